@@ -1,0 +1,15 @@
+import type { Role } from './roles.ts';
+
+/** What a person may do, by the table of classroom §6. Membership is checked beside it, by the rule itself. */
+const capabilitiesByRole = {
+  teacher: ['build-activities', 'assign-activities', 'manage-classes', 'read-class-work'],
+  student: ['answer-activities', 'join-classes'],
+  'collection-master': [],
+} as const satisfies Record<Role, readonly string[]>;
+
+export type Capability = (typeof capabilitiesByRole)[Role][number];
+
+/** True when one of the roles holds the capability. Unknown roles and capabilities are denied. */
+export function can(roles: readonly Role[], capability: Capability): boolean {
+  return roles.some((role) => (capabilitiesByRole[role] as readonly string[]).includes(capability));
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { countrySchema, localeSchema, roleSchema, subjectPathSchema } from '../../access/roles.ts';
+
+/** The school a signed-in person belongs to, as the device needs it offline. */
+export const schoolInfoSchema = z.object({
+  /** The account id; names the device's databases, so that two schools never share one. */
+  id: z.string(),
+  name: z.string(),
+  country: countrySchema,
+  /** IANA zone in which a date ends (SYNC.md T2). */
+  timeZone: z.string(),
+  locale: localeSchema,
+  subjects: z.array(subjectPathSchema),
+});
+export type SchoolInfo = z.infer<typeof schoolInfoSchema>;
+
+export const individualSchema = z.object({
+  id: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(roleSchema),
+});
+export type Individual = z.infer<typeof individualSchema>;
+
+/**
+ * Who is signed in. The server answers it on `POST /individual/login` and `GET /individual/session`;
+ * the device keeps the last one, so that the whole product opens offline (PRODUCT.md, page context).
+ */
+export const sessionSchema = z.object({
+  individual: individualSchema,
+  school: schoolInfoSchema,
+  /** Server clock, epoch milliseconds, when the answer was made. */
+  now: z.number(),
+});
+export type Session = z.infer<typeof sessionSchema>;
