@@ -2,8 +2,8 @@ import type { Role } from './roles.ts';
 
 /** What a person may do, by the table of classroom §6. Membership is checked beside it, by the rule itself. */
 const capabilitiesByRole = {
-  teacher: ['build-activities', 'assign-activities', 'manage-classes', 'read-class-work'],
-  student: ['answer-activities', 'join-classes'],
+  teacher: ['build-activities', 'assign-activities', 'manage-classes'],
+  student: ['answer-activities'],
   'collection-master': [],
 } as const satisfies Record<Role, readonly string[]>;
 

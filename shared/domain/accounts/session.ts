@@ -24,8 +24,8 @@ export const individualSchema = z.object({
 export type Individual = z.infer<typeof individualSchema>;
 
 /**
- * Who is signed in. The server answers it on `POST /individual/login` and `GET /individual/session`;
- * the device keeps the last one, so that the whole product opens offline (PRODUCT.md, page context).
+ * Who is signed in. `GET /individual/session` answers it, and `POST /individual/login` as its field `session`
+ * (sign-in.ts: the contract's own `individual` there is the bare id); the device keeps the last one, so that the whole product opens offline (PRODUCT.md, page context).
  */
 export const sessionSchema = z.object({
   individual: individualSchema,

@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { can } from '../../access/capabilities.ts';
+import { endOfDate } from '../../kernel/calendar-date.ts';
+import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import { classBucket, userBucket, workBucket } from '../../sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '../../sync/mutator.ts';
+import { MAX_ANSWER_LENGTH } from '../../sync/wire.ts';
+import { acceptsOwnWork } from '../classes/membership.ts';
+import { membershipId, type Membership } from '../classes/rows.ts';
+import { MAX_QUESTIONS } from './constants.ts';
+import { answerId, studentStatusId, type Answer, type Assignment, type StudentStatusRow } from './rows.ts';
+import { isDeleted, mergeStatus } from './status.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const place = { assignmentId: id, classId: id };
+type Place = { assignmentId: string; classId: string };
+
+const scope = (args: Place) => `assignment:${args.assignmentId}`;
+
+/** What every rule about a pupil's own work looks at. */
+const workFacts = (args: Place, actor: Actor) => ({
+  assignment: fact(
+    'assignment',
+    args.assignmentId,
+    classBucket(args.classId),
+    workBucket(args.classId, actor.userId),
+  ),
+  membership: fact('membership', membershipId(args.classId, actor.userId), userBucket(actor.userId)),
+  status: fact(
+    'studentStatus',
+    studentStatusId(args.assignmentId, actor.userId),
+    workBucket(args.classId, actor.userId),
+  ),
+});
+
+type WorkFacts = { assignment: Assignment | null; membership: Membership | null };
+
+/**
+ * Whether a pupil's work on an assignment is taken, judged by the claimed time (SYNC.md M6): what was written while
+ * the pupil belonged to the class and the activity was there counts, however late it arrives. A deadline never refuses.
+ */
+function refusesWork({ assignment, membership }: WorkFacts, args: Place, context: DecideContext): Refusal | null {
+  const { actor, claimedAt, now, receivedAt } = context;
+  if (!can(actor.roles, 'answer-activities')) return { code: 'forbidden' };
+  if (membership?.role !== 'student') return { code: 'forbidden' };
+  if (!acceptsOwnWork(membership, claimedAt, receivedAt ?? now)) return { code: 'not_member' };
+  if (!assignment || assignment.classId !== args.classId) return { code: 'parent_missing' };
+  if (!isGivenTo(assignment, actor.userId)) return { code: 'forbidden' };
+  if (isDeleted(assignment) && claimedAt > assignment.statusAt) return { code: 'activity_removed' };
+  return null;
+}
+
+function isGivenTo(assignment: Assignment, userId: string): boolean {
+  return assignment.released && (assignment.assigneeIds === null || assignment.assigneeIds.includes(userId));
+}
+
+function newStatus(args: Place, actor: Actor): StudentStatusRow {
+  return {
+    id: studentStatusId(args.assignmentId, actor.userId),
+    assignmentId: args.assignmentId,
+    classId: args.classId,
+    studentId: actor.userId,
+    status: 'NOT_STARTED',
+    cycle: 0,
+    submittedAt: null,
+    receivedAt: null,
+    verdict: null,
+  };
+}
+
+/** The status raised to at least `status` within its cycle; never lowered (SYNC.md M3). */
+function raised(current: StudentStatusRow | null, status: StudentStatusRow['status'], args: Place, actor: Actor) {
+  const now = current ?? newStatus(args, actor);
+  return put('studentStatus', mergeStatus(now, { ...now, status }));
+}
+
+/** Opening an activity that has no questions (classroom §4). */
+export const viewActivity = defineMutator({
+  name: 'viewActivity',
+  v: 1,
+  args: z.object(place),
+  scope,
+  facts: workFacts,
+  decide: (facts, args, context) => {
+    const refusal = refusesWork(facts, args, context);
+    if (refusal) return { kind: 'refused', refusal };
+    return accept(raised(facts.status, 'VIEWED', args, context.actor));
+  },
+});
+
+/** Starting an activity; its preface answer, if any, is saved by `saveAnswer` beside it. */
+export const startActivity = defineMutator({
+  name: 'startActivity',
+  v: 1,
+  args: z.object(place),
+  scope,
+  facts: workFacts,
+  decide: (facts, args, context) => {
+    const refusal = refusesWork(facts, args, context);
+    if (refusal) return { kind: 'refused', refusal };
+    return accept(raised(facts.status, 'IN_PROGRESS', args, context.actor));
+  },
+});
+
+const answerArgs = z.object({
+  ...place,
+  questionId: id,
+  /** The version of the question that the pupil saw (SYNC.md M5). */
+  questionVersion: z.int().check(z.positive()),
+  /** The question's words, so that attention can say what this answered. */
+  questionText: z.string().check(z.maxLength(2_000)),
+  isPreface: z.boolean(),
+  text: z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
+});
+
+function answerOf(args: z.infer<typeof answerArgs>, { actor, mutationId, claimedAt }: DecideContext): Answer {
+  return {
+    id: answerId(args.assignmentId, args.questionId, actor.userId),
+    assignmentId: args.assignmentId,
+    classId: args.classId,
+    studentId: actor.userId,
+    questionId: args.questionId,
+    questionVersion: args.questionVersion,
+    isPreface: args.isPreface,
+    text: args.text,
+    head: mutationId,
+    authoredAt: claimedAt,
+  };
+}
+
+/** Saves an answer as it stands; needs nothing to exist before it (SYNC.md M1). Writing starts the activity. */
+export const saveAnswer = defineMutator({
+  name: 'saveAnswer',
+  v: 1,
+  args: answerArgs,
+  autosave: true,
+  scope,
+  record: (args, actor) => ({
+    table: 'answer',
+    id: answerId(args.assignmentId, args.questionId, actor.userId),
+  }),
+  describe: (args) => ({ title: args.questionText || 'Answer', text: args.text }),
+  echo: (args, context) => [put('answer', answerOf(args, context))],
+  facts: workFacts,
+  decide: (facts, args, context) => {
+    const refusal = refusesWork(facts, args, context);
+    if (refusal) return { kind: 'refused', refusal };
+    const answer = put('answer', answerOf(args, context));
+    const untouched = (facts.status?.status ?? 'NOT_STARTED') === 'NOT_STARTED' || facts.status?.status === 'VIEWED';
+    return untouched ? accept(answer, raised(facts.status, 'IN_PROGRESS', args, context.actor)) : accept(answer);
+  },
+});
+
+const submitArgs = z.object({
+  ...place,
+  /** Every answer as it stands on this device, so that the submission is whole whatever else arrives (SYNC.md M2). */
+  answers: z
+    .array(
+      z.object({
+        questionId: id,
+        questionVersion: z.int().check(z.positive()),
+        questionText: z.string().check(z.maxLength(2_000)),
+        text: z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
+      }),
+    )
+    .check(z.maxLength(MAX_QUESTIONS + 1)),
+});
+
+/** Hands the work in: a snapshot that never changes, and the status SUBMITTED (SYNC.md M2, T2). */
+export const submitActivity = defineMutator({
+  name: 'submitActivity',
+  v: 1,
+  args: submitArgs,
+  barrier: true,
+  scope,
+  describe: (args) => ({
+    title: 'Submitted answers',
+    text: args.answers.map((answer) => `${answer.questionText}\n${answer.text}`).join('\n\n'),
+  }),
+  facts: workFacts,
+  decide: (facts, args, context) => {
+    const refusal = refusesWork(facts, args, context);
+    if (refusal) return { kind: 'refused', refusal };
+    const { actor, claimedAt, receivedAt, mutationId, timeZone } = context;
+    const verdict = facts.assignment ? context.verdict(endOfDate(facts.assignment.endDate, timeZone)) : null;
+    const current = facts.status ?? newStatus(args, actor);
+    const times = { submittedAt: claimedAt, receivedAt, verdict };
+    const submission = put('submission', {
+      id: mutationId,
+      assignmentId: args.assignmentId,
+      classId: args.classId,
+      studentId: actor.userId,
+      cycle: current.cycle,
+      answers: args.answers,
+      ...times,
+    });
+    // A second submission of the same cycle (another device) is kept too, but the first one's times stand.
+    if (current.status === 'SUBMITTED') return accept(submission);
+    return accept(submission, put('studentStatus', { ...current, status: 'SUBMITTED', ...times }));
+  },
+});
+
+/** Takes a submission back to go on working; a new cycle, so that it wins over the old status everywhere (M3). */
+export const takeBackSubmission = defineMutator({
+  name: 'takeBackSubmission',
+  v: 1,
+  args: z.object(place),
+  barrier: true,
+  scope,
+  facts: workFacts,
+  decide: (facts, args, context) => {
+    const refusal = refusesWork(facts, args, context);
+    if (refusal) return { kind: 'refused', refusal };
+    const { status } = facts;
+    if (status?.status !== 'SUBMITTED') return refuse('not_found');
+    return accept(
+      put('studentStatus', {
+        ...status,
+        status: 'IN_PROGRESS',
+        cycle: status.cycle + 1,
+        submittedAt: null,
+        receivedAt: null,
+        verdict: null,
+      }),
+    );
+  },
+});

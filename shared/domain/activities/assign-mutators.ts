@@ -1,0 +1,164 @@
+import * as z from 'zod/mini';
+import { can } from '../../access/capabilities.ts';
+import { calendarDateSchema, dateInZone } from '../../kernel/calendar-date.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { classStaffBucket, userBucket } from '../../sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
+import type { Actor, FactRef } from '../../sync/mutator.ts';
+import { isCurrent } from '../classes/membership.ts';
+import { membershipId, type Membership } from '../classes/rows.ts';
+import { MAX_TARGETS } from './constants.ts';
+import { assignmentId, type Activity, type Assignment } from './rows.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+const staffFacts = (classId: string, actor: Actor): { membership: FactRef<'membership'> } => ({
+  membership: fact(
+    'membership',
+    membershipId(classId, actor.userId),
+    userBucket(actor.userId),
+  ),
+});
+
+const isStaff = (membership: Membership | null): boolean => isCurrent(membership) && membership.role === 'teacher';
+
+const assignArgs = z.object({
+  activityId: id,
+  targets: z
+    .array(z.object({ classId: id, subgroupId: id, assigneeIds: z.nullable(z.array(id).check(z.maxLength(500))) }))
+    .check(z.maxLength(MAX_TARGETS)),
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  sendAhead: z.boolean(),
+});
+type AssignArgs = z.infer<typeof assignArgs>;
+
+/** Gives an activity to classes or single pupils: one assignment per subgroup (classroom §5, SYNC.md B5). */
+export const assignActivity = defineMutator({
+  name: 'assignActivity',
+  v: 1,
+  args: assignArgs,
+  barrier: true,
+  scope: (args) => `activity:${args.activityId}`,
+  facts: (args, actor) => ({
+    activity: fact('activity', args.activityId, userBucket(actor.userId)),
+    memberships: args.targets.map((target) => staffFacts(target.classId, actor).membership),
+    existing: args.targets.map((target) =>
+      fact('assignment', assignmentId(args.activityId, target.subgroupId), classStaffBucket(target.classId)),
+    ),
+  }),
+  decide: ({ activity, memberships, existing }, args, { actor, claimedAt, timeZone }) => {
+    if (!can(actor.roles, 'assign-activities')) return refuse('forbidden');
+    if (args.targets.length === 0) return refuse('class_required', 'classes');
+    if (!memberships.every(isStaff)) return refuse('forbidden', 'classes');
+    if (activity === null) return refuse('parent_missing');
+    if (activity.ownerId !== actor.userId) return refuse('forbidden');
+    const today = dateInZone(claimedAt, timeZone);
+    if (args.startDate < today) return refuse('date_range', 'startDate');
+    if (args.endDate < args.startDate) return refuse('date_range', 'endDate');
+    if (existing.some((row, index) => row && row.classId !== args.targets[index]?.classId)) return refuse('id_taken');
+    return accept(
+      ...args.targets.map((target, index) =>
+        put('assignment', assigned(activity, args, target, existing[index] ?? null, actor, claimedAt, today)),
+      ),
+    );
+  },
+});
+
+function assigned(
+  activity: Activity,
+  args: AssignArgs,
+  target: AssignArgs['targets'][number],
+  existing: Assignment | null,
+  actor: Actor,
+  claimedAt: number,
+  today: string,
+): Assignment {
+  return {
+    id: assignmentId(args.activityId, target.subgroupId),
+    activityId: activity.id,
+    classId: target.classId,
+    subgroupId: target.subgroupId,
+    assigneeIds: target.assigneeIds,
+    packId: activity.packId,
+    subject: activity.subject,
+    title: activity.title,
+    instructions: activity.instructions,
+    preface: activity.preface,
+    questions: activity.questions,
+    isQuickActivity: activity.isQuickActivity,
+    teacherId: actor.userId,
+    teacherName: actor.name,
+    startDate: args.startDate,
+    endDate: args.endDate,
+    sendAhead: args.sendAhead,
+    // Once pupils hold it, it is not taken from their devices again by a later start (SYNC.md B2).
+    released: existing?.released === true || args.sendAhead || args.startDate <= today,
+    status: 'ASSIGNED',
+    statusAt: existing?.statusAt ?? claimedAt,
+    createdAt: existing?.createdAt ?? claimedAt,
+  };
+}
+
+/** Completes, deletes or reopens an assignment. Deleting never touches what pupils wrote (SYNC.md M6). */
+export const setAssignmentStatus = defineMutator({
+  name: 'setAssignmentStatus',
+  v: 1,
+  args: z.object({
+    assignmentId: id,
+    classId: id,
+    status: z.enum(['ASSIGNED', 'COMPLETED', 'DELETED', 'SUPER_DELETED']),
+  }),
+  barrier: true,
+  scope: (args) => `assignment:${args.assignmentId}`,
+  facts: (args, actor) => ({
+    ...staffFacts(args.classId, actor),
+    assignment: fact('assignment', args.assignmentId, classStaffBucket(args.classId)),
+  }),
+  decide: ({ membership, assignment }, { classId, status }, { actor, claimedAt }) => {
+    if (!can(actor.roles, 'assign-activities') || !isStaff(membership)) return refuse('forbidden');
+    if (assignment?.classId !== classId) return refuse('not_found');
+    return accept(put('assignment', { ...assignment, status, statusAt: claimedAt }));
+  },
+});
+
+/** Changes an assignment's dates. Dates already passed may stay; a new end never lies before the start. */
+export const setAssignmentDates = defineMutator({
+  name: 'setAssignmentDates',
+  v: 1,
+  args: z.object({ assignmentId: id, classId: id, startDate: calendarDateSchema, endDate: calendarDateSchema }),
+  scope: (args) => `assignment:${args.assignmentId}`,
+  facts: (args, actor) => ({
+    ...staffFacts(args.classId, actor),
+    assignment: fact('assignment', args.assignmentId, classStaffBucket(args.classId)),
+  }),
+  decide: ({ membership, assignment }, args, { actor, claimedAt, timeZone }) => {
+    if (!can(actor.roles, 'assign-activities') || !isStaff(membership)) return refuse('forbidden');
+    if (assignment?.classId !== args.classId) return refuse('not_found');
+    if (args.endDate < args.startDate) return refuse('date_range', 'endDate');
+    const started = args.startDate <= dateInZone(claimedAt, timeZone);
+    return accept(
+      put('assignment', {
+        ...assignment,
+        startDate: args.startDate,
+        endDate: args.endDate,
+        released: assignment.released || started,
+      }),
+    );
+  },
+});
+
+/** The server's own: moves a scheduled assignment to its pupils at its start date (SYNC.md B4). */
+export const releaseAssignment = defineMutator({
+  name: 'releaseAssignment',
+  v: 1,
+  args: z.object({ assignmentId: id }),
+  scope: (args) => `assignment:${args.assignmentId}`,
+  facts: (args) => ({ assignment: fact('assignment', args.assignmentId) }),
+  decide: ({ assignment }, _args, { actor, now, timeZone }) => {
+    if (actor.kind !== 'system') return refuse('forbidden');
+    if (!assignment) return refuse('not_found');
+    if (assignment.startDate > dateInZone(now, timeZone)) return refuse('not_open_yet');
+    return accept(put('assignment', { ...assignment, released: true }));
+  },
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { can } from '../../access/capabilities.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { userBucket } from '../../sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, remove } from '../../sync/mutator.ts';
+import { activityContentSchema, draftId, type ActivityContent } from './rows.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const draftScope = (args: { content: ActivityContent }) => `draft:${args.content.packId}`;
+
+/** Everything a teacher typed, as text: what attention shows and a copy gives back. */
+export function contentAsText(content: ActivityContent): string {
+  const questions = content.questions.map((question, index) => `${index + 1}. ${question.text}`);
+  const preface = content.preface ? [`Preface: ${content.preface.text}`] : [];
+  return [content.title, content.instructions, ...preface, ...questions].filter((line) => line !== '').join('\n');
+}
+
+/** Keeps the activity a teacher is building on a pack: one draft per pack and teacher (classroom §4). */
+export const saveActivityDraft = defineMutator({
+  name: 'saveActivityDraft',
+  v: 1,
+  args: z.object({ content: activityContentSchema, activityId: z.nullable(id) }),
+  autosave: true,
+  scope: draftScope,
+  record: (args, actor) => ({ table: 'activityDraft', id: draftId(actor.userId, args.content.packId) }),
+  describe: (args) => ({
+    title: args.content.title || 'Activity draft',
+    text: contentAsText(args.content),
+  }),
+  facts: () => ({}),
+  decide: (_facts, args, { actor, mutationId, claimedAt }) => {
+    if (!can(actor.roles, 'build-activities')) return refuse('forbidden');
+    return accept(
+      put('activityDraft', {
+        id: draftId(actor.userId, args.content.packId),
+        ownerId: actor.userId,
+        activityId: args.activityId,
+        ...args.content,
+        head: mutationId,
+        authoredAt: claimedAt,
+      }),
+    );
+  },
+});
+
+/** Throws a draft away, by the teacher's wish. An edit that another device made meanwhile wins (SYNC.md M8). */
+export const discardActivityDraft = defineMutator({
+  name: 'discardActivityDraft',
+  v: 1,
+  args: z.object({ packId: id }),
+  barrier: true,
+  scope: (args) => `draft:${args.packId}`,
+  facts: () => ({}),
+  decide: (_facts, args, { actor }) => {
+    if (!can(actor.roles, 'build-activities')) return refuse('forbidden');
+    return accept(remove('activityDraft', draftId(actor.userId, args.packId)));
+  },
+});
+
+/** Saves the built activity, new or edited, and retires its draft. */
+export const saveActivity = defineMutator({
+  name: 'saveActivity',
+  v: 1,
+  args: z.object({ activityId: id, content: activityContentSchema, isQuickActivity: z.boolean() }),
+  barrier: true,
+  scope: draftScope,
+  describe: (args) => ({ title: args.content.title, text: contentAsText(args.content) }),
+  facts: (args, actor) => ({
+    activity: fact('activity', args.activityId, userBucket(actor.userId)),
+    draft: fact(
+      'activityDraft',
+      draftId(actor.userId, args.content.packId),
+      userBucket(actor.userId),
+    ),
+  }),
+  decide: ({ activity, draft }, { activityId, content, isQuickActivity }, { actor, claimedAt }) => {
+    if (!can(actor.roles, 'build-activities')) return refuse('forbidden');
+    if (activity && activity.ownerId !== actor.userId) return refuse('id_taken');
+    if (content.title.trim() === '') return refuse('title_required', 'title');
+    if (content.instructions.trim() === '') return refuse('instructions_required', 'instructions');
+    const saved = put('activity', {
+      id: activityId,
+      ownerId: actor.userId,
+      ...content,
+      status: 'DRAFT',
+      isQuickActivity,
+      createdAt: activity?.createdAt ?? claimedAt,
+    });
+    return draft ? accept(saved, remove('activityDraft', draft.id)) : accept(saved);
+  },
+});

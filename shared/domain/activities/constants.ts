@@ -1,0 +1,21 @@
+/** Numbers of the activity area; classroom §9 unless another source is named. */
+export const DEFAULT_ACTIVITY_TYPE_ID = 5;
+export const DEFAULT_QUESTION_CATEGORY_ID = 5;
+export const DEFAULT_QUESTION_SOURCE_ID = 1;
+export const DEFAULT_QUESTION_TYPE_ID = 1;
+
+/** Lengths are ours (PRODUCT.md, "Numbers not shown"). */
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_INSTRUCTIONS_LENGTH = 5_000;
+export const MAX_QUESTION_LENGTH = 2_000;
+export const MAX_QUESTIONS = 60;
+export const MAX_TARGETS = 40;
+
+/** classroom §5 */
+export const QUICK_ACTIVITY_INSTRUCTION = 'Review all resources in this Pack by the listed due date.';
+export const QUICK_ACTIVITY_SUFFIX = ' - Quick Activity';
+
+/** classroom §4: the warning's span and remaining days, and the cap of days left. */
+export const WARNING_MIN_SPAN_DAYS = 3;
+export const WARNING_MAX_DAYS_LEFT = 2;
+export const DAYS_LEFT_CAP = 1000;

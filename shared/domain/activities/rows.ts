@@ -1,0 +1,166 @@
+import * as z from 'zod/mini';
+import { subjectPathSchema } from '../../access/roles.ts';
+import { calendarDateSchema } from '../../kernel/calendar-date.ts';
+import { derivedId } from '../../kernel/ids.ts';
+import { MAX_ANSWER_LENGTH } from '../../sync/wire.ts';
+import {
+  MAX_INSTRUCTIONS_LENGTH,
+  MAX_QUESTIONS,
+  MAX_QUESTION_LENGTH,
+  MAX_TITLE_LENGTH,
+} from './constants.ts';
+import { verdictSchema } from './verdict.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** A question of an activity (classroom §3). `displayOrder` is its place in the list, 1-based, never stored. */
+export const questionSchema = z.object({
+  questionId: id,
+  /** The template question it was copied from. */
+  parentQuestionId: z.nullable(id),
+  text: z.string().check(z.maxLength(MAX_QUESTION_LENGTH)),
+  /** Rises with every edit after assigning, so that an answer names the wording the pupil saw (SYNC.md M5). */
+  version: z.int().check(z.positive()),
+  questionCategoryId: z.int(),
+  questionSourceId: z.int(),
+  questionTypeId: z.int(),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+const content = {
+  packId: id,
+  subject: subjectPathSchema,
+  title: z.string().check(z.maxLength(MAX_TITLE_LENGTH)),
+  instructions: z.string().check(z.maxLength(MAX_INSTRUCTIONS_LENGTH)),
+  preface: z.nullable(questionSchema),
+  questions: z.array(questionSchema).check(z.maxLength(MAX_QUESTIONS)),
+};
+
+/** What a teacher types in the builder: the part of an activity that is content. */
+export const activityContentSchema = z.object(content);
+export type ActivityContent = z.infer<typeof activityContentSchema>;
+
+/** The activity being built on one pack by one teacher (classroom §4, "The draft"). */
+export const activityDraftRow = z.object({
+  id,
+  ownerId: id,
+  /** The saved activity this draft edits; null while it is a new one. */
+  activityId: z.nullable(id),
+  ...content,
+  /** The mutation that wrote this text (SYNC.md M4). */
+  head: z.string(),
+  authoredAt: z.number(),
+});
+export type ActivityDraft = z.infer<typeof activityDraftRow>;
+
+/** A finished activity: the template its assignments are copied from (SYNC.md B5). */
+export const activityRow = z.object({
+  id,
+  ownerId: id,
+  ...content,
+  status: z.enum(['DRAFT', 'DELETED', 'SUPER_DELETED']),
+  isQuickActivity: z.boolean(),
+  createdAt: z.number(),
+});
+export type Activity = z.infer<typeof activityRow>;
+
+/** An activity given to one subgroup of a class, with its own copy of the content (SYNC.md B5). */
+export const assignmentRow = z.object({
+  id,
+  activityId: id,
+  classId: id,
+  subgroupId: id,
+  /** null: the whole class, arriving pupils included. */
+  assigneeIds: z.nullable(z.array(id)),
+  ...content,
+  isQuickActivity: z.boolean(),
+  teacherId: id,
+  teacherName: z.string(),
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+  /** Whether pupils' devices receive it before its start date (SYNC.md B4). */
+  sendAhead: z.boolean(),
+  /** Whether pupils' buckets hold it. The server sets it at the start date. */
+  released: z.boolean(),
+  /** SCHEDULED and OPEN are derived from dates: `assignmentStatus`. */
+  status: z.enum(['ASSIGNED', 'COMPLETED', 'DELETED', 'SUPER_DELETED']),
+  /** Since when the status holds, epoch ms: work written before a deletion still counts. */
+  statusAt: z.number(),
+  createdAt: z.number(),
+});
+export type Assignment = z.infer<typeof assignmentRow>;
+
+/** A pupil's answer to one question; the preface answer is one too. */
+export const answerRow = z.object({
+  id,
+  assignmentId: id,
+  classId: id,
+  studentId: id,
+  questionId: id,
+  questionVersion: z.int(),
+  isPreface: z.boolean(),
+  text: z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
+  head: z.string(),
+  authoredAt: z.number(),
+});
+export type Answer = z.infer<typeof answerRow>;
+
+/** Where a pupil stands with an assignment. REMOVED and SUBMITTED_INACTIVE are derived from the membership. */
+export const studentStatusRow = z.object({
+  id,
+  assignmentId: id,
+  classId: id,
+  studentId: id,
+  status: z.enum(['NOT_STARTED', 'VIEWED', 'IN_PROGRESS', 'SUBMITTED']),
+  /** Raised when a submission is taken back; a higher cycle always wins (SYNC.md M3). */
+  cycle: z.int(),
+  /** When the pupil finished, as claimed by the device, epoch ms. */
+  submittedAt: z.nullable(z.number()),
+  /** When the server received that, epoch ms; null until it did. */
+  receivedAt: z.nullable(z.number()),
+  verdict: z.nullable(verdictSchema),
+});
+export type StudentStatusRow = z.infer<typeof studentStatusRow>;
+
+/** What a pupil handed in: every answer as it stood, never changed afterwards (SYNC.md M2). */
+export const submissionRow = z.object({
+  id,
+  assignmentId: id,
+  classId: id,
+  studentId: id,
+  cycle: z.int(),
+  answers: z.array(
+    z.object({ questionId: id, questionVersion: z.int(), questionText: z.string(), text: z.string() }),
+  ),
+  submittedAt: z.number(),
+  receivedAt: z.nullable(z.number()),
+  verdict: z.nullable(verdictSchema),
+});
+export type Submission = z.infer<typeof submissionRow>;
+
+/** One pupil's progress with one assignment, made by the server for the class's teachers. */
+export const progressRow = z.object({
+  id,
+  assignmentId: id,
+  classId: id,
+  studentId: id,
+  status: studentStatusRow.shape.status,
+  answered: z.int(),
+  total: z.int(),
+  submittedAt: z.nullable(z.number()),
+  receivedAt: z.nullable(z.number()),
+  verdict: z.nullable(verdictSchema),
+  /** When a count or the status last changed, server time. */
+  changedAt: z.number(),
+});
+export type Progress = z.infer<typeof progressRow>;
+
+export const draftId = (userId: string, packId: string): string => derivedId('activity-draft', userId, packId);
+export const assignmentId = (activityId: string, subgroupId: string): string =>
+  derivedId('assignment', activityId, subgroupId);
+export const answerId = (assignment: string, questionId: string, studentId: string): string =>
+  derivedId('answer', assignment, questionId, studentId);
+export const studentStatusId = (assignment: string, studentId: string): string =>
+  derivedId('student-status', assignment, studentId);
+export const progressId = (assignment: string, studentId: string): string =>
+  derivedId('progress', assignment, studentId);

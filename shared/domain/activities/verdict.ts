@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import type { ClockEvidence } from '../../sync/wire.ts';
+
+/** Verdicts on a deadline (SYNC.md T2): the server gives them, they never refuse anything. */
+export const verdictSchema = z.enum(['on_time', 'on_time_offline', 'late', 'late_unverified']);
+export type Verdict = z.infer<typeof verdictSchema>;
+
+/** How far a device clock may fall behind its own monotonic clock within one page, ms. */
+const CLOCK_SLACK_MS = 120_000;
+
+/** What the server remembers of a client's clock, to weigh its next claim. */
+export type ClockHistory = {
+  /** Server time of the last contact in which the device had nothing unsent, or null. */
+  clearedAt: number | null;
+  /** The latest time the client has claimed so far, or null. */
+  lastClaimed: number | null;
+  /** Readings of the page the last claim came from. */
+  last: { boot: string; wall: number; mono: number } | null;
+};
+
+/** The time a mutation claims to have been made: never after it was received (SYNC.md T2). Epoch ms. */
+export function claimedTime(clock: ClockEvidence, receivedAt: number): number {
+  return Math.min(clock.wall + clock.offset, receivedAt);
+}
+
+/**
+ * Judges work against its deadline. Work received in time is on time. Work received later is on time when it claims
+ * so and nothing contradicts the claim: it was not made before the device last had everything sent, claims do not
+ * run backwards, and within one page the wall clock did not fall behind the monotonic one (it may run ahead: sleep).
+ */
+export function verdictOf(
+  deadline: number,
+  clock: ClockEvidence,
+  receivedAt: number,
+  history: ClockHistory,
+): Verdict {
+  if (receivedAt <= deadline) return 'on_time';
+  const claimed = claimedTime(clock, receivedAt);
+  if (claimed > deadline) return 'late';
+  return isCredible(clock, claimed, history) ? 'on_time_offline' : 'late_unverified';
+}
+
+function isCredible(clock: ClockEvidence, claimed: number, history: ClockHistory): boolean {
+  if (history.clearedAt !== null && claimed < history.clearedAt) return false;
+  if (history.lastClaimed !== null && claimed < history.lastClaimed) return false;
+  const { last } = history;
+  if (last === null || last.boot !== clock.boot) return true;
+  return clock.wall - last.wall - (clock.mono - last.mono) >= -CLOCK_SLACK_MS;
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { refuse } from '../../kernel/refusal.ts';
+import { workBucket } from '../../sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
+import { answerId, answerRow } from './rows.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/**
+ * Makes another version of an answer the one that stands, and keeps the one that stood as the other version
+ * (SYNC.md M4, "one-tap swap"). Nothing is lost by tapping, or by tapping again.
+ */
+export const swapAnswerVersion = defineMutator({
+  name: 'swapAnswerVersion',
+  v: 1,
+  args: z.object({ assignmentId: id, classId: id, questionId: id, branchId: id }),
+  scope: (args) => `assignment:${args.assignmentId}`,
+  barrier: true,
+  record: (args, actor) => ({
+    table: 'answer',
+    id: answerId(args.assignmentId, args.questionId, actor.userId),
+  }),
+  facts: (args, actor) => ({
+    branch: fact('branch', args.branchId, workBucket(args.classId, actor.userId)),
+    answer: fact(
+      'answer',
+      answerId(args.assignmentId, args.questionId, actor.userId),
+      workBucket(args.classId, actor.userId),
+    ),
+  }),
+  decide: ({ branch, answer }, _args, { actor, mutationId, claimedAt }) => {
+    if (!branch || branch.authorId !== actor.userId || !answer) return refuse('not_found');
+    if (branch.recordId !== answer.id) return refuse('forbidden');
+    const other = answerRow.safeParse(branch.body);
+    if (!other.success) return refuse('unexpected');
+    return accept(
+      put('answer', { ...other.data, head: mutationId, authoredAt: claimedAt }),
+      put('branch', { ...branch, body: answer, head: answer.head, authoredAt: answer.authoredAt }),
+    );
+  },
+});

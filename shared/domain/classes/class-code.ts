@@ -1,0 +1,14 @@
+import * as z from 'zod/mini';
+import { derivedId } from '../../kernel/ids.ts';
+
+/** Six digits (classroom §5). */
+export const classCodeSchema = z.string().check(z.regex(/^\d{6}$/));
+
+/**
+ * Which class a code opens. The row lies in no bucket: a device never holds it, so joining is checked by the server,
+ * and its id is derived from the code, so that a rule finds it by key.
+ */
+export const classCodeRow = z.object({ id: z.string(), code: z.string(), classId: z.string() });
+export type ClassCode = z.infer<typeof classCodeRow>;
+
+export const classCodeId = (code: string): string => derivedId('class-code', code);

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { derivedId } from '../../kernel/ids.ts';
+
+/** A class (classroom §3). Pupils get it without its code and with its teachers' names only. */
+export const classRow = z.object({
+  id: z.string(),
+  accountId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  avatar: z.string(),
+  /** Six digits; null until the server has given one out, and in the pupils' copy. */
+  code: z.nullable(z.string()),
+  subGroups: z.array(z.object({ subgroupId: z.string(), name: z.string(), isDefault: z.boolean() })),
+  teachers: z.array(z.object({ id: z.string(), name: z.string() })),
+  createdAt: z.number(),
+});
+export type ClassRow = z.infer<typeof classRow>;
+
+/** A person's place in a class, with every stretch of time they spent in it (SYNC.md M6). */
+export const membershipRow = z.object({
+  id: z.string(),
+  classId: z.string(),
+  userId: z.string(),
+  role: z.enum(['teacher', 'student']),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** Epoch ms; `to` null while it lasts. */
+  periods: z.array(z.object({ from: z.number(), to: z.nullable(z.number()) })),
+  /** How the last period ended. */
+  ended: z.nullable(z.enum(['left', 'removed'])),
+});
+export type Membership = z.infer<typeof membershipRow>;
+
+/** When a pupil's device was last heard from, as the class's teachers see it (SYNC.md R9). */
+export const contactRow = z.object({
+  id: z.string(),
+  classId: z.string(),
+  studentId: z.string(),
+  /** Server time, epoch ms. */
+  lastContact: z.number(),
+  unsent: z.number(),
+  oldestUnsent: z.nullable(z.number()),
+});
+export type Contact = z.infer<typeof contactRow>;
+
+export const membershipId = (classId: string, userId: string): string =>
+  derivedId('membership', classId, userId);
+export const contactId = (classId: string, studentId: string): string =>
+  derivedId('contact', classId, studentId);
+/** The subgroup that stands for the whole class. */
+export const defaultSubgroupId = (classId: string): string => derivedId('subgroup', classId, 'default');

@@ -1,0 +1,63 @@
+/** What `/library/catalogue.json` holds: enough to browse the library without opening a pack. */
+import * as z from 'zod/mini';
+import {
+  libraryPathSchema,
+  pictureSchema,
+  sha256Schema,
+  slugSchema,
+  subjectSchema,
+  textSchema,
+  versionSchema,
+  webAddressSchema,
+} from './primitives.ts';
+
+const cataloguePackSchema = z.strictObject({
+  packId: slugSchema,
+  version: versionSchema,
+  subject: subjectSchema,
+  title: textSchema,
+  blurb: textSchema,
+  /** US grade range values; see `gradeRangeIn` for other locales. */
+  gradeIds: z.array(z.int()).check(z.minLength(1)),
+  gradeRange: z.int(),
+  /** Every pack of the same theme, this one included, with its grade range; empty if there is only one. */
+  differentiatedPackIdsForGradeRanges: z.record(slugSchema, z.int()),
+  /** Path inside the pack; `packFileAddress` gives its address. */
+  cover: pictureSchema,
+  contentTypeCounts: z.record(z.string(), z.int()),
+  standardIds: z.array(z.uuid()),
+  /** pack.json and every file beside it. */
+  totalBytes: z.int(),
+  /** Of pack.json alone, for the device to check what it fetched. */
+  manifestBytes: z.int(),
+  manifestSha256: sha256Schema,
+  /** Fingerprint of the authored folder: the importer leaves a pack alone while it stays the same. */
+  sourceHash: sha256Schema,
+});
+export type CataloguePack = z.infer<typeof cataloguePackSchema>;
+
+const sharedFileSchema = z.strictObject({
+  /** Relative to `/library/`, with its own version in it. */
+  path: libraryPathSchema,
+  bytes: z.int(),
+  sha256: sha256Schema,
+});
+
+export const catalogueSchema = z.strictObject({
+  format: z.literal(1),
+  packs: z.array(cataloguePackSchema),
+  /** Template questions (`templateQuestionsSchema`). */
+  questions: sharedFileSchema,
+  /** Frameworks in CASE form (`standardsFrameworkSchema`), one a file. */
+  standards: z.array(z.extend(sharedFileSchema, { title: textSchema, subject: subjectSchema })),
+  /** The licences that items and files name, for the credits page. */
+  licenses: z.array(
+    z.strictObject({ licenseId: slugSchema, title: textSchema, summary: textSchema, link: z.optional(webAddressSchema) }),
+  ),
+});
+export type Catalogue = z.infer<typeof catalogueSchema>;
+
+/** Where the manifest of a pack is served. */
+export function packAddress(pack: Pick<CataloguePack, 'packId' | 'version'>): string {
+  return `/library/${pack.packId}/${pack.version}/pack.json`;
+}

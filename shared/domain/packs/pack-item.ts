@@ -1,0 +1,176 @@
+/** The items of a pack, by type (content §3). */
+import * as z from 'zod/mini';
+import {
+  libraryPathSchema,
+  pictureSchema,
+  readingLevelSchema,
+  rightsShape,
+  slugSchema,
+  textSchema,
+  webAddressSchema,
+} from './primitives.ts';
+
+const common = {
+  /** Unique in its pack; the same item in a differentiated pack keeps its id. */
+  contentId: slugSchema,
+  title: textSchema,
+  /** One or two sentences on the card. */
+  description: textSchema,
+  /** Place on the pinboard, from 1. */
+  order: z.int().check(z.positive()),
+  /** The card's picture (`imagePath` of the specification). */
+  image: pictureSchema,
+  caption: z.optional(textSchema),
+  ...rightsShape,
+};
+
+/** One reading level of an article; the text is the JSON file at `path` (`articleTextSchema`). */
+const articleLevel = z.strictObject({
+  level: readingLevelSchema,
+  path: libraryPathSchema,
+  wordCount: z.int(),
+  readingGrade: z.number(),
+  /** Pre-made narration, mostly of level 1. */
+  audioPath: z.optional(libraryPathSchema),
+});
+
+const article = z.strictObject({
+  ...common,
+  type: z.literal('article'),
+  /** A longer look at one detail, written at level 3 only. */
+  isCloseLook: z.boolean(),
+  levelArticles: z.array(articleLevel).check(z.minLength(1)),
+  /** Content ids of articles of this pack to read next. */
+  relatedArticles: z.array(slugSchema),
+  /** Content ids of images and videos shown in the article's media carousel. */
+  assemblyIds: z.array(slugSchema),
+});
+
+/** `image` is the picture at full size. */
+const image = z.strictObject({ ...common, type: z.literal('image') });
+
+const transcriptLine = z.strictObject({ start: z.number(), end: z.number(), text: textSchema });
+const playable = {
+  ...common,
+  path: libraryPathSchema,
+  mimeType: z.enum(['video/mp4', 'audio/mpeg', 'audio/mp4']),
+  size: z.int().check(z.positive()),
+  /** Seconds. */
+  duration: z.number().check(z.positive()),
+  /** Said words with their times in seconds; the same lines as the captions. */
+  transcript: z.array(transcriptLine).check(z.minLength(1)),
+};
+const video = z.strictObject({
+  ...playable,
+  type: z.literal('video'),
+  width: z.int(),
+  height: z.int(),
+  /** WebVTT; captions are required for every video. */
+  captionsPath: libraryPathSchema,
+});
+const audio = z.strictObject({ ...playable, type: z.literal('audio') });
+
+/** A primary source. `path` holds the record (`recordSchema`); its page is /primary-source/{contentId}. */
+const supplemental = z.strictObject({
+  ...common,
+  type: z.literal('supplemental'),
+  sourceContentType: z.literal('record'),
+  path: libraryPathSchema,
+});
+
+/** `path` holds the pages (`publicationSchema`). */
+const magazine = z.strictObject({
+  ...common,
+  type: z.literal('magazine'),
+  path: libraryPathSchema,
+  pageCount: z.int(),
+});
+const ebook = z.strictObject({
+  ...common,
+  type: z.literal('ebook'),
+  path: libraryPathSchema,
+  pageCount: z.int(),
+});
+
+/** `interactiveId` names a component of the app's registry; an unknown one shows a card that says so. */
+const interactive = z.strictObject({
+  ...common,
+  type: z.literal('interactive'),
+  interactiveId: slugSchema,
+  /** What it shows and how to use it, in words. */
+  transcript: textSchema,
+});
+
+/** Needs internet: a card that says so offline. */
+const website = z.strictObject({
+  ...common,
+  type: z.literal('website'),
+  url: webAddressSchema,
+  /** The name of the site on the button. */
+  goTitle: textSchema,
+});
+const externalLink = z.strictObject({
+  ...common,
+  type: z.literal('external_link'),
+  url: webAddressSchema,
+  goTitle: textSchema,
+});
+const livePresentation = z.strictObject({
+  ...common,
+  type: z.enum(['kahoot', 'pear_deck']),
+  url: webAddressSchema,
+  goTitle: textSchema,
+});
+
+const document = z.strictObject({
+  ...common,
+  type: z.literal('uploaded_document'),
+  path: libraryPathSchema,
+  originalFilename: textSchema,
+  mimeType: z.literal('application/pdf'),
+  size: z.int(),
+});
+
+/** Letter for the US and Canada, A4 elsewhere; fillable and tagged. */
+const graphicOrganizer = z.strictObject({
+  ...common,
+  type: z.literal('graphic_organizer'),
+  organizerId: slugSchema,
+  letterPath: libraryPathSchema,
+  a4Path: libraryPathSchema,
+});
+
+/** Things made for the lesson: the built-in quiz (`quizSchema`) and the teacher note (`teacherNoteSchema`). */
+const learningResource = z.strictObject({
+  ...common,
+  type: z.literal('learning_resource'),
+  resourceKind: z.enum(['quiz', 'teacher-note']),
+  /** A teacher's item is not on a student's pinboard. */
+  audience: z.enum(['everyone', 'teacher']),
+  path: libraryPathSchema,
+});
+
+export const packItemSchema = z.discriminatedUnion('type', [
+  article,
+  image,
+  video,
+  audio,
+  supplemental,
+  magazine,
+  ebook,
+  interactive,
+  website,
+  externalLink,
+  livePresentation,
+  document,
+  graphicOrganizer,
+  learningResource,
+]);
+export type PackItem = z.infer<typeof packItemSchema>;
+export type PackItemType = PackItem['type'];
+export type PackItemOf<T extends PackItemType> = Extract<PackItem, { type: T }>;
+
+/** Types that only the network can show (the card stays and says so). */
+export function needsInternet(item: Pick<PackItem, 'type'>): boolean {
+  return ['website', 'external_link', 'kahoot', 'pear_deck'].includes(item.type);
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+
+/**
+ * A calendar date without a time zone, `YYYY-MM-DD`. Strings of this form sort by date.
+ * Deadlines are dates in the school's time zone (PRODUCT.md, "Today").
+ */
+export const calendarDateSchema = z.string().check(
+  z.regex(/^\d{4}-\d{2}-\d{2}$/),
+  z.refine((text) => toUtc(text) !== null, { error: 'not a date' }),
+);
+export type CalendarDate = z.infer<typeof calendarDateSchema>;
+
+const DAY = 86_400_000;
+
+function toUtc(text: string): number | null {
+  const [year, month, day] = text.split('-').map(Number);
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const time = Date.UTC(year, month - 1, day);
+  return new Date(time).toISOString().slice(0, 10) === text ? time : null;
+}
+
+/** Moves a date by whole days. */
+export function addDays(date: CalendarDate, days: number): CalendarDate {
+  const time = toUtc(date);
+  if (time === null) throw new RangeError(`not a calendar date: ${date}`);
+  return new Date(time + days * DAY).toISOString().slice(0, 10);
+}
+
+/** Whole days from one date to another; negative when `to` lies before `from`. */
+export function daysBetween(from: CalendarDate, to: CalendarDate): number {
+  const [start, end] = [toUtc(from), toUtc(to)];
+  if (start === null || end === null) throw new RangeError(`not calendar dates: ${from}, ${to}`);
+  return Math.round((end - start) / DAY);
+}
+
+/** The calendar date that a clock on the wall of the school shows at an instant (epoch milliseconds). */
+export function dateInZone(instant: number, timeZone: string): CalendarDate {
+  const parts = zoneParts(instant, timeZone);
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** The instant (epoch milliseconds) at which a date ends in a zone: 24:00 there (SYNC.md T2). */
+export function endOfDate(date: CalendarDate, timeZone: string): number {
+  return startOfDate(addDays(date, 1), timeZone);
+}
+
+/** The instant (epoch milliseconds) at which a date begins in a zone. Right across daylight-saving changes. */
+export function startOfDate(date: CalendarDate, timeZone: string): number {
+  const utc = toUtc(date);
+  if (utc === null) throw new RangeError(`not a calendar date: ${date}`);
+  // A zone's offset at the guess may differ from that at the result near a change of clocks: the second step mends it.
+  const guess = utc - zoneOffset(utc, timeZone);
+  return utc - zoneOffset(guess, timeZone);
+}
+
+function zoneOffset(instant: number, timeZone: string): number {
+  const p = zoneParts(instant, timeZone);
+  const wall = Date.UTC(+p.year, +p.month - 1, +p.day, +p.hour, +p.minute, +p.second);
+  return wall - Math.floor(instant / 1000) * 1000;
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
+function zoneParts(instant: number, timeZone: string) {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    });
+    formatters.set(timeZone, formatter);
+  }
+  const found = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
+  for (const part of formatter.formatToParts(instant)) {
+    if (part.type in found) found[part.type as keyof typeof found] = part.value; // checked by the line itself
+  }
+  return found;
+}

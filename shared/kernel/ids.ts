@@ -1,0 +1,19 @@
+import { v5 as uuidV5, v7 as uuidV7 } from 'uuid';
+
+/** Namespace of every id that both sides derive. Changing it would orphan every derived row. */
+const NAMESPACE = '6f2d1f0e-8a43-4f0e-9b1c-0d6a5e0f4c11';
+
+/**
+ * The id of something that exists once per combination of its parts (a pupil's answer to a question, a membership):
+ * UUIDv5, so that every device makes the same id without asking (SYNC.md M1).
+ */
+export function derivedId(kind: string, ...parts: readonly string[]): string {
+  return uuidV5(JSON.stringify([kind, ...parts]), NAMESPACE);
+}
+
+/**
+ * A time-ordered random id (UUIDv7) from 16 random bytes and a time in epoch milliseconds, both given by the caller.
+ */
+export function timeOrderedId(now: number, random: Uint8Array): string {
+  return uuidV7({ msecs: Math.max(0, Math.floor(now)), random });
+}

@@ -1,0 +1,36 @@
+/** Every reason for which a rule may say no. A closed set: screens and tests decide by code, never by a text. */
+export const REFUSAL_TEXTS = {
+  invalid: 'This is not complete or not in the right form.',
+  too_large: 'This is too long to be sent. Shorten it and send it again.',
+  forbidden: 'You are not allowed to do this.',
+  not_found: 'This does not exist any more.',
+  not_member: 'You were no longer in this class when this was written.',
+  id_taken: 'Another record already uses this place.',
+  parent_missing: 'What this belongs to is missing.',
+  activity_removed: 'The teacher had removed this activity when this was written.',
+  not_open_yet: 'This activity has not started yet.',
+  no_class: 'Before you can assign a Pack, you must create a classroom first.',
+  class_required: 'Please select a classroom.',
+  date_range: 'Please enter a valid date range.',
+  title_required: 'Please enter a title.',
+  instructions_required: 'Please enter instructions.',
+  reviewed: 'Your teacher has already reviewed this work.',
+  unknown_mutation: 'The school server does not know this kind of change. Update the app and try again.',
+  unexpected: 'Something went wrong on the school server. Your work is kept here; try again later.',
+} as const;
+
+export type RefusalCode = keyof typeof REFUSAL_TEXTS;
+
+/** A typed "no". `field` names the argument it is about, so that a form can show it there. */
+export type Refusal = { readonly code: RefusalCode; readonly field?: string };
+
+export function refuse(code: RefusalCode, field?: string): { kind: 'refused'; refusal: Refusal } {
+  return { kind: 'refused', refusal: field === undefined ? { code } : { code, field } };
+}
+
+/** The plain words for a code from the wire; codes of a newer server get the general text. */
+export function refusalText(code: string | undefined): string {
+  return code !== undefined && code in REFUSAL_TEXTS
+    ? REFUSAL_TEXTS[code as RefusalCode] // checked by the line above
+    : REFUSAL_TEXTS.unexpected;
+}

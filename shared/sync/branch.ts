@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+
+/**
+ * Another version of a record: written from an older base than the one that stands (SYNC.md M4). Both are kept; the
+ * one that stands stays, this one is shown beside it with a one-tap swap.
+ */
+export const branchRow = z.object({
+  /** The mutation that first parted from the record's line. */
+  id: z.string(),
+  /** The bucket of the record it belongs to. */
+  bucket: z.string(),
+  table: z.string(),
+  recordId: z.string(),
+  /** The whole record as this version has it. */
+  body: z.record(z.string(), z.unknown()),
+  /** The newest mutation of this version. */
+  head: z.string(),
+  authorId: z.string(),
+  /** What the device that wrote it calls itself. */
+  device: z.string(),
+  authoredAt: z.number(),
+});
+export type Branch = z.infer<typeof branchRow>;

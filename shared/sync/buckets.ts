@@ -1,0 +1,48 @@
+import type { AnyRow, RowOf, TableName } from '../tables.ts';
+import { classBucket, classStaffBucket, userBucket, workBucket } from './bucket-names.ts';
+
+/** A row as one bucket's readers get it. */
+export type Projection = { bucket: string; body: AnyRow };
+
+const one = (bucket: string, body: AnyRow): Projection[] => [{ bucket, body }];
+
+/**
+ * Which buckets a row lies in, and as what (SYNC.md B1): at most one projection a bucket. What a pupil need not know is
+ * left out of the pupils' copy, never hidden by a screen.
+ */
+const projectionsByTable: { [T in TableName]: (row: RowOf<T>) => Projection[] } = {
+  profile: (row) => one(userBucket(row.id), row),
+  class: (row) => [
+    { bucket: classStaffBucket(row.id), body: row },
+    { bucket: classBucket(row.id), body: { ...row, code: null } },
+  ],
+  classCode: () => [],
+  membership: (row) => [
+    { bucket: userBucket(row.userId), body: row },
+    { bucket: classStaffBucket(row.classId), body: row },
+  ],
+  contact: (row) => one(classStaffBucket(row.classId), row),
+  activity: (row) => one(userBucket(row.ownerId), row),
+  activityDraft: (row) => one(userBucket(row.ownerId), row),
+  assignment: (row) => [{ bucket: classStaffBucket(row.classId), body: row }, ...releasedTo(row)],
+  answer: (row) => one(workBucket(row.classId, row.studentId), row),
+  studentStatus: (row) => one(workBucket(row.classId, row.studentId), row),
+  submission: (row) => one(workBucket(row.classId, row.studentId), row),
+  progress: (row) => one(classStaffBucket(row.classId), row),
+  branch: (row) => one(row.bucket, row),
+};
+
+/** A whole class reads its assignments in the class's bucket, single pupils in their own (SYNC.md B4, B5). */
+function releasedTo(row: RowOf<'assignment'>): Projection[] {
+  if (!row.released) return [];
+  if (row.assigneeIds === null) return one(classBucket(row.classId), row);
+  // Whom else it was given to is no pupil's business.
+  return row.assigneeIds.map((studentId) => ({
+    bucket: workBucket(row.classId, studentId),
+    body: { ...row, assigneeIds: [studentId] },
+  }));
+}
+
+export function projections<T extends TableName>(table: T, row: RowOf<T>): Projection[] {
+  return projectionsByTable[table](row);
+}

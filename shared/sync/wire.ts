@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+
+/** The version of the protocol itself; a server answers `upgrade` to one it does not speak. */
+export const PROTO = 1;
+
+/** Limits of the wire (SYNC.md "The wire", W1). */
+export const MAX_PUSH_MUTATIONS = 100;
+export const MAX_PUSH_BYTES = 512 * 1024;
+export const MAX_ARGS_BYTES = 256 * 1024;
+export const MAX_PULL_ROWS = 1_000;
+export const MAX_PULL_BYTES = 400 * 1024;
+/** An answer's length, in characters; checked at the field. */
+export const MAX_ANSWER_LENGTH = 100_000;
+
+const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
+const bucketNameSchema = z.string().check(z.minLength(1), z.maxLength(200));
+const count = z.int().check(z.nonnegative());
+
+/** Evidence for a claimed time (SYNC.md T1, T2): never order, never a reason to refuse. */
+export const clockSchema = z.object({
+  /** Device clock, epoch ms. */
+  wall: z.number(),
+  /** Server time minus device time as last measured, ms. */
+  offset: z.number(),
+  /** Age of that measurement, ms. */
+  offsetAge: z.number(),
+  /** `performance.now()` of the page, ms. */
+  mono: z.number(),
+  /** Random id of the page. */
+  boot: z.string().check(z.maxLength(64)),
+});
+export type ClockEvidence = z.infer<typeof clockSchema>;
+
+export const wireMutationSchema = z.object({
+  seq: z.int().check(z.positive()),
+  id: idSchema,
+  name: z.string().check(z.minLength(1), z.maxLength(64)),
+  v: z.int().check(z.positive()),
+  args: z.unknown(),
+  base: z.optional(z.nullable(idSchema)),
+  /** Claimed server time of authoring, epoch ms: wall + offset. */
+  at: z.number(),
+  clock: clockSchema,
+});
+export type WireMutation = z.infer<typeof wireMutationSchema>;
+
+export const pushRequestSchema = z.object({
+  proto: z.int(),
+  app: z.string().check(z.maxLength(64)),
+  user: idSchema,
+  client: idSchema,
+  device: z.optional(z.string().check(z.maxLength(80))),
+  epoch: idSchema,
+  confirmed: count,
+  mutations: z.array(wireMutationSchema).check(z.maxLength(MAX_PUSH_MUTATIONS)),
+});
+export type PushRequest = z.infer<typeof pushRequestSchema>;
+
+export const resultSchema = z.object({
+  id: z.string(),
+  seq: z.number(),
+  status: z.enum(['applied', 'rejected', 'parked']),
+  reason: z.optional(z.string()),
+  field: z.optional(z.string()),
+  head: z.optional(z.string()),
+  conflict: z.optional(z.boolean()),
+  dup: z.optional(z.literal(true)),
+});
+export type Result = z.infer<typeof resultSchema>;
+
+export const pushReplySchema = z.object({
+  epoch: z.string(),
+  now: z.number(),
+  last: z.number(),
+  durable: z.number(),
+  results: z.array(resultSchema),
+  error: z.optional(z.enum(['epoch', 'rehome', 'owner', 'upgrade', 'busy'])),
+  remint: z.optional(z.string()),
+});
+export type PushReply = z.infer<typeof pushReplySchema>;
+
+export const pullRequestSchema = z.object({
+  proto: z.int(),
+  app: z.string().check(z.maxLength(64)),
+  user: idSchema,
+  client: idSchema,
+  device: z.optional(z.string().check(z.maxLength(80))),
+  epoch: z.nullable(idSchema),
+  confirmed: count,
+  cursors: z.record(bucketNameSchema, count),
+  want: z.optional(z.array(bucketNameSchema).check(z.maxLength(2_000))),
+  redo: z.optional(z.array(bucketNameSchema).check(z.maxLength(2_000))),
+  fill: z.optional(z.array(bucketNameSchema).check(z.maxLength(2_000))),
+  unsent: z.optional(z.object({ n: count, oldest: z.nullable(z.number()) })),
+});
+export type PullRequest = z.infer<typeof pullRequestSchema>;
+
+export const wireRowSchema = z.object({
+  table: z.string(),
+  id: z.string(),
+  seq: z.number(),
+  del: z.optional(z.literal(1)),
+  rev: z.string(),
+  body: z.optional(z.unknown()),
+});
+export type WireRow = z.infer<typeof wireRowSchema>;
+
+export const dropReasonSchema = z.enum(['left', 'removed', 'archived', 'retired']);
+export type DropReason = z.infer<typeof dropReasonSchema>;
+
+export const bucketPageSchema = z.object({
+  reset: z.boolean(),
+  from: z.number(),
+  to: z.number(),
+  more: z.boolean(),
+  n: z.number(),
+  sum: z.number(),
+  rows: z.array(wireRowSchema),
+});
+export type BucketPage = z.infer<typeof bucketPageSchema>;
+
+export const pullReplySchema = z.object({
+  error: z.optional(z.enum(['owner', 'upgrade', 'busy'])),
+  epoch: z.string(),
+  snap: z.number(),
+  now: z.number(),
+  last: z.number(),
+  digest: z.string(),
+  durable: z.number(),
+  bad: z.array(resultSchema),
+  grants: z.array(z.string()),
+  drops: z.array(z.object({ bucket: z.string(), reason: dropReasonSchema })),
+  buckets: z.record(z.string(), bucketPageSchema),
+  minApp: z.optional(z.string()),
+});
+export type PullReply = z.infer<typeof pullReplySchema>;

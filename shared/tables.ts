@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini';
+import { profileRow } from './domain/accounts/rows.ts';
+import {
+  activityDraftRow,
+  activityRow,
+  answerRow,
+  assignmentRow,
+  progressRow,
+  studentStatusRow,
+  submissionRow,
+} from './domain/activities/rows.ts';
+import { classCodeRow } from './domain/classes/class-code.ts';
+import { classRow, contactRow, membershipRow } from './domain/classes/rows.ts';
+import { branchRow } from './sync/branch.ts';
+
+/** Every synced table and the shape of its rows. */
+export const tables = {
+  profile: profileRow,
+  class: classRow,
+  classCode: classCodeRow,
+  membership: membershipRow,
+  contact: contactRow,
+  activity: activityRow,
+  activityDraft: activityDraftRow,
+  assignment: assignmentRow,
+  answer: answerRow,
+  studentStatus: studentStatusRow,
+  submission: submissionRow,
+  progress: progressRow,
+  branch: branchRow,
+} as const;
+
+export type TableName = keyof typeof tables;
+export type RowOf<T extends TableName> = z.infer<(typeof tables)[T]>;
+export type AnyRow = { [T in TableName]: RowOf<T> }[TableName];
+
+export const tableNames = Object.keys(tables) as TableName[]; // the keys of a constant object are its type
+
+export function isTableName(name: string): name is TableName {
+  return Object.hasOwn(tables, name);
+}
