@@ -21,13 +21,13 @@ export type Inline =
 
 export const inlineSchema: z.ZodMiniType<Inline> = z.lazy(() =>
   z.discriminatedUnion('type', [
-    z.strictObject({ type: z.literal('text'), value: z.string() }),
-    z.strictObject({ type: z.literal('emphasis'), children: inlines }),
-    z.strictObject({ type: z.literal('strong'), children: inlines }),
-    z.strictObject({ type: z.literal('webLink'), href: webAddressSchema, children: inlines }),
-    z.strictObject({ type: z.literal('itemLink'), contentId: slugSchema, children: inlines }),
-    z.strictObject({ type: z.literal('term'), word: slugSchema, children: inlines }),
-    z.strictObject({ type: z.literal('figureRef'), contentId: slugSchema, children: inlines }),
+    z.object({ type: z.literal('text'), value: z.string() }),
+    z.object({ type: z.literal('emphasis'), children: inlines }),
+    z.object({ type: z.literal('strong'), children: inlines }),
+    z.object({ type: z.literal('webLink'), href: webAddressSchema, children: inlines }),
+    z.object({ type: z.literal('itemLink'), contentId: slugSchema, children: inlines }),
+    z.object({ type: z.literal('term'), word: slugSchema, children: inlines }),
+    z.object({ type: z.literal('figureRef'), contentId: slugSchema, children: inlines }),
   ]),
 );
 const inlines = z.array(inlineSchema);
@@ -39,22 +39,22 @@ const inlines = z.array(inlineSchema);
  */
 export const blockIdSchema = z.string().check(z.regex(/^[a-z]-[0-9a-f]{8}(-[0-9]+)?$/, 'must be a block id'));
 
-const heading = z.strictObject({
+const heading = z.object({
   type: z.literal('heading'),
   id: blockIdSchema,
   /** The title of the article is level 1 and not in the tree. */
   depth: z.literal([2, 3]),
   children: inlines,
 });
-const paragraph = z.strictObject({ type: z.literal('paragraph'), id: blockIdSchema, children: inlines });
-const list = z.strictObject({
+const paragraph = z.object({ type: z.literal('paragraph'), id: blockIdSchema, children: inlines });
+const list = z.object({
   type: z.literal('list'),
   id: blockIdSchema,
   ordered: z.boolean(),
-  items: z.array(z.strictObject({ id: blockIdSchema, children: inlines })).check(z.minLength(1)),
+  items: z.array(z.object({ id: blockIdSchema, children: inlines })).check(z.minLength(1)),
 });
-const tableRow = z.array(z.strictObject({ children: inlines })).check(z.minLength(1));
-const table = z.strictObject({
+const tableRow = z.array(z.object({ children: inlines })).check(z.minLength(1));
+const table = z.object({
   type: z.literal('table'),
   id: blockIdSchema,
   align: z.array(z.enum(['start', 'center', 'end'])),
@@ -62,21 +62,14 @@ const table = z.strictObject({
   rows: z.array(tableRow).check(z.minLength(1)),
 });
 /** An image or video item of this pack, shown in the text; alt, caption and credit are the item's own. */
-const figure = z.strictObject({ type: z.literal('figure'), id: blockIdSchema, contentId: slugSchema });
-const pullQuote = z.strictObject({ type: z.literal('pullQuote'), id: blockIdSchema, children: inlines });
+const figure = z.object({ type: z.literal('figure'), id: blockIdSchema, contentId: slugSchema });
+const pullQuote = z.object({ type: z.literal('pullQuote'), id: blockIdSchema, children: inlines });
 
-export const blockSchema = z.discriminatedUnion('type', [
-  heading,
-  paragraph,
-  list,
-  table,
-  figure,
-  pullQuote,
-]);
+export const blockSchema = z.discriminatedUnion('type', [heading, paragraph, list, table, figure, pullQuote]);
 export type Block = z.infer<typeof blockSchema>;
 
 /** One text file of an article: `articles/<contentId>.level-<level>.json`. */
-export const articleTextSchema = z.strictObject({
+export const articleTextSchema = z.object({
   contentId: slugSchema,
   level: readingLevelSchema,
   language: z.literal('en'),

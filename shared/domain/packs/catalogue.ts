@@ -11,7 +11,7 @@ import {
   webAddressSchema,
 } from './primitives.ts';
 
-const cataloguePackSchema = z.strictObject({
+const cataloguePackSchema = z.object({
   packId: slugSchema,
   version: versionSchema,
   subject: subjectSchema,
@@ -36,14 +36,14 @@ const cataloguePackSchema = z.strictObject({
 });
 export type CataloguePack = z.infer<typeof cataloguePackSchema>;
 
-const sharedFileSchema = z.strictObject({
+const sharedFileSchema = z.object({
   /** Relative to `/library/`, with its own version in it. */
   path: libraryPathSchema,
   bytes: z.int(),
   sha256: sha256Schema,
 });
 
-export const catalogueSchema = z.strictObject({
+export const catalogueSchema = z.object({
   format: z.literal(1),
   packs: z.array(cataloguePackSchema),
   /** Template questions (`templateQuestionsSchema`). */
@@ -52,7 +52,12 @@ export const catalogueSchema = z.strictObject({
   standards: z.array(z.extend(sharedFileSchema, { title: textSchema, subject: subjectSchema })),
   /** The licences that items and files name, for the credits page. */
   licenses: z.array(
-    z.strictObject({ licenseId: slugSchema, title: textSchema, summary: textSchema, link: z.optional(webAddressSchema) }),
+    z.object({
+      licenseId: slugSchema,
+      title: textSchema,
+      summary: textSchema,
+      link: z.optional(webAddressSchema),
+    }),
   ),
 });
 export type Catalogue = z.infer<typeof catalogueSchema>;

@@ -25,7 +25,7 @@ const common = {
 };
 
 /** One reading level of an article; the text is the JSON file at `path` (`articleTextSchema`). */
-const articleLevel = z.strictObject({
+const articleLevel = z.object({
   level: readingLevelSchema,
   path: libraryPathSchema,
   wordCount: z.int(),
@@ -34,7 +34,7 @@ const articleLevel = z.strictObject({
   audioPath: z.optional(libraryPathSchema),
 });
 
-const article = z.strictObject({
+const article = z.object({
   ...common,
   type: z.literal('article'),
   /** A longer look at one detail, written at level 3 only. */
@@ -47,9 +47,9 @@ const article = z.strictObject({
 });
 
 /** `image` is the picture at full size. */
-const image = z.strictObject({ ...common, type: z.literal('image') });
+const image = z.object({ ...common, type: z.literal('image') });
 
-const transcriptLine = z.strictObject({ start: z.number(), end: z.number(), text: textSchema });
+const transcriptLine = z.object({ start: z.number(), end: z.number(), text: textSchema });
 const playable = {
   ...common,
   path: libraryPathSchema,
@@ -60,7 +60,7 @@ const playable = {
   /** Said words with their times in seconds; the same lines as the captions. */
   transcript: z.array(transcriptLine).check(z.minLength(1)),
 };
-const video = z.strictObject({
+const video = z.object({
   ...playable,
   type: z.literal('video'),
   width: z.int(),
@@ -68,10 +68,10 @@ const video = z.strictObject({
   /** WebVTT; captions are required for every video. */
   captionsPath: libraryPathSchema,
 });
-const audio = z.strictObject({ ...playable, type: z.literal('audio') });
+const audio = z.object({ ...playable, type: z.literal('audio') });
 
 /** A primary source. `path` holds the record (`recordSchema`); its page is /primary-source/{contentId}. */
-const supplemental = z.strictObject({
+const supplemental = z.object({
   ...common,
   type: z.literal('supplemental'),
   sourceContentType: z.literal('record'),
@@ -79,13 +79,13 @@ const supplemental = z.strictObject({
 });
 
 /** `path` holds the pages (`publicationSchema`). */
-const magazine = z.strictObject({
+const magazine = z.object({
   ...common,
   type: z.literal('magazine'),
   path: libraryPathSchema,
   pageCount: z.int(),
 });
-const ebook = z.strictObject({
+const ebook = z.object({
   ...common,
   type: z.literal('ebook'),
   path: libraryPathSchema,
@@ -93,7 +93,7 @@ const ebook = z.strictObject({
 });
 
 /** `interactiveId` names a component of the app's registry; an unknown one shows a card that says so. */
-const interactive = z.strictObject({
+const interactive = z.object({
   ...common,
   type: z.literal('interactive'),
   interactiveId: slugSchema,
@@ -102,27 +102,27 @@ const interactive = z.strictObject({
 });
 
 /** Needs internet: a card that says so offline. */
-const website = z.strictObject({
+const website = z.object({
   ...common,
   type: z.literal('website'),
   url: webAddressSchema,
   /** The name of the site on the button. */
   goTitle: textSchema,
 });
-const externalLink = z.strictObject({
+const externalLink = z.object({
   ...common,
   type: z.literal('external_link'),
   url: webAddressSchema,
   goTitle: textSchema,
 });
-const livePresentation = z.strictObject({
+const livePresentation = z.object({
   ...common,
   type: z.enum(['kahoot', 'pear_deck']),
   url: webAddressSchema,
   goTitle: textSchema,
 });
 
-const document = z.strictObject({
+const document = z.object({
   ...common,
   type: z.literal('uploaded_document'),
   path: libraryPathSchema,
@@ -132,7 +132,7 @@ const document = z.strictObject({
 });
 
 /** Letter for the US and Canada, A4 elsewhere; fillable and tagged. */
-const graphicOrganizer = z.strictObject({
+const graphicOrganizer = z.object({
   ...common,
   type: z.literal('graphic_organizer'),
   organizerId: slugSchema,
@@ -141,7 +141,7 @@ const graphicOrganizer = z.strictObject({
 });
 
 /** Things made for the lesson: the built-in quiz (`quizSchema`) and the teacher note (`teacherNoteSchema`). */
-const learningResource = z.strictObject({
+const learningResource = z.object({
   ...common,
   type: z.literal('learning_resource'),
   resourceKind: z.enum(['quiz', 'teacher-note']),

@@ -18,7 +18,7 @@ import { starterActivitySchema } from './question.ts';
 export const fileGroupSchema = z.enum(['text', 'pictures', 'video', 'sound', 'documents']);
 export type FileGroup = z.infer<typeof fileGroupSchema>;
 
-export const packFileSchema = z.strictObject({
+export const packFileSchema = z.object({
   path: libraryPathSchema,
   bytes: z.int().check(z.positive()),
   sha256: sha256Schema,
@@ -43,7 +43,7 @@ export const packFileSchema = z.strictObject({
 export type PackFile = z.infer<typeof packFileSchema>;
 
 /** A word explained for children, with its Spanish. */
-export const glossaryEntrySchema = z.strictObject({
+export const glossaryEntrySchema = z.object({
   /** The headword as an id, named by `term` nodes: "water-vapor". */
   word: slugSchema,
   /** The headword as it is written: "water vapor". */
@@ -52,11 +52,11 @@ export const glossaryEntrySchema = z.strictObject({
   definition: textSchema,
   example: textSchema,
   /** Spanish: the word (a noun with its article) and what it means. */
-  spanish: z.strictObject({ word: textSchema, definition: textSchema }),
+  spanish: z.object({ word: textSchema, definition: textSchema }),
 });
 export type GlossaryEntry = z.infer<typeof glossaryEntrySchema>;
 
-export const packSchema = z.strictObject({
+export const packSchema = z.object({
   /** Raised when a reader of an older form could not show the pack. */
   format: z.literal(1),
   packId: slugSchema,

@@ -44,7 +44,7 @@ export const rightsShape = {
 };
 
 /** A picture as the device shows it. Width and height are in CSS pixels and give the aspect ratio. */
-export const pictureSchema = z.strictObject({
+export const pictureSchema = z.object({
   path: libraryPathSchema,
   alt: altTextSchema,
   width: z.int().check(z.positive()),

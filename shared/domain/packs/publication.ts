@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { blockSchema } from './article.ts';
 import { slugSchema, textSchema } from './primitives.ts';
 
-const page = z.strictObject({
+const page = z.object({
   /** Anchor of the page in the table of contents (`tocId`). */
   id: slugSchema,
   title: textSchema,
@@ -15,7 +15,7 @@ const page = z.strictObject({
   blocks: z.array(blockSchema),
 });
 
-export const publicationSchema = z.strictObject({
+export const publicationSchema = z.object({
   contentId: slugSchema,
   kind: z.enum(['magazine', 'ebook']),
   title: textSchema,
@@ -26,7 +26,7 @@ export const publicationSchema = z.strictObject({
 export type Publication = z.infer<typeof publicationSchema>;
 
 /** A teacher note: a page of the closed tree, shown to teachers only. */
-export const teacherNoteSchema = z.strictObject({
+export const teacherNoteSchema = z.object({
   contentId: slugSchema,
   title: textSchema,
   blocks: z.array(blockSchema).check(z.minLength(1)),

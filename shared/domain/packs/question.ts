@@ -8,7 +8,7 @@ export const questionCategories = ['BIOGRAPHY', 'COMPREHENSION', 'CONTEXT', 'VOC
 export const questionCategorySchema = z.enum(questionCategories);
 export type QuestionCategory = z.infer<typeof questionCategorySchema>;
 
-export const libraryQuestionSchema = z.strictObject({
+export const libraryQuestionSchema = z.object({
   /** Stable; becomes `parentQuestionId` of a question copied from it (classroom §4). */
   questionId: slugSchema,
   text: textSchema,
@@ -20,13 +20,13 @@ export const libraryQuestionSchema = z.strictObject({
 export type LibraryQuestion = z.infer<typeof libraryQuestionSchema>;
 
 /** `/library/<shared path>/questions.json`: the template questions that suit every pack. */
-export const templateQuestionsSchema = z.strictObject({
+export const templateQuestionsSchema = z.object({
   questions: z.array(libraryQuestionSchema).check(z.minLength(1)),
 });
 export type TemplateQuestions = z.infer<typeof templateQuestionsSchema>;
 
 /** A question inside a starter activity; its place in the array is its order, from 1. */
-const starterQuestion = z.strictObject({
+const starterQuestion = z.object({
   questionId: slugSchema,
   text: textSchema,
   category: questionCategorySchema,
@@ -34,7 +34,7 @@ const starterQuestion = z.strictObject({
 });
 export type StarterQuestion = z.infer<typeof starterQuestion>;
 
-export const starterActivitySchema = z.strictObject({
+export const starterActivitySchema = z.object({
   starterActivityId: slugSchema,
   title: textSchema,
   /** One sentence for the teacher who chooses. */

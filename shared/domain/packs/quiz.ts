@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { slugSchema, textSchema } from './primitives.ts';
 
-const choice = z.strictObject({
+const choice = z.object({
   id: slugSchema,
   text: textSchema,
   correct: z.boolean(),
@@ -10,7 +10,7 @@ const choice = z.strictObject({
   feedback: textSchema,
 });
 
-const quizQuestion = z.strictObject({
+const quizQuestion = z.object({
   id: slugSchema,
   text: textSchema,
   /** An image item of the pack shown with the question. */
@@ -21,7 +21,7 @@ const quizQuestion = z.strictObject({
   ),
 });
 
-export const quizSchema = z.strictObject({
+export const quizSchema = z.object({
   contentId: slugSchema,
   title: textSchema,
   intro: textSchema,

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { slugSchema, textSchema, webAddressSchema } from './primitives.ts';
 
-const column = z.strictObject({
+const column = z.object({
   key: slugSchema,
   /** Column heading. */
   title: textSchema,
@@ -15,7 +15,7 @@ const column = z.strictObject({
 export type RecordColumn = z.infer<typeof column>;
 
 /** How the series is best drawn; the table is always offered beside it. */
-const chart = z.strictObject({
+const chart = z.object({
   kind: z.enum(['bar', 'line', 'points', 'map-points']),
   title: textSchema,
   /** Column keys: along the axis (or longitude), and the values (or latitude). */
@@ -27,12 +27,12 @@ const chart = z.strictObject({
   summary: textSchema,
 });
 
-export const recordSchema = z.strictObject({
+export const recordSchema = z.object({
   contentId: slugSchema,
   title: textSchema,
   /** What it is, who measured it and how to read it; one string a paragraph. */
   about: z.array(textSchema).check(z.minLength(1)),
-  source: z.strictObject({
+  source: z.object({
     name: textSchema,
     /** Needs internet. */
     link: webAddressSchema,
