@@ -20,8 +20,10 @@ export function usernameKey(username: string): string {
 /** The reason why a new username is not accepted, or null (content §5 sign-up, §8 sign-up). */
 export function usernameProblem(username: string): string | null {
   const length = [...username].length;
-  if (length < usernameMinCharacters) return `Use at least ${usernameMinCharacters} characters for the username.`;
-  if (length > usernameMaxCharacters) return `Use at most ${usernameMaxCharacters} characters for the username.`;
+  if (length < usernameMinCharacters)
+    return `Use at least ${usernameMinCharacters} characters for the username.`;
+  if (length > usernameMaxCharacters)
+    return `Use at most ${usernameMaxCharacters} characters for the username.`;
   if (!usernameCharacters.test(username)) {
     return "Use letters, numbers and . _ - @ + ' only for the username.";
   }

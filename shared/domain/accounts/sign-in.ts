@@ -6,7 +6,8 @@ import { sessionSchema } from './session.ts';
 export const signInMessages = {
   usernameMissing: 'Please enter your username',
   passwordMissing: 'Please enter your password',
-  wrongCredentials: 'The username and password you entered do not match an existing account. Please try again.',
+  wrongCredentials:
+    'The username and password you entered do not match an existing account. Please try again.',
   serverProblem: 'There was a problem with the server, please try again later.',
 } as const;
 

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import compress from '@fastify/compress';
+import fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Deps } from './deps.ts';
+import { accountRoutes } from './features/accounts/routes.ts';
+import { libraryFiles } from './features/library/static-library.ts';
+import { contentSecurityPlugin } from './plugins/content-security.ts';
+import { errorsPlugin } from './plugins/errors.ts';
+import { healthRoutes } from './plugins/health.ts';
+import { openApiPlugin } from './plugins/openapi.ts';
+import { rateLimitPlugin } from './plugins/rate-limit.ts';
+import { sameOriginPlugin } from './plugins/same-origin.ts';
+import { sessionPlugin } from './plugins/session.ts';
+import { staticFilesPlugin } from './plugins/static-files.ts';
+
+/** Larger than any call needs; a push has its own bound, 512 KB (SYNC.md, the wire). */
+const bodyLimit = 1024 * 1024;
+
+/**
+ * The whole server as a Fastify app, apart from the process: nothing listens, no signal is handled.
+ * Closing it ends its requests; the database stays open and belongs to the caller.
+ */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: { level: deps.config.logLevel },
+    genReqId: () => randomUUID(),
+    trustProxy: deps.config.trustProxy,
+    bodyLimit,
+    // At a stop, connections that wait for nothing are closed; requests under way are answered first.
+    forceCloseConnections: 'idle',
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.removeContentTypeParser('text/plain');
+
+  await app.register(errorsPlugin);
+  await app.register(contentSecurityPlugin, deps);
+  await app.register(sameOriginPlugin, deps);
+  // Files are compressed at build time; bodies that arrive are never unpacked (SYNC.md, the wire).
+  await app.register(compress, { customTypes: /^application\/(.+\+)?json/, globalDecompression: false });
+  await app.register(sessionPlugin, deps);
+  await app.register(rateLimitPlugin);
+  await app.register(openApiPlugin, deps);
+
+  await app.register(healthRoutes, deps);
+  await app.register(accountRoutes, deps);
+  await app.register(libraryFiles, deps);
+  await app.register(staticFilesPlugin, deps);
+  return app;
+}

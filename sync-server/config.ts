@@ -1,0 +1,144 @@
+import { randomBytes } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+import packageJson from '../package.json' with { type: 'json' };
+
+/** Everything the process may be told from outside, parsed once. Paths are absolute. */
+export type Config = {
+  host: string;
+  port: number;
+  dataDir: string;
+  databaseFile: string;
+  /** Published packs (`/library/<pack>/<version>/`) and `catalogue.json`. */
+  libraryDir: string;
+  /** Files that people upload (SYNC.md O4). */
+  filesDir: string;
+  backupDir: string;
+  /** The built app. */
+  distDir: string;
+  /** The address people type, without a trailing slash; null = whatever the request says. */
+  publicUrl: string | null;
+  /** A session ends this many days after its device was last heard from. */
+  sessionDays: number;
+  /** Whose X-Forwarded-* headers are believed: nobody, everybody, or the listed addresses. */
+  trustProxy: boolean | string;
+  sessionSecret: string;
+  logLevel: LogLevel;
+  version: string;
+};
+
+/** Something in the environment or on the disk that the person who starts the server can mend. */
+export class ConfigError extends Error {
+  override name = 'ConfigError';
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+type LogLevel = (typeof logLevels)[number];
+
+const projectRoot = path.resolve(import.meta.dirname, '..');
+
+const environmentSchema = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: wholeNumber(0, 65_535).default(4173),
+  DATA_DIR: z.string().default('./data'),
+  BACKUP_DIR: z.string().optional(),
+  DIST_DIR: z.string().default(path.join(projectRoot, 'dist')),
+  PUBLIC_URL: z
+    .url({
+      protocol: /^https?$/,
+      error: 'must be an http or https address, such as https://packs.example.edu',
+    })
+    .optional(),
+  SESSION_DAYS: wholeNumber(1, 400).default(90),
+  TRUST_PROXY: z.string().default('false'),
+  SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+});
+
+/**
+ * Parses the environment, makes DATA_DIR, and reads (or makes, once) the secret that signs sessions.
+ * Throws ConfigError with one line per wrong setting. An empty variable counts as not set.
+ */
+export function loadConfig(environment: Record<string, string | undefined>): Config {
+  const settings = parseEnvironment(environment);
+  const dataDir = path.resolve(settings.DATA_DIR);
+  makeDataDir(dataDir);
+  return {
+    host: settings.HOST,
+    port: settings.PORT,
+    dataDir,
+    databaseFile: path.join(dataDir, 'school.sqlite'),
+    libraryDir: path.join(dataDir, 'library'),
+    filesDir: path.join(dataDir, 'files'),
+    backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+    distDir: path.resolve(settings.DIST_DIR),
+    publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+    sessionDays: settings.SESSION_DAYS,
+    trustProxy: parseTrustProxy(settings.TRUST_PROXY),
+    sessionSecret: settings.SESSION_SECRET ?? readOrMakeSecret(path.join(dataDir, 'session-secret')),
+    logLevel: settings.LOG_LEVEL,
+    version: packageJson.version,
+  };
+}
+
+/** True for addresses that only this machine can reach. */
+export function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+function parseEnvironment(environment: Record<string, string | undefined>) {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = environmentSchema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
+  throw new ConfigError(`The settings can't be used:\n${lines.join('\n')}`);
+}
+
+function wholeNumber(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d+$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}
+
+function parseTrustProxy(value: string): boolean | string {
+  if (value === 'true') return true;
+  if (value === 'false') return false;
+  return value;
+}
+
+function makeDataDir(dataDir: string): void {
+  try {
+    fs.mkdirSync(dataDir, { recursive: true });
+    fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.R_OK);
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR ${dataDir} can't be written: ${reason(error)}`);
+  }
+}
+
+/**
+ * The secret lives beside the database, so that a restart keeps everyone signed in.
+ * `wx` lets one of two processes that start together win; the other reads what it wrote.
+ */
+function readOrMakeSecret(file: string): string {
+  try {
+    fs.writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (!isFileExists(error)) throw new ConfigError(`${file} can't be written: ${reason(error)}`);
+  }
+  const secret = fs.readFileSync(file, 'utf8').trim();
+  if (secret.length < 32)
+    throw new ConfigError(`${file} is damaged: remove it to sign everyone out and start anew`);
+  return secret;
+}
+
+function isFileExists(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
+import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+
+/** One open database: the driver for prepared statements and savepoints, and Drizzle over the same connection. */
+export type Db = { sqlite: Database.Database; orm: BetterSQLite3Database };
+
+const migrationsFolder = path.join(import.meta.dirname, 'migrations');
+
+/**
+ * Opens (or creates) the database file and brings it to the newest migration.
+ * Throws the driver's error when the file can't be opened, and leaves nothing open.
+ */
+export function openDatabase(file: string): Db {
+  const sqlite = new Database(file);
+  try {
+    setPragmas(sqlite);
+    const orm = drizzle(sqlite);
+    migrate(orm, { migrationsFolder });
+    return { sqlite, orm };
+  } catch (error) {
+    sqlite.close();
+    throw error;
+  }
+}
+
+/** Writes the log back into the database file, so that a copy of that one file is complete, and closes it. */
+export function closeDatabase(db: Db): void {
+  if (!db.sqlite.open) return;
+  db.sqlite.pragma('wal_checkpoint(TRUNCATE)');
+  db.sqlite.close();
+}
+
+/**
+ * better-sqlite3 is compiled so that WAL runs at synchronous=NORMAL, where a power loss takes back
+ * writes that a device was told are safe; FULL is what "acknowledged" means here (SYNC.md).
+ */
+function setPragmas(sqlite: Database.Database): void {
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  sqlite.pragma('busy_timeout = 5000');
+  sqlite.pragma('foreign_keys = ON');
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Role } from '#shared/access/roles.ts';
+import type { Db } from '../../db/open.ts';
+import { deviceSession, person } from '../../db/schema/accounts.ts';
+
+type LiveSession = { userId: string; accountId: string; roles: Role[]; lastSeenAt: number };
+
+/** Opens a session for a person on one browser and answers its id. Times are epoch milliseconds. */
+export function openSession(db: Db, opened: { userId: string; label: string; now: number }): string {
+  const id = randomUUID();
+  db.orm
+    .insert(deviceSession)
+    .values({
+      id,
+      personId: opened.userId,
+      createdAt: opened.now,
+      lastSeenAt: opened.now,
+      label: opened.label,
+    })
+    .run();
+  return id;
+}
+
+/** The session with its person, unless it was revoked or was last seen at or before `deadSince`. */
+export function findLiveSession(db: Db, sessionId: string, deadSince: number): LiveSession | null {
+  const row = db.orm
+    .select({
+      userId: person.id,
+      accountId: person.schoolId,
+      roles: person.roles,
+      lastSeenAt: deviceSession.lastSeenAt,
+    })
+    .from(deviceSession)
+    .innerJoin(person, eq(person.id, deviceSession.personId))
+    .where(
+      and(
+        eq(deviceSession.id, sessionId),
+        isNull(deviceSession.revokedAt),
+        gt(deviceSession.lastSeenAt, deadSince),
+      ),
+    )
+    .get();
+  return row ?? null;
+}
+
+export function touchSession(db: Db, sessionId: string, now: number): void {
+  db.orm.update(deviceSession).set({ lastSeenAt: now }).where(eq(deviceSession.id, sessionId)).run();
+}
+
+/** Ends the session. Revoking twice keeps the first time. */
+export function revokeSession(db: Db, sessionId: string, now: number): void {
+  db.orm
+    .update(deviceSession)
+    .set({ revokedAt: now })
+    .where(and(eq(deviceSession.id, sessionId), isNull(deviceSession.revokedAt)))
+    .run();
+}

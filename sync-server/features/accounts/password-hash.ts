@@ -1,0 +1,72 @@
+import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+
+/** Cost of one hash: `N` memory and time, `r` block size, `p` passes. */
+export type PasswordCost = { N: number; r: number; p: number };
+
+/** 32 MiB and about 0.3 s on the slow two-core machine that a school may run this on. */
+export const passwordCost: PasswordCost = { N: 2 ** 15, r: 8, p: 3 };
+
+const saltBytes = 16;
+const keyBytes = 32;
+/** Hashing takes worker threads that also read files; a storm of sign-ins must leave some of them free. */
+const hashesAtOnce = 2;
+
+/** Hashes a password into one string that holds everything needed to verify it: `scrypt$N$r$p$salt$key`. */
+export async function hashPassword(password: string, cost: PasswordCost = passwordCost): Promise<string> {
+  const salt = randomBytes(saltBytes);
+  const key = await derive(password, salt, cost);
+  return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+}
+
+/** True when the password is the one that was hashed. Throws on a string that `hashPassword` did not make. */
+export async function verifyPassword(password: string, hash: string): Promise<boolean> {
+  const { cost, salt, key } = parseHash(hash);
+  return timingSafeEqual(await derive(password, salt, cost), key);
+}
+
+/** True when the hash was made at another cost than today's; it is made anew at the next sign-in. */
+export function isOutdatedHash(hash: string, cost: PasswordCost = passwordCost): boolean {
+  const made = parseHash(hash).cost;
+  return made.N !== cost.N || made.r !== cost.r || made.p !== cost.p;
+}
+
+function parseHash(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } {
+  const [name, N, r, p, salt, key] = hash.split('$');
+  if (name !== 'scrypt' || salt === undefined || key === undefined) {
+    throw new Error('A stored password has an unknown form.');
+  }
+  return {
+    cost: { N: Number(N), r: Number(r), p: Number(p) },
+    salt: Buffer.from(salt, 'base64url'),
+    key: Buffer.from(key, 'base64url'),
+  };
+}
+
+let running = 0;
+const waiting: (() => void)[] = [];
+
+async function derive(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
+  if (running >= hashesAtOnce) await new Promise<void>((resume) => waiting.push(resume));
+  else running += 1;
+  try {
+    // Two keyboards may spell one letter in two ways (é as one character or two); NFC makes them one.
+    return await scryptAsync(password.normalize('NFC'), salt, {
+      ...cost,
+      maxmem: 2 * 128 * cost.N * cost.r,
+    });
+  } finally {
+    // The place of this hash passes to the next in line, or is given up.
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+}
+
+function scryptAsync(password: string, salt: Buffer, options: ScryptOptions): Promise<Buffer> {
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, keyBytes, options, (error, key) => {
+      if (error) reject(error);
+      else resolve(key);
+    });
+  });
+}

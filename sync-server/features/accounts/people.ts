@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import type { Role } from '#shared/access/roles.ts';
+import { usernameKey } from '#shared/domain/accounts/credentials.ts';
+import type { Session } from '#shared/domain/accounts/session.ts';
+import type { Db } from '../../db/open.ts';
+import { person, school } from '../../db/schema/accounts.ts';
+
+export type NewPerson = {
+  id: string;
+  schoolId: string;
+  username: string;
+  firstName: string;
+  lastName: string;
+  roles: readonly Role[];
+  passwordHash: string;
+};
+
+/** The account that a username names, in whatever case it was typed. */
+export function findCredentials(db: Db, username: string): { id: string; passwordHash: string } | null {
+  const row = db.orm
+    .select({ id: person.id, passwordHash: person.passwordHash })
+    .from(person)
+    .where(eq(person.usernameKey, usernameKey(username)))
+    .get();
+  return row ?? null;
+}
+
+/** What the device keeps of its person and their school; null when there is no such person. */
+export function findSession(db: Db, userId: string, now: number): Session | null {
+  const row = db.orm
+    .select()
+    .from(person)
+    .innerJoin(school, eq(school.id, person.schoolId))
+    .where(eq(person.id, userId))
+    .get();
+  if (row === undefined) return null;
+  const { id, name, country, timeZone, locale, subjects } = row.school;
+  const { username, firstName, lastName, roles } = row.person;
+  return {
+    individual: { id: userId, username, firstName, lastName, roles },
+    school: { id, name, country, timeZone, locale, subjects },
+    now,
+  };
+}
+
+export function isUsernameTaken(db: Db, username: string): boolean {
+  return findCredentials(db, username) !== null;
+}
+
+/** Adds a person. Throws the database's error when the id or the username exists. */
+export function insertPerson(db: Db, added: NewPerson, now: number): void {
+  db.orm
+    .insert(person)
+    .values({ ...added, roles: [...added.roles], usernameKey: usernameKey(added.username), createdAt: now })
+    .run();
+}
+
+export function updatePasswordHash(db: Db, userId: string, passwordHash: string): void {
+  db.orm.update(person).set({ passwordHash }).where(eq(person.id, userId)).run();
+}

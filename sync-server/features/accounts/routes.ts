@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { signInAnswerSchema, signInMessages, signInSchema } from '#shared/domain/accounts/sign-in.ts';
+import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
+import type { Deps } from '../../deps.ts';
+import { errorAnswerSchema } from '../../plugins/errors.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import { deviceLabel } from './device-label.ts';
+import { openSession, revokeSession } from './device-sessions.ts';
+import { findSession } from './people.ts';
+import { createSignInGuard } from './sign-in-guard.ts';
+import { nobodysHash, signIn } from './sign-in.ts';
+
+const tags = ['accounts'];
+/** Nothing about a person may be kept by a shared cache on the way. */
+const noStore = { 'cache-control': 'no-store' };
+
+/** Sign-in, sign-out and "who am I" (content §7, accounts and sign-in). */
+export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clock }) => {
+  const guard = createSignInGuard(clock);
+  // Made before the first request, so that the first unknown username is not the slow one.
+  await nobodysHash();
+
+  app.post(
+    '/individual/login',
+    {
+      bodyLimit: 8 * 1024,
+      // On top of the count of failures: the work of hashing that one address may ask for.
+      config: { rateLimit: { max: 600, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'Sign in with a username and password',
+        body: signInSchema,
+        response: {
+          200: signInAnswerSchema,
+          403: errorAnswerSchema,
+          422: errorAnswerSchema,
+          429: errorAnswerSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      const outcome = await signIn(db, guard, request.body, request.ip);
+      if (outcome.kind === 'too-many') throw tooManyAttempts(outcome.retryAfterSeconds);
+      if (outcome.kind === 'wrong-credentials') throw new HttpError(403, [signInMessages.wrongCredentials]);
+
+      endSessionOfThisBrowser(request.readSession()?.sessionId);
+      const now = clock.now();
+      const label = deviceLabel(request.headers['user-agent']);
+      reply.setSessionCookie(openSession(db, { userId: outcome.userId, label, now }));
+      const session = sessionOf(outcome.userId);
+      reply.headers(noStore);
+      return { individual: session.individual.id, roles: session.individual.roles, session };
+    },
+  );
+
+  app.post(
+    '/individual/logout',
+    {
+      schema: {
+        tags,
+        summary: 'Sign this browser out; says yes also when it was not signed in',
+        response: { 200: z.object({ status: z.literal('SUCCESS') }) },
+      },
+    },
+    (request, reply) => {
+      endSessionOfThisBrowser(request.readSession()?.sessionId);
+      reply.clearSessionCookie();
+      return { status: 'SUCCESS' as const };
+    },
+  );
+
+  app.get(
+    '/individual/session',
+    {
+      schema: {
+        tags,
+        summary: 'Who is signed in on this browser',
+        response: { 200: sessionSchema, 401: errorAnswerSchema },
+      },
+    },
+    (request, reply) => {
+      reply.headers(noStore);
+      return sessionOf(request.requireSession().userId);
+    },
+  );
+
+  function sessionOf(userId: string): Session {
+    const session = findSession(db, userId, clock.now());
+    if (session === null) throw new Error(`no person ${userId} behind a live session`);
+    return session;
+  }
+
+  function endSessionOfThisBrowser(sessionId: string | undefined): void {
+    if (sessionId !== undefined) revokeSession(db, sessionId, clock.now());
+  }
+};
+
+function tooManyAttempts(seconds: number): HttpError {
+  const wait = seconds < 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
+  return new HttpError(429, [`Too many attempts to sign in. Please wait ${wait} and try again.`], {
+    'retry-after': String(seconds),
+  });
+}

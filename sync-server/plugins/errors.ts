@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import {
+  hasZodFastifySchemaValidationErrors,
+  type ZodFastifySchemaValidationError,
+} from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { HttpError } from './http-error.ts';
+
+/** The generic text of content §8. */
+export const genericError = 'Something went wrong. Please try again later.';
+
+/** The shape of every answer that is not a success. `requestId` finds the details in the server's log. */
+export const errorAnswerSchema = z.object({ errors: z.array(z.string()), requestId: z.string().optional() });
+
+/** Texts for what the framework itself turns away before a route sees it. */
+const frameworkErrors: Record<number, string> = {
+  400: 'The request could not be read.',
+  404: 'Not found.',
+  413: 'The request is too large.',
+  415: 'The request has a content type that is not accepted here.',
+};
+
+/** Answers every error as `{ errors: string[] }`; what went wrong inside stays in the log. */
+export const errorsPlugin = fp((app, _options, done) => {
+  app.setErrorHandler((error, request, reply) => {
+    if (error instanceof HttpError) {
+      return reply.code(error.status).headers(error.headers).send({ errors: error.errors });
+    }
+    if (hasZodFastifySchemaValidationErrors(error)) {
+      return reply.code(422).send({ errors: error.validation.map(validationText) });
+    }
+    const status = statusOf(error);
+    if (status < 500) {
+      request.log.info({ err: error }, 'request turned away');
+      return reply.code(status).send({ errors: [frameworkErrors[status] ?? genericError] });
+    }
+    return sendUnexpected(error, request, reply, status);
+  });
+  done();
+});
+
+function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply, status: number) {
+  request.log.error({ err: error }, 'request failed');
+  return reply.code(status).send({ errors: [genericError], requestId: request.id });
+}
+
+/** `{username}Please enter your username`; an issue with the whole body has no field. */
+function validationText(issue: ZodFastifySchemaValidationError): string {
+  const field = issue.instancePath.split('/').filter(Boolean).join('.');
+  const text = issue.message ?? frameworkErrors[400];
+  return field === '' ? `${text}` : `{${field}}${text}`;
+}
+
+function statusOf(error: unknown): number {
+  if (!(error instanceof Error) || !('statusCode' in error)) return 500;
+  return typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
+}

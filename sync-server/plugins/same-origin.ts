@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Deps } from '../deps.ts';
+import { HttpError } from './http-error.ts';
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** A page of another site can't send these without a preflight, which this server never grants. */
+const acceptedTypes = new Set(['application/json', 'application/octet-stream']);
+
+/**
+ * Refuses requests that another site made a browser send: everything that may change something needs one of
+ * our content types and, when the browser says where it comes from, our own origin.
+ */
+export const sameOriginPlugin = fp<Deps>((app, { config }, done) => {
+  app.addHook('onRequest', (request, _reply, next) => {
+    if (safeMethods.has(request.method)) return next();
+    const origin = request.headers.origin;
+    if (origin !== undefined && origin !== (config.publicUrl ?? originAskedFor(request))) {
+      return next(new HttpError(403, ['This request came from another site.']));
+    }
+    if (!acceptedTypes.has(mediaType(request))) {
+      return next(new HttpError(415, ['Send this as application/json.']));
+    }
+    next();
+  });
+  done();
+});
+
+function originAskedFor(request: FastifyRequest): string {
+  return `${request.protocol}://${request.host}`;
+}
+
+function mediaType(request: FastifyRequest): string {
+  return (request.headers['content-type'] ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
+}

@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { loadConfig, type Config } from '#server/config.ts';
+import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import type { Deps } from '#server/deps.ts';
+
+/** A clock that stands still until the test moves it. */
+export type HandClock = { now(): number; advance(ms: number): void };
+
+export function handClock(start = Date.UTC(2026, 10, 20, 15)): HandClock {
+  let time = start;
+  return {
+    now: () => time,
+    advance(ms) {
+      time += ms;
+    },
+  };
+}
+
+/** An empty folder that is gone when the test ends. */
+export function temporaryFolder(): string {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packs-test-'));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A real configuration over an empty DATA_DIR, quiet, and with no built app. */
+export function testConfig(environment: Record<string, string> = {}): Config {
+  const dataDir = temporaryFolder();
+  return loadConfig({
+    DATA_DIR: dataDir,
+    DIST_DIR: path.join(dataDir, 'no-dist'),
+    LOG_LEVEL: 'silent',
+    ...environment,
+  });
+}
+
+/** A real database in a file, and the parts every server is built from. */
+export function testDeps(environment: Record<string, string> = {}): Deps & { clock: HandClock } {
+  const config = testConfig(environment);
+  const db = openDatabase(config.databaseFile);
+  onTestFinished(() => closeDatabase(db));
+  return { config, db, clock: handClock() };
+}
+
+/** The whole server, ready for `inject`. */
+export async function testApp(deps: Deps = testDeps()): Promise<FastifyInstance> {
+  const app = await buildApp(deps);
+  onTestFinished(() => app.close());
+  await app.ready();
+  return app;
+}
