@@ -14,7 +14,6 @@ import {
 import { discardActivityDraft, saveActivity, saveActivityDraft } from './domain/activities/build-mutators.ts';
 import { swapAnswerVersion } from './domain/activities/version-mutators.ts';
 import {
-  assignClassCode,
   createClass,
   disenrollStudent,
   enrollMember,
@@ -39,7 +38,6 @@ export const mutators = {
   takeBackSubmission,
   swapAnswerVersion,
   createClass,
-  assignClassCode,
   disenrollStudent,
   publishProfile,
   openClass,

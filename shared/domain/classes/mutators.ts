@@ -68,21 +68,6 @@ export const createClass = defineMutator({
   },
 });
 
-/** The server's own: gives a class the code it found free. */
-export const assignClassCode = defineMutator({
-  name: 'assignClassCode',
-  v: 1,
-  args: z.object({ classId: id, code: classCodeSchema }),
-  scope: (args) => `class:${args.classId}`,
-  facts: (args) => ({ row: fact('class', args.classId), taken: fact('classCode', classCodeId(args.code)) }),
-  decide: ({ row, taken }, { classId, code }, { actor }) => {
-    if (actor.kind !== 'system') return refuse('forbidden');
-    if (!row) return refuse('not_found');
-    if (taken) return refuse('id_taken', 'code');
-    return accept(put('class', { ...row, code }), put('classCode', { id: classCodeId(code), code, classId }));
-  },
-});
-
 /** A membership taken up again keeps its earlier periods. */
 function rejoined(existing: Membership | null, fresh: Membership): Membership {
   if (!existing) return fresh;

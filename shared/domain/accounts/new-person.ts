@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+
+/** Bound that content §5 leaves open ("number not shown"). */
+export const nameMaxCharacters = 60;
+
+/** Letters or marks, digits and the punctuation that names have (content §5 sign-up). */
+const nameCharacters = /^[\p{L}\p{M}\p{N} .,'’()-]+$/u;
+
+const name = (missing: string) =>
+  z.string({ error: missing }).check(
+    z.trim(),
+    z.minLength(1, { error: missing }),
+    z.maxLength(nameMaxCharacters, { error: `Use at most ${nameMaxCharacters} characters for a name.` }),
+    z.regex(nameCharacters, { error: 'Names have letters, numbers, spaces and simple punctuation.' }),
+  );
+
+/** A person's own words at sign-up; whether the username and password will do is credentials.ts's. */
+export const newPersonSchema = z.object({
+  username: z.string({ error: 'A username is needed.' }).check(z.trim()),
+  firstName: name('A first name or initial is needed.'),
+  lastName: name('A last name or initial is needed.'),
+});

@@ -1,0 +1,55 @@
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+
+/** What every synced row has: its id and its body as JSON, shaped by the table's zod schema in shared/tables.ts. */
+const columns = { id: text('id').primaryKey(), body: text('body').notNull() };
+
+export const profile = sqliteTable('row_profile', columns);
+export const classTable = sqliteTable('row_class', columns);
+export const classCode = sqliteTable('row_class_code', columns);
+export const activity = sqliteTable('row_activity', columns);
+export const activityDraft = sqliteTable('row_activity_draft', columns);
+export const contact = sqliteTable('row_contact', columns);
+export const studentStatus = sqliteTable('row_student_status', columns);
+export const submission = sqliteTable('row_submission', columns);
+export const progress = sqliteTable('row_progress', columns);
+export const branch = sqliteTable('row_branch', columns);
+
+/** Grants are read from here on every pull. */
+export const membership = sqliteTable(
+  'row_membership',
+  {
+    ...columns,
+    classId: text('class_id').notNull(),
+    userId: text('user_id').notNull(),
+    role: text('role', { enum: ['teacher', 'student'] }).notNull(),
+    current: integer('current', { mode: 'boolean' }).notNull(),
+    ended: text('ended', { enum: ['left', 'removed'] }),
+  },
+  (table) => [
+    index('row_membership_user').on(table.userId),
+    index('row_membership_class').on(table.classId, table.role),
+  ],
+);
+
+/** The scheduler looks for what is due. */
+export const assignment = sqliteTable(
+  'row_assignment',
+  {
+    ...columns,
+    classId: text('class_id').notNull(),
+    startDate: text('start_date').notNull(),
+    released: integer('released', { mode: 'boolean' }).notNull(),
+  },
+  (table) => [index('row_assignment_due').on(table.released, table.startDate)],
+);
+
+/** Progress counts a pupil's answers of one assignment. */
+export const answer = sqliteTable(
+  'row_answer',
+  {
+    ...columns,
+    assignmentId: text('assignment_id').notNull(),
+    studentId: text('student_id').notNull(),
+  },
+  (table) => [index('row_answer_assignment').on(table.assignmentId, table.studentId)],
+);

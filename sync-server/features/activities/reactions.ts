@@ -1,0 +1,59 @@
+import { progressId, studentStatusId, type Progress } from '#shared/domain/activities/rows.ts';
+import { put, type Change } from '#shared/sync/mutator.ts';
+import type { RowStore } from '../../sync/row-store.ts';
+
+/**
+ * What follows from a change in the same transaction: the pupil's progress row for the class's teachers.
+ * It is written only when a count or the status moved, so that an autosave of a longer text pokes no teacher's
+ * dashboard (SYNC.md, bucket `class-staff`).
+ */
+export function progressReaction(changes: readonly Change[], store: RowStore, now: number): Change[] {
+  const touched = new Map<string, { assignmentId: string; classId: string; studentId: string }>();
+  for (const change of changes) {
+    if (change.kind !== 'put' || (change.table !== 'answer' && change.table !== 'studentStatus')) continue;
+    const { assignmentId, classId, studentId } = change.row;
+    touched.set(progressId(assignmentId, studentId), { assignmentId, classId, studentId });
+  }
+  return [...touched].flatMap(([id, place]) => {
+    const before = store.load('progress', id);
+    const after = countProgress(id, place, store, now);
+    return before && isSame(before, after) ? [] : [put('progress', after)];
+  });
+}
+
+function countProgress(
+  id: string,
+  place: { assignmentId: string; classId: string; studentId: string },
+  store: RowStore,
+  now: number,
+): Progress {
+  const status = store.load('studentStatus', studentStatusId(place.assignmentId, place.studentId));
+  const questions = store.load('assignment', place.assignmentId)?.questions ?? [];
+  const written = new Set(
+    store
+      .answersOf(place.assignmentId, place.studentId)
+      .filter((answer) => answer.text.trim() !== '')
+      .map((answer) => answer.questionId),
+  );
+  return {
+    id,
+    ...place,
+    status: status?.status ?? 'NOT_STARTED',
+    answered: questions.filter((question) => written.has(question.questionId)).length,
+    total: questions.length,
+    submittedAt: status?.submittedAt ?? null,
+    receivedAt: status?.receivedAt ?? null,
+    verdict: status?.verdict ?? null,
+    changedAt: now,
+  };
+}
+
+function isSame(a: Progress, b: Progress): boolean {
+  return (
+    a.status === b.status &&
+    a.answered === b.answered &&
+    a.total === b.total &&
+    a.submittedAt === b.submittedAt &&
+    a.verdict === b.verdict
+  );
+}

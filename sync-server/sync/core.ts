@@ -1,0 +1,61 @@
+import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import { createBackups, type Backups } from './backup.ts';
+import { createBucketAccess } from './bucket-access.ts';
+import { createDirectory } from './directory.ts';
+import { createEpochGuard } from './epoch-guard.ts';
+import { nightly, releaseDue } from './housekeeping.ts';
+import { createPokeHub, type PokeHub } from './poke-hub.ts';
+import { createPull } from './pull.ts';
+import { createPush } from './push.ts';
+import { newEpoch, reactions, storeOf } from './store.ts';
+
+export type SyncCore = {
+  push: (request: PushRequest, userId: string) => PushReply;
+  pull: (request: PullRequest, userId: string) => PullReply;
+  hub: PokeHub;
+  backups: Backups;
+  /** What the server does by the clock: releases what is due, backs up. Run at boot and every minute. */
+  tick: () => Promise<void>;
+  close: () => void;
+};
+
+export type SyncCoreOptions = {
+  db: Db;
+  clock: Clock;
+  dataDir: string;
+  backupDir: string;
+  onParked: (mutation: WireMutation, error: unknown) => void;
+};
+
+/** The server's half of the sync protocol over one database; transport is somebody else's. */
+export function createSyncCore({ db, clock, dataDir, backupDir, onParked }: SyncCoreOptions): SyncCore {
+  const store = storeOf(db);
+  const access = createBucketAccess(db);
+  const directory = createDirectory(db);
+  const backups = createBackups(db, backupDir);
+  const hub = createPokeHub(access, clock.now);
+  const guard = createEpochGuard(dataDir);
+  const { ledger } = store;
+  if (guard.isBehind(ledger.epoch(), ledger.snap())) ledger.setEpoch(newEpoch());
+
+  const committed = (touched: readonly string[]) => {
+    guard.note(ledger.epoch(), ledger.snap(), clock.now());
+    if (touched.length > 0) hub.moved(touched);
+  };
+  const shared = { db, store, durable: backups.durable, rotateEpoch: () => ledger.setEpoch(newEpoch()) };
+  const push = createPush({ ...shared, directory, reactions, committed, onParked });
+  const pull = createPull({ ...shared, access });
+  return {
+    push: (request, userId) => push(request, userId, clock.now()),
+    pull: (request, userId) => pull(request, userId, clock.now()),
+    hub,
+    backups,
+    tick: async () => {
+      committed(releaseDue(db, clock));
+      await nightly(db, clock, backups);
+    },
+    close: () => hub.close(),
+  };
+}

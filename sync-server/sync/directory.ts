@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm';
+import type { Actor } from '#shared/sync/mutator.ts';
+import type { Db } from '../db/open.ts';
+import { person, school } from '../db/schema/accounts.ts';
+
+/** Who a user id is, and in which time zone their school's dates end. */
+export type Directory = {
+  actor: (userId: string) => { actor: Actor; timeZone: string } | null;
+  /** The zone of a school; UTC for one that is gone, so that a rule always has a day. */
+  timeZone: (accountId: string) => string;
+};
+
+/** The server acting on its own; rules that are the server's own accept nobody else. */
+export const systemActor = (accountId: string): Actor => ({
+  kind: 'system',
+  userId: 'system',
+  accountId,
+  roles: [],
+  name: 'The school server',
+});
+
+export function createDirectory(db: Db): Directory {
+  const timeZone = (accountId: string): string =>
+    db.orm.select({ zone: school.timeZone }).from(school).where(eq(school.id, accountId)).get()?.zone ?? 'UTC';
+  return {
+    timeZone,
+    actor: (userId) => {
+      const found = db.orm.select().from(person).where(eq(person.id, userId)).get();
+      if (!found) return null;
+      const actor: Actor = {
+        kind: 'user',
+        userId,
+        accountId: found.schoolId,
+        roles: found.roles,
+        name: `${found.firstName} ${found.lastName}`.trim(),
+      };
+      return { actor, timeZone: timeZone(found.schoolId) };
+    },
+  };
+}

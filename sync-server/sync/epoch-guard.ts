@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import * as z from 'zod';
+
+const guardSchema = z.object({ epoch: z.string(), snap: z.number() });
+
+const WRITE_EVERY_MS = 1_000;
+
+/**
+ * A note beside the database of how far it had come (SYNC.md V3). A database behind its note was set back to an older
+ * state by hand, without the restore tool; the server then starts a new epoch, and devices send again what it lost.
+ * The note is a hint: it is written at most once a second, and a missing or damaged one says nothing.
+ */
+export type EpochGuard = {
+  /** True when a database at this point has lost commits the note knows of. */
+  isBehind: (epoch: string, snap: number) => boolean;
+  note: (epoch: string, snap: number, now: number) => void;
+};
+
+export function createEpochGuard(dataDir: string): EpochGuard {
+  const file = path.join(dataDir, 'epoch-guard.json');
+  let written = 0;
+  return {
+    isBehind: (epoch, snap) => {
+      const guard = read(file);
+      return guard !== null && (guard.epoch !== epoch || guard.snap > snap);
+    },
+    note: (epoch, snap, now) => {
+      if (now - written < WRITE_EVERY_MS) return;
+      written = now;
+      // Renamed into place, so that a crash leaves the old note or the new one, never half of one.
+      fs.writeFileSync(`${file}.new`, JSON.stringify({ epoch, snap }));
+      fs.renameSync(`${file}.new`, file);
+    },
+  };
+}
+
+function read(file: string): z.infer<typeof guardSchema> | null {
+  try {
+    return guardSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  } catch {
+    return null;
+  }
+}

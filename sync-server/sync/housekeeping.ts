@@ -1,0 +1,37 @@
+import { dateInZone } from '#shared/kernel/calendar-date.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../clock.ts';
+import type { Db } from '../db/open.ts';
+import type { Backups } from './backup.ts';
+import { createDirectory } from './directory.ts';
+import { storeOf } from './store.ts';
+import { runSystem } from './system.ts';
+
+const DAY = 86_400_000;
+/** Tombstones live at least this long (SYNC.md R7). */
+const TOMBSTONE_AGE_MS = 30 * DAY;
+
+/**
+ * Releases every scheduled assignment whose start date has come in its school's time zone (SYNC.md B4).
+ * Answers the buckets that moved.
+ */
+export function releaseDue(db: Db, clock: Clock): string[] {
+  const { rows } = storeOf(db);
+  const directory = createDirectory(db);
+  // The furthest-ahead zone is a day before UTC at most; each school's own date decides below.
+  const latest = dateInZone(clock.now() + DAY, 'UTC');
+  return rows.assignmentsDue(latest).flatMap((assignment) => {
+    const accountId = rows.load('class', assignment.classId)?.accountId ?? '';
+    if (assignment.startDate > dateInZone(clock.now(), directory.timeZone(accountId))) return [];
+    const id = derivedId('release', assignment.id, assignment.startDate);
+    return runSystem(db, clock, { id, name: 'releaseAssignment', args: { assignmentId: assignment.id }, accountId });
+  });
+}
+
+/** Takes the nightly backup when the newest is a day old, and forgets tombstones nobody can need. */
+export async function nightly(db: Db, clock: Clock, backups: Backups): Promise<void> {
+  const newest = backups.newest();
+  if (newest !== null && clock.now() - newest < DAY) return;
+  await backups.make(clock.now());
+  db.sqlite.transaction(() => storeOf(db).log.collectTombstones(clock.now() - TOMBSTONE_AGE_MS)).immediate();
+}

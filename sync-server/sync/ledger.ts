@@ -1,0 +1,105 @@
+import { and, asc, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
+import type { Db } from '../db/open.ts';
+import { client, meta, mutation, revision, slot } from '../db/schema/sync.ts';
+
+export type ClientRow = typeof client.$inferSelect;
+export type MutationRow = typeof mutation.$inferSelect;
+export type RevisionRow = typeof revision.$inferSelect;
+
+/** What the server remembers of devices and of every mutation (SYNC.md "Push, on the server"). Synchronous. */
+export type Ledger = {
+  epoch: () => string;
+  snap: () => number;
+  /** Counts one more commit; answers its number. */
+  advanceSnap: () => number;
+  setEpoch: (epoch: string) => void;
+  client: (id: string) => ClientRow | null;
+  putClient: (row: ClientRow) => void;
+  mutation: (id: string) => MutationRow | null;
+  addMutation: (row: MutationRow) => void;
+  slot: (clientId: string, seq: number) => string | null;
+  addSlot: (clientId: string, seq: number, mutationId: string) => void;
+  revision: (id: string) => RevisionRow | null;
+  addRevision: (row: RevisionRow) => void;
+  /** Results other than applied, of a client's sequence numbers in (after, upTo] (SYNC.md R1). */
+  refusedBetween: (clientId: string, after: number, upTo: number) => { seq: number; row: MutationRow }[];
+};
+
+export function createLedger(db: Db, firstEpoch: () => string): Ledger {
+  const p = sql.placeholder;
+  const { orm } = db;
+  orm.insert(meta).values({ id: 1, epoch: firstEpoch(), snap: 0 }).onConflictDoNothing().run();
+
+  const readMeta = orm.select().from(meta).where(eq(meta.id, 1)).prepare();
+  const bumpSnap = orm
+    .update(meta)
+    .set({ snap: sql`${meta.snap} + 1` })
+    .where(eq(meta.id, 1))
+    .returning({ snap: meta.snap })
+    .prepare();
+  const readClient = orm.select().from(client).where(eq(client.id, p('id'))).prepare();
+  const readMutation = orm.select().from(mutation).where(eq(mutation.id, p('id'))).prepare();
+  const readRevision = orm.select().from(revision).where(eq(revision.id, p('id'))).prepare();
+  const readSlot = orm
+    .select({ mutation: slot.mutation })
+    .from(slot)
+    .where(and(eq(slot.client, p('client')), eq(slot.seq, p('seq'))))
+    .prepare();
+  const readRefused = orm
+    .select({ seq: slot.seq, row: mutation })
+    .from(slot)
+    .innerJoin(mutation, eq(mutation.id, slot.mutation))
+    .where(
+      and(
+        eq(slot.client, p('client')),
+        gt(slot.seq, p('after')),
+        lte(slot.seq, p('upTo')),
+        ne(mutation.status, 'applied'),
+      ),
+    )
+    .orderBy(asc(slot.seq))
+    .prepare();
+  const { id: _id, ...clientColumns } = getTableColumns(client);
+  const putClient = orm
+    .insert(client)
+    .values(placeholdersOf(client))
+    .onConflictDoUpdate({
+      target: client.id,
+      set: Object.fromEntries(
+        Object.entries(clientColumns).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
+      ),
+    })
+    .prepare();
+  const addMutation = orm.insert(mutation).values(placeholdersOf(mutation)).prepare();
+  const addSlot = orm.insert(slot).values(placeholdersOf(slot)).prepare();
+  const addRevision = orm.insert(revision).values(placeholdersOf(revision)).onConflictDoNothing().prepare();
+
+  const current = () => {
+    const row = readMeta.get();
+    if (!row) throw new Error('the database has no meta row');
+    return row;
+  };
+  return {
+    epoch: () => current().epoch,
+    snap: () => current().snap,
+    advanceSnap: () => bumpSnap.get()?.snap ?? 0,
+    setEpoch: (epoch) => void orm.update(meta).set({ epoch }).where(eq(meta.id, 1)).run(),
+    client: (id) => readClient.get({ id }) ?? null,
+    putClient: (row) => void putClient.run(row),
+    mutation: (id) => readMutation.get({ id }) ?? null,
+    addMutation: (row) => void addMutation.run(row),
+    slot: (clientId, seq) => readSlot.get({ client: clientId, seq })?.mutation ?? null,
+    addSlot: (clientId, seq, mutationId) => void addSlot.run({ client: clientId, seq, mutation: mutationId }),
+    revision: (id) => readRevision.get({ id }) ?? null,
+    addRevision: (row) => void addRevision.run(row),
+    refusedBetween: (clientId, after, upTo) => readRefused.all({ client: clientId, after, upTo }),
+  };
+}
+
+type InsertableTable = typeof mutation | typeof slot | typeof revision | typeof client;
+
+/** A placeholder per column, named like its key, so that a row object is the statement's argument. */
+function placeholdersOf<T extends InsertableTable>(table: T): T['$inferInsert'] {
+  const entries = Object.keys(getTableColumns(table)).map((key) => [key, sql.placeholder(key)]);
+  return Object.fromEntries(entries) as T['$inferInsert']; // Drizzle takes a placeholder for any value
+}

@@ -1,0 +1,155 @@
+import { contactId } from '#shared/domain/classes/rows.ts';
+import { parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
+import { put } from '#shared/sync/mutator.ts';
+import { MAX_PULL_BYTES, MAX_PULL_ROWS, PROTO } from '#shared/sync/wire.ts';
+import type { BucketPage, PullReply, PullRequest, WireRow } from '#shared/sync/wire.ts';
+import type { Db } from '../db/open.ts';
+import type { BucketAccess } from './bucket-access.ts';
+import type { HeadRow } from './change-log.ts';
+import type { Store } from './execute.ts';
+import { newClient, resultOf } from './push.ts';
+
+export type PullDeps = {
+  db: Db;
+  store: Store;
+  access: BucketAccess;
+  durable: (client: string) => number;
+  rotateEpoch: () => void;
+};
+
+/** A device's last contact is written at most this often (SYNC.md R9). */
+const CONTACT_EVERY_MS = 60_000;
+
+/**
+ * Answers what a device has not read yet (SYNC.md R1-R9), from one read snapshot. `userId` is the session's.
+ */
+export function createPull(deps: PullDeps): (request: PullRequest, userId: string, now: number) => PullReply {
+  const { db, store } = deps;
+  return (request, userId, now) => {
+    if (request.proto !== PROTO) return emptyReply(deps, request, now, 'upgrade');
+    const known = store.ledger.client(request.client);
+    if (request.user !== userId || (known && known.user !== userId)) return emptyReply(deps, request, now, 'owner');
+    recordContact(deps, request, userId, now);
+    if (request.epoch === store.ledger.epoch() && knowsMore(deps, request)) deps.rotateEpoch();
+    return db.sqlite.transaction(() => readSnapshot(deps, request, userId, now)).deferred();
+  };
+}
+
+function emptyReply(deps: PullDeps, request: PullRequest, now: number, error?: 'owner' | 'upgrade'): PullReply {
+  const { ledger } = deps.store;
+  const client = error === 'owner' ? null : ledger.client(request.client);
+  return {
+    ...(error ? { error } : {}),
+    epoch: ledger.epoch(),
+    snap: ledger.snap(),
+    now,
+    last: client?.lastSeq ?? 0,
+    digest: client?.digest ?? '',
+    durable: client ? deps.durable(client.id) : 0,
+    bad: [],
+    grants: [],
+    drops: [],
+    buckets: {},
+  };
+}
+
+/** A cursor or a confirmed number above the server's own: this server was set back to an older state (V3). */
+function knowsMore(deps: PullDeps, request: PullRequest): boolean {
+  const client = deps.store.ledger.client(request.client);
+  if (request.confirmed > (client?.lastSeq ?? 0)) return true;
+  return Object.entries(request.cursors).some(([bucket, cursor]) => cursor > deps.store.log.state(bucket).seq);
+}
+
+/** Binds a new client to its user, and tells the class's teachers when the pupil was last heard from. No poke (R9). */
+function recordContact(deps: PullDeps, request: PullRequest, userId: string, now: number): void {
+  const { ledger, log } = deps.store;
+  const known = ledger.client(request.client);
+  const isClear = request.unsent?.n === 0;
+  const due = !known || now - known.seenAt >= CONTACT_EVERY_MS;
+  if (!due && !(isClear && (known.clearedAt ?? 0) < now - CONTACT_EVERY_MS)) return;
+  deps.db.sqlite
+    .transaction(() => {
+      const client = ledger.client(request.client) ?? newClient(request.client, userId, now);
+      ledger.putClient({ ...client, seenAt: now, clearedAt: isClear ? now : client.clearedAt });
+      for (const bucket of deps.access.grants(userId)) {
+        const work = parseWorkBucket(bucket);
+        if (work?.studentId !== userId) continue;
+        const contact = { classId: work.classId, studentId: userId, lastContact: now };
+        const unsent = { unsent: request.unsent?.n ?? 0, oldestUnsent: request.unsent?.oldest ?? null };
+        log.apply(put('contact', { id: contactId(work.classId, userId), ...contact, ...unsent }), now);
+      }
+      ledger.advanceSnap();
+    })
+    .immediate();
+}
+
+function readSnapshot(deps: PullDeps, request: PullRequest, userId: string, now: number): PullReply {
+  const { ledger } = deps.store;
+  const reply = emptyReply(deps, request, now);
+  // Cursors of another epoch mean nothing; the device starts over with the new one and asks again (V3).
+  if (request.epoch !== null && request.epoch !== reply.epoch) return reply;
+  const grants = deps.access.grants(userId);
+  const granted = new Set(grants);
+  const drops = Object.keys(request.cursors)
+    .filter((bucket) => !granted.has(bucket))
+    .map((bucket) => ({ bucket, reason: deps.access.dropReason(userId, bucket) }));
+  const bad = ledger
+    .refusedBetween(request.client, request.confirmed, reply.last)
+    .map(({ seq, row }) => resultOf(row, seq));
+  return { ...reply, bad, grants, drops, buckets: readBuckets(deps, request, userId, grants) };
+}
+
+/** Everything granted except other people's work, plus what the device wants of that (R8). */
+function subscribed(request: PullRequest, userId: string, grants: readonly string[]): string[] {
+  const wanted = new Set(request.want ?? []);
+  const mine = (bucket: string) => {
+    const work = parseWorkBucket(bucket);
+    return work === null || work.studentId === userId || wanted.has(bucket);
+  };
+  // One's own bucket first: the rest is named by what it holds.
+  return grants.filter(mine).sort((a, b) => Number(b === userBucket(userId)) - Number(a === userBucket(userId)));
+}
+
+function readBuckets(deps: PullDeps, request: PullRequest, userId: string, grants: string[]): PullReply['buckets'] {
+  const pages: Record<string, BucketPage> = {};
+  const budget = { rows: MAX_PULL_ROWS, bytes: MAX_PULL_BYTES };
+  for (const bucket of subscribed(request, userId, grants)) {
+    const page = readBucket(deps, request, bucket, budget);
+    if (page) pages[bucket] = page;
+  }
+  return pages;
+}
+
+/** One bucket's page, or null when the device holds all of it. Takes what it sends from the reply's budget (R7). */
+function readBucket(
+  deps: PullDeps,
+  request: PullRequest,
+  bucket: string,
+  budget: { rows: number; bytes: number },
+): BucketPage | null {
+  const state = deps.store.log.state(bucket);
+  const cursor = request.cursors[bucket];
+  const redo = request.redo?.includes(bucket) === true;
+  const behindFloor = cursor !== undefined && cursor < state.floor && request.fill?.includes(bucket) !== true;
+  const reset = redo || (behindFloor && cursor > 0);
+  const from = reset ? 0 : (cursor ?? 0);
+  if (cursor === state.seq && !reset) return null;
+  const rows: WireRow[] = [];
+  for (const head of deps.store.log.after(bucket, from, budget.rows + 1)) {
+    const size = (head.body?.length ?? 0) + 200;
+    const isFirstOfReply = budget.rows === MAX_PULL_ROWS; // one row larger than the budget must still get through
+    if (budget.rows === 0 || (size > budget.bytes && !isFirstOfReply)) {
+      return { reset, from, to: rows.at(-1)?.seq ?? from, more: true, n: 0, sum: 0, rows };
+    }
+    budget.rows -= 1;
+    budget.bytes -= size;
+    rows.push(wireRow(head));
+  }
+  return { reset, from, to: state.seq, more: false, n: state.n, sum: state.sum, rows };
+}
+
+function wireRow(head: HeadRow): WireRow {
+  const place = { table: head.table, id: head.id, seq: head.seq, rev: head.rev };
+  return head.body === null ? { ...place, del: 1 } : { ...place, body: JSON.parse(head.body) };
+}
+

@@ -1,0 +1,114 @@
+import { and, eq, getTableColumns, lte, sql, type Placeholder } from 'drizzle-orm';
+import type { RowOf, TableName } from '#shared/tables.ts';
+import { isCurrent } from '#shared/domain/classes/membership.ts';
+import type { Db } from '../db/open.ts';
+import * as rows from '../db/schema/rows.ts';
+
+/** The rows themselves, by table and key. Everything is synchronous, inside whatever transaction the caller holds. */
+export type RowStore = {
+  load: <T extends TableName>(table: T, id: string) => RowOf<T> | null;
+  put: <T extends TableName>(table: T, row: RowOf<T>) => void;
+  remove: (table: TableName, id: string) => void;
+  /** A pupil's answers to one assignment. */
+  answersOf: (assignmentId: string, studentId: string) => RowOf<'answer'>[];
+  /** Assignments to be released: not yet with their pupils, and begun by `date` (`YYYY-MM-DD`). */
+  assignmentsDue: (date: string) => RowOf<'assignment'>[];
+};
+
+const tablesByName = {
+  profile: rows.profile,
+  class: rows.classTable,
+  classCode: rows.classCode,
+  membership: rows.membership,
+  contact: rows.contact,
+  activity: rows.activity,
+  activityDraft: rows.activityDraft,
+  assignment: rows.assignment,
+  answer: rows.answer,
+  studentStatus: rows.studentStatus,
+  submission: rows.submission,
+  progress: rows.progress,
+  branch: rows.branch,
+} as const satisfies Record<TableName, unknown>;
+
+/** The columns that queries need, beside id and body; taken from the row whenever it is written. */
+const columnsByTable: { [T in TableName]?: (row: RowOf<T>) => Record<string, string | number | null> } = {
+  membership: (row) => ({
+    classId: row.classId,
+    userId: row.userId,
+    role: row.role,
+    current: isCurrent(row) ? 1 : 0,
+    ended: row.ended,
+  }),
+  assignment: (row) => ({ classId: row.classId, startDate: row.startDate, released: row.released ? 1 : 0 }),
+  answer: (row) => ({ assignmentId: row.assignmentId, studentId: row.studentId }),
+};
+
+export function createRowStore(db: Db): RowStore {
+  const statements = new Map(
+    (Object.keys(tablesByName) as TableName[]).map((name) => [name, prepareTable(db, name)]), // keys of a constant
+  );
+  const answers = db.orm
+    .select({ body: rows.answer.body })
+    .from(rows.answer)
+    .where(
+      and(
+        eq(rows.answer.assignmentId, sql.placeholder('assignmentId')),
+        eq(rows.answer.studentId, sql.placeholder('studentId')),
+      ),
+    )
+    .prepare();
+  const due = db.orm
+    .select({ body: rows.assignment.body })
+    .from(rows.assignment)
+    .where(and(eq(rows.assignment.released, false), lte(rows.assignment.startDate, sql.placeholder('date'))))
+    .prepare();
+  const of = (table: TableName) => {
+    const found = statements.get(table);
+    if (!found) throw new Error(`no statements for table ${table}`);
+    return found;
+  };
+  return {
+    load: (table, id) => {
+      const found = of(table).load.get({ id });
+      // Only `put` writes bodies, with a row of this table's type.
+      return found ? (JSON.parse(found.body) as RowOf<typeof table>) : null;
+    },
+    put: (table, row) => {
+      const columns = columnsByTable[table]?.(row) ?? {};
+      of(table).put.run({ id: row.id, body: JSON.stringify(row), ...columns });
+    },
+    remove: (table, id) => {
+      of(table).remove.run({ id });
+    },
+    answersOf: (assignmentId, studentId) =>
+      answers.all({ assignmentId, studentId }).map(({ body }) => JSON.parse(body) as RowOf<'answer'>),
+    assignmentsDue: (date) => due.all({ date }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>),
+  };
+}
+
+/** Prepared once: a push runs these thousands of times a second. */
+function prepareTable(db: Db, name: TableName) {
+  // Seen as the simplest of them: all have id and body, and the further columns are written by name.
+  const table = tablesByName[name] as typeof rows.profile;
+  const columns = Object.entries(getTableColumns(table));
+  const values = Object.fromEntries(columns.map(([key]) => [key, sql.placeholder(key)])) as {
+    id: Placeholder;
+    body: Placeholder;
+  };
+  const set = Object.fromEntries(
+    columns.filter(([key]) => key !== 'id').map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
+  );
+  return {
+    load: db.orm
+      .select({ body: table.body })
+      .from(table)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(),
+    put: db.orm.insert(table).values(values).onConflictDoUpdate({ target: table.id, set }).prepare(),
+    remove: db.orm
+      .delete(table)
+      .where(eq(table.id, sql.placeholder('id')))
+      .prepare(),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Db } from '../db/open.ts';
+
+/** The disk or the lock failed, not the mutation: the whole batch is taken back and sent again later (SYNC.md S5). */
+export class BatchAborted extends Error {
+  override name = 'BatchAborted';
+}
+
+const STORAGE_FAILURES = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CORRUPT'];
+
+/** True for SQLite's errors that say nothing about what was being written. */
+export function isStorageFailure(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  return STORAGE_FAILURES.some((failure) => code.startsWith(failure));
+}
+
+/**
+ * Runs `work` inside a savepoint of the caller's transaction: when it throws, exactly its writes are taken back.
+ * Answers the error instead of throwing it, except for a storage failure, which ends the batch.
+ */
+export function inSavepoint<T>(db: Db, work: () => T): { ok: true; value: T } | { ok: false; error: unknown } {
+  db.sqlite.exec('SAVEPOINT mutation');
+  try {
+    const value = work();
+    db.sqlite.exec('RELEASE mutation');
+    return { ok: true, value };
+  } catch (error) {
+    if (isStorageFailure(error)) throw new BatchAborted('the database could not write', { cause: error });
+    db.sqlite.exec('ROLLBACK TO mutation');
+    db.sqlite.exec('RELEASE mutation');
+    return { ok: false, error };
+  }
+}

@@ -1,0 +1,26 @@
+import { v7 as uuidV7 } from 'uuid';
+import { progressReaction } from '../features/activities/reactions.ts';
+import { classCodeReaction } from '../features/classes/reactions.ts';
+import type { Db } from '../db/open.ts';
+import { createChangeLog } from './change-log.ts';
+import type { Reaction, Store } from './execute.ts';
+import { createLedger } from './ledger.ts';
+import { createRowStore } from './row-store.ts';
+
+/** What the server adds to any mutation's changes, in this order. */
+export const reactions: readonly Reaction[] = [progressReaction, classCodeReaction];
+
+/** A name for a stretch of the server's history; nobody may guess or repeat one. */
+export const newEpoch = (): string => uuidV7();
+
+const stores = new WeakMap<Db, Store>();
+
+/** The sync store of a database; its statements are prepared once per connection. */
+export function storeOf(db: Db): Store {
+  const known = stores.get(db);
+  if (known) return known;
+  const rows = createRowStore(db);
+  const store: Store = { rows, log: createChangeLog(db, rows), ledger: createLedger(db, newEpoch) };
+  stores.set(db, store);
+  return store;
+}
