@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
@@ -13,6 +13,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
+import { syncRoutes } from './sync/routes.ts';
 
 /** Larger than any call needs; a push has its own bound, 512 KB (SYNC.md, the wire). */
 const bodyLimit = 1024 * 1024;
@@ -24,6 +25,8 @@ const bodyLimit = 1024 * 1024;
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: deps.config.logLevel },
+    // A line for each request would bury what matters, and says when which child was at work.
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy,
     bodyLimit,
@@ -45,6 +48,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   await app.register(healthRoutes, deps);
   await app.register(accountRoutes, deps);
+  await app.register(syncRoutes, deps);
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);
   return app;

@@ -84,7 +84,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
 
 /** True for addresses that only this machine can reach. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
 }
 
 function parseEnvironment(environment: Record<string, string | undefined>) {

@@ -7,12 +7,14 @@ export const nameMaxCharacters = 60;
 const nameCharacters = /^[\p{L}\p{M}\p{N} .,'’()-]+$/u;
 
 const name = (missing: string) =>
-  z.string({ error: missing }).check(
-    z.trim(),
-    z.minLength(1, { error: missing }),
-    z.maxLength(nameMaxCharacters, { error: `Use at most ${nameMaxCharacters} characters for a name.` }),
-    z.regex(nameCharacters, { error: 'Names have letters, numbers, spaces and simple punctuation.' }),
-  );
+  z
+    .string({ error: missing })
+    .check(
+      z.trim(),
+      z.minLength(1, { error: missing, abort: true }),
+      z.maxLength(nameMaxCharacters, { error: `Use at most ${nameMaxCharacters} characters for a name.` }),
+      z.regex(nameCharacters, { error: 'Names have letters, numbers, spaces and simple punctuation.' }),
+    );
 
 /** A person's own words at sign-up; whether the username and password will do is credentials.ts's. */
 export const newPersonSchema = z.object({

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { countrySchema, localeSchema, subjectPathSchema, type Country, type Locale } from '../../access/roles.ts';
+import {
+  countrySchema,
+  localeSchema,
+  subjectPathSchema,
+  type Country,
+  type Locale,
+} from '../../access/roles.ts';
 
 export const schoolNameMaxCharacters = 200;
 
@@ -17,7 +23,9 @@ export const newSchoolSchema = z.object({
     .string({ error: 'A school needs a time zone, such as America/New_York.' })
     .check(z.refine(isTimeZone, { error: 'This is not a time zone. Use a name such as America/New_York.' })),
   subjects: z
-    .array(z.enum(subjectPathSchema.options, { error: `Use ${subjectPathSchema.options.join(', ')} or both.` }))
+    .array(
+      z.enum(subjectPathSchema.options, { error: `Use ${subjectPathSchema.options.join(', ')} or both.` }),
+    )
     .check(z.minLength(1, { error: 'A school needs at least one subject.' })),
   /** Left out: the country's own. */
   locale: z.optional(localeSchema),

@@ -47,20 +47,20 @@ CREATE TABLE `row_activity_draft` (
 CREATE TABLE `row_answer` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
-	`assignmentId` text NOT NULL,
-	`studentId` text NOT NULL
+	`assignment_id` text NOT NULL,
+	`student_id` text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `row_answer_assignment` ON `row_answer` (`assignmentId`,`studentId`);--> statement-breakpoint
+CREATE INDEX `row_answer_assignment` ON `row_answer` (`assignment_id`,`student_id`);--> statement-breakpoint
 CREATE TABLE `row_assignment` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
-	`classId` text NOT NULL,
-	`startDate` text NOT NULL,
+	`class_id` text NOT NULL,
+	`start_date` text NOT NULL,
 	`released` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `row_assignment_due` ON `row_assignment` (`released`,`startDate`);--> statement-breakpoint
+CREATE INDEX `row_assignment_due` ON `row_assignment` (`released`,`start_date`);--> statement-breakpoint
 CREATE TABLE `row_branch` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL
@@ -84,15 +84,15 @@ CREATE TABLE `row_contact` (
 CREATE TABLE `row_membership` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
-	`classId` text NOT NULL,
-	`userId` text NOT NULL,
+	`class_id` text NOT NULL,
+	`user_id` text NOT NULL,
 	`role` text NOT NULL,
 	`current` integer NOT NULL,
 	`ended` text
 );
 --> statement-breakpoint
-CREATE INDEX `row_membership_user` ON `row_membership` (`userId`);--> statement-breakpoint
-CREATE INDEX `row_membership_class` ON `row_membership` (`classId`,`role`);--> statement-breakpoint
+CREATE INDEX `row_membership_user` ON `row_membership` (`user_id`);--> statement-breakpoint
+CREATE INDEX `row_membership_class` ON `row_membership` (`class_id`,`role`);--> statement-breakpoint
 CREATE TABLE `row_profile` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL
@@ -115,13 +115,13 @@ CREATE TABLE `row_submission` (
 --> statement-breakpoint
 CREATE TABLE `backup` (
 	`file` text PRIMARY KEY NOT NULL,
-	`madeAt` integer NOT NULL
+	`made_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `backup_client` (
 	`backup` text NOT NULL,
 	`client` text NOT NULL,
-	`lastSeq` integer NOT NULL,
+	`last_seq` integer NOT NULL,
 	PRIMARY KEY(`backup`, `client`)
 );
 --> statement-breakpoint
@@ -136,15 +136,15 @@ CREATE TABLE `bucket` (
 CREATE TABLE `client` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user` text NOT NULL,
-	`lastSeq` integer NOT NULL,
+	`last_seq` integer NOT NULL,
 	`digest` text NOT NULL,
 	`confirmed` integer NOT NULL,
-	`seenAt` integer NOT NULL,
-	`clearedAt` integer,
-	`lastClaimed` integer,
+	`seen_at` integer NOT NULL,
+	`cleared_at` integer,
+	`last_claimed` integer,
 	`boot` text,
-	`bootWall` integer,
-	`bootMono` integer
+	`boot_wall` integer,
+	`boot_mono` integer
 );
 --> statement-breakpoint
 CREATE TABLE `effect` (
@@ -155,14 +155,14 @@ CREATE TABLE `effect` (
 --> statement-breakpoint
 CREATE TABLE `head` (
 	`bucket` text NOT NULL,
-	`table` text NOT NULL,
+	`table_name` text NOT NULL,
 	`id` text NOT NULL,
 	`seq` integer NOT NULL,
 	`del` integer NOT NULL,
 	`rev` text NOT NULL,
 	`body` text,
-	`changedAt` integer NOT NULL,
-	PRIMARY KEY(`bucket`, `table`, `id`)
+	`changed_at` integer NOT NULL,
+	PRIMARY KEY(`bucket`, `table_name`, `id`)
 );
 --> statement-breakpoint
 CREATE INDEX `head_bucket_seq` ON `head` (`bucket`,`seq`);--> statement-breakpoint
@@ -185,22 +185,22 @@ CREATE TABLE `mutation` (
 	`base` text,
 	`payload` text,
 	`at` integer NOT NULL,
-	`receivedAt` integer NOT NULL
+	`received_at` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `revision` (
 	`id` text PRIMARY KEY NOT NULL,
-	`table` text NOT NULL,
-	`recordId` text NOT NULL,
+	`table_name` text NOT NULL,
+	`record_id` text NOT NULL,
 	`base` text,
 	`body` text NOT NULL,
 	`author` text NOT NULL,
-	`authoredAt` integer NOT NULL,
-	`receivedAt` integer NOT NULL,
+	`authored_at` integer NOT NULL,
+	`received_at` integer NOT NULL,
 	`branch` text
 );
 --> statement-breakpoint
-CREATE INDEX `revision_record` ON `revision` (`table`,`recordId`);--> statement-breakpoint
+CREATE INDEX `revision_record` ON `revision` (`table_name`,`record_id`);--> statement-breakpoint
 CREATE TABLE `slot` (
 	`client` text NOT NULL,
 	`seq` integer NOT NULL,

@@ -52,7 +52,8 @@ async function derive(password: string, salt: Buffer, cost: PasswordCost): Promi
     // Two keyboards may spell one letter in two ways (é as one character or two); NFC makes them one.
     return await scryptAsync(password.normalize('NFC'), salt, {
       ...cost,
-      maxmem: 2 * 128 * cost.N * cost.r,
+      // What scrypt uses at this cost; the default bound of 32 MiB lies just below ours.
+      maxmem: 128 * cost.r * (cost.N + cost.p + 2),
     });
   } finally {
     // The place of this hash passes to the next in line, or is given up.

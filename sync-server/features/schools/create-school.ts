@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import { parseArgs } from 'node:util';
+import { systemClock } from '../../clock.ts';
+import { ConfigError, loadConfig } from '../../config.ts';
+import { closeDatabase, openDatabase } from '../../db/open.ts';
+import { openSchool, type Problem } from './open-school.ts';
+
+// `npm run school:create -- --name … --country US --time-zone America/New_York --subjects science,social-studies
+//   --teacher-username … --teacher-first … --teacher-last …`
+// On a terminal it asks for what is missing. The password is never an argument: other users of the machine can read
+// those. It is asked for, read from standard input with --password-from-stdin, or made and printed once.
+
+const flags = {
+  name: 'School name',
+  country: 'Country (US, AU or UK)',
+  'time-zone': 'Time zone (such as America/New_York)',
+  subjects: 'Subjects (science, social-studies; separated by a comma)',
+  'teacher-username': "First teacher's username",
+  'teacher-first': "First teacher's first name",
+  'teacher-last': "First teacher's last name",
+} as const;
+type Flag = keyof typeof flags;
+type Answers = Partial<Record<Flag, string>>;
+
+const flagOfField: Record<string, Flag | 'password'> = {
+  'school.name': 'name',
+  'school.country': 'country',
+  'school.timeZone': 'time-zone',
+  'school.subjects': 'subjects',
+  'teacher.username': 'teacher-username',
+  'teacher.firstName': 'teacher-first',
+  'teacher.lastName': 'teacher-last',
+  'teacher.password': 'password',
+};
+
+async function createSchool(): Promise<number> {
+  const given = parseFlags();
+  const config = loadConfig(process.env);
+  const answers = process.stdin.isTTY ? await askForMissing(given.answers) : given.answers;
+  const password = await choosePassword(given.passwordFromStdin);
+  const db = openDatabase(config.databaseFile);
+  try {
+    const outcome = await openSchool(
+      { db, clock: systemClock },
+      {
+        school: {
+          name: answers.name,
+          country: answers.country,
+          timeZone: answers['time-zone'],
+          subjects: answers.subjects?.split(',').map((subject) => subject.trim()),
+        },
+        teacher: {
+          username: answers['teacher-username'],
+          firstName: answers['teacher-first'],
+          lastName: answers['teacher-last'],
+          password: password.text,
+        },
+      },
+    );
+    if (outcome.kind === 'refused') return reportProblems(outcome.problems);
+    console.log(`The school "${answers.name}" is open in ${config.dataDir}.`);
+    console.log(`Its first teacher signs in as ${answers['teacher-username']}.`);
+    if (password.made) console.log(`Password (shown only now): ${password.text}`);
+    return 0;
+  } finally {
+    closeDatabase(db);
+  }
+}
+
+function parseFlags(): { answers: Answers; passwordFromStdin: boolean } {
+  const options = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: 'string' as const }]));
+  const { values } = parseArgs({ options: { ...options, 'password-from-stdin': { type: 'boolean' } } });
+  const { 'password-from-stdin': fromStdin, ...answers } = values;
+  // parseArgs types options made from a list as string | boolean; every one of these is declared a string.
+  return { answers: answers as Answers, passwordFromStdin: fromStdin === true };
+}
+
+async function askForMissing(given: Answers): Promise<Answers> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    const answers = { ...given };
+    for (const [flag, question] of Object.entries(flags) as [Flag, string][]) {
+      answers[flag] ??= await terminal.question(`${question}: `);
+    }
+    return answers;
+  } finally {
+    terminal.close();
+  }
+}
+
+async function choosePassword(fromStdin: boolean): Promise<{ text: string; made: boolean }> {
+  if (fromStdin) return { text: await firstLineOfStdin(), made: false };
+  const asked = process.stdin.isTTY ? await askUnseen("First teacher's password (empty: one is made): ") : '';
+  return asked === '' ? { text: makePassword(), made: true } : { text: asked, made: false };
+}
+
+async function firstLineOfStdin(): Promise<string> {
+  const lines = createInterface({ input: process.stdin });
+  for await (const line of lines) return line;
+  return '';
+}
+
+async function askUnseen(question: string): Promise<string> {
+  process.stdout.write(question);
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: process.stdin, output: nowhere, terminal: true });
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    process.stdout.write('\n');
+  }
+}
+
+/** Three groups of four, without letters that look alike: 58 bits. */
+function makePassword(): string {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return [group(), group(), group()].join('-');
+}
+
+function reportProblems(problems: readonly Problem[]): number {
+  console.error('The school was not made:');
+  for (const { field, text } of problems) console.error(`  --${flagOfField[field] ?? field}: ${text}`);
+  return 1;
+}
+
+try {
+  process.exitCode = await createSchool();
+} catch (error) {
+  // A wrong flag or setting is the caller's to mend; anything else is ours and keeps its trace.
+  const mendable = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
+  console.error(mendable ? error.message : error);
+  process.exitCode = 1;
+}

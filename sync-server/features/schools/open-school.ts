@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import type * as z from 'zod/mini';
+import { passwordProblem, usernameProblem } from '#shared/domain/accounts/credentials.ts';
+import { newPersonSchema } from '#shared/domain/accounts/new-person.ts';
+import { newSchoolSchema } from '#shared/domain/schools/new-school.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import type { Deps } from '../../deps.ts';
+import { runSystem } from '../../sync/system.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { insertPerson, isUsernameTaken, type NewPerson } from '../accounts/people.ts';
+import { insertSchool } from './schools.ts';
+
+/** What is asked for a school: unchecked, as a command line or a form hands it over. */
+export type SchoolRequest = {
+  school: { name?: unknown; country?: unknown; timeZone?: unknown; subjects?: unknown };
+  teacher: { username?: unknown; firstName?: unknown; lastName?: unknown; password: string };
+};
+
+/** A field by its path, such as `school.timeZone`, and what is wrong with it. */
+export type Problem = { field: string; text: string };
+
+type Opened =
+  { kind: 'opened'; schoolId: string; teacherId: string } | { kind: 'refused'; problems: Problem[] };
+
+/** Opens a school with its first teacher, who can sign in at once; or says everything that is wrong with the request. */
+export async function openSchool(deps: Pick<Deps, 'db' | 'clock'>, request: SchoolRequest): Promise<Opened> {
+  const school = newSchoolSchema.safeParse(request.school);
+  const teacher = newPersonSchema.safeParse(request.teacher);
+  const problems = [...problemsOf('school', school), ...problemsOf('teacher', teacher)];
+  if (teacher.success)
+    problems.push(...credentialProblems(deps, teacher.data.username, request.teacher.password));
+  if (!school.success || !teacher.success || problems.length > 0) return { kind: 'refused', problems };
+
+  const schoolId = randomUUID();
+  const person = {
+    id: randomUUID(),
+    schoolId,
+    ...teacher.data,
+    roles: ['teacher'] as const,
+    passwordHash: await hashPassword(request.teacher.password),
+  };
+  deps.db.sqlite.transaction(() => {
+    insertSchool(deps.db, schoolId, school.data, deps.clock.now());
+    addPerson(deps, person);
+  })();
+  return { kind: 'opened', schoolId, teacherId: person.id };
+}
+
+/** Adds a person who can sign in, with the profile that their devices sync. */
+export function addPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, person: NewPerson): void {
+  insertPerson(db, person, clock.now());
+  const { id: userId, schoolId: accountId, username, firstName, lastName, roles } = person;
+  runSystem(db, clock, {
+    id: derivedId('publish-profile', userId),
+    name: 'publishProfile',
+    args: { userId, accountId, username, firstName, lastName, roles: [...roles] },
+  });
+}
+
+function credentialProblems({ db }: Pick<Deps, 'db'>, username: string, password: string): Problem[] {
+  const taken = isUsernameTaken(db, username) ? 'This username is taken.' : null;
+  return [
+    { field: 'teacher.username', text: usernameProblem(username) ?? taken },
+    { field: 'teacher.password', text: passwordProblem(password, ['teacher']) },
+  ].flatMap(({ field, text }) => (text === null ? [] : [{ field, text }]));
+}
+
+function problemsOf(owner: string, parsed: z.core.util.SafeParseResult<unknown>): Problem[] {
+  if (parsed.success) return [];
+  return parsed.error.issues.map((issue) => ({
+    field: `${owner}.${String(issue.path[0] ?? '')}`,
+    text: issue.message,
+  }));
+}

@@ -1,0 +1,129 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
+import { closeDatabase, openDatabase, type Db } from './db/open.ts';
+import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
+import { countSchools } from './features/schools/schools.ts';
+
+// The process: settings, database, library, and one server for app and calls, until a signal stops it.
+// `--demo` (npm start) makes the demo school where there is no school yet; `npm run serve` never does.
+
+/** Requests under way get this long to finish; what a device did not hear of, it sends again. */
+const stopWithinMs = 5_000;
+
+async function start(): Promise<void> {
+  const config = loadConfig(process.env);
+  requireBuiltApp(config);
+  const db = openSchoolDatabase(config);
+  try {
+    if (process.argv.includes('--demo')) await offerDemoSchool(config, db);
+    const app = await buildApp({ config, db, clock: systemClock });
+    stopOnSignal(app, db);
+    await listen(app, config);
+    console.log(welcome(app, config, db));
+  } catch (error) {
+    closeDatabase(db);
+    throw error;
+  }
+}
+
+function requireBuiltApp(config: Config): void {
+  if (fs.existsSync(path.join(config.distDir, 'index.html'))) return;
+  throw new ConfigError(
+    `The app is not built: ${config.distDir} has no index.html. Run "npm run build" first.`,
+  );
+}
+
+function openSchoolDatabase(config: Config): Db {
+  try {
+    return openDatabase(config.databaseFile);
+  } catch (error) {
+    throw new ConfigError(`The database ${config.databaseFile} can't be opened: ${reason(error)}`);
+  }
+}
+
+/** Its password is public, so it is only made where nobody but this machine can reach it. */
+async function offerDemoSchool(config: Config, db: Db): Promise<void> {
+  if (countSchools(db) > 0) return;
+  if (isReachableFromOutside(config)) {
+    console.log('No demo school is made, because this address can be reached from other machines.');
+    console.log('Make a school with "npm run school:create", or start with HOST=127.0.0.1.');
+    return;
+  }
+  await makeDemoSchool({ db, clock: systemClock });
+}
+
+function isReachableFromOutside(config: Config): boolean {
+  const hosts = [config.host, ...(config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname])];
+  return config.trustProxy !== false || !hosts.every(isLoopback);
+}
+
+async function listen(app: FastifyInstance, config: Config): Promise<void> {
+  try {
+    await app.listen({ host: config.host, port: config.port });
+  } catch (error) {
+    await app.close();
+    throw new ConfigError(listenProblem(error, config));
+  }
+}
+
+function listenProblem(error: unknown, { host, port }: Config): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return `Port ${port} on ${host} is in use. Set PORT to a free one, such as PORT=${port + 1}.`;
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this user has. Set PORT to one above 1023.`;
+  return `The server can't listen on ${host}:${port}: ${reason(error)}`;
+}
+
+function welcome(app: FastifyInstance, config: Config, db: Db): string {
+  const lines = [`Packs ${config.version} is running at ${config.publicUrl ?? addressOf(app)}`];
+  if (hasDemoSchool(db)) {
+    lines.push(
+      `Demo school: sign in as teacher, teacher2, or student1 to student30, password ${demoPassword}`,
+    );
+    if (isReachableFromOutside(config)) lines.push('Everyone who reaches this address can sign in there.');
+  } else if (countSchools(db) === 0) {
+    lines.push('There is no school yet: make one with "npm run school:create".');
+  }
+  return lines.join('\n');
+}
+
+function addressOf(app: FastifyInstance): string {
+  const address = app.server.address();
+  if (address === null || typeof address === 'string') return address ?? 'no address';
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}
+
+/** The first signal stops in order, the second at once. */
+function stopOnSignal(app: FastifyInstance, db: Db): void {
+  let stopping = false;
+  const stop = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    app.log.info(`${signal}: stopping`);
+    const overdue = setTimeout(() => app.server.closeAllConnections(), stopWithinMs);
+    void app.close().finally(() => {
+      clearTimeout(overdue);
+      closeDatabase(db);
+    });
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+function reason(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+try {
+  await start();
+} catch (error) {
+  // What the person who starts the server can mend is one line; a bug keeps its trace.
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,79 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, isLoopback, loadConfig } from '#server/config.ts';
+import { temporaryFolder } from './server-in-test.ts';
+
+test('with nothing set, the server is for this machine only and keeps its data below the current folder', () => {
+  const home = temporaryFolder();
+  const config = loadConfig({ DATA_DIR: home, PORT: '' });
+  expect(config).toMatchObject({
+    host: '127.0.0.1',
+    port: 4173,
+    dataDir: home,
+    backupDir: path.join(home, 'backups'),
+    publicUrl: null,
+    sessionDays: 90,
+    trustProxy: false,
+  });
+});
+
+test('the secret is made once, for the owner’s eyes only, and stays the same', () => {
+  const home = temporaryFolder();
+  const first = loadConfig({ DATA_DIR: home });
+  const file = path.join(home, 'session-secret');
+  expect(fs.statSync(file).mode & 0o777).toBe(0o600);
+  expect(first.sessionSecret.length).toBeGreaterThanOrEqual(64);
+  expect(loadConfig({ DATA_DIR: home }).sessionSecret).toBe(first.sessionSecret);
+  expect(loadConfig({ DATA_DIR: temporaryFolder() }).sessionSecret).not.toBe(first.sessionSecret);
+});
+
+test('a given secret is used and none is written', () => {
+  const home = temporaryFolder();
+  const given = 'given-from-outside-with-enough-characters';
+  expect(loadConfig({ DATA_DIR: home, SESSION_SECRET: given }).sessionSecret).toBe(given);
+  expect(fs.readdirSync(home)).toEqual([]);
+});
+
+test('all wrong settings are told at once, each in one readable line', () => {
+  const wrong = {
+    PORT: '99999',
+    PUBLIC_URL: 'packs.example.edu',
+    SESSION_DAYS: 'long',
+    SESSION_SECRET: 'short',
+    LOG_LEVEL: 'loud',
+  };
+  expect(() => loadConfig(wrong)).toThrow(ConfigError);
+  expect(() => loadConfig(wrong)).toThrow(
+    [
+      "The settings can't be used:",
+      '  PORT must be a whole number from 0 to 65535',
+      '  PUBLIC_URL must be an http or https address, such as https://packs.example.edu',
+      '  SESSION_DAYS must be a whole number from 1 to 400',
+      '  SESSION_SECRET must have at least 32 characters',
+      '  LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent',
+    ].join('\n'),
+  );
+});
+
+test('a DATA_DIR that can’t be made is told with its path', () => {
+  const file = path.join(temporaryFolder(), 'file');
+  fs.writeFileSync(file, '');
+  expect(() => loadConfig({ DATA_DIR: path.join(file, 'data') })).toThrow(
+    `DATA_DIR ${path.join(file, 'data')} can't be written`,
+  );
+});
+
+test('a damaged secret file is an error, not a weak secret', () => {
+  const home = temporaryFolder();
+  fs.writeFileSync(path.join(home, 'session-secret'), 'short');
+  expect(() => loadConfig({ DATA_DIR: home })).toThrow('is damaged');
+});
+
+test('only addresses of this machine are loopback', () => {
+  for (const host of ['localhost', '127.0.0.1', '127.1.2.3', '::1', '[::1]'])
+    expect(isLoopback(host)).toBe(true);
+  for (const host of ['0.0.0.0', '::', '10.0.0.1', '127.0.0.1.evil.example', 'packs.local']) {
+    expect(isLoopback(host)).toBe(false);
+  }
+});

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { testApp, testDeps } from './server-in-test.ts';
+
+test('every answer carries the strict policy: nothing inline, no eval, nothing from elsewhere', async () => {
+  const app = await testApp();
+  for (const url of ['/health', '/nothing-here', '/openapi.json']) {
+    const { headers } = await app.inject(url);
+    const policy = new Map(
+      String(headers['content-security-policy'])
+        .split(';')
+        .map((part) => part.trim().split(/ (.*)/, 2) as [string, string]),
+    );
+    expect(Object.fromEntries(policy)).toEqual({
+      'default-src': "'self'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'font-src': "'self'",
+      'connect-src': "'self'",
+      'worker-src': "'self'",
+      'manifest-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'media-src': "'self' blob:",
+      'object-src': "'none'",
+      'base-uri': "'self'",
+      'form-action': "'self'",
+      'frame-ancestors': "'none'",
+    });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['x-frame-options']).toBe('DENY');
+    expect(headers['referrer-policy']).toBe('same-origin');
+  }
+});
+
+test('browsers are told to insist on https only where the school has an https address', async () => {
+  const plain = await (await testApp()).inject('/health');
+  expect(plain.headers).not.toHaveProperty('strict-transport-security');
+  const secure = await (
+    await testApp(testDeps({ PUBLIC_URL: 'https://packs.example.edu' }))
+  ).inject('/health');
+  expect(secure.headers['strict-transport-security']).toMatch(/^max-age=/);
+});

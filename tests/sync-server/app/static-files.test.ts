@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { temporaryFolder, testApp, testDeps } from './server-in-test.ts';
+
+const page = { accept: 'text/html,application/xhtml+xml' };
+const immutable = 'public, max-age=31536000, immutable';
+
+function write(root: string, files: Record<string, string | Buffer>): void {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(root, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, content);
+  }
+}
+
+async function builtApp() {
+  const dist = temporaryFolder();
+  write(dist, {
+    'index.html': '<title>Packs</title>',
+    'sw.js': 'worker',
+    'manifest.webmanifest': '{}',
+    'assets/index-abc123.js': 'script',
+    'assets/index-abc123.js.br': brotliCompressSync('script'),
+  });
+  const deps = testDeps({ DIST_DIR: dist });
+  write(deps.config.libraryDir, {
+    'catalogue.json': '{"packs":[]}',
+    'water/1/pack.json': '{"title":"Water"}',
+    'water/1/clip.mp4': '0123456789',
+  });
+  return { deps, app: await testApp(deps) };
+}
+
+test('a navigation to any screen gets the app, whatever the query', async () => {
+  const { app } = await builtApp();
+  for (const url of ['/', '/science/packs', '/individual/login?signUp=true', '/science/water/article/a1']) {
+    const answer = await app.inject({ url, headers: page });
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 200, '<title>Packs</title>']);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('a path that is no screen, a call, and what is no navigation get an honest 404 in our form', async () => {
+  const { app } = await builtApp();
+  for (const request of [
+    { url: '/science/custom/download/pack/pdf/1', headers: page },
+    { url: '/maths/packs', headers: page },
+    { url: '/assets/old-build.js', headers: page },
+    { url: '/library/water/9/pack.json', headers: page },
+    { url: '/sync/unknown', headers: page },
+    { url: '/%2e%2e/%2e%2e/etc/passwd', headers: page },
+    { url: '/library/..%2f..%2fsession-secret' },
+    { url: '/science/packs', headers: { accept: 'application/json' } },
+    { url: '/science/packs' },
+    { url: '/science/packs', method: 'POST' as const, payload: {}, headers: page },
+  ]) {
+    const answer = await app.inject(request);
+    expect([request.url, answer.statusCode]).toEqual([request.url, 404]);
+    expect(answer.json()).toEqual({ errors: ['Not found.'] });
+  }
+});
+
+test('what the build names by its content is kept for ever; the worker and the manifest are always asked for', async () => {
+  const { app } = await builtApp();
+  expect((await app.inject('/assets/index-abc123.js')).headers['cache-control']).toBe(immutable);
+  for (const url of ['/sw.js', '/manifest.webmanifest', '/index.html']) {
+    expect((await app.inject(url)).headers['cache-control']).toBe('no-cache');
+  }
+});
+
+test('a file compressed at build time is sent as it is to who can read it', async () => {
+  const { app } = await builtApp();
+  const packed = await app.inject({ url: '/assets/index-abc123.js', headers: { 'accept-encoding': 'br' } });
+  expect(packed.headers['content-encoding']).toBe('br');
+  expect(packed.headers['content-type']).toMatch(/javascript/);
+  expect((await app.inject('/assets/index-abc123.js')).body).toBe('script');
+});
+
+test('C4 files of a pack version never change and answer byte ranges; the catalogue is always asked for', async () => {
+  const { app } = await builtApp();
+  const pack = await app.inject('/library/water/1/pack.json');
+  expect([pack.statusCode, pack.headers['cache-control']]).toEqual([200, immutable]);
+  const range = await app.inject({ url: '/library/water/1/clip.mp4', headers: { range: 'bytes=2-5' } });
+  expect([range.statusCode, range.body]).toEqual([206, '2345']);
+  expect(range.headers['content-range']).toBe('bytes 2-5/10');
+  const catalogue = await app.inject('/library/catalogue.json');
+  expect([catalogue.statusCode, catalogue.headers['cache-control']]).toEqual([200, 'no-cache']);
+});
+
+test('a pack that is imported while the server runs is served', async () => {
+  const { deps, app } = await builtApp();
+  write(deps.config.libraryDir, { 'bread/1/pack.json': '{}' });
+  expect((await app.inject('/library/bread/1/pack.json')).statusCode).toBe(200);
+});
+
+test('large JSON answers are compressed, and a body that arrives compressed is not unpacked', async () => {
+  const { app } = await builtApp();
+  const document = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip' } });
+  expect(document.headers['content-encoding']).toBe('gzip');
+  const packed = await app.inject({
+    method: 'POST',
+    url: '/individual/login',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'br' },
+    payload: brotliCompressSync('{"username":"x","password":"y"}'),
+  });
+  expect(packed.statusCode).toBe(400);
+});
