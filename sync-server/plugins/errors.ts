@@ -19,6 +19,7 @@ const frameworkErrors: Record<number, string> = {
   404: 'Not found.',
   413: 'The request is too large.',
   415: 'The request has a content type that is not accepted here.',
+  429: 'Too many requests. Please wait a little and try again.',
 };
 
 /** Answers every error as `{ errors: string[] }`; what went wrong inside stays in the log. */

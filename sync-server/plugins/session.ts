@@ -59,7 +59,9 @@ export const sessionPlugin = fp<Deps>(async (app, deps) => {
   app.decorateRequest('readSession');
   app.decorateRequest('requireSession');
   app.addHook('onRequest', (request, reply, done) => {
-    request.readSession = () => readSession(deps, request, reply);
+    // A session that was found is kept: the limits ask who this is before the route does.
+    let known: ActiveSession | null | undefined;
+    request.readSession = () => (known ??= readSession(deps, request, reply));
     request.requireSession = () => {
       const session = request.readSession();
       if (session === null) throw new HttpError(401, ['Please sign in.']);

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { runScript, serverEnvironment } from '../app/process-in-test.ts';
+import { testApp, testDeps } from '../app/server-in-test.ts';
+import { postLogin } from '../accounts/people-in-test.ts';
+
+const startOfProcess = { timeout: 30_000 };
+const script = 'sync-server/features/schools/create-school.ts';
+const flags = [
+  ...['--name', 'Hill School', '--country', 'UK', '--time-zone', 'Europe/London', '--subjects', 'science'],
+  ...['--teacher-username', 'm.lee', '--teacher-first', 'M.', '--teacher-last', 'Lee'],
+];
+
+test(
+  'npm run school:create makes a school whose teacher signs in with the password that is shown once',
+  startOfProcess,
+  async () => {
+    const environment = serverEnvironment();
+    const run = runScript(script, flags, environment);
+    const [, password = ''] = await run.prints(/Password \(shown only now\): (\S+)/);
+    expect(await run.ended).toBe(0);
+    const app = await testApp(testDeps({ DATA_DIR: environment.DATA_DIR }));
+    const answer = await postLogin(app, { username: 'm.lee', password });
+    expect(answer.json()).toMatchObject({ roles: ['teacher'], session: { school: { name: 'Hill School' } } });
+
+    const again = runScript(script, flags, environment);
+    expect(await again.ended).toBe(1);
+    expect(again.output()).toContain('--teacher-username: This username is taken.');
+  },
+);
+
+test('a password comes from standard input when asked so, and is not printed', startOfProcess, async () => {
+  const environment = serverEnvironment();
+  const run = runScript(script, [...flags, '--password-from-stdin'], environment);
+  run.child.stdin?.end('a good long one\n');
+  expect(await run.ended).toBe(0);
+  expect(run.output()).not.toContain('a good long one');
+  const app = await testApp(testDeps({ DATA_DIR: environment.DATA_DIR }));
+  expect((await postLogin(app, { username: 'm.lee', password: 'a good long one' })).statusCode).toBe(200);
+});
+
+test('what is missing, wrong or unknown is named by its flag', startOfProcess, async () => {
+  const environment = serverEnvironment();
+  const missing = runScript(script, ['--name', 'Hill School', '--time-zone', 'London'], environment);
+  expect(await missing.ended).toBe(1);
+  for (const flag of [
+    'country',
+    'time-zone',
+    'subjects',
+    'teacher-username',
+    'teacher-first',
+    'teacher-last',
+  ]) {
+    expect(missing.output()).toContain(`--${flag}: `);
+  }
+  const unknown = runScript(script, ['--nmae', 'Hill School'], environment);
+  expect(await unknown.ended).toBe(1);
+  expect(unknown.output()).toMatch(/Unknown option '--nmae'/);
+  expect(unknown.output()).not.toContain(path.join('node:internal'));
+});
