@@ -1,0 +1,99 @@
+import Dexie, { type Table } from 'dexie';
+import type { AnyRow } from '#shared/sync/mutator.ts';
+import type { TableName } from '#shared/tables.ts';
+
+/** A row as the server last said it, in one bucket. */
+export type CachedRow = { bucket: string; table: TableName; id: string; rev: string; body: AnyRow };
+
+/** How far this device has read one bucket. A fill is a read from the start into a second generation (SYNC.md R7). */
+export type BucketMeta = {
+  cursor: number;
+  n: number;
+  sum: number;
+  /** False until the first fill is whole: until then nothing can be concluded from a missing row. */
+  held: boolean;
+  fill: { cursor: number; startedAt: number } | null;
+  /** Ask for everything again, once; and when that was done lately (R4). */
+  redo: boolean;
+  redoneAt: number[];
+};
+
+export type SyncMeta = {
+  epoch: string | null;
+  snap: number;
+  acked: { client: string; seq: number } | null;
+  /** Raised by every transaction that changes rows; tells readers that an overlay is out of date. */
+  version: number;
+  grants: string[];
+};
+
+/** Server time minus device time, and when (device clock) that was measured. */
+export type ServerOffset = { offset: number; measuredAt: number };
+
+export type ContactMeta = {
+  /** Server time of the last answer, epoch ms; null before the first. */
+  lastContact: number | null;
+  phase: 'idle' | 'working' | 'unreachable' | 'signed-out' | 'wrong-person' | 'app-too-old';
+};
+
+type MetaValue = SyncMeta | ServerOffset | ContactMeta | Record<string, BucketMeta>;
+export type MetaRow = { key: string; value: MetaValue };
+
+/**
+ * What the server said, and nothing else (SYNC.md C2). Disposable: a new schema is a new name, fetched again.
+ */
+export class CacheDb extends Dexie {
+  declare rows: Table<CachedRow, [string, string, string]>;
+  declare fill: Table<CachedRow, [string, string, string]>;
+  declare meta: Table<MetaRow, string>;
+
+  constructor(name: string) {
+    super(name);
+    this.version(1).stores({
+      rows: '[bucket+table+id], [table+id]',
+      fill: '[bucket+table+id]',
+      meta: 'key',
+    });
+  }
+}
+
+/** Raise it when the shape of cached rows changes; the old cache is dropped and read anew. */
+const CACHE_VERSION = 1;
+
+export const cacheName = (tenant: string, userId: string): string => `cache:${tenant}:${userId}:v${CACHE_VERSION}`;
+
+const EMPTY_SYNC: SyncMeta = { epoch: null, snap: 0, acked: null, version: 0, grants: [] };
+
+export async function readSync(cache: CacheDb): Promise<SyncMeta> {
+  return ((await cache.meta.get('sync'))?.value as SyncMeta | undefined) ?? EMPTY_SYNC; // only writeSync writes it
+}
+
+export async function writeSync(cache: CacheDb, value: SyncMeta): Promise<void> {
+  await cache.meta.put({ key: 'sync', value });
+}
+
+export async function readBuckets(cache: CacheDb): Promise<Record<string, BucketMeta>> {
+  const found = (await cache.meta.get('buckets'))?.value;
+  return (found as Record<string, BucketMeta> | undefined) ?? {}; // only writeBuckets writes it
+}
+
+export async function writeBuckets(cache: CacheDb, value: Record<string, BucketMeta>): Promise<void> {
+  await cache.meta.put({ key: 'buckets', value });
+}
+
+export async function readOffset(cache: CacheDb): Promise<ServerOffset | null> {
+  return ((await cache.meta.get('offset'))?.value as ServerOffset | undefined) ?? null; // only writeOffset writes it
+}
+
+export async function writeOffset(cache: CacheDb, value: ServerOffset): Promise<void> {
+  await cache.meta.put({ key: 'offset', value });
+}
+
+export async function readContact(cache: CacheDb): Promise<ContactMeta> {
+  const found = (await cache.meta.get('contact'))?.value as ContactMeta | undefined; // only writeContact writes it
+  return found ?? { lastContact: null, phase: 'idle' };
+}
+
+export async function writeContact(cache: CacheDb, value: ContactMeta): Promise<void> {
+  await cache.meta.put({ key: 'contact', value });
+}

@@ -1,0 +1,93 @@
+import type { Refusal } from '#shared/kernel/refusal.ts';
+import { mutators, mutatorNamed, type ArgsOf, type MutationName } from '#shared/mutators.ts';
+import type { AnyRow, DecideContext, Mutator, FactRefs } from '#shared/sync/mutator.ts';
+import { headOf, prepareMutation, type FoundFact, type PreparedMutation } from '#shared/sync/run-mutation.ts';
+import { readClock, type LocalDb } from './local-db.ts';
+import type { OutboxRow } from './outbox-db.ts';
+import { recordKey } from './overlay.ts';
+import { readView, type View } from './view.ts';
+
+/** `saved`: the outbox transaction is committed and on the disk. `refused`: nothing was written; the form says why. */
+export type MutateOutcome = { kind: 'saved'; local: number } | { kind: 'refused'; refusal: Refusal };
+
+/**
+ * Records an intent of this person (SYNC.md C6): decides it on what this device knows, then writes it in one outbox
+ * transaction. "Saved on this device" may be shown when this resolves with `saved`, never before.
+ * Typed text is never dropped by a local no: it is written and the server decides, unless a field is to be mended.
+ * Throws when the database can't be written (see storage-failure.ts).
+ */
+export async function mutate<N extends MutationName>(
+  local: LocalDb,
+  name: N,
+  args: ArgsOf<N>,
+): Promise<MutateOutcome> {
+  const mutator = mutatorNamed(name);
+  if (!mutator) throw new Error(`no mutation is named ${name}`);
+  const prepared = prepareMutation(mutator, args, local.actor);
+  if (prepared.kind === 'refused') return prepared;
+  const { mutation } = prepared;
+  const view = await readView(local);
+  const { now, evidence } = await readClock(local);
+  const context: DecideContext = {
+    actor: local.actor,
+    now,
+    claimedAt: now,
+    receivedAt: null,
+    timeZone: local.timeZone,
+    mutationId: 'local:new',
+    verdict: () => null,
+  };
+  const decision = mutation.decide(await findFacts(view, mutation), context);
+  if (decision.kind === 'refused' && !keepsText(mutation, decision.refusal)) return decision;
+
+  const row: Omit<OutboxRow, 'local'> = {
+    ...queueing(name, mutation),
+    args: JSON.stringify(args),
+    base: mutation.record ? headOf(await view.get(mutation.record.table, mutation.record.id)) : null,
+    at: now,
+    clock: evidence,
+    state: 'open',
+    seq: null,
+    id: null,
+    digest: null,
+    result: null,
+    doneAt: null,
+  };
+  return { kind: 'saved', local: await enqueue(local, row) };
+}
+
+/** Text whose author can't mend the reason goes to the server, whose no keeps it in "Needs attention". */
+function keepsText(mutation: PreparedMutation, refusal: Refusal): boolean {
+  return refusal.field === undefined && mutation.describe !== null && mutation.describe.text !== '';
+}
+
+async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundFact[]> {
+  return Promise.all(
+    mutation.refs.map(async (ref): Promise<FoundFact> => {
+      const row: AnyRow | null = await view.get(ref.table, ref.id);
+      return row ?? (ref.buckets.some((bucket) => view.holds(bucket)) ? null : 'unknown');
+    }),
+  );
+}
+
+function queueing(name: MutationName, mutation: PreparedMutation) {
+  const { v, barrier, autosave } = mutators[name] as unknown as Mutator<unknown, FactRefs>; // only its queueing is read
+  const { record } = mutation;
+  // Only saves of a record's text replace each other; every other intent stands for itself.
+  const key = record && autosave ? `${name}:${recordKey(record.table, record.id)}` : '';
+  return { name, v, key, scope: mutation.scope, barrier: barrier === true, autosave: autosave === true };
+}
+
+/** Replaces the last unsent save of the same key, unless something of its scope must come between (SYNC.md O1). */
+async function enqueue(local: LocalDb, row: Omit<OutboxRow, 'local'>): Promise<number> {
+  const { mutations } = local.outbox;
+  return local.outbox.transaction('rw', mutations, async () => {
+    const open = row.key === '' ? [] : await mutations.where('state').equals('open').sortBy('local');
+    const last = open.findLast((other) => other.key === row.key);
+    const isBarred = open.some((other) => other.barrier && other.scope === row.scope && other.local > (last?.local ?? 0));
+    if (!last || isBarred) return mutations.add(row);
+    // The base stays: the replaced text was never seen by anyone else, so this one was written over the same text.
+    await mutations.put({ ...last, args: row.args, at: row.at, clock: row.clock });
+    return last.local;
+  });
+}

@@ -1,0 +1,124 @@
+import Dexie, { type Table } from 'dexie';
+import { EMPTY_DIGEST } from '#shared/kernel/hash.ts';
+import type { ClockEvidence, Result } from '#shared/sync/wire.ts';
+
+/**
+ * One mutation of this person on this device (SYNC.md "Life of an outbox row"):
+ * `open` may still be coalesced; `sealed` has its number and never changes again; `done` is recorded by the server and
+ * kept until durable; `rejected` and `parked` have their copy in `attention`.
+ */
+export type OutboxRow = {
+  /** Order on this device. Given by the database. */
+  local: number;
+  /** Unsent rows of one key are one row; unique for mutations that never coalesce. */
+  key: string;
+  scope: string;
+  barrier: boolean;
+  autosave: boolean;
+  name: string;
+  v: number;
+  /** JSON. Opaque here: any version of the app can send any other version's rows (D5). */
+  args: string;
+  /** The text it was written over: a mutation id, `local:<n>` for an unsent row, or null. */
+  base: string | null;
+  at: number;
+  clock: ClockEvidence;
+  state: 'open' | 'sealed' | 'done' | 'rejected' | 'parked';
+  seq: number | null;
+  id: string | null;
+  /** The client's digest after this row. */
+  digest: string | null;
+  result: Result | null;
+  doneAt: number | null;
+};
+
+export type Identity = {
+  key: 'identity';
+  client: string;
+  /** The server's epoch as last heard; null before the first contact. */
+  epoch: string | null;
+  nextSeq: number;
+  /** The digest after the last sealed row. */
+  digest: string;
+  /** The server has recorded everything up to here, and this device has taken note of every refusal among it. */
+  confirmed: number;
+  confirmedDigest: string;
+};
+
+/** Typed text that is no mutation yet: a form that is not complete, a wish that waits for a network. */
+export type LocalDraft = { key: string; value: unknown; savedAt: number };
+
+/** Something the server would not take, kept for its author until they decide (SYNC.md M7). */
+export type AttentionItem = {
+  /** The record it is about, or the mutation's id: one item per record. */
+  key: string;
+  mutation: string;
+  name: string;
+  v: number;
+  args: string;
+  base: string | null;
+  title: string;
+  text: string;
+  status: 'rejected' | 'parked';
+  reason: string;
+  field: string | null;
+  /** When it was written, claimed server time. */
+  at: number;
+  noticedAt: number;
+};
+
+export type OutboxFile = { hash: string; blob: Blob; name: string; type: string; sent: number };
+
+/**
+ * The sacred database: what this person made and the server may not have yet (SYNC.md C1).
+ * Frozen at version 1: no upgrade ever touches it. Strict durability, because the default one reports a write as done
+ * before the disk has it.
+ */
+export class OutboxDb extends Dexie {
+  declare mutations: Table<OutboxRow, number, Omit<OutboxRow, 'local'>>;
+  declare drafts: Table<LocalDraft, string>;
+  declare attention: Table<AttentionItem, string>;
+  declare identity: Table<Identity, string>;
+  declare files: Table<OutboxFile, string>;
+
+  constructor(name: string) {
+    super(name, { chromeTransactionDurability: 'strict' });
+    this.version(1).stores({
+      mutations: '++local, state, seq, id',
+      drafts: 'key',
+      attention: 'key',
+      identity: 'key',
+      files: 'hash',
+    });
+  }
+}
+
+export const outboxName = (tenant: string, userId: string): string => `outbox:${tenant}:${userId}`;
+
+/** The identity of this outbox; made on first use with a client id given by the caller. Inside or outside a transaction. */
+export async function readIdentity(outbox: OutboxDb, newClient: () => string): Promise<Identity> {
+  const known = await outbox.identity.get('identity');
+  if (known) return known;
+  const fresh: Identity = {
+    key: 'identity',
+    client: newClient(),
+    epoch: null,
+    nextSeq: 1,
+    digest: EMPTY_DIGEST,
+    confirmed: 0,
+    confirmedDigest: EMPTY_DIGEST,
+  };
+  // Two tabs may come here together: the first one's identity stands.
+  await outbox.identity.add(fresh).catch(() => undefined);
+  return (await outbox.identity.get('identity')) ?? fresh;
+}
+
+/** Rows the server has not recorded yet. */
+export const isUnsent = (row: Pick<OutboxRow, 'state'>): boolean => row.state === 'open' || row.state === 'sealed';
+
+/** How many changes wait to be sent, and since when (claimed server time, epoch ms). */
+export async function countUnsent(outbox: OutboxDb): Promise<{ n: number; oldest: number | null }> {
+  const rows = await outbox.mutations.where('state').anyOf('open', 'sealed').toArray();
+  const oldest = rows.reduce<number | null>((min, row) => (min === null || row.at < min ? row.at : min), null);
+  return { n: rows.length, oldest };
+}

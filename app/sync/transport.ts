@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { pullReplySchema, pushReplySchema, type PullReply, type PullRequest } from '#shared/sync/wire.ts';
+import type { PushReply, PushRequest } from '#shared/sync/wire.ts';
+import type { Post } from '../platform/http.ts';
+
+/**
+ * What became of one request. HTTP status is transport only (SYNC.md W1): none of these ever deletes a row.
+ * `offline` is also every answer that is not ours: a captive portal, a proxy's error page, a 404.
+ */
+export type Answer<T> =
+  | { kind: 'ok'; reply: T; sentAt: number; receivedAt: number }
+  | { kind: 'offline' }
+  | { kind: 'signed-out' }
+  | { kind: 'too-large' }
+  | { kind: 'busy'; retryAfterMs: number | null };
+
+/** Why a round with the server ended early. Every row stays queued in all of these. */
+export type Stopped =
+  | { kind: 'offline' | 'signed-out' | 'wrong-person' | 'app-too-old' }
+  | { kind: 'busy'; retryAfterMs: number | null };
+
+/** How a device reaches its server. Times are the device's wall clock. */
+export type Transport = {
+  push: (request: PushRequest) => Promise<Answer<PushReply>>;
+  pull: (request: PullRequest) => Promise<Answer<PullReply>>;
+};
+
+export function createTransport(post: Post, wall: () => number): Transport {
+  const send = async <T>(path: string, request: unknown, schema: z.ZodMiniType<T>): Promise<Answer<T>> => {
+    const sentAt = wall();
+    const response = await post(path, JSON.stringify(request)).catch(() => null);
+    if (response === null) return { kind: 'offline' };
+    return classify(response, schema, sentAt, wall());
+  };
+  return {
+    push: (request) => send('/sync/push', request, pushReplySchema),
+    pull: (request) => send('/sync/pull', request, pullReplySchema),
+  };
+}
+
+function classify<T>(
+  response: Awaited<ReturnType<Post>>,
+  schema: z.ZodMiniType<T>,
+  sentAt: number,
+  receivedAt: number,
+): Answer<T> {
+  const { status } = response;
+  if (status === 200) {
+    const parsed = schema.safeParse(parseJson(response.text));
+    return parsed.success ? { kind: 'ok', reply: parsed.data, sentAt, receivedAt } : { kind: 'offline' };
+  }
+  if (status === 401) return { kind: 'signed-out' };
+  // A body the server can't read is found by halving, like one that is too large: one bad row must not block the rest.
+  if (status === 413 || status === 400 || status === 422) return { kind: 'too-large' };
+  if (status === 429 || status >= 500) return { kind: 'busy', retryAfterMs: seconds(response.retryAfter) };
+  return { kind: 'offline' };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function seconds(header: string | null): number | null {
+  const value = Number(header);
+  return header !== null && Number.isFinite(value) && value >= 0 ? value * 1000 : null;
+}

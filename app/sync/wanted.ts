@@ -1,0 +1,24 @@
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { parseWorkBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import { readClock, type LocalDb } from '../local-db/local-db.ts';
+import { readView } from '../local-db/view.ts';
+
+/** Pupils' work stays on a teacher's device this long after an activity ended (SYNC.md R8). */
+const KEEP_DAYS = 14;
+
+/**
+ * Which other people's work this device wants (SYNC.md R8): for a teacher, every pupil of each class with an
+ * assignment that is open or ended within 14 days. Never more than the server grants.
+ */
+export async function wantedBuckets(local: LocalDb): Promise<string[]> {
+  if (!local.actor.roles.includes('teacher')) return [];
+  const view = await readView(local);
+  const { now } = await readClock(local);
+  const since = addDays(dateInZone(now, local.timeZone), -KEEP_DAYS);
+  const assignments = await view.list('assignment');
+  const busy = new Set(assignments.filter((row) => row.released && row.endDate >= since).map((row) => row.classId));
+  const members = await view.list('membership');
+  const pupils = members.filter((member) => member.role === 'student' && busy.has(member.classId));
+  const granted = new Set(view.grants.filter((bucket) => parseWorkBucket(bucket) !== null));
+  return pupils.map((pupil) => workBucket(pupil.classId, pupil.userId)).filter((bucket) => granted.has(bucket));
+}
