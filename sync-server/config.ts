@@ -21,8 +21,8 @@ export type Config = {
   publicUrl: string | null;
   /** A session ends this many days after its device was last heard from. */
   sessionDays: number;
-  /** Whose X-Forwarded-* headers are believed: nobody, everybody, or the listed addresses. */
-  trustProxy: boolean | string;
+  /** Whose X-Forwarded-* headers are believed: nobody's, everybody's, the nearest n proxies', the listed addresses'. */
+  trustProxy: boolean | number | string;
   sessionSecret: string;
   logLevel: LogLevel;
   version: string;
@@ -38,6 +38,9 @@ type LogLevel = (typeof logLevels)[number];
 
 const projectRoot = path.resolve(import.meta.dirname, '..');
 
+const proxy = String.raw`(loopback|linklocal|uniquelocal|[\da-f.:]*[.:][\da-f.:]*(/\d{1,3})?)`;
+const trustedProxies = new RegExp(`^(true|false|[1-9]|${proxy}(, *${proxy})*)$`, 'i');
+
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: wholeNumber(0, 65_535).default(4173),
@@ -51,7 +54,10 @@ const environmentSchema = z.object({
     })
     .optional(),
   SESSION_DAYS: wholeNumber(1, 400).default(90),
-  TRUST_PROXY: z.string().default('false'),
+  TRUST_PROXY: z
+    .string()
+    .regex(trustedProxies, 'must be true, false, a number of proxies, or their addresses separated by commas')
+    .default('false'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
@@ -104,10 +110,10 @@ function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, message);
 }
 
-function parseTrustProxy(value: string): boolean | string {
+function parseTrustProxy(value: string): boolean | number | string {
   if (value === 'true') return true;
   if (value === 'false') return false;
-  return value;
+  return /^\d$/.test(value) ? Number(value) : value;
 }
 
 function makeDataDir(dataDir: string): void {

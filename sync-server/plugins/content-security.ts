@@ -4,13 +4,22 @@ import type { Deps } from '../deps.ts';
 
 const self = ["'self'"];
 
-/** The policy under which the whole app runs with an empty console: nothing inline, nothing from elsewhere. */
+/**
+ * The two style elements that react-aria adds by itself (touch behaviour of pressables; no overscroll behind a
+ * dialog), each allowed by its exact text. A test compares them with the installed version.
+ */
+const reactAriaStyles = [
+  "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='",
+  "'sha256-gYiS/BvZvRcK27JIXTuwhZ3hs2+VJ1X+2gUlE+farlg='",
+];
+
+/** The policy under which the whole app runs with an empty console: nothing from elsewhere, no inline script. */
 const contentSecurityPolicy = {
   useDefaults: false,
   directives: {
     defaultSrc: self,
     scriptSrc: self,
-    styleSrc: self,
+    styleSrc: [...self, ...reactAriaStyles],
     fontSrc: self,
     connectSrc: self,
     workerSrc: self,

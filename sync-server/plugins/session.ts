@@ -5,7 +5,7 @@ import fp from 'fastify-plugin';
 import * as z from 'zod';
 import type { Role } from '#shared/access/roles.ts';
 import type { Deps } from '../deps.ts';
-import { findLiveSession, touchSession } from '../features/accounts/device-sessions.ts';
+import { findLiveSession, forgetEndedSessions, touchSession } from '../features/accounts/device-sessions.ts';
 import { HttpError } from './http-error.ts';
 
 export const sessionCookie = 'session';
@@ -46,6 +46,8 @@ export const sessionPlugin = fp<Deps>(async (app, deps) => {
     verify: { algorithms: ['HS256'] },
   });
 
+  app.addHook('onReady', async () => forgetEndedSessions(deps.db, deadSince(deps)));
+
   app.decorateReply('setSessionCookie', function (this: FastifyReply, sessionId: string) {
     this.setCookie(sessionCookie, app.jwt.sign({ sid: sessionId }), {
       ...cookieScope,
@@ -76,14 +78,19 @@ const cookieScope = { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto'
 function readSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): ActiveSession | null {
   const sessionId = sessionIdOf(request);
   if (sessionId === null) return null;
-  const now = deps.clock.now();
-  const found = findLiveSession(deps.db, sessionId, now - deps.config.sessionDays * secondsPerDay * 1000);
+  const found = findLiveSession(deps.db, sessionId, deadSince(deps));
   if (found === null) return null;
+  const now = deps.clock.now();
   if (now - found.lastSeenAt >= touchEveryMs) {
     touchSession(deps.db, sessionId, now);
     reply.setSessionCookie(sessionId);
   }
   return { sessionId, userId: found.userId, accountId: found.accountId, roles: found.roles };
+}
+
+/** A session that was last seen then, or before, has expired. Epoch milliseconds. */
+function deadSince({ clock, config }: Deps): number {
+  return clock.now() - config.sessionDays * secondsPerDay * 1000;
 }
 
 /** Null for a missing, foreign or tampered cookie: all three mean "not signed in". */

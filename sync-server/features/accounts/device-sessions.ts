@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import type { Role } from '#shared/access/roles.ts';
 import type { Db } from '../../db/open.ts';
 import { deviceSession, person } from '../../db/schema/accounts.ts';
@@ -54,5 +54,13 @@ export function revokeSession(db: Db, sessionId: string, now: number): void {
     .update(deviceSession)
     .set({ revokedAt: now })
     .where(and(eq(deviceSession.id, sessionId), isNull(deviceSession.revokedAt)))
+    .run();
+}
+
+/** Forgets sessions that were revoked, or last seen, at or before `deadSince`; none of them can come back to life. */
+export function forgetEndedSessions(db: Db, deadSince: number): void {
+  db.orm
+    .delete(deviceSession)
+    .where(or(lte(deviceSession.lastSeenAt, deadSince), lte(deviceSession.revokedAt, deadSince)))
     .run();
 }

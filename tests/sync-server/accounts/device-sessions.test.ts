@@ -84,6 +84,16 @@ test('D1 a session lasts 90 days after its device was last heard from, and slide
   expect((await getSession(app, cookie)).statusCode).toBe(401);
 });
 
+test('a start of the server forgets sessions that ended long ago, and no live one', async () => {
+  const { deps, app } = await school();
+  await signedInCookie(app);
+  deps.clock.advance(90 * day);
+  const live = await signedInCookie(app);
+  await testApp(deps);
+  expect(deps.db.orm.select().from(deviceSession).all()).toHaveLength(1);
+  expect((await getSession(app, live)).statusCode).toBe(200);
+});
+
 test('being heard from is written once an hour, not with every request', async () => {
   const { deps, app } = await school();
   const cookie = await signedInCookie(app);
