@@ -21,8 +21,8 @@ export type Config = {
   publicUrl: string | null;
   /** A session ends this many days after its device was last heard from. */
   sessionDays: number;
-  /** Whose X-Forwarded-* headers are believed: nobody's, everybody's, the nearest n proxies', the listed addresses'. */
-  trustProxy: boolean | number | string;
+  /** Whose X-Forwarded-* headers are believed: nobody's, everybody's, or the listed addresses'. */
+  trustProxy: boolean | string;
   sessionSecret: string;
   logLevel: LogLevel;
   version: string;
@@ -39,7 +39,7 @@ type LogLevel = (typeof logLevels)[number];
 const projectRoot = path.resolve(import.meta.dirname, '..');
 
 const proxy = String.raw`(loopback|linklocal|uniquelocal|[\da-f.:]*[.:][\da-f.:]*(/\d{1,3})?)`;
-const trustedProxies = new RegExp(`^(true|false|[1-9]|${proxy}(, *${proxy})*)$`, 'i');
+const trustedProxies = new RegExp(`^(true|false|${proxy}(, *${proxy})*)$`, 'i');
 
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -56,7 +56,7 @@ const environmentSchema = z.object({
   SESSION_DAYS: wholeNumber(1, 400).default(90),
   TRUST_PROXY: z
     .string()
-    .regex(trustedProxies, 'must be true, false, a number of proxies, or their addresses separated by commas')
+    .regex(trustedProxies, 'must be true, false, or the addresses of the proxies, separated by commas')
     .default('false'),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
@@ -110,10 +110,10 @@ function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, message);
 }
 
-function parseTrustProxy(value: string): boolean | number | string {
+function parseTrustProxy(value: string): boolean | string {
   if (value === 'true') return true;
   if (value === 'false') return false;
-  return /^\d$/.test(value) ? Number(value) : value;
+  return value;
 }
 
 function makeDataDir(dataDir: string): void {
