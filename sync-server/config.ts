@@ -118,7 +118,8 @@ function parseTrustProxy(value: string): boolean | string {
 
 function makeDataDir(dataDir: string): void {
   try {
-    fs.mkdirSync(dataDir, { recursive: true });
+    // What children write is nobody else's business on this machine.
+    fs.mkdirSync(dataDir, { recursive: true, mode: 0o700 });
     fs.accessSync(dataDir, fs.constants.W_OK | fs.constants.R_OK);
   } catch (error) {
     throw new ConfigError(`DATA_DIR ${dataDir} can't be written: ${reason(error)}`);

@@ -28,6 +28,12 @@ test('the secret is made once, for the owner’s eyes only, and stays the same',
   expect(loadConfig({ DATA_DIR: temporaryFolder() }).sessionSecret).not.toBe(first.sessionSecret);
 });
 
+test('a DATA_DIR that the server makes is open to its owner only', () => {
+  const data = path.join(temporaryFolder(), 'deep', 'data');
+  loadConfig({ DATA_DIR: data });
+  expect(fs.statSync(data).mode & 0o777).toBe(0o700);
+});
+
 test('a given secret is used and none is written', () => {
   const home = temporaryFolder();
   const given = 'given-from-outside-with-enough-characters';
