@@ -1,0 +1,116 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import type { Session } from '#shared/domain/accounts/session.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { openDatabase, type Db } from '#server/db/open.ts';
+import { findSession, insertPerson } from '#server/features/accounts/people.ts';
+import { insertSchool } from '#server/features/schools/schools.ts';
+import { createSyncCore, type SyncCore } from '#server/sync/core.ts';
+import { runSystem } from '#server/sync/system.ts';
+import { createTestClock, type TestClock } from './clock.ts';
+
+/** A school with people in it, on real SQLite, and the server's half of the sync protocol over it. */
+export type World = {
+  db: Db;
+  clock: TestClock;
+  core: SyncCore;
+  classId: string;
+  session: (username: string) => Session;
+  userId: (username: string) => string;
+  /** Another core over the same files, as a restarted process would make it. */
+  restart: () => void;
+  close: () => void;
+};
+
+const schoolId = derivedId('test-school');
+export const classAId = derivedId('test-class', 'a');
+
+type WorldOptions = { students?: number; clock?: TestClock };
+
+/** One class with two teachers (`teacher`, `teacher2`) and `students` pupils (`student1`...). */
+export function createWorld({ students = 2, clock = createTestClock() }: WorldOptions = {}): World {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'world-'));
+  const db = openDatabase(path.join(dataDir, 'school.sqlite'));
+  const usernames = ['teacher', 'teacher2', ...Array.from({ length: students }, (_, index) => `student${index + 1}`)];
+  db.sqlite.transaction(() => populate(db, clock, usernames))();
+  const open = () =>
+    createSyncCore({
+      db,
+      clock,
+      dataDir,
+      backupDir: path.join(dataDir, 'backups'),
+      onParked: (mutation, error) => parked.push({ name: mutation.name, error }),
+    });
+  const parked: { name: string; error: unknown }[] = [];
+  const world: World = {
+    db,
+    clock,
+    core: open(),
+    classId: classAId,
+    userId: personId,
+    session: (username) => {
+      const session = findSession(db, personId(username), clock.now());
+      if (!session) throw new Error(`no person is called ${username}`);
+      return session;
+    },
+    restart: () => {
+      world.core.close();
+      world.core = open();
+    },
+    close: () => {
+      world.core.close();
+      db.sqlite.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  return world;
+}
+
+export const personId = (username: string): string => derivedId('test-person', username);
+
+function populate(db: Db, clock: TestClock, usernames: readonly string[]): void {
+  const school = {
+    name: 'Test School',
+    country: 'US',
+    timeZone: 'America/New_York',
+    subjects: ['science', 'social-studies'],
+  } as const;
+  insertSchool(db, schoolId, { ...school, subjects: [...school.subjects] }, clock.now());
+  const roleOf = (username: string) => (username.startsWith('teacher') ? 'teacher' : 'student');
+  for (const username of usernames) {
+    const person = { username, firstName: username, lastName: 'Test', roles: [roleOf(username)] as const };
+    const userId = personId(username);
+    insertPerson(db, { ...person, id: userId, schoolId, passwordHash: 'none' }, clock.now());
+    runSystem(db, clock, {
+      id: derivedId('publish', username),
+      name: 'publishProfile',
+      args: { ...person, userId, accountId: schoolId, roles: [...person.roles] },
+    });
+  }
+  const teachers = usernames.filter((name) => roleOf(name) === 'teacher');
+  runSystem(db, clock, {
+    id: derivedId('open', classAId),
+    name: 'openClass',
+    args: {
+      classId: classAId,
+      accountId: schoolId,
+      name: 'Class A',
+      code: '123456',
+      teachers: teachers.map((name) => ({ userId: personId(name), name })),
+    },
+  });
+  for (const username of usernames) {
+    runSystem(db, clock, {
+      id: derivedId('enroll', classAId, username),
+      name: 'enrollMember',
+      args: {
+        classId: classAId,
+        userId: personId(username),
+        role: roleOf(username),
+        firstName: username,
+        lastName: 'Test',
+      },
+    });
+  }
+}
