@@ -1,0 +1,95 @@
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import type { ButtonSize, ButtonVariant } from './button.tsx';
+import './button.css';
+import './link.css';
+
+/** What a router's link must understand. Extra attributes are passed through to the anchor. */
+export type LinkElementProps = {
+  readonly to: string;
+  readonly className?: string;
+  readonly children?: ReactNode;
+  readonly 'aria-current'?: 'page' | 'true' | undefined;
+  readonly 'aria-label'?: string | undefined;
+  readonly 'aria-describedby'?: string | undefined;
+  readonly id?: string | undefined;
+  readonly 'data-variant'?: string | undefined;
+  readonly 'data-size'?: string | undefined;
+  readonly 'data-wide'?: boolean | undefined;
+  readonly onClick?: (() => void) | undefined;
+};
+
+function PlainAnchor({ to, ...rest }: LinkElementProps) {
+  return <a href={to} {...rest} />;
+}
+
+const LinkContext = createContext<ComponentType<LinkElementProps>>(PlainAnchor);
+
+/** Makes every link below it go through the router's link; without it links are plain anchors. */
+export function LinkProvider({
+  component,
+  children,
+}: {
+  readonly component: ComponentType<LinkElementProps>;
+  readonly children: ReactNode;
+}) {
+  return <LinkContext value={component}>{children}</LinkContext>;
+}
+
+/** The raw link of this tree, unstyled: for parts that bring their own class. */
+export function BareLink(props: LinkElementProps) {
+  const Component = use(LinkContext);
+  return <Component {...props} />;
+}
+
+export type TextLinkProps = {
+  readonly to: string;
+  readonly children: ReactNode;
+  /** `quiet` has no underline until hover: only where position already says it is a link. */
+  readonly look?: 'inline' | 'quiet';
+  readonly icon?: ReactNode;
+};
+
+/** A link in running text, or standing alone. */
+export function TextLink({ to, children, look = 'inline', icon }: TextLinkProps) {
+  return (
+    <BareLink to={to} className="ui-link" data-variant={look}>
+      {icon}
+      {children}
+    </BareLink>
+  );
+}
+
+export type ButtonLinkProps = {
+  readonly to: string;
+  readonly children: ReactNode;
+  readonly variant?: ButtonVariant;
+  readonly size?: ButtonSize;
+  readonly wide?: boolean;
+  readonly icon?: ReactNode;
+  readonly iconAfter?: ReactNode;
+};
+
+/** Goes to another screen, and looks like a `Button`. */
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'medium',
+  wide,
+  icon,
+  iconAfter,
+  to,
+  children,
+}: ButtonLinkProps) {
+  return (
+    <BareLink
+      to={to}
+      className="ui-button"
+      data-variant={variant}
+      data-size={size}
+      data-wide={wide || undefined}
+    >
+      {icon}
+      <span>{children}</span>
+      {iconAfter}
+    </BareLink>
+  );
+}
