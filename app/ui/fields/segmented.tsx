@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import '../layout/visually-hidden.css';
+import './segmented.css';
+
+export type SegmentedProps<Value extends string> = {
+  /** What is chosen, for example "Reading level"; visible unless `labelHidden`. */
+  readonly label: string;
+  readonly labelHidden?: boolean;
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+};
+
+/** Two to five short choices side by side (a reading level, a grid mode); native radios underneath. */
+export function Segmented<Value extends string>({
+  label,
+  labelHidden,
+  value,
+  onChange,
+  options,
+}: SegmentedProps<Value>) {
+  const id = useId();
+  return (
+    <fieldset className="ui-segmented">
+      <legend className={labelHidden ? 'ui-visually-hidden' : 'ui-segmented__label'}>{label}</legend>
+      <span className="ui-segmented__row">
+        {options.map((option) => (
+          <label className="ui-segmented__item" key={option.value}>
+            <input
+              className="ui-segmented__radio"
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </span>
+    </fieldset>
+  );
+}

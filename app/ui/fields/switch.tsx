@@ -1,0 +1,39 @@
+import { useId, type ReactNode } from 'react';
+import './choice.css';
+
+export type SwitchProps = {
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+};
+
+/** A setting that takes effect at once. */
+export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+  const id = useId();
+  return (
+    <label className="ui-switch" htmlFor={id}>
+      <span>
+        <span className="ui-choice__text" id={`${id}-label`}>
+          {label}
+        </span>
+        {hint !== undefined && (
+          <span className="ui-switch__hint" id={`${id}-hint`}>
+            <br />
+            {hint}
+          </span>
+        )}
+      </span>
+      <input
+        id={id}
+        className="ui-switch__track"
+        type="checkbox"
+        role="switch"
+        checked={checked}
+        aria-labelledby={`${id}-label`}
+        aria-describedby={hint === undefined ? undefined : `${id}-hint`}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+    </label>
+  );
+}
