@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import './empty-state.css';
+
+export type EmptyStateProps = {
+  /** One of `illustrations/`. */
+  readonly illustration?: ReactNode;
+  readonly title: string;
+  readonly children?: ReactNode;
+  /** The one thing to do next. */
+  readonly action?: ReactNode;
+  /** The level of the title in its page; 2 by default. */
+  readonly level?: 2 | 3;
+};
+
+/** Nothing here yet, nothing found, nothing while offline: says which, and what to do. */
+export function EmptyState({ illustration, title, children, action, level = 2 }: EmptyStateProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <div className="ui-empty">
+      {illustration}
+      <Heading className="ui-empty__title">{title}</Heading>
+      {children !== undefined && <div className="ui-empty__text">{children}</div>}
+      {action !== undefined && <div className="ui-empty__action">{action}</div>}
+    </div>
+  );
+}

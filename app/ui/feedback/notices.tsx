@@ -1,0 +1,121 @@
+import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import X from 'lucide-react/icons/x';
+import { AnnouncerProvider } from './announcer.tsx';
+import { ToneIcon, type Tone } from './tone.tsx';
+import './notices.css';
+
+export type Notice = {
+  readonly text: string;
+  /** Default `info`. `danger` is spoken at once, the others wait for a pause. */
+  readonly tone?: Tone;
+  /** Milliseconds on screen; 3000 by default (classroom §9). `null` stays until it is closed. */
+  readonly durationMs?: number | null;
+  /** One verb, for example Undo. It must be reachable elsewhere too: a notice passes. */
+  readonly action?: { readonly label: string; readonly onPress: () => void };
+};
+
+/** `notify` shows a notice and answers a function that takes it away. */
+export type Notify = (notice: Notice) => () => void;
+
+type Shown = Notice & { readonly key: number };
+
+const NOTICE_MS = 3000;
+const NoticeContext = createContext<Notify>(() => () => undefined);
+
+/** Holds the notice stack (top center) and the page's hidden live regions. Once, around the whole app. */
+export function NoticeProvider({ children }: { readonly children: ReactNode }) {
+  const [shown, setShown] = useState<readonly Shown[]>([]);
+  const nextKey = useRef(0);
+  const remove = useCallback((key: number) => setShown((list) => list.filter((item) => item.key !== key)), []);
+  const notify = useCallback<Notify>(
+    (notice) => {
+      const key = nextKey.current++;
+      setShown((list) => [...list.slice(-2), { ...notice, key }]);
+      return () => remove(key);
+    },
+    [remove],
+  );
+  const urgent = useMemo(() => shown.filter((item) => item.tone === 'danger'), [shown]);
+  const calm = useMemo(() => shown.filter((item) => item.tone !== 'danger'), [shown]);
+  return (
+    <AnnouncerProvider>
+      <NoticeContext value={notify}>
+        {children}
+        <section className="ui-notices" aria-label="Messages">
+          <div role="alert">
+            <NoticeList items={urgent} onRemove={remove} />
+          </div>
+          <div role="status">
+            <NoticeList items={calm} onRemove={remove} />
+          </div>
+        </section>
+      </NoticeContext>
+    </AnnouncerProvider>
+  );
+}
+
+/** Shows notices from anywhere below the provider. */
+export function useNotify(): Notify {
+  return use(NoticeContext);
+}
+
+function NoticeList({
+  items,
+  onRemove,
+}: {
+  readonly items: readonly Shown[];
+  readonly onRemove: (key: number) => void;
+}) {
+  return items.map((item) => <NoticeCard key={item.key} notice={item} onRemove={() => onRemove(item.key)} />);
+}
+
+function NoticeCard({ notice, onRemove }: { readonly notice: Notice; readonly onRemove: () => void }) {
+  const { text, tone = 'info', durationMs = NOTICE_MS, action } = notice;
+  // Two flags, because the pointer may leave while the focus is still inside.
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  useTimeout(onRemove, hovered || focused ? null : durationMs);
+  return (
+    <div
+      className="ui-notice"
+      data-tone={tone}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      <span className="ui-notice__icon">
+        <ToneIcon tone={tone} />
+      </span>
+      <span className="ui-notice__text">{text}</span>
+      {action !== undefined && (
+        <button
+          type="button"
+          className="ui-notice__action"
+          onClick={() => {
+            action.onPress();
+            onRemove();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <button type="button" className="ui-notice__close" aria-label="Close message" onClick={onRemove}>
+        <X size="1.1em" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+/** Runs `task` after `ms`, counted anew after each pause (`null`), with the newest `task`. */
+function useTimeout(task: () => void, ms: number | null) {
+  const latest = useRef(task);
+  useEffect(() => {
+    latest.current = task;
+  });
+  useEffect(() => {
+    if (ms === null) return;
+    const timer = setTimeout(() => latest.current(), ms);
+    return () => clearTimeout(timer);
+  }, [ms]);
+}
