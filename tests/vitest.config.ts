@@ -1,0 +1,14 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+/** Everything that needs no browser; `tests/e2e` belongs to Playwright (tests/e2e/playwright.config.ts). */
+export default defineConfig({
+  root: path.join(import.meta.dirname, '..'),
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**'],
+    environment: 'node',
+    restoreMocks: true,
+    unstubGlobals: true,
+  },
+});

@@ -1,0 +1,126 @@
+import type { IncomingMessage } from 'node:http';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+import { isAppPath } from './shared/navigation/app-paths.ts';
+
+const distDir = path.join(import.meta.dirname, 'dist');
+
+export default defineConfig({
+  root: path.join(import.meta.dirname, 'app'),
+  publicDir: '../public',
+  cacheDir: '../node_modules/.vite',
+  resolve: {
+    // Dexie's package entry is the ES5 UMD file; the modern module is 2 kB smaller, in the page and in the worker.
+    alias: [{ find: /^dexie$/, replacement: 'dexie/dist/modern/dexie.min.mjs' }],
+  },
+  build: {
+    outDir: distDir,
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [frameworkChunk()] } } },
+  },
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },
+    react(),
+    installableApp(),
+    // After the service worker exists, or the worker would be the one file that travels uncompressed.
+    precompressed(distDir),
+  ],
+  server: { proxy: serverProxy() },
+});
+
+/**
+ * What changes only with an upgrade of a dependency keeps its file name (and its place in every device's cache)
+ * through our releases. Everything else is split by the lazy routes alone, so that no heavy part is pulled forward.
+ */
+function frameworkChunk() {
+  return {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|scheduler|dexie|dexie-react-hooks|@tanstack[\\/][^\\/]+)[\\/]/,
+  };
+}
+
+function installableApp() {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'sw',
+    filename: 'sw.ts',
+    // The app registers the worker itself: no inline script, which the content security policy would refuse.
+    injectRegister: false,
+    registerType: 'prompt',
+    injectManifest: {
+      globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+      // Letters beyond Latin-1 and the library's media are cached when they are first needed.
+      globIgnores: ['**/*latin-ext*', '**/*vietnamese*', 'library/**'],
+    },
+    manifest: {
+      id: '/',
+      name: 'Packwise',
+      short_name: 'Packwise',
+      description: 'Curated content packs, activities and answers, with or without a network.',
+      lang: 'en',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      theme_color: '#1f4e5f',
+      background_color: '#faf6ef',
+      categories: ['education'],
+      icons: [
+        { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icons/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+    },
+  });
+}
+
+/** Writes `.br` and `.gz` beside every text file of the build; the server picks by Accept-Encoding. */
+function precompressed(folder: string): Plugin {
+  const textFile = /\.(js|css|html|svg|json|webmanifest|txt|vtt)$/;
+  const compressors = { br: promisify(brotliCompress), gz: promisify(gzip) };
+  return {
+    name: 'precompressed',
+    apply: 'build',
+    enforce: 'post',
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      async handler() {
+        const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+        const files = entries.filter((entry) => entry.isFile() && textFile.test(entry.name));
+        for (const entry of files) {
+          const file = path.join(entry.parentPath, entry.name);
+          const content = await readFile(file);
+          if (content.length < 1024) continue;
+          const best = { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } };
+          await writeFile(`${file}.br`, await compressors.br(content, best));
+          await writeFile(`${file}.gz`, await compressors.gz(content, { level: 9 }));
+        }
+      },
+    },
+  };
+}
+
+/** In development Vite serves the app's sources and screens; every other path of the server goes to the server. */
+function serverProxy() {
+  const target = process.env['API_URL'] ?? 'http://127.0.0.1:4173';
+  const server =
+    '^/(sync|library|files|health|openapi\\.json|individual|forgetLogin|google|growlbox|resources|url|usage|science|social-studies)(/|\\?|$)';
+  return { [server]: { target, bypass: servedByVite } };
+}
+
+/** Sources win (the app has a folder `sync` too), then navigations to a screen of the app. */
+function servedByVite(request: IncomingMessage): string | undefined {
+  const url = request.url ?? '/';
+  const pathname = url.split('?')[0] ?? '/';
+  const isSource = /\.(tsx?|css|svg)$/.test(pathname) && !pathname.startsWith('/library/');
+  const opensScreen = request.method === 'GET' && (request.headers.accept ?? '').includes('text/html');
+  return isSource || (opensScreen && isAppPath(pathname)) ? url : undefined;
+}
