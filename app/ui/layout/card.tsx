@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import { BareLink } from '../actions/link.tsx';
+import './card.css';
+
+export type CardProps = {
+  readonly title: ReactNode;
+  /** Where the whole card leads. Without it the card is not pressable. */
+  readonly to?: string;
+  /** A small line above the title: the kind of content, the grades. */
+  readonly eyebrow?: ReactNode;
+  /** An `<img>` (with `alt`, or `alt=""` when the title says it all) or an own SVG; fills the top of the card. */
+  readonly picture?: ReactNode;
+  /** `side` puts the picture beside the text from 768 px on. */
+  readonly picturePlace?: 'top' | 'side';
+  readonly children?: ReactNode;
+  /** Badges, marks, ages: one row at the bottom. */
+  readonly meta?: ReactNode;
+  /** Buttons that work beside the card's own link; they stay pressable above it. */
+  readonly actions?: ReactNode;
+  readonly level?: 2 | 3 | 4;
+  /** Draws the card in the subject's accent: the one card to press next. */
+  readonly emphasis?: boolean;
+  /** Overrides the accent for this card. */
+  readonly subject?: 'science' | 'social-studies';
+};
+
+/** A thing one can open. The link is the title; its pressable area covers the card. */
+export function Card({
+  title,
+  to,
+  eyebrow,
+  picture,
+  picturePlace = 'top',
+  children,
+  meta,
+  actions,
+  level = 3,
+  emphasis = false,
+  subject,
+}: CardProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <article
+      className="ui-card"
+      data-emphasis={emphasis || undefined}
+      data-picture-place={picture === undefined ? undefined : picturePlace}
+      data-subject={subject}
+    >
+      {picture !== undefined && <div className="ui-card__picture">{picture}</div>}
+      <div className="ui-card__body">
+        {eyebrow !== undefined && <p className="ui-card__eyebrow">{eyebrow}</p>}
+        <Heading className="ui-card__title">
+          {to === undefined ? (
+            title
+          ) : (
+            <BareLink to={to} className="ui-card__link">
+              {title}
+            </BareLink>
+          )}
+        </Heading>
+        {children !== undefined && <div className="ui-card__text">{children}</div>}
+        {meta !== undefined && <div className="ui-card__meta">{meta}</div>}
+        {actions !== undefined && <div className="ui-card__actions">{actions}</div>}
+      </div>
+    </article>
+  );
+}
+
+/** Cards side by side, as many as fit. A list, so that a screen reader says how many. */
+export function CardGrid({
+  children,
+  size = 'medium',
+}: {
+  readonly children: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+}) {
+  return (
+    <ul className="ui-card-grid" role="list" data-size={size}>
+      {children}
+    </ul>
+  );
+}
+
+/** One cell of a `CardGrid`. */
+export function CardCell({ children }: { readonly children: ReactNode }) {
+  return <li className="ui-card-grid__cell">{children}</li>;
+}
