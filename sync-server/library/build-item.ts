@@ -1,0 +1,288 @@
+import type { PackItem, PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import type { Picture } from '#shared/domain/packs/primitives.ts';
+import { quizSchema } from '#shared/domain/packs/quiz.ts';
+import { recordSchema } from '#shared/domain/packs/record.ts';
+import { readBytes, readExact } from './authored-file.ts';
+import type { AuthoredItem, AuthoredItemOf, AuthoredLicense } from './authored-pack.ts';
+import { buildArticleText, buildPublication, buildTeacherNote } from './build-texts.ts';
+import { readCaptions } from './captions.ts';
+import { drawOrganizer } from './organizers/organizers.ts';
+import { imageItem, mediaFacts, type PackFolder } from './pack-folder.ts';
+import { sha256Of, type PackOutput } from './pack-output.ts';
+import { refuse } from './refused-pack.ts';
+import { checkSvg } from './svg-check.ts';
+
+/** What building an item needs: its pack, where its files go, the licences that may be named. */
+export type Workshop = {
+  readonly pack: PackFolder;
+  readonly out: PackOutput;
+  readonly licenses: readonly AuthoredLicense[];
+};
+
+type Rights = { credit: string; licenseId: string; licenseTitle: string };
+type Common = Pick<PackItem, 'contentId' | 'title' | 'description' | 'order' | 'image'> & {
+  caption?: string;
+} & Rights;
+
+/** Makes the item that the device reads, and writes its files. */
+export async function buildItem(
+  shop: Workshop,
+  item: AuthoredItem,
+  folder: string,
+  order: number,
+): Promise<PackItem> {
+  const common = commonPart(shop, item, order);
+  switch (item.type) {
+    case 'image':
+      return { ...common, type: 'image' };
+    case 'article':
+      return articleItem(shop, item, folder, common);
+    case 'video':
+      return videoItem(shop, item, folder, common);
+    case 'audio':
+      return audioItem(shop, item, folder, common);
+    case 'supplemental':
+      return recordItem(shop, item, folder, common);
+    case 'magazine':
+    case 'ebook':
+      return publicationItem(shop, item, folder, common);
+    case 'interactive':
+      return {
+        ...common,
+        type: 'interactive',
+        interactiveId: item.interactiveId,
+        transcript: item.transcript,
+      };
+    case 'website':
+    case 'external_link':
+    case 'kahoot':
+    case 'pear_deck':
+      return { ...common, type: item.type, url: item.url, goTitle: item.goTitle };
+    case 'uploaded_document':
+      return documentItem(shop, item, folder, common);
+    case 'graphic_organizer':
+      return organizerItem(shop, item, common);
+    case 'learning_resource':
+      return learningResource(shop, item, folder, common);
+  }
+}
+
+/** Writes the picture of an image item and answers how it is shown. */
+export function buildPicture(shop: Workshop, contentId: string): Picture {
+  const { item, folder } = imageItem(shop.pack.items, contentId);
+  const content = readBytes(folder, item.file);
+  const size = item.file.endsWith('.svg')
+    ? checkSvg(item.file, content.toString('utf8'))
+    : {
+        width: item.width ?? refuse('items.yaml', `${contentId}.width`, 'is missing'),
+        height: item.height ?? refuse('items.yaml', `${contentId}.height`, 'is missing'),
+      };
+  const facts = { path: item.file, kind: 'image', group: 'pictures', ...rightsOf(shop, item) } as const;
+  shop.out.write(facts, content);
+  return { path: item.file, alt: item.alt, ...size };
+}
+
+function commonPart(shop: Workshop, item: AuthoredItem, order: number): Common {
+  return {
+    contentId: item.contentId,
+    title: item.title,
+    description: item.description,
+    order,
+    image: buildPicture(shop, item.type === 'image' ? item.contentId : item.image),
+    ...(item.caption === undefined ? {} : { caption: item.caption }),
+    ...rightsOf(shop, item),
+  };
+}
+
+function rightsOf(shop: Workshop, item: AuthoredItem): Rights {
+  const { credit, license } = item.rights ?? shop.pack.head.rights;
+  const known = shop.licenses.find((one) => one.licenseId === license);
+  if (!known)
+    return refuse('items.yaml', `${item.contentId}.rights.license`, `"${license}" is not a known licence`);
+  return { credit, licenseId: license, licenseTitle: known.title };
+}
+
+function articleItem(
+  shop: Workshop,
+  item: AuthoredItemOf<'article'>,
+  folder: string,
+  common: Common,
+): PackItemOf<'article'> {
+  const here = new Set(shop.pack.items.map((one) => one.item.contentId));
+  const levelArticles = item.levels.map((level) => {
+    const text = buildArticleText(shop.pack, folder, item.contentId, level);
+    const path = `articles/${item.contentId}.level-${level}.json`;
+    shop.out.writeJson({ path, kind: 'article', group: 'text', level, ...rightsOf(shop, item) }, text);
+    return { level, path, wordCount: text.wordCount, readingGrade: text.readingGrade };
+  });
+  return {
+    ...common,
+    type: 'article',
+    isCloseLook: item.closeLook,
+    levelArticles,
+    // A pack that borrowed this article may not have borrowed its neighbours.
+    relatedArticles: item.related.filter((id) => here.has(id) || missing(shop, folder, item, id)),
+    assemblyIds: item.media.filter((id) => here.has(id) || missing(shop, folder, item, id)),
+  };
+}
+
+function missing(shop: Workshop, folder: string, item: AuthoredItem, id: string): false {
+  if (folder !== shop.pack.folder) return false;
+  return refuse('items.yaml', item.contentId, `names the item "${id}", which is not in this pack`);
+}
+
+function playablePart(shop: Workshop, item: AuthoredItemOf<'video' | 'audio'>, folder: string) {
+  const facts = mediaFacts(folder, item.file);
+  const content = readBytes(folder, item.file);
+  if (content.length !== facts.bytes)
+    refuse('media/manifest.json', `${item.file}.bytes`, 'is not the size of the file');
+  if (sha256Of(content) !== facts.sha256)
+    refuse('media/manifest.json', `${item.file}.sha256`, 'is not that of the file');
+  const captions = readBytes(folder, item.captions);
+  const rights = rightsOf(shop, item);
+  const group = item.type === 'video' ? 'video' : 'sound';
+  shop.out.write({ path: item.file, kind: item.type, group, ...rights }, content);
+  shop.out.write({ path: item.captions, kind: 'captions', group: 'text', ...rights }, captions);
+  return {
+    path: item.file,
+    size: content.length,
+    duration: facts.duration,
+    transcript: readCaptions(item.captions, captions.toString('utf8')),
+    facts,
+  };
+}
+
+function videoItem(
+  shop: Workshop,
+  item: AuthoredItemOf<'video'>,
+  folder: string,
+  common: Common,
+): PackItemOf<'video'> {
+  const { facts, ...playable } = playablePart(shop, item, folder);
+  const { width, height } = facts;
+  if (width === undefined || height === undefined)
+    return refuse('media/manifest.json', item.file, 'has no width or height');
+  return {
+    ...common,
+    type: 'video',
+    ...playable,
+    mimeType: 'video/mp4',
+    width,
+    height,
+    captionsPath: item.captions,
+  };
+}
+
+function audioItem(
+  shop: Workshop,
+  item: AuthoredItemOf<'audio'>,
+  folder: string,
+  common: Common,
+): PackItemOf<'audio'> {
+  const { facts, ...playable } = playablePart(shop, item, folder);
+  return {
+    ...common,
+    type: 'audio',
+    ...playable,
+    mimeType: facts.file.endsWith('.mp3') ? 'audio/mpeg' : 'audio/mp4',
+  };
+}
+
+function recordItem(
+  shop: Workshop,
+  item: AuthoredItemOf<'supplemental'>,
+  folder: string,
+  common: Common,
+): PackItemOf<'supplemental'> {
+  const record = readExact(folder, item.file, recordSchema);
+  if (record.contentId !== item.contentId) refuse(item.file, 'contentId', `is not "${item.contentId}"`);
+  for (const [index, row] of record.rows.entries()) {
+    if (row.length !== record.columns.length) refuse(item.file, `rows.${index}`, 'has not one cell a column');
+  }
+  const path = `records/${item.contentId}.json`;
+  shop.out.writeJson({ path, kind: 'record', group: 'text', ...rightsOf(shop, item) }, record);
+  return { ...common, type: 'supplemental', sourceContentType: 'record', path };
+}
+
+function publicationItem(
+  shop: Workshop,
+  item: AuthoredItemOf<'magazine' | 'ebook'>,
+  folder: string,
+  common: Common,
+): PackItemOf<'magazine' | 'ebook'> {
+  const publication = buildPublication(shop.pack, folder, item);
+  const path = `publications/${item.contentId}.json`;
+  shop.out.writeJson({ path, kind: 'publication', group: 'text', ...rightsOf(shop, item) }, publication);
+  return { ...common, type: item.type, path, pageCount: publication.pages.length };
+}
+
+function documentItem(
+  shop: Workshop,
+  item: AuthoredItemOf<'uploaded_document'>,
+  folder: string,
+  common: Common,
+): PackItemOf<'uploaded_document'> {
+  if (!item.file.endsWith('.pdf')) refuse('items.yaml', `${item.contentId}.file`, 'must be a PDF');
+  const content = readBytes(folder, item.file);
+  shop.out.write({ path: item.file, kind: 'document', group: 'documents', ...rightsOf(shop, item) }, content);
+  const originalFilename = item.file.replace(/^.*\//, '');
+  return {
+    ...common,
+    type: 'uploaded_document',
+    path: item.file,
+    originalFilename,
+    mimeType: 'application/pdf',
+    size: content.length,
+  };
+}
+
+async function organizerItem(
+  shop: Workshop,
+  item: AuthoredItemOf<'graphic_organizer'>,
+  common: Common,
+): Promise<PackItemOf<'graphic_organizer'>> {
+  const paths = {
+    letter: `organizers/${item.organizerId}.letter.pdf`,
+    a4: `organizers/${item.organizerId}.a4.pdf`,
+  };
+  for (const paper of ['letter', 'a4'] as const) {
+    const pdf = await drawOrganizer(item.organizerId, paper);
+    if (!pdf)
+      return refuse(
+        'items.yaml',
+        `${item.contentId}.organizerId`,
+        `"${item.organizerId}" is not an organizer`,
+      );
+    shop.out.write(
+      { path: paths[paper], kind: 'document', group: 'documents', ...rightsOf(shop, item) },
+      pdf,
+    );
+  }
+  return {
+    ...common,
+    type: 'graphic_organizer',
+    organizerId: item.organizerId,
+    letterPath: paths.letter,
+    a4Path: paths.a4,
+  };
+}
+
+function learningResource(
+  shop: Workshop,
+  item: AuthoredItemOf<'learning_resource'>,
+  folder: string,
+  common: Common,
+): PackItemOf<'learning_resource'> {
+  const rights = rightsOf(shop, item);
+  if (item.resourceKind === 'quiz') {
+    const quiz = readExact(folder, item.file, quizSchema);
+    if (quiz.contentId !== item.contentId) refuse(item.file, 'contentId', `is not "${item.contentId}"`);
+    const path = `quizzes/${item.contentId}.json`;
+    shop.out.writeJson({ path, kind: 'quiz', group: 'text', ...rights }, quiz);
+    return { ...common, type: 'learning_resource', resourceKind: 'quiz', audience: 'everyone', path };
+  }
+  const path = `notes/${item.contentId}.json`;
+  const note = buildTeacherNote(shop.pack, folder, item.contentId, item.file);
+  shop.out.writeJson({ path, kind: 'teacher-note', group: 'text', ...rights }, note);
+  return { ...common, type: 'learning_resource', resourceKind: 'teacher-note', audience: 'teacher', path };
+}

@@ -1,0 +1,123 @@
+import path from 'node:path';
+import * as z from 'zod';
+import { glossaryEntrySchema, type GlossaryEntry } from '#shared/domain/packs/pack.ts';
+import { starterActivitySchema, type StarterActivity } from '#shared/domain/packs/question.ts';
+import { checked, readData, readExact } from './authored-file.ts';
+import {
+  authoredItemSchema,
+  authoredPackSchema,
+  borrowedItemSchema,
+  mediaManifestSchema,
+  rawItemsSchema,
+  type AuthoredItem,
+  type AuthoredItemOf,
+  type AuthoredPack,
+} from './authored-pack.ts';
+import { refuse } from './refused-pack.ts';
+
+/** An item as its author wrote it, and the folder its files are in (another pack's, if it is borrowed). */
+export type PlacedItem = { readonly item: AuthoredItem; readonly folder: string };
+
+export type MediaFacts = z.infer<typeof mediaManifestSchema>[number];
+
+/** One authored folder, read and held to its schemas; no text or picture has been opened yet. */
+export type PackFolder = {
+  readonly packId: string;
+  readonly folder: string;
+  readonly head: AuthoredPack;
+  readonly items: readonly PlacedItem[];
+  readonly glossary: readonly GlossaryEntry[];
+  readonly starterActivities: readonly StarterActivity[];
+};
+
+/**
+ * Reads a pack folder.
+ *
+ * @param folders where each pack id lies, for items borrowed from another pack.
+ * @throws RefusedPack naming file, field and reason.
+ */
+export function readPackFolder(packId: string, folders: ReadonlyMap<string, string>): PackFolder {
+  const folder = folders.get(packId);
+  if (folder === undefined) return refuse('pack.yaml', 'file', `there is no pack "${packId}"`);
+  const head = readData(folder, 'pack.yaml', authoredPackSchema);
+  const items = readItems(folder, folders);
+  refuseDuplicates(items);
+  checkCards(head, items);
+  for (const id of Object.keys(head.differentiated)) {
+    if (!folders.has(id)) refuse('pack.yaml', `differentiated.${id}`, 'there is no such pack');
+  }
+  return {
+    packId,
+    folder,
+    head,
+    items,
+    glossary: readExact(folder, 'glossary.yaml', z.array(glossaryEntrySchema)),
+    starterActivities: readExact(folder, 'activities.yaml', z.array(starterActivitySchema)),
+  };
+}
+
+/** What the media manifest says of a film or sound. */
+export function mediaFacts(folder: string, file: string): MediaFacts {
+  const manifest = readData(folder, 'media/manifest.json', mediaManifestSchema);
+  const facts = manifest.find((one) => one.file === file);
+  return facts ?? refuse('media/manifest.json', file, 'is not listed');
+}
+
+function readItems(folder: string, folders: ReadonlyMap<string, string>): PlacedItem[] {
+  const raw = readData(folder, 'items.yaml', rawItemsSchema);
+  return raw.map((one, index) => {
+    const file = `items.yaml (${index + 1}, ${String(one['contentId'] ?? one.type)})`;
+    if (one.type === 'borrowed') return borrow(checked(file, one, borrowedItemSchema), file, folders);
+    return { item: checked(file, one, authoredItemSchema), folder };
+  });
+}
+
+function borrow(
+  wish: z.infer<typeof borrowedItemSchema>,
+  file: string,
+  folders: ReadonlyMap<string, string>,
+): PlacedItem {
+  const folder = folders.get(wish.from);
+  if (folder === undefined) return refuse(file, 'from', `there is no pack "${wish.from}"`);
+  const lenders = readData(folder, 'items.yaml', rawItemsSchema);
+  const raw = lenders.find((one) => one['contentId'] === wish.contentId);
+  if (!raw) return refuse(file, 'contentId', `"${wish.from}" has no item "${wish.contentId}"`);
+  const item = checked(file, raw, authoredItemSchema);
+  if (item.type !== 'article' || !wish.levels) return { item, folder };
+  return { item: { ...item, levels: wish.levels }, folder };
+}
+
+function refuseDuplicates(items: readonly PlacedItem[]): void {
+  const seen = new Set<string>();
+  for (const { item } of items) {
+    if (seen.has(item.contentId)) refuse('items.yaml', item.contentId, 'is used as contentId twice');
+    seen.add(item.contentId);
+  }
+}
+
+/** Every card needs a picture that is an image item of the same pack. */
+function checkCards(head: AuthoredPack, items: readonly PlacedItem[]): void {
+  const images = new Set(items.filter(({ item }) => item.type === 'image').map(({ item }) => item.contentId));
+  if (!images.has(head.cover)) refuse('pack.yaml', 'cover', `there is no image item "${head.cover}"`);
+  for (const { item } of items) {
+    if (item.type !== 'image' && !images.has(item.image)) {
+      refuse('items.yaml', `${item.contentId}.image`, `there is no image item "${item.image}"`);
+    }
+  }
+}
+
+/** The folder's own name is the id of its pack. */
+export function packIdOf(folder: string): string {
+  return path.basename(folder);
+}
+
+/** The image item that stands for another item, with its folder. */
+export function imageItem(
+  items: readonly PlacedItem[],
+  contentId: string,
+): { item: AuthoredItemOf<'image'>; folder: string } {
+  for (const { item, folder } of items) {
+    if (item.type === 'image' && item.contentId === contentId) return { item, folder };
+  }
+  return refuse('items.yaml', contentId, 'is not an image item');
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
+import { templateQuestionsSchema, type TemplateQuestions } from '#shared/domain/packs/question.ts';
+import {
+  standardsFrameworkSchema,
+  type StandardsFramework,
+} from '#shared/domain/packs/standards-framework.ts';
+import { checked, readData, readExact } from './authored-file.ts';
+import {
+  licensesSchema,
+  standardsSchema,
+  type AuthoredLicense,
+  type AuthoredStandards,
+} from './authored-pack.ts';
+import { sha256Of } from './pack-output.ts';
+import { caseFramework } from './standards.ts';
+
+/** The folder beside the packs with what all of them share. */
+export const sharedFolderName = '_shared';
+
+export type SharedFolder = {
+  readonly licenses: readonly AuthoredLicense[];
+  readonly questions: TemplateQuestions;
+  readonly standards: readonly AuthoredStandards[];
+  readonly standardCodes: ReadonlySet<string>;
+};
+
+/** Reads licences, template questions and standards. Throws RefusedPack naming file, field and reason. */
+export function readSharedFolder(folder: string): SharedFolder {
+  const files = fs.existsSync(path.join(folder, 'standards'))
+    ? fs.readdirSync(path.join(folder, 'standards'))
+    : [];
+  const standards = files.sort().map((file) => readData(folder, `standards/${file}`, standardsSchema));
+  const codes = standards.flatMap(({ topics }) =>
+    topics.flatMap((topic) => topic.standards.map((one) => one.code)),
+  );
+  return {
+    licenses: readData(folder, 'licenses.yaml', licensesSchema),
+    questions: readExact(folder, 'questions.yaml', templateQuestionsSchema),
+    standards,
+    standardCodes: new Set(codes),
+  };
+}
+
+/** Writes questions and standards below `shared/<version>/` and answers their lines in the catalogue. */
+export function buildSharedFiles(
+  shared: SharedFolder,
+  building: string,
+): Pick<Catalogue, 'questions' | 'standards'> {
+  const frameworks = shared.standards.map((authored) => ({ authored, framework: frameworkOf(authored) }));
+  const version = sha256Of(JSON.stringify([shared.questions, frameworks])).slice(0, 12);
+  const write = (name: string, content: unknown) => {
+    const text = JSON.stringify(content);
+    const file = `shared/${version}/${name}.json`;
+    fs.mkdirSync(path.join(building, path.dirname(file)), { recursive: true });
+    fs.writeFileSync(path.join(building, file), text);
+    return { path: file, bytes: Buffer.byteLength(text), sha256: sha256Of(text) };
+  };
+  return {
+    questions: write('questions', shared.questions),
+    standards: frameworks.map(({ authored, framework }) => ({
+      ...write(`standards-${authored.subject}`, framework),
+      title: authored.title,
+      subject: authored.subject,
+    })),
+  };
+}
+
+function frameworkOf(authored: AuthoredStandards): StandardsFramework {
+  return checked('standards', caseFramework(authored), standardsFrameworkSchema);
+}
