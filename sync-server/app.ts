@@ -18,6 +18,9 @@ import { syncRoutes } from './sync/routes.ts';
 /** Larger than any call needs; a push has its own bound, 512 KB (SYNC.md, the wire). */
 const bodyLimit = 1024 * 1024;
 
+/** Calls, and what the library holds as text: pack manifests, pictures in SVG, captions. */
+const compressedTypes = /^(application\/(.+\+)?json|image\/svg\+xml|text\/vtt)/;
+
 /**
  * The whole server as a Fastify app, apart from the process: nothing listens, no signal is handled.
  * Closing it ends its requests; the database stays open and belongs to the caller.
@@ -40,8 +43,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(errorsPlugin);
   await app.register(contentSecurityPlugin, deps);
   await app.register(sameOriginPlugin, deps);
-  // Files are compressed at build time; bodies that arrive are never unpacked (SYNC.md, the wire).
-  await app.register(compress, { customTypes: /^application\/(.+\+)?json/, globalDecompression: false });
+  // The app's files are compressed at build time; bodies that arrive are never unpacked (SYNC.md, the wire).
+  await app.register(compress, { customTypes: compressedTypes, globalDecompression: false });
   await app.register(sessionPlugin, deps);
   await app.register(rateLimitPlugin);
   await app.register(openApiPlugin, deps);

@@ -8,7 +8,7 @@ export const openApiPlugin = fp<Deps>(async (app, { config }) => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Packs', version: config.version },
+      info: { title: 'Packwise', version: config.version },
       components: { securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'session' } } },
     },
     transform: jsonSchemaTransform,

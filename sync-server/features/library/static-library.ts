@@ -1,6 +1,7 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import type { Deps } from '../../deps.ts';
 
 /**
@@ -10,17 +11,17 @@ import type { Deps } from '../../deps.ts';
  */
 export const libraryFiles: FastifyPluginAsync<Deps> = async (app, { config }) => {
   fs.mkdirSync(config.libraryDir, { recursive: true });
+  const catalogue = path.join(config.libraryDir, 'catalogue.json');
   await app.register(staticFiles, {
     root: config.libraryDir,
     prefix: '/library/',
     decorateReply: false,
     cacheControl: false,
     index: false,
-    setHeaders: setLibraryCacheHeaders,
+    // What an import is still building.
+    dotfiles: 'ignore',
+    setHeaders(reply, file) {
+      void reply.header('cache-control', file === catalogue ? 'no-cache' : 'public, max-age=31536000, immutable');
+    },
   });
 };
-
-function setLibraryCacheHeaders(reply: FastifyReply, file: string): void {
-  const versioned = !file.endsWith('catalogue.json');
-  void reply.header('cache-control', versioned ? 'public, max-age=31536000, immutable' : 'no-cache');
-}

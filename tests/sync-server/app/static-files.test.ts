@@ -27,8 +27,10 @@ async function builtApp() {
   const deps = testDeps({ DIST_DIR: dist });
   write(deps.config.libraryDir, {
     'catalogue.json': '{"packs":[]}',
+    '.building-1/water/pack.json': '{"title":"half"}',
     'water/1/pack.json': '{"title":"Water"}',
     'water/1/clip.mp4': '0123456789',
+    'water/1/cycle.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`,
   });
   return { deps, app: await testApp(deps) };
 }
@@ -51,6 +53,7 @@ test('a path that is no screen, a call, and what is no navigation get an honest 
     { url: '/library/water/9/pack.json', headers: page },
     { url: '/sync/unknown', headers: page },
     { url: '/%2e%2e/%2e%2e/etc/passwd', headers: page },
+    { url: '/library/.building-1/water/pack.json' },
     { url: '/library/..%2f..%2fsession-secret' },
     { url: '/science/packs', headers: { accept: 'application/json' } },
     { url: '/science/packs' },
@@ -95,10 +98,14 @@ test('a pack that is imported while the server runs is served', async () => {
   expect((await app.inject('/library/bread/1/pack.json')).statusCode).toBe(200);
 });
 
-test('large JSON answers are compressed, and a body that arrives compressed is not unpacked', async () => {
+test('large answers of text are compressed, but never a part of a file, and a body that arrives compressed is not unpacked', async () => {
   const { app } = await builtApp();
   const document = await app.inject({ url: '/openapi.json', headers: { 'accept-encoding': 'gzip' } });
   expect(document.headers['content-encoding']).toBe('gzip');
+  const picture = { url: '/library/water/1/cycle.svg', headers: { 'accept-encoding': 'gzip' } };
+  expect((await app.inject(picture)).headers['content-encoding']).toBe('gzip');
+  const part = await app.inject({ ...picture, headers: { ...picture.headers, range: 'bytes=0-1500' } });
+  expect([part.statusCode, part.headers['content-encoding']]).toEqual([206, undefined]);
   const packed = await app.inject({
     method: 'POST',
     url: '/individual/login',
