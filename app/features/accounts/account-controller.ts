@@ -1,0 +1,128 @@
+import type { Session } from '#shared/domain/accounts/session.ts';
+import { flushEditors } from '../../local-db/open-editors.ts';
+import type { SignedIn } from '../../local-db/use-local-db.tsx';
+import { openLocalDb } from '../../local-db/local-db.ts';
+import { countUnsent, OutboxDb, outboxName } from '../../local-db/outbox-db.ts';
+import { openChannel } from '../../platform/channel.ts';
+import { deviceClock } from '../../platform/device-clock.ts';
+import { deviceName } from '../../platform/device-name.ts';
+import { randomBytes } from '../../platform/random.ts';
+import { changeSessions, isSamePerson, readSessions, type DeviceSessions } from '../../platform/session-store.ts';
+import { startSync } from '../../sync/start-sync.ts';
+import { sendEverything } from './send-everything.ts';
+import { postLogout, postSignIn, type SignInAnswer } from './sign-in-calls.ts';
+
+/** What the app shows: nothing yet, the sign-in screen, or a person's product. */
+export type AccountState = { phase: 'opening' } | { phase: 'signed-out' } | { phase: 'signed-in'; person: SignedIn };
+
+export type SignOutAnswer = { kind: 'signed-out' } | { kind: 'unsent'; n: number };
+
+/** Someone whose work on this device has not reached the server. */
+export type UnsentWork = { session: Session; n: number };
+
+/**
+ * Who uses this browser (SYNC.md D1): one local database per account; a change of account is told to every tab, and
+ * tabs of another person close their databases before anything else is drawn.
+ */
+export type AccountController = {
+  state: () => AccountState;
+  subscribe: (changed: () => void) => () => void;
+  /** Reads who was signed in and opens their product, without a network. */
+  open: () => Promise<void>;
+  signIn: (username: string, password: string) => Promise<SignInAnswer>;
+  /** Sends what is unsent first; with something left, answers how much and changes nothing, unless told to keep it. */
+  signOut: (options: { keepUnsent: boolean }) => Promise<SignOutAnswer>;
+  unsentOfOthers: () => Promise<UnsentWork[]>;
+};
+
+export function createAccountController(): AccountController {
+  let state: AccountState = { phase: 'opening' };
+  const listeners = new Set<() => void>();
+  const channel = openChannel<null>('account', () => void open());
+
+  function become(next: AccountState): void {
+    if (state.phase === 'signed-in' && (next.phase !== 'signed-in' || next.person !== state.person)) {
+      state.person.sync.stop();
+      state.person.local.close();
+    }
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  async function open(): Promise<void> {
+    const { active } = await readSessions();
+    if (!active) return become({ phase: 'signed-out' });
+    if (state.phase === 'signed-in' && isSamePerson(state.person.session, active)) return;
+    const local = openLocalDb(active, { clock: deviceClock, random: randomBytes, device: deviceName() });
+    become({ phase: 'signed-in', person: { session: active, local, sync: startSync(local) } });
+  }
+
+  async function changeAccount(change: (sessions: DeviceSessions) => DeviceSessions): Promise<void> {
+    await changeSessions(change);
+    await open();
+    channel.send(null);
+  }
+
+  async function signIn(username: string, password: string): Promise<SignInAnswer> {
+    const { leaving } = await readSessions();
+    // Whoever signed out without a network comes first: the cookie is still theirs (D1).
+    if (leaving) await finishLeaving(leaving);
+    const answer = await postSignIn(username, password);
+    if (answer.kind !== 'signed-in') return answer;
+    await changeAccount((sessions) => withPerson(sessions, answer.session));
+    return answer;
+  }
+
+  async function signOut({ keepUnsent }: { keepUnsent: boolean }): Promise<SignOutAnswer> {
+    if (state.phase !== 'signed-in') return { kind: 'signed-out' };
+    const { session, local } = state.person;
+    await flushEditors();
+    const { n } = await sendEverything(local);
+    if (n > 0 && !keepUnsent) return { kind: 'unsent', n };
+    const told = await postLogout();
+    await changeAccount((sessions) => ({ ...sessions, active: null, leaving: told ? null : session }));
+    return { kind: 'signed-out' };
+  }
+
+  return {
+    state: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    open,
+    signIn,
+    signOut,
+    unsentOfOthers: async () => unsentOf((await readSessions()).known),
+  };
+}
+
+/** At the next contact the device first sends that person's outbox, then tells the server, before anything else (D1). */
+async function finishLeaving(session: Session): Promise<void> {
+  const local = openLocalDb(session, { clock: deviceClock, random: randomBytes, device: deviceName() });
+  try {
+    await sendEverything(local);
+  } finally {
+    local.close();
+  }
+  if (await postLogout()) await changeSessions((sessions) => ({ ...sessions, leaving: null }));
+}
+
+function withPerson(sessions: DeviceSessions, session: Session): DeviceSessions {
+  const others = sessions.known.filter((known) => !isSamePerson(known, session));
+  return { active: session, known: [session, ...others], leaving: null };
+}
+
+async function unsentOf(known: readonly Session[]): Promise<UnsentWork[]> {
+  const counted = await Promise.all(
+    known.map(async (session) => {
+      const outbox = new OutboxDb(outboxName(session.school.id, session.individual.id));
+      try {
+        return { session, n: (await countUnsent(outbox)).n };
+      } finally {
+        outbox.close();
+      }
+    }),
+  );
+  return counted.filter((work) => work.n > 0);
+}

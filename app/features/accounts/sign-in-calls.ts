@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
+import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
+import { postJson } from '../../platform/http.ts';
+
+export type SignInAnswer =
+  | { kind: 'signed-in'; session: Session }
+  /** `errors` in the specification's form: a leading `{field}` names the field (content §5). */
+  | { kind: 'refused'; errors: string[] }
+  | { kind: 'offline' };
+
+const answerSchema = z.object({ session: sessionSchema });
+const errorsSchema = z.object({ errors: z.array(z.string()) });
+
+export async function postSignIn(username: string, password: string): Promise<SignInAnswer> {
+  const response = await postJson('/individual/login', JSON.stringify({ username, password })).catch(() => null);
+  if (!response) return { kind: 'offline' };
+  const body = parseJson(response.text);
+  const signedIn = answerSchema.safeParse(body);
+  if (response.status === 200 && signedIn.success) return { kind: 'signed-in', session: signedIn.data.session };
+  const refused = errorsSchema.safeParse(body);
+  if (response.status >= 400 && refused.success) return { kind: 'refused', errors: refused.data.errors };
+  // A page that is not ours: a portal that wants its own sign-in, a proxy.
+  return response.status >= 500 ? { kind: 'refused', errors: [signInMessages.serverProblem] } : { kind: 'offline' };
+}
+
+/** Tells the server that this browser is signed out. False when it could not be told. */
+export async function postLogout(): Promise<boolean> {
+  const response = await postJson('/individual/logout', '{}').catch(() => null);
+  return response?.status === 200 && parseJson(response.text) !== undefined;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

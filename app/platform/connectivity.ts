@@ -1,0 +1,26 @@
+/** What the browser believes of its network. True says little (a portal, a dead server); false is certain. */
+export const isOnline = (): boolean => navigator.onLine;
+
+/** Calls back whenever the browser's belief changes; answers how to stop. */
+export function onConnectivityChange(changed: (online: boolean) => void): () => void {
+  const online = () => changed(true);
+  const offline = () => changed(false);
+  addEventListener('online', online);
+  addEventListener('offline', offline);
+  return () => {
+    removeEventListener('online', online);
+    removeEventListener('offline', offline);
+  };
+}
+
+/** Calls back when the page comes to the front, and when it goes (hidden, closed, discarded). */
+export function onVisibilityChange(changed: (visible: boolean) => void): () => void {
+  const visibility = () => changed(document.visibilityState === 'visible');
+  const hide = () => changed(false);
+  document.addEventListener('visibilitychange', visibility);
+  addEventListener('pagehide', hide);
+  return () => {
+    document.removeEventListener('visibilitychange', visibility);
+    removeEventListener('pagehide', hide);
+  };
+}

@@ -1,0 +1,35 @@
+/** How long after a stream that the server closed for good (signed out, restarted behind a proxy) to try again. */
+const REOPEN_MS = 15_000;
+
+/**
+ * Listens to the server's pokes (SYNC.md, GET /sync/stream). A stream that was open survives the loss of the network
+ * unnoticed, so it is closed on `offline` and opened anew on `online`.
+ */
+export function listenForPokes(poked: () => void): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const close = () => {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  };
+  const open = () => {
+    close();
+    source = new EventSource('/sync/stream');
+    source.addEventListener('poke', poked);
+    // What moved while the stream was away came with no poke.
+    source.onopen = poked;
+    source.onerror = () => {
+      if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, REOPEN_MS);
+    };
+  };
+  addEventListener('offline', close);
+  addEventListener('online', open);
+  if (navigator.onLine) open();
+  return () => {
+    removeEventListener('offline', close);
+    removeEventListener('online', open);
+    close();
+  };
+}

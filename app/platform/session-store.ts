@@ -1,0 +1,48 @@
+import { get, set, update } from 'idb-keyval';
+import * as z from 'zod/mini';
+import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
+
+/**
+ * Who uses this browser, kept beside everyone's databases (idb-keyval: flags, never rows).
+ * No password or anything that could verify one is stored (SYNC.md D1).
+ */
+const stateSchema = z.object({
+  /** Whose app opens, offline too. Null: the sign-in screen. */
+  active: z.nullable(sessionSchema),
+  /** People who signed in here; their databases may hold unsent work. */
+  known: z.array(sessionSchema),
+  /** Signed out without a network: their outbox is to be sent, then the server told, before anything else. */
+  leaving: z.nullable(sessionSchema),
+});
+export type DeviceSessions = z.infer<typeof stateSchema>;
+
+const KEY = 'sessions';
+const NOBODY: DeviceSessions = { active: null, known: [], leaving: null };
+
+export async function readSessions(): Promise<DeviceSessions> {
+  const parsed = stateSchema.safeParse(await get(KEY));
+  return parsed.success ? parsed.data : NOBODY;
+}
+
+/** Changes the stored state in one transaction and answers the new one. */
+export async function changeSessions(change: (state: DeviceSessions) => DeviceSessions): Promise<DeviceSessions> {
+  let next = NOBODY;
+  await update(KEY, (stored: unknown) => {
+    const parsed = stateSchema.safeParse(stored);
+    next = change(parsed.success ? parsed.data : NOBODY);
+    return next;
+  });
+  return next;
+}
+
+export const isSamePerson = (a: Session, b: Session): boolean =>
+  a.individual.id === b.individual.id && a.school.id === b.school.id;
+
+/** A small setting of this device, such as the theme. */
+export async function readSetting(name: string): Promise<unknown> {
+  return get(`setting:${name}`);
+}
+
+export async function writeSetting(name: string, value: unknown): Promise<void> {
+  await set(`setting:${name}`, value);
+}

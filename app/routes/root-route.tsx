@@ -1,0 +1,29 @@
+import { createRootRoute, createRoute, notFound } from '@tanstack/react-router';
+import { subjectPathSchema } from '#shared/access/roles.ts';
+import { NotFoundScreen } from '../features/shell/index.ts';
+import { RootScreen } from '../features/shell/index.ts';
+import { SignedInScreen } from '../features/shell/index.ts';
+
+/** Everything lies below this: providers, notices, and what to show for a path nobody knows. */
+export const rootRoute = createRootRoute({ component: RootScreen, notFoundComponent: NotFoundScreen });
+
+/** Screens of signed-in people, inside the app's frame; anybody else gets the sign-in screen. */
+export const signedInRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'signed-in',
+  component: SignedInScreen,
+});
+
+/** Every screen of a subject area has its path in front (classroom §2). */
+export const subjectRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '$subject',
+  params: {
+    parse: ({ subject }) => {
+      const parsed = subjectPathSchema.safeParse(subject);
+      if (!parsed.success) throw notFound();
+      return { subject: parsed.data };
+    },
+    stringify: ({ subject }) => ({ subject }),
+  },
+});
