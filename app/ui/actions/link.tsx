@@ -15,6 +15,8 @@ export type LinkElementProps = {
   readonly 'data-variant'?: string | undefined;
   readonly 'data-size'?: string | undefined;
   readonly 'data-wide'?: boolean | undefined;
+  readonly role?: 'menuitem' | undefined;
+  readonly tabIndex?: number | undefined;
   readonly onClick?: (() => void) | undefined;
 };
 

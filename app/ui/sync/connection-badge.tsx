@@ -1,0 +1,56 @@
+import Cloud from 'lucide-react/icons/cloud';
+import CloudAlert from 'lucide-react/icons/cloud-alert';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { BareLink } from '../actions/link.tsx';
+import './connection-badge.css';
+
+/**
+ * `online`: the server answered lately. `offline`: the device has no network. `unreachable`: it has one,
+ * but our server does not answer (a captive portal, a proxy, the server is down).
+ */
+export type ConnectionState = 'online' | 'offline' | 'unreachable';
+
+export type ConnectionBadgeProps = {
+  readonly state: ConnectionState;
+  /** Things written here that the server has not acknowledged. */
+  readonly unsent: number;
+  /** The screen that tells more; without it the badge is plain text. */
+  readonly to?: string;
+};
+
+/** Whether the school's server is reached, and how much waits to be sent. Never only a color. */
+export function ConnectionBadge({ state, unsent, to }: ConnectionBadgeProps) {
+  const body = (
+    <>
+      <StateIcon state={state} unsent={unsent} />
+      <span className="ui-connection__text">{connectionText(state)}</span>
+      {unsent > 0 && <span className="ui-connection__unsent">{`${unsent} to send`}</span>}
+    </>
+  );
+  if (to === undefined) {
+    return (
+      <span className="ui-connection" data-variant={state}>
+        {body}
+      </span>
+    );
+  }
+  return (
+    <BareLink to={to} className="ui-connection" data-variant={state}>
+      {body}
+    </BareLink>
+  );
+}
+
+/** The words of a connection state, the same on every screen. */
+export function connectionText(state: ConnectionState): string {
+  if (state === 'online') return 'Online';
+  return state === 'offline' ? 'Offline' : 'Connected, not reachable';
+}
+
+function StateIcon({ state, unsent }: { readonly state: ConnectionState; readonly unsent: number }) {
+  const props = { size: '1.2em', 'aria-hidden': true } as const;
+  if (state === 'offline') return <CloudOff {...props} />;
+  if (state === 'unreachable') return <CloudAlert {...props} />;
+  return unsent > 0 ? <CloudUpload {...props} /> : <Cloud {...props} />;
+}
