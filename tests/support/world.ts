@@ -32,7 +32,11 @@ type WorldOptions = { students?: number; clock?: TestClock };
 export function createWorld({ students = 2, clock = createTestClock() }: WorldOptions = {}): World {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'world-'));
   const db = openDatabase(path.join(dataDir, 'school.sqlite'));
-  const usernames = ['teacher', 'teacher2', ...Array.from({ length: students }, (_, index) => `student${index + 1}`)];
+  const usernames = [
+    'teacher',
+    'teacher2',
+    ...Array.from({ length: students }, (_, index) => `student${index + 1}`),
+  ];
   db.sqlite.transaction(() => populate(db, clock, usernames))();
   const open = () =>
     createSyncCore({

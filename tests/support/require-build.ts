@@ -1,0 +1,6 @@
+import { freshBuild } from './fresh-build.ts';
+
+/** Playwright's global setup: journeys run against today's sources, whoever starts them. */
+export default async function requireBuild(): Promise<void> {
+  if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
+}
