@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import GripVertical from 'lucide-react/icons/grip-vertical';
+import { IconButton } from '../actions/icon-button.tsx';
+import { useAnnounce } from '../feedback/announcer.tsx';
+import { dropItem, moveItem } from './move-item.ts';
+import type { ReorderItem } from './reorder-list.tsx';
+import './reorder-list.css';
+
+type ReorderListBodyProps = {
+  readonly label: string;
+  readonly items: readonly ReorderItem[];
+  readonly onReorder: (ids: readonly string[], moved: string) => void;
+  readonly renderRow: (id: string, index: number) => ReactNode;
+};
+
+/** What `ReorderList` shows once its code is here. */
+export function ReorderListBody({ label, items, onReorder, renderRow }: ReorderListBodyProps) {
+  const ids = items.map((item) => item.id);
+  const announce = useAnnounce();
+  const move = (item: ReorderItem, to: number) => {
+    onReorder(moveItem(ids, item.id, to), item.id);
+    announce(`${item.name} moved to position ${to + 1} of ${items.length}`);
+  };
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ 'text/plain': String(key) })),
+    onReorder: (event) => {
+      const moved = String([...event.keys][0]);
+      const side = event.target.dropPosition === 'after' ? 'after' : 'before';
+      onReorder(dropItem(ids, moved, String(event.target.key), side), moved);
+    },
+    renderDropIndicator: (target) => <DropIndicator target={target} className="ui-reorder__drop" />,
+  });
+  return (
+    <GridList
+      aria-label={label}
+      className="ui-reorder"
+      items={items}
+      dependencies={[renderRow]}
+      dragAndDropHooks={dragAndDropHooks}
+      keyboardNavigationBehavior="tab"
+    >
+      {(item) => {
+        const index = ids.indexOf(item.id);
+        return (
+          <GridListItem textValue={item.name} className="ui-reorder__row">
+            <Button slot="drag" className="ui-reorder__handle">
+              <GripVertical size="1.3em" aria-hidden="true" />
+            </Button>
+            <div className="ui-reorder__content">{renderRow(item.id, index)}</div>
+            <div className="ui-reorder__moves">
+              <IconButton
+                size="small"
+                label={`Move up: ${item.name}`}
+                icon={<ArrowUp aria-hidden="true" />}
+                disabledReason={index === 0 ? 'It is the first already' : undefined}
+                onClick={() => move(item, index - 1)}
+              />
+              <IconButton
+                size="small"
+                label={`Move down: ${item.name}`}
+                icon={<ArrowDown aria-hidden="true" />}
+                disabledReason={index === ids.length - 1 ? 'It is the last already' : undefined}
+                onClick={() => move(item, index + 1)}
+              />
+            </div>
+          </GridListItem>
+        );
+      }}
+    </GridList>
+  );
+}
