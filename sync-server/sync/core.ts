@@ -1,8 +1,10 @@
+import type { MutationName } from '#shared/mutators.ts';
 import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { createBackups, type Backups } from './backup.ts';
 import { createBucketAccess } from './bucket-access.ts';
+import { createCall, type Call, type CallAnswer } from './call.ts';
 import { createDirectory } from './directory.ts';
 import { createEpochGuard } from './epoch-guard.ts';
 import { nightly, releaseDue } from './housekeeping.ts';
@@ -14,6 +16,8 @@ import { newEpoch, reactions, storeOf } from './store.ts';
 export type SyncCore = {
   push: (request: PushRequest, userId: string) => PushReply;
   pull: (request: PullRequest, userId: string) => PullReply;
+  /** One of the specification's calls, by the person of the session. */
+  call: <N extends MutationName>(userId: string, call: Call<N>) => CallAnswer;
   hub: PokeHub;
   backups: Backups;
   /** What the server does by the clock: releases what is due, backs up. Run at boot and every minute. */
@@ -47,9 +51,11 @@ export function createSyncCore({ db, clock, dataDir, backupDir, onParked }: Sync
   const shared = { db, store, durable: backups.durable, rotateEpoch: () => ledger.setEpoch(newEpoch()) };
   const push = createPush({ ...shared, directory, reactions, committed, onParked });
   const pull = createPull({ ...shared, access });
+  const call = createCall({ db, store, directory, reactions, committed });
   return {
     push: (request, userId) => push(request, userId, clock.now()),
     pull: (request, userId) => pull(request, userId, clock.now()),
+    call: (userId, request) => call(userId, request, clock.now()),
     hub,
     backups,
     tick: async () => {

@@ -34,7 +34,7 @@ export type Circumstances = {
 };
 
 export type Execution =
-  | { status: 'applied'; conflict: boolean; head: string | null; touched: string[] }
+  | { status: 'applied'; conflict: boolean; head: string | null; changes: readonly Change[]; touched: string[] }
   | { status: 'rejected'; refusal: Refusal };
 
 /**
@@ -113,5 +113,5 @@ function applyDecision(
     });
   }
   const head = record ? headOf(store.rows.load(record.table, record.id)) : null;
-  return { status: 'applied', conflict: settled.conflict, head, touched };
+  return { status: 'applied', conflict: settled.conflict, head, changes: settled.changes, touched };
 }

@@ -40,6 +40,7 @@ export const assignActivity = defineMutator({
   args: assignArgs,
   barrier: true,
   scope: (args) => `activity:${args.activityId}`,
+  describe: () => ({ title: 'Assigning an activity', text: '' }),
   facts: (args, actor) => ({
     activity: fact('activity', args.activityId, userBucket(actor.userId)),
     memberships: args.targets.map((target) => staffFacts(target.classId, actor).membership),

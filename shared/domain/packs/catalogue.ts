@@ -31,8 +31,6 @@ const cataloguePackSchema = z.object({
   /** Of pack.json alone, for the device to check what it fetched. */
   manifestBytes: z.int(),
   manifestSha256: sha256Schema,
-  /** Fingerprint of the authored folder: the importer leaves a pack alone while it stays the same. */
-  sourceHash: sha256Schema,
 });
 export type CataloguePack = z.infer<typeof cataloguePackSchema>;
 
@@ -45,6 +43,8 @@ const sharedFileSchema = z.object({
 
 export const catalogueSchema = z.object({
   format: z.literal(1),
+  /** Fingerprint of all authored folders; absent while one of them is refused, so that the next start tries again. */
+  sourceHash: z.optional(sha256Schema),
   packs: z.array(cataloguePackSchema),
   /** Template questions (`templateQuestionsSchema`). */
   questions: sharedFileSchema,

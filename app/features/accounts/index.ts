@@ -1,0 +1,2 @@
+export { AccountProvider, useAccount, useAccountState } from './use-account.tsx';
+export { SignInGate } from './screens/sign-in-gate.tsx';

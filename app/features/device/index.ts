@@ -1,0 +1,1 @@
+export { useOnline, useSyncStatus, type SyncStatus } from './queries.ts';

@@ -1,0 +1,45 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useSyncExternalStore } from 'react';
+import { readContact, type ContactMeta } from '../../local-db/cache-db.ts';
+import { countUnsent, isUnsent, type OutboxRow } from '../../local-db/outbox-db.ts';
+import { useSignedIn } from '../../local-db/use-local-db.tsx';
+import { isOnline, onConnectivityChange } from '../../platform/connectivity.ts';
+import { describeRow } from './unsent-items.ts';
+
+export type SyncStatus = {
+  /** What the browser believes. */
+  online: boolean;
+  phase: ContactMeta['phase'];
+  /** Server time of the last answer, epoch ms; null before the first. */
+  lastContact: number | null;
+  unsent: { n: number; oldest: number | null };
+};
+
+const UNKNOWN: Omit<SyncStatus, 'online'> = { phase: 'idle', lastContact: null, unsent: { n: 0, oldest: null } };
+
+/** Whether the browser says that there is a network; live. */
+export function useOnline(): boolean {
+  return useSyncExternalStore(onConnectivityChange, isOnline);
+}
+
+/** What is true of this device and its server right now; live, from facts stored by the sync loop. */
+export function useSyncStatus(): SyncStatus {
+  const { local } = useSignedIn();
+  const online = useOnline();
+  const stored = useLiveQuery(async () => {
+    const unsent = await countUnsent(local.outbox);
+    return { ...(await readContact(local.cache)), unsent };
+  }, [local]);
+  return { online, ...(stored ?? UNKNOWN) };
+}
+
+export type UnsentItem = { local: number; title: string; text: string; at: number };
+
+/** Everything of this person that the server has not recorded, oldest first. */
+export function useUnsentItems(): UnsentItem[] | undefined {
+  const { local } = useSignedIn();
+  return useLiveQuery(async () => {
+    const rows = await local.outbox.mutations.orderBy('local').filter(isUnsent).toArray();
+    return rows.map((row: OutboxRow) => describeRow(local, row));
+  }, [local]);
+}

@@ -1,0 +1,37 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { createAccountController } from './features/accounts/account-controller.ts';
+import { AccountProvider } from './features/accounts/index.ts';
+import { askForPersistence } from './platform/persistence.ts';
+import { registerServiceWorker } from './platform/service-worker.ts';
+import { createRouter } from './routes/router.tsx';
+import './ui/styles/index.css';
+
+// The content security policy allows no eval; zod's compiled parsers would probe for it.
+z.config({ jitless: true });
+
+const account = createAccountController();
+
+/** In this order: whose product this is (from the device), the screens, then what makes the next start work offline. */
+async function start(): Promise<void> {
+  await account.open();
+  mount();
+  await registerServiceWorker();
+  await askForPersistence();
+}
+
+function mount(): void {
+  const container = document.getElementById('app');
+  if (!container) throw new Error('index.html has no #app');
+  createRoot(container).render(
+    <StrictMode>
+      <AccountProvider value={account}>
+        <RouterProvider router={createRouter()} />
+      </AccountProvider>
+    </StrictMode>,
+  );
+}
+
+void start();

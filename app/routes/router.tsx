@@ -1,0 +1,31 @@
+import { createRouter as createTanStackRouter } from '@tanstack/react-router';
+import { classroomRoutes } from './classroom-routes.tsx';
+import { homeRoutes, signInRoute, startRoute, deviceRoute } from './home-routes.tsx';
+import { packRoutes } from './pack-routes.tsx';
+import { rootRoute, signedInRoute, subjectRoute } from './root-route.tsx';
+
+/** Every URL of the app. shared/navigation/app-paths.ts lists the same; a test compares the two. */
+export const routeTree = rootRoute.addChildren([
+  startRoute,
+  signInRoute,
+  signedInRoute.addChildren([
+    deviceRoute,
+    ...classroomRoutes.signedIn,
+    subjectRoute.addChildren([...homeRoutes, ...classroomRoutes.subject, ...packRoutes]),
+  ]),
+]);
+
+export function createRouter() {
+  return createTanStackRouter({
+    routeTree,
+    // Everything a screen needs is on the device; a lazy screen's code is fetched when a link to it is near.
+    defaultPreload: 'intent',
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createRouter>;
+  }
+}
