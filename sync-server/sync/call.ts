@@ -37,6 +37,7 @@ export function createCall(deps: CallDeps) {
   const { db, store, directory, reactions } = deps;
   return <N extends MutationName>(userId: string, call: Call<N>, now: number): CallAnswer => {
     const known = store.ledger.mutation(call.id);
+    if (known && known.user !== userId) return refusedWith({ reason: 'id_taken', field: null });
     if (known) return known.status === 'applied' ? { kind: 'applied', changes: [] } : refusedWith(known);
     const person = directory.actor(userId);
     if (!person) return refusedWith({ reason: 'forbidden', field: null });
