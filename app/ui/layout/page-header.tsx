@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, useEffect, type ReactNode } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { BareLink } from '../actions/link.tsx';
 import './page-header.css';
@@ -30,7 +30,7 @@ export function Breadcrumbs({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 }
 
 export type PageHeaderProps = {
-  /** The screen's only `h1`; takes the focus after a route change. */
+  /** The screen's only `h1`; takes the focus after a route change, and names the browser's tab. */
   readonly title: string;
   readonly crumbs?: readonly Crumb[];
   readonly eyebrow?: ReactNode;
@@ -42,6 +42,9 @@ export type PageHeaderProps = {
 
 /** The head of a screen. */
 export function PageHeader({ title, crumbs, eyebrow, lead, meta, actions }: PageHeaderProps) {
+  useEffect(() => {
+    document.title = `${title} · Packwise`;
+  }, [title]);
   return (
     <header className="ui-page-header">
       {crumbs !== undefined && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}

@@ -3,21 +3,30 @@ import { BareLink } from '../actions/link.tsx';
 import { placeNear } from './place-near.ts';
 import './menu.css';
 
-/** One line of a menu: a verb, a link, or a text that stands there (a heading). */
+/** A verb of a menu, or one of a group of choices. */
+export type MenuAction = {
+  readonly kind: 'action';
+  readonly label: string;
+  readonly icon?: ReactNode;
+  readonly onPress: () => void;
+  readonly danger?: boolean;
+  /** Stays focusable and says why; pressing does nothing. */
+  readonly disabledReason?: string | undefined;
+  /** Makes it a choice: drawn and spoken as checked or not. The menu stays open. */
+  readonly checked?: boolean;
+};
+
+/** One entry of a menu: a verb, a link to a screen, or a named group of choices. */
 export type MenuEntry =
+  | MenuAction
   | {
-      readonly kind: 'action';
+      readonly kind: 'link';
       readonly label: string;
+      readonly to: string;
       readonly icon?: ReactNode;
-      readonly onPress: () => void;
-      readonly danger?: boolean;
-      /** Stays focusable and says why; pressing does nothing. */
-      readonly disabledReason?: string | undefined;
-      /** Draws a check mark and speaks "checked": one of a group of choices. The menu stays open. */
-      readonly checked?: boolean;
+      readonly badge?: ReactNode;
     }
-  | { readonly kind: 'link'; readonly label: string; readonly icon?: ReactNode; readonly to: string; readonly badge?: ReactNode }
-  | { readonly kind: 'heading'; readonly label: string };
+  | { readonly kind: 'group'; readonly label: string; readonly entries: readonly MenuAction[] };
 
 export type MenuProps = {
   /** Draws the button; must spread `trigger` on a `<button>` (Button and IconButton take it). */
@@ -89,10 +98,15 @@ export function Menu({ children, label, entries, head, align = 'end' }: MenuProp
 }
 
 function MenuLine({ entry, close }: { readonly entry: MenuEntry; readonly close: () => void }) {
-  if (entry.kind === 'heading') {
+  if (entry.kind === 'group') {
     return (
-      <div className="ui-menu__heading" role="presentation">
-        {entry.label}
+      <div role="group" aria-label={entry.label}>
+        <div className="ui-menu__heading" aria-hidden="true">
+          {entry.label}
+        </div>
+        {entry.entries.map((action) => (
+          <MenuActionLine key={action.label} action={action} close={close} />
+        ))}
       </div>
     );
   }
@@ -105,7 +119,11 @@ function MenuLine({ entry, close }: { readonly entry: MenuEntry; readonly close:
       </BareLink>
     );
   }
-  const { label, icon, onPress, danger, disabledReason, checked } = entry;
+  return <MenuActionLine action={entry} close={close} />;
+}
+
+function MenuActionLine({ action, close }: { readonly action: MenuAction; readonly close: () => void }) {
+  const { label, icon, onPress, danger, disabledReason, checked } = action;
   return (
     <button
       type="button"
