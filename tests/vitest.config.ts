@@ -8,6 +8,7 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
+    allowOnly: false,
     restoreMocks: true,
     unstubGlobals: true,
   },

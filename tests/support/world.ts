@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import { openDatabase, type Db } from '#server/db/open.ts';
+import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { findSession, insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { createSyncCore, type SyncCore } from '#server/sync/core.ts';
@@ -12,14 +12,26 @@ import { createTestClock, type TestClock } from './clock.ts';
 
 /** A school with people in it, on real SQLite, and the server's half of the sync protocol over it. */
 export type World = {
-  db: Db;
+  /** Another object after `restore`. */
+  readonly db: Db;
   clock: TestClock;
   core: SyncCore;
   classId: string;
+  /** Where the database, its backups and the epoch guard lie. */
+  dataDir: string;
+  /** Mutations whose rule threw, in order. */
+  parked: readonly { name: string; error: unknown }[];
   session: (username: string) => Session;
   userId: (username: string) => string;
   /** Another core over the same files, as a restarted process would make it. */
   restart: () => void;
+  /** The database as it is now, as one file's bytes. */
+  copy: () => Buffer;
+  /**
+   * Stops the server, sets its database back to a copy, and starts it. Without the guard the note beside the database
+   * is lost too, and nothing tells the server that it went back (SYNC.md V3).
+   */
+  restore: (copy: Buffer, options: { guard: boolean }) => void;
   close: () => void;
 };
 
@@ -30,14 +42,11 @@ type WorldOptions = { students?: number; clock?: TestClock };
 
 /** One class with two teachers (`teacher`, `teacher2`) and `students` pupils (`student1`...). */
 export function createWorld({ students = 2, clock = createTestClock() }: WorldOptions = {}): World {
-  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'world-'));
-  const db = openDatabase(path.join(dataDir, 'school.sqlite'));
-  const usernames = [
-    'teacher',
-    'teacher2',
-    ...Array.from({ length: students }, (_, index) => `student${index + 1}`),
-  ];
-  db.sqlite.transaction(() => populate(db, clock, usernames))();
+  const dataDir = fs.mkdtempSync(path.join(fastFolder(), 'world-'));
+  const file = path.join(dataDir, 'school.sqlite');
+  fs.writeFileSync(file, populated(students, clock));
+  let db = openDatabase(file);
+  const parked: { name: string; error: unknown }[] = [];
   const open = () =>
     createSyncCore({
       db,
@@ -46,12 +55,15 @@ export function createWorld({ students = 2, clock = createTestClock() }: WorldOp
       backupDir: path.join(dataDir, 'backups'),
       onParked: (mutation, error) => parked.push({ name: mutation.name, error }),
     });
-  const parked: { name: string; error: unknown }[] = [];
   const world: World = {
-    db,
+    get db() {
+      return db;
+    },
     clock,
     core: open(),
     classId: classAId,
+    dataDir,
+    parked,
     userId: personId,
     session: (username) => {
       const session = findSession(db, personId(username), clock.now());
@@ -62,6 +74,15 @@ export function createWorld({ students = 2, clock = createTestClock() }: WorldOp
       world.core.close();
       world.core = open();
     },
+    copy: () => db.sqlite.serialize(),
+    restore: (copy, { guard }) => {
+      world.core.close();
+      closeDatabase(db);
+      fs.writeFileSync(file, copy);
+      if (!guard) fs.rmSync(path.join(dataDir, 'epoch-guard.json'), { force: true });
+      db = openDatabase(file);
+      world.core = open();
+    },
     close: () => {
       world.core.close();
       db.sqlite.close();
@@ -69,6 +90,29 @@ export function createWorld({ students = 2, clock = createTestClock() }: WorldOp
     },
   };
   return world;
+}
+
+/** Memory-backed where there is such a folder: every commit of a test waits for its disk. */
+function fastFolder(): string {
+  return fs.existsSync('/dev/shm') ? '/dev/shm' : os.tmpdir();
+}
+
+const templates = new Map<string, Buffer>();
+
+/** A populated school's database; made once for each size and time, and copied from then on. */
+function populated(students: number, clock: TestClock): Buffer {
+  const key = `${students} ${clock.now()}`;
+  const known = templates.get(key);
+  if (known) return known;
+  const file = path.join(fs.mkdtempSync(path.join(fastFolder(), 'school-')), 'school.sqlite');
+  const db = openDatabase(file);
+  const usernames = ['teacher', 'teacher2', ...Array.from({ length: students }, (_, index) => `student${index + 1}`)];
+  db.sqlite.transaction(() => populate(db, clock, usernames))();
+  closeDatabase(db);
+  const made = fs.readFileSync(file);
+  fs.rmSync(path.dirname(file), { recursive: true });
+  templates.set(key, made);
+  return made;
 }
 
 export const personId = (username: string): string => derivedId('test-person', username);

@@ -1,0 +1,119 @@
+// What may import what. ESLint says what a file may do by itself.
+
+const device = '^(app|shared)/';
+const pureLibraries = ['zod', 'date-fns', '@noble/hashes', 'fractional-indexing', 'uuid'];
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-is-a-leaf',
+      comment: 'Both sides of the wire run shared; it knows neither of them.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: { path: '^(app|sync-server|tests)/' },
+    },
+    {
+      name: 'shared-is-pure',
+      comment:
+        'A rule that needs a platform or another library gives different answers on device and server.',
+      severity: 'error',
+      from: { path: '^shared/' },
+      to: {
+        pathNot: [
+          ...['app', 'shared', 'sync-server', 'tests'].map((root) => `^${root}/`),
+          ...pureLibraries.map(library),
+        ],
+      },
+    },
+    {
+      name: 'the-wire-is-the-bridge-from-app',
+      severity: 'error',
+      from: { path: '^app/' },
+      to: { path: '^sync-server/' },
+    },
+    {
+      name: 'the-wire-is-the-bridge-from-server',
+      severity: 'error',
+      from: { path: '^sync-server/' },
+      to: { path: '^app/' },
+    },
+    {
+      name: 'features-meet-at-their-face',
+      comment: "Another feature's index.ts is what it offers; the rest is its own.",
+      severity: 'error',
+      from: { path: '^app/features/([^/]+)/' },
+      to: { path: '^app/features/[^/]+/', pathNot: ['^app/features/$1/', '^app/features/[^/]+/index\\.ts$'] },
+    },
+    {
+      name: 'nothing-above',
+      comment: 'What features stand on does not know them.',
+      severity: 'error',
+      from: { path: '^app/(sync|local-db|platform|ui)/' },
+      to: { path: '^app/(features|routes)/' },
+    },
+    {
+      name: 'nobody-imports-routes',
+      severity: 'error',
+      from: { path: '^(app|shared|sync-server)/', pathNot: ['^app/routes/', '^app/main\\.tsx$'] },
+      to: { path: '^app/routes/' },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no-test-code-in-the-product',
+      severity: 'error',
+      from: { path: '^(app|shared|sync-server)/' },
+      to: { path: '^tests/' },
+    },
+    {
+      name: 'no-development-library-in-the-product',
+      comment: 'A server installed without development dependencies must start.',
+      severity: 'error',
+      from: { path: '^(app|shared|sync-server)/' },
+      to: {
+        dependencyTypes: ['npm-dev'],
+        dependencyTypesNot: ['type-only'],
+        pathNot: ['^node_modules/@types/'],
+      },
+    },
+    {
+      name: 'only-declared-libraries',
+      comment: 'What package.json does not name disappears with the next upgrade of whoever brought it.',
+      severity: 'error',
+      from: { path: '^(app|shared|sync-server|tests)/' },
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    {
+      name: 'zod-mini-on-the-device',
+      comment: 'The full zod costs the first screen 17 kB more.',
+      severity: 'error',
+      from: { path: device },
+      to: { path: library('zod'), pathNot: '^node_modules/zod/(v4/)?(mini|locales)/' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    // Types count: two files that know each other's types are one concept in two places.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tests/tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.d.ts'],
+    },
+  },
+};
+
+function library(name) {
+  return `^node_modules/${name}/`;
+}
