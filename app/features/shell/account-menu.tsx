@@ -1,0 +1,99 @@
+import Download from 'lucide-react/icons/download';
+import LogOut from 'lucide-react/icons/log-out';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { Appearance } from '#app/ui/appearance/appearance.ts';
+import { useAppearance } from '#app/ui/appearance/use-appearance.tsx';
+import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
+import { Menu, type MenuAction, type MenuEntry } from '#app/ui/overlays/menu.tsx';
+
+export type ShellPerson = {
+  readonly name: string;
+  readonly role: 'teacher' | 'student';
+  readonly school: string;
+};
+
+export type AccountMenuProps = {
+  readonly person: ShellPerson;
+  /** Items of "Needs attention". */
+  readonly attention: number;
+  readonly attentionTo: string;
+  readonly storageTo: string;
+  readonly onSignOut: () => void;
+};
+
+/** Who is signed in, how the product looks to them, and the way out. */
+export function AccountMenu(props: AccountMenuProps) {
+  const { person } = props;
+  const { terms } = useLocale();
+  const entries = useEntries(props);
+  const role = person.role === 'teacher' ? terms.teacher : 'Student';
+  return (
+    <Menu
+      label="Account"
+      entries={entries}
+      head={
+        <div className="shell-account__head">
+          <Avatar name={person.name} />
+          <span>
+            <strong>{person.name}</strong>
+            <br />
+            <span className="shell-account__role">{`${role}, ${person.school}`}</span>
+          </span>
+        </div>
+      }
+    >
+      {(trigger) => (
+        <button type="button" {...trigger} className="shell-account" aria-label={`Account: ${person.name}`}>
+          <Avatar name={person.name} size="small" />
+        </button>
+      )}
+    </Menu>
+  );
+}
+
+function useEntries({ attention, attentionTo, storageTo, onSignOut }: AccountMenuProps): readonly MenuEntry[] {
+  const { appearance, change } = useAppearance();
+  const theme = (value: Appearance['theme'], label: string): MenuAction => ({
+    kind: 'action',
+    label,
+    checked: appearance.theme === value,
+    onPress: () => change({ theme: value }),
+  });
+  const size = (value: Appearance['textSize'], label: string): MenuAction => ({
+    kind: 'action',
+    label,
+    checked: appearance.textSize === value,
+    onPress: () => change({ textSize: value }),
+  });
+  return [
+    { kind: 'link', label: 'Offline and storage', to: storageTo, icon: <Download aria-hidden="true" /> },
+    {
+      kind: 'link',
+      label: 'Needs attention',
+      to: attentionTo,
+      icon: <MailWarning aria-hidden="true" />,
+      badge: attention > 0 && (
+        <Badge tone="warn" look="count">
+          {attention}
+        </Badge>
+      ),
+    },
+    {
+      kind: 'group',
+      label: 'Theme',
+      entries: [
+        theme('system', 'As the device'),
+        theme('light', 'Light'),
+        theme('dark', 'Dark'),
+        theme('contrast', 'High contrast'),
+      ],
+    },
+    {
+      kind: 'group',
+      label: 'Text size',
+      entries: [size('standard', 'Standard'), size('large', 'Large'), size('larger', 'Larger')],
+    },
+    { kind: 'action', label: 'Sign out', icon: <LogOut aria-hidden="true" />, onPress: onSignOut },
+  ];
+}

@@ -1,0 +1,104 @@
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { BareLink } from '#app/ui/actions/link.tsx';
+import { Wordmark } from '#app/ui/brand/mark.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { SkipLink } from '#app/ui/layout/skip-link.tsx';
+import { ConnectionBadge, type ConnectionState } from '#app/ui/sync/connection-badge.tsx';
+import { AccountMenu, type ShellPerson } from './account-menu.tsx';
+import { MainNavigation } from './main-navigation.tsx';
+import type { NavigationItem } from './navigation-items.ts';
+import { SubjectSwitch, type SubjectLink } from './subject-switch.tsx';
+import './app-shell.css';
+
+export type AppShellProps = {
+  readonly person: ShellPerson;
+  readonly subject: SubjectPath;
+  readonly subjectLinks: readonly SubjectLink[];
+  readonly navigation: readonly NavigationItem[];
+  readonly homeTo: string;
+  readonly connection: { readonly state: ConnectionState; readonly unsent: number; readonly to: string };
+  /** Items of "Needs attention"; above 0 the header shows the count. */
+  readonly attention: number;
+  readonly attentionTo: string;
+  readonly storageTo: string;
+  readonly onSignOut: () => void;
+  /** Changes with the screen; the new screen's `h1` (else the main landmark) then takes the focus. */
+  readonly screenKey: string;
+  /** `UpdateBar`, `OfflineBar`: above the screen, in this order. */
+  readonly bars?: ReactNode;
+  readonly children: ReactNode;
+};
+
+const MAIN_ID = 'main';
+
+/** The frame of every signed-in screen: header, navigation by role, bars, and the main landmark. */
+export function AppShell(props: AppShellProps) {
+  const { person, subject, navigation, connection, attention, screenKey, bars, children } = props;
+  const main = useRef<HTMLElement>(null);
+  useScreenFocus(main, screenKey);
+  useSubjectAccent(subject);
+  return (
+    <div className="shell">
+      <SkipLink targetId={MAIN_ID} />
+      <header className="shell__header">
+        <div className="shell__row">
+          <BareLink to={props.homeTo} className="shell__brand" aria-label="Packwise home">
+            <Wordmark />
+          </BareLink>
+          <SubjectSwitch current={subject} links={props.subjectLinks} />
+          <MainNavigation items={navigation} />
+          <div className="shell__state">
+            {attention > 0 && <AttentionLink count={attention} to={props.attentionTo} />}
+            <ConnectionBadge {...connection} />
+            <AccountMenu
+              person={person}
+              attention={attention}
+              attentionTo={props.attentionTo}
+              storageTo={props.storageTo}
+              onSignOut={props.onSignOut}
+            />
+          </div>
+        </div>
+      </header>
+      {bars !== undefined && <div className="shell__bars">{bars}</div>}
+      <main id={MAIN_ID} ref={main} tabIndex={-1} className="shell__main">
+        {children}
+      </main>
+    </div>
+  );
+}
+
+function AttentionLink({ count, to }: { readonly count: number; readonly to: string }) {
+  const name = count === 1 ? '1 item needs attention' : `${count} items need attention`;
+  return (
+    <BareLink to={to} className="shell__attention" aria-label={name}>
+      <MailWarning size="1.3em" aria-hidden="true" />
+      <Badge tone="warn" look="count">
+        {count}
+      </Badge>
+    </BareLink>
+  );
+}
+
+/** Moves the focus into the new screen, so that a screen reader starts there; not on the first one. */
+function useScreenFocus(main: RefObject<HTMLElement | null>, screenKey: string) {
+  const shown = useRef(screenKey);
+  useEffect(() => {
+    if (shown.current === screenKey) return;
+    shown.current = screenKey;
+    const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
+    (heading ?? main.current)?.focus({ preventScroll: true });
+  }, [main, screenKey]);
+}
+
+/** The accent stands on <html>, so that dialogs and menus, which live outside the shell, have it too. */
+function useSubjectAccent(subject: SubjectPath) {
+  useLayoutEffect(() => {
+    document.documentElement.dataset['subject'] = subject;
+    return () => {
+      delete document.documentElement.dataset['subject'];
+    };
+  }, [subject]);
+}

@@ -1,0 +1,36 @@
+import ClipboardList from 'lucide-react/icons/clipboard-list';
+import House from 'lucide-react/icons/house';
+import LibraryBig from 'lucide-react/icons/library-big';
+import Users from 'lucide-react/icons/users';
+import { BareLink } from '#app/ui/actions/link.tsx';
+import { placeLabel, type NavigationItem, type NavigationPlace } from './navigation-items.ts';
+
+const icons = { home: House, packs: LibraryBig, activities: ClipboardList, classes: Users } as const satisfies Record<
+  NavigationPlace,
+  unknown
+>;
+
+/** The main places, in the header from 768 px on and as a bar at the bottom below. */
+export function MainNavigation({ items }: { readonly items: readonly NavigationItem[] }) {
+  return (
+    <nav className="shell-nav" aria-label="Main">
+      <ul role="list" className="shell-nav__list">
+        {items.map((item) => {
+          const Icon = icons[item.place];
+          return (
+            <li key={item.place}>
+              <BareLink
+                to={item.to}
+                className="shell-nav__link"
+                aria-current={item.current ? 'page' : undefined}
+              >
+                <Icon className="shell-nav__icon" aria-hidden="true" />
+                {placeLabel(item.place)}
+              </BareLink>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

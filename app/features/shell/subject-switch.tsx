@@ -1,0 +1,41 @@
+import FlaskConical from 'lucide-react/icons/flask-conical';
+import Globe from 'lucide-react/icons/globe';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { BareLink } from '#app/ui/actions/link.tsx';
+
+export type SubjectLink = { readonly subject: SubjectPath; readonly to: string };
+
+/** Goes to the other subject area's dashboard. Draws nothing where the school has one subject. */
+export function SubjectSwitch({
+  current,
+  links,
+}: {
+  readonly current: SubjectPath;
+  readonly links: readonly SubjectLink[];
+}) {
+  if (links.length < 2) return null;
+  return (
+    <nav className="shell-subjects" aria-label="Subject">
+      {links.map(({ subject, to }) => (
+        <BareLink
+          key={subject}
+          to={to}
+          className="shell-subjects__link"
+          aria-current={subject === current ? 'true' : undefined}
+        >
+          {subject === 'science' ? (
+            <FlaskConical size="1.15em" aria-hidden="true" />
+          ) : (
+            <Globe size="1.15em" aria-hidden="true" />
+          )}
+          {subjectLabel(subject)}
+        </BareLink>
+      ))}
+    </nav>
+  );
+}
+
+/** The name of a subject area. */
+export function subjectLabel(subject: SubjectPath): string {
+  return subject === 'science' ? 'Science' : 'Social studies';
+}
