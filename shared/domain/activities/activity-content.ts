@@ -1,0 +1,137 @@
+import type { SubjectPath } from '../../access/roles.ts';
+import {
+  DEFAULT_QUESTION_CATEGORY_ID,
+  DEFAULT_QUESTION_SOURCE_ID,
+  DEFAULT_QUESTION_TYPE_ID,
+} from './constants.ts';
+import type { ActivityContent, Question } from './rows.ts';
+
+/** An activity nobody has typed anything into yet. */
+export function blankContent(packId: string, subject: SubjectPath): ActivityContent {
+  return { packId, subject, title: '', instructions: '', preface: null, questions: [] };
+}
+
+/** A question with the defaults of classroom §3 and §9. `questionId` is new; a template's id goes to `parent`. */
+export function newQuestion(questionId: string, text = '', parent: string | null = null): Question {
+  return {
+    questionId,
+    parentQuestionId: parent,
+    text,
+    version: 1,
+    questionCategoryId: DEFAULT_QUESTION_CATEGORY_ID,
+    questionSourceId: DEFAULT_QUESTION_SOURCE_ID,
+    questionTypeId: DEFAULT_QUESTION_TYPE_ID,
+  };
+}
+
+/** The content part of a row that has more, its members in one order, so that equal contents are equal as JSON. */
+export function contentOf(row: ActivityContent): ActivityContent {
+  const { packId, subject, title, instructions, preface, questions } = row;
+  return {
+    packId,
+    subject,
+    title,
+    instructions,
+    preface: preface && questionOf(preface),
+    questions: questions.map(questionOf),
+  };
+}
+
+function questionOf(question: Question): Question {
+  const { questionId, parentQuestionId, text, version } = question;
+  const { questionCategoryId, questionSourceId, questionTypeId } = question;
+  return {
+    questionId,
+    parentQuestionId,
+    text,
+    version,
+    questionCategoryId,
+    questionSourceId,
+    questionTypeId,
+  };
+}
+
+/** Whether nothing is there to build on: the builder then shows its introduction (classroom §2). */
+export function isBlank(content: ActivityContent): boolean {
+  return content.questions.length === 0 && content.preface === null && content.instructions.trim() === '';
+}
+
+export function withQuestion(content: ActivityContent, question: Question, index?: number): ActivityContent {
+  return {
+    ...content,
+    questions: content.questions.toSpliced(index ?? content.questions.length, 0, question),
+  };
+}
+
+export function withQuestionText(
+  content: ActivityContent,
+  questionId: string,
+  text: string,
+): ActivityContent {
+  const edit = (question: Question) =>
+    question.questionId === questionId ? { ...question, text } : question;
+  return { ...content, questions: content.questions.map(edit) };
+}
+
+export function withoutQuestion(content: ActivityContent, questionId: string): ActivityContent {
+  return {
+    ...content,
+    questions: content.questions.filter((question) => question.questionId !== questionId),
+  };
+}
+
+/** Puts a question at another place (0-based, clamped); the others keep their order. Numbers are made on reading. */
+export function withQuestionAt(content: ActivityContent, questionId: string, to: number): ActivityContent {
+  const from = content.questions.findIndex((question) => question.questionId === questionId);
+  const moved = content.questions[from];
+  if (!moved) return content;
+  const rest = content.questions.toSpliced(from, 1);
+  return { ...content, questions: rest.toSpliced(Math.min(Math.max(0, to), rest.length), 0, moved) };
+}
+
+/**
+ * The questions in a given order of ids. Questions the order does not name (they arrived from another device while
+ * something was being dragged) follow at the end, so that none is lost.
+ */
+export function withQuestionOrder(content: ActivityContent, ids: readonly string[]): ActivityContent {
+  const place = (question: Question) => {
+    const index = ids.indexOf(question.questionId);
+    return index === -1 ? ids.length : index;
+  };
+  return { ...content, questions: [...content.questions].sort((a, b) => place(a) - place(b)) };
+}
+
+/** A starter activity dropped in: it replaces the questions and brings its instructions and preface (classroom §4). */
+export function withStarter(
+  content: ActivityContent,
+  starter: { instructions: string | null; preface: Question | null; questions: readonly Question[] },
+): ActivityContent {
+  return {
+    ...content,
+    instructions: starter.instructions ?? content.instructions,
+    preface: starter.preface ?? content.preface,
+    questions: [...starter.questions],
+  };
+}
+
+/** Wording that differs from the saved activity is a new version, so that answers name what the pupil saw (M5). */
+export function withVersions(content: ActivityContent, saved: ActivityContent | null): ActivityContent {
+  if (!saved) return content;
+  const before = new Map(
+    [...saved.questions, ...(saved.preface ? [saved.preface] : [])].map((q) => [q.questionId, q]),
+  );
+  const raise = (question: Question): Question => {
+    const old = before.get(question.questionId);
+    return !old || old.text === question.text ? question : { ...question, version: old.version + 1 };
+  };
+  return {
+    ...content,
+    preface: content.preface && raise(content.preface),
+    questions: content.questions.map(raise),
+  };
+}
+
+/** classroom §5, singular for 1. */
+export function savedMessage(count: number, title: string): string {
+  return `${count} ${count === 1 ? 'Question' : 'Questions'} saved for Activity Pack "${title}".`;
+}

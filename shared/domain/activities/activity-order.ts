@@ -1,0 +1,42 @@
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import { daysLeft } from './days-left.ts';
+import type { Assignment } from './rows.ts';
+import { assignmentStatus } from './status.ts';
+
+type Dated = Pick<Assignment, 'id' | 'status' | 'startDate' | 'endDate' | 'statusAt'>;
+
+/**
+ * Open activities: those with days left above 0 first, then those with 0, filtered to status OPEN (classroom §4).
+ * Within the first, what is due soonest leads; within the second, what was due last.
+ */
+export function openInOrder<T extends Dated>(assignments: readonly T[], today: CalendarDate): T[] {
+  const open = assignments.filter((one) => assignmentStatus(one, today) === 'OPEN');
+  const running = open.filter((one) => daysLeft(one.endDate, today) > 0).sort(byEnd);
+  const over = open.filter((one) => daysLeft(one.endDate, today) === 0).sort((a, b) => byEnd(b, a));
+  return [...running, ...over];
+}
+
+/** Scheduled activities, the next to open first. */
+export function scheduledInOrder<T extends Dated>(assignments: readonly T[], today: CalendarDate): T[] {
+  return assignments
+    .filter((one) => assignmentStatus(one, today) === 'SCHEDULED')
+    .sort((a, b) => compare(a.startDate, b.startDate) || compare(a.id, b.id));
+}
+
+/** Completed activities by completion date, newest first (classroom §4). */
+export function completedInOrder<T extends Dated>(assignments: readonly T[]): T[] {
+  return newestFirst(assignments.filter((one) => one.status === 'COMPLETED'));
+}
+
+/** Deleted activities, the last deleted first: a deletion can be undone. */
+export function deletedInOrder<T extends Dated>(assignments: readonly T[]): T[] {
+  return newestFirst(assignments.filter((one) => one.status === 'DELETED' || one.status === 'SUPER_DELETED'));
+}
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+// The id decides between equals, so that two devices show one order.
+const byEnd = (a: Dated, b: Dated): number => compare(a.endDate, b.endDate) || compare(a.id, b.id);
+
+const newestFirst = <T extends Dated>(list: T[]): T[] =>
+  list.sort((a, b) => b.statusAt - a.statusAt || compare(a.id, b.id));

@@ -1,0 +1,20 @@
+import { isCurrent } from '../classes/membership.ts';
+import type { Membership } from '../classes/rows.ts';
+import type { Assignment, StudentStatusRow } from './rows.ts';
+
+/** Student statuses of classroom §4, with the two that follow from the membership (SYNC.md M3). */
+export type StudentStanding = StudentStatusRow['status'] | 'REMOVED' | 'SUBMITTED_INACTIVE';
+
+/** Where a pupil stands: what they did, and whether they still belong to the class. */
+export function studentStanding(
+  status: StudentStatusRow['status'] | null,
+  membership: Membership | null,
+): StudentStanding {
+  if (isCurrent(membership)) return status ?? 'NOT_STARTED';
+  return status === 'SUBMITTED' ? 'SUBMITTED_INACTIVE' : 'REMOVED';
+}
+
+/** Whether a pupil is meant by an assignment: the whole class is, arriving pupils included (SYNC.md B5). */
+export function isAssignee(assignment: Pick<Assignment, 'assigneeIds'>, studentId: string): boolean {
+  return assignment.assigneeIds?.includes(studentId) ?? true;
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { countAnswered, unanswered } from '#shared/domain/activities/answer-count.ts';
+import { newQuestion } from '#shared/domain/activities/activity-content.ts';
+import { isAssignee, studentStanding } from '#shared/domain/activities/student-standing.ts';
+import type { Membership } from '#shared/domain/classes/rows.ts';
+import { anyStatus } from './any-status.ts';
+
+const membership = (to: number | null): Membership => ({
+  id: 'm',
+  classId: 'c',
+  userId: 's',
+  role: 'student',
+  firstName: 'Student',
+  lastName: 'One',
+  periods: [{ from: 0, to }],
+  ended: to === null ? null : 'removed',
+});
+
+test('classroom §4 a pupil of the class stands where their status says; without one they have not started', () => {
+  fc.assert(
+    fc.property(anyStatus, (status) => {
+      expect(studentStanding(status, membership(null))).toBe(status);
+    }),
+  );
+  expect(studentStanding(null, membership(null))).toBe('NOT_STARTED');
+});
+
+test('SYNC M3 who left is REMOVED, or SUBMITTED_INACTIVE if they had submitted', () => {
+  fc.assert(
+    fc.property(anyStatus, (status) => {
+      const expected = status === 'SUBMITTED' ? 'SUBMITTED_INACTIVE' : 'REMOVED';
+      expect(studentStanding(status, membership(5))).toBe(expected);
+      expect(studentStanding(status, null)).toBe(expected);
+    }),
+  );
+});
+
+test('SYNC B5 an assignment to the whole class means everyone, one to single pupils only them', () => {
+  expect(isAssignee({ assigneeIds: null }, 's')).toBe(true);
+  expect(isAssignee({ assigneeIds: ['t'] }, 's')).toBe(false);
+  expect(isAssignee({ assigneeIds: ['t', 's'] }, 's')).toBe(true);
+});
+
+test('classroom §4 the count of answers is of the non-empty ones to the questions there are', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('', '  ', '\n', 'word')), (texts) => {
+      const questions = texts.map((_, index) => newQuestion(`q${index}`, 'Why?'));
+      const answers = texts.map((text, index) => ({ questionId: `q${index}`, text }));
+      const written = texts.filter((text) => text === 'word').length;
+      const stray = { questionId: 'preface', text: 'word' };
+      expect(countAnswered(questions, [...answers, stray])).toBe(written);
+      expect(unanswered(questions, answers)).toHaveLength(texts.length - written);
+    }),
+  );
+});
