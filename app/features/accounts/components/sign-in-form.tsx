@@ -1,0 +1,100 @@
+import { useRef, useState, type SubmitEvent } from 'react';
+import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { PasswordField } from '#app/ui/fields/password-field.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+
+/** Why signing in did not work: at a field, or as a general message in the words of content §8. */
+export type SignInProblem = {
+  readonly username?: string;
+  readonly password?: string;
+  readonly message?: string;
+};
+
+export type SignInFormProps = {
+  readonly onSubmit: (username: string, password: string) => Promise<SignInProblem | null>;
+  readonly offline: boolean;
+  readonly initial?: { readonly username: string; readonly password: string };
+};
+
+const NONE: SignInProblem = {};
+
+/** Username, password, one button. An error clears when its field becomes non-empty (content §5). */
+export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
+  const [username, setUsername] = useState(initial?.username ?? '');
+  const [password, setPassword] = useState(initial?.password ?? '');
+  const [problem, setProblem] = useState(NONE);
+  const [pending, setPending] = useState(false);
+  const usernameInput = useRef<HTMLInputElement>(null);
+  const passwordInput = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending || offline) return;
+    const missing = missingOf(username, password);
+    setProblem(missing ?? NONE);
+    if (missing?.username !== undefined) usernameInput.current?.focus();
+    else if (missing?.password !== undefined) passwordInput.current?.focus();
+    if (missing !== null) return;
+    setPending(true);
+    const answer = await onSubmit(username, password).catch(() => ({ message: signInMessages.serverProblem }));
+    setPending(false);
+    setProblem(answer ?? NONE);
+  };
+
+  return (
+    <form className="sign-in__form" noValidate onSubmit={(event) => void submit(event)}>
+      {problem.message !== undefined && (
+        <Alert tone="danger" role="alert">
+          {problem.message}
+        </Alert>
+      )}
+      <TextField
+        ref={usernameInput}
+        label="Username"
+        name="username"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={username}
+        error={problem.username}
+        onChange={(value) => {
+          setUsername(value);
+          if (value !== '') setProblem(({ username: _, ...rest }) => rest);
+        }}
+      />
+      <PasswordField
+        ref={passwordInput}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        value={password}
+        error={problem.password}
+        onChange={(value) => {
+          setPassword(value);
+          if (value !== '') setProblem(({ password: _, ...rest }) => rest);
+        }}
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={pending}
+        busyText="Signing in…"
+        disabledReason={offline ? 'Signing in needs a network. This opens as soon as the device is online.' : undefined}
+      >
+        Sign in
+      </Button>
+    </form>
+  );
+}
+
+function missingOf(username: string, password: string): SignInProblem | null {
+  const missing = {
+    ...(username.trim() === '' && { username: signInMessages.usernameMissing }),
+    ...(password === '' && { password: signInMessages.passwordMissing }),
+  };
+  return Object.keys(missing).length === 0 ? null : missing;
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { Wordmark } from '#app/ui/brand/mark.tsx';
+import { LandscapeArt } from '#app/ui/illustrations/landscape.tsx';
+import { DemoHint, type DemoSchool } from './demo-hint.tsx';
+import { SignInForm, type SignInProblem } from './sign-in-form.tsx';
+import { UnsentWork, type UnsentPerson } from './unsent-work.tsx';
+import './sign-in-screen.css';
+
+export type SignInScreenProps = {
+  /** Answers null when signed in, else what to show. Passwords are passed on as typed, usernames too. */
+  readonly onSubmit: (username: string, password: string) => Promise<SignInProblem | null>;
+  /** Work of people who used this device and that has not been sent yet (SYNC.md D1). */
+  readonly unsentWork: readonly UnsentPerson[];
+  readonly offline: boolean;
+  /** Shown above the form when an expired session brought the person here: nothing is lost. */
+  readonly expiredFor?: string;
+  /** Sign-ins of a demonstration school; never given by a real one. */
+  readonly demoSchool?: DemoSchool;
+};
+
+/** The sign-in screen: the form beside a picture; below 768 px the picture is a band on top. */
+export function SignInScreen({ onSubmit, unsentWork, offline, expiredFor, demoSchool }: SignInScreenProps) {
+  const [filled, setFilled] = useState<{ username: string; password: string } | null>(null);
+  useEffect(() => {
+    document.title = 'Sign in · Packwise';
+  }, []);
+  return (
+    <div className="sign-in">
+      <div className="sign-in__picture">
+        <LandscapeArt />
+      </div>
+      <main className="sign-in__main" id="main" tabIndex={-1}>
+        <div className="sign-in__column">
+          <Wordmark size={52} />
+          <h1 className="sign-in__title">Sign in</h1>
+          <p className="sign-in__lead">
+            {expiredFor === undefined
+              ? 'Read, explore and answer. Your work is kept on this device, with or without a network.'
+              : `Please sign in again, ${expiredFor}. Everything you wrote is still on this device.`}
+          </p>
+          {offline && (
+            <p className="sign-in__offline" role="status">
+              <CloudOff size="1.25em" aria-hidden="true" />
+              This device is offline. Signing in needs a network.
+            </p>
+          )}
+          <SignInForm
+            key={filled === null ? 'typed' : filled.username}
+            {...(filled !== null && { initial: filled })}
+            offline={offline}
+            onSubmit={onSubmit}
+          />
+          <UnsentWork people={unsentWork} />
+          {demoSchool !== undefined && <DemoHint school={demoSchool} onChoose={setFilled} />}
+        </div>
+      </main>
+    </div>
+  );
+}

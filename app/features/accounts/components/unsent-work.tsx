@@ -1,0 +1,29 @@
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import { useLocale } from '#app/i18n/locale.tsx';
+
+export type UnsentPerson = {
+  /** Initials only, "A.B.": the next person at this device learns no name (PRODUCT.md U6). */
+  readonly initials: string;
+  readonly count: number;
+};
+
+/** Whose work on this device has not been sent yet. It is sent when they sign in again. */
+export function UnsentWork({ people }: { readonly people: readonly UnsentPerson[] }) {
+  const { format } = useLocale();
+  if (people.length === 0) return null;
+  return (
+    <section className="sign-in__unsent" aria-label="Work not sent yet">
+      <CloudUpload size="1.35em" aria-hidden="true" />
+      <div>
+        <ul role="list" className="sign-in__unsent-list">
+          {people.map((person) => (
+            <li key={person.initials}>
+              <strong>{`${format.plural(person.count, 'item', 'items')} from ${person.initials} not sent yet`}</strong>
+            </li>
+          ))}
+        </ul>
+        <p className="sign-in__unsent-note">Kept on this device. It is sent when they sign in here again.</p>
+      </div>
+    </section>
+  );
+}
