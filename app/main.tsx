@@ -23,8 +23,8 @@ async function start(): Promise<void> {
 }
 
 function mount(): void {
-  const container = document.getElementById('app');
-  if (!container) throw new Error('index.html has no #app');
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
   createRoot(container).render(
     <StrictMode>
       <AccountProvider value={account}>

@@ -1,7 +1,58 @@
 /** The Cache Storage cache of pack files: shared by everyone on the device, first to go when the disk is full (C4). */
 export const LIBRARY_CACHE = 'library';
 
+/** Pieces of large files that are still on their way, so that a reload does not start them again. */
+const PARTS_CACHE = 'library-parts';
+
+/** Whole files by their address (`/library/<pack>/<version>/…`); a version's files never change. */
+export type KeptFiles = {
+  read: (address: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Rejects with a QuotaExceededError when the device is full. */
+  keep: (address: string, bytes: Uint8Array<ArrayBuffer>, mime: string) => Promise<void>;
+  drop: (addresses: readonly string[]) => Promise<void>;
+  /** Addresses of everything kept, with their query. */
+  list: () => Promise<string[]>;
+};
+
+export const keptFiles: KeptFiles = keptIn(LIBRARY_CACHE);
+export const keptParts: KeptFiles = keptIn(PARTS_CACHE);
+
 /** Gives back the room of everything downloaded. It can be fetched again; what people wrote can not. */
 export async function evictLibrary(): Promise<void> {
+  if (!canKeep()) return;
   await caches.delete(LIBRARY_CACHE);
+  await caches.delete(PARTS_CACHE);
+}
+
+/** A page that was not served over https (or from this machine) has no Cache Storage: it reads from the network only. */
+const canKeep = (): boolean => 'caches' in globalThis;
+
+function keptIn(name: string): KeptFiles {
+  return {
+    read: async (address) => {
+      if (!canKeep()) return null;
+      const cache = await caches.open(name);
+      const found = await cache.match(address, { ignoreVary: true });
+      return found ? new Uint8Array(await found.arrayBuffer()) : null;
+    },
+    keep: async (address, bytes, mime) => {
+      if (!canKeep()) throw new DOMException('no Cache Storage on an insecure page', 'NotSupportedError');
+      const cache = await caches.open(name);
+      const headers = { 'content-type': mime, 'content-length': String(bytes.byteLength) };
+      await cache.put(address, new Response(bytes, { headers }));
+    },
+    drop: async (addresses) => {
+      if (!canKeep()) return;
+      const cache = await caches.open(name);
+      await Promise.all(addresses.map((address) => cache.delete(address, { ignoreVary: true })));
+    },
+    list: async () => {
+      if (!canKeep()) return [];
+      const cache = await caches.open(name);
+      return (await cache.keys()).map((request) => {
+        const url = new URL(request.url);
+        return url.pathname + url.search;
+      });
+    },
+  };
 }

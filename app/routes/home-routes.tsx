@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, Navigate } from '@tanstack/react-router';
 import { SignInGate, useAccountState } from '../features/accounts/index.ts';
-import { HomeScreen } from '../features/home/index.ts';
 import { rootRoute, signedInRoute, subjectRoute } from './root-route.tsx';
 
 /** The site's root: a signed-in person's first subject, or the sign-in screen. */
@@ -19,7 +18,11 @@ export const deviceRoute = createRoute({
 });
 
 export const homeRoutes = [
-  createRoute({ getParentRoute: () => subjectRoute, path: '/', component: HomeScreen }),
+  createRoute({
+    getParentRoute: () => subjectRoute,
+    path: '/',
+    component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
+  }),
 ] as const;
 
 function StartScreen() {

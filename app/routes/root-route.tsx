@@ -1,17 +1,15 @@
 import { createRootRoute, createRoute, notFound } from '@tanstack/react-router';
 import { subjectPathSchema } from '#shared/access/roles.ts';
-import { NotFoundScreen } from '../features/shell/index.ts';
-import { RootScreen } from '../features/shell/index.ts';
-import { SignedInScreen } from '../features/shell/index.ts';
+import { NotFoundScreen, RootFrame, SignedInFrame } from './frame.tsx';
 
-/** Everything lies below this: providers, notices, and what to show for a path nobody knows. */
-export const rootRoute = createRootRoute({ component: RootScreen, notFoundComponent: NotFoundScreen });
+/** Everything lies below this: appearance, links, notices, and what to show for a path nobody knows. */
+export const rootRoute = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundScreen });
 
 /** Screens of signed-in people, inside the app's frame; anybody else gets the sign-in screen. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  component: SignedInScreen,
+  component: SignedInFrame,
 });
 
 /** Every screen of a subject area has its path in front (classroom §2). */

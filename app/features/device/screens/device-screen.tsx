@@ -50,7 +50,7 @@ function Connection({ status }: { readonly status: SyncStatus }) {
       <Stack>
         {PROBLEMS[status.phase]}
         <StatRow>
-          <Stat label="Connection" value={connectionText(status)} tone={status.online ? 'plain' : 'warning'} />
+          <Stat label="Connection" value={connectionText(status)} tone={status.online ? 'plain' : 'warn'} />
           <Stat
             label="Last heard from your school"
             value={lastContact === null ? 'Not yet' : format.age(lastContact, now)}
@@ -59,7 +59,7 @@ function Connection({ status }: { readonly status: SyncStatus }) {
           <Stat
             label="Not sent yet"
             value={format.number(unsent.n)}
-            tone={unsent.n > 0 ? 'warning' : 'plain'}
+            tone={unsent.n > 0 ? 'warn' : 'plain'}
             {...(unsent.oldest === null ? {} : { note: `oldest ${format.age(unsent.oldest, now)}` })}
           />
         </StatRow>
@@ -90,17 +90,17 @@ function connectionText(status: SyncStatus): string {
 /** What a person can do about each state that does not mend itself. */
 const PROBLEMS: Partial<Record<SyncStatus['phase'], ReactNode>> = {
   'signed-out': (
-    <Alert tone="warning" title="Your sign-in has ended">
+    <Alert tone="warn" title="Your sign-in has ended">
       Sign in again to send your work. Everything you write is still kept on this device.
     </Alert>
   ),
   'wrong-person': (
-    <Alert tone="warning" title="Somebody else signed in on this browser">
+    <Alert tone="warn" title="Somebody else signed in on this browser">
       Your work is kept here and is sent when you sign in again.
     </Alert>
   ),
   'app-too-old': (
-    <Alert tone="warning" title="This version of the app is too old">
+    <Alert tone="warn" title="This version of the app is too old">
       Reload the page to update. Everything you wrote is kept and is sent after the update.
     </Alert>
   ),

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useAccount } from '../use-account.tsx';
+
+type Step = { kind: 'sending' } | { kind: 'unsent'; n: number };
+
+/**
+ * Signing out: sends what is unsent first. What can't be sent now is never dropped: it stays sealed on this device and
+ * is sent under its author's name, and the person decides knowing that (SYNC.md D1).
+ */
+export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
+  const account = useAccount();
+  const { format } = useLocale();
+  const [step, setStep] = useState<Step>({ kind: 'sending' });
+  const signOut = async (keepUnsent: boolean) => {
+    setStep({ kind: 'sending' });
+    const answer = await account.signOut({ keepUnsent });
+    if (answer.kind === 'unsent') setStep(answer);
+  };
+  const begin = useEffectEvent(() => signOut(false));
+  useEffect(() => {
+    void begin();
+  }, []);
+
+  if (step.kind === 'sending') {
+    return (
+      <Dialog open title="Signing out" size="small" onClose={onClose}>
+        <Spinner text="Sending what is not sent yet…" />
+      </Dialog>
+    );
+  }
+  const changes = format.plural(step.n, 'change is', 'changes are');
+  return (
+    <Dialog
+      open
+      mustAnswer
+      title="Not everything has been sent"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => void signOut(true)}>Sign out, keep it here</Button>
+          <Button variant="primary" onClick={onClose}>
+            Stay signed in
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {changes} only on this device. If you sign out now, nobody else can see your work, and it is sent when you
+        sign in here again.
+      </p>
+      <p>You can save it as a file on the page “Offline and storage”.</p>
+    </Dialog>
+  );
+}

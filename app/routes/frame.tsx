@@ -1,0 +1,157 @@
+import { Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { SignInGate, SignOutDialog, useAccountState } from '../features/accounts/index.ts';
+import { useAttentionCount } from '../features/attention/index.ts';
+import { useSyncStatus, type SyncStatus } from '../features/device/index.ts';
+import { AppShell, OfflineBar, RouterLink, UpdateBar, usePageContext } from '../features/shell/index.ts';
+import type { NavigationItem, NavigationPlace } from '../features/shell/index.ts';
+import { LocaleProvider } from '../i18n/locale.tsx';
+import { SignedInProvider, useSignedIn } from '../local-db/use-local-db.tsx';
+import { appearanceStore } from '../platform/appearance-store.ts';
+import { useUpdate } from '../platform/service-worker.ts';
+import { ButtonLink, LinkProvider, TextLink } from '../ui/actions/link.tsx';
+import { AppearanceProvider } from '../ui/appearance/use-appearance.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { NoticeProvider } from '../ui/feedback/notices.tsx';
+import { PageBody } from '../ui/layout/panel.tsx';
+
+/** What every screen stands in: how the product looks to this reader, its links, its notices. */
+export function RootFrame() {
+  return (
+    <AppearanceProvider store={appearanceStore}>
+      <LinkProvider component={RouterLink}>
+        <NoticeProvider>
+          <Outlet />
+        </NoticeProvider>
+      </LinkProvider>
+    </AppearanceProvider>
+  );
+}
+
+/** The frame of signed-in people; anybody else gets the sign-in screen, at whatever address they came to. */
+export function SignedInFrame() {
+  const account = useAccountState();
+  if (account.phase === 'opening') return null;
+  if (account.phase === 'signed-out') return <SignInGate />;
+  const { school } = account.person.session;
+  return (
+    <SignedInProvider value={account.person} key={account.person.local.outbox.name}>
+      <LocaleProvider locale={school.locale} country={school.country} timeZone={school.timeZone}>
+        <Frame />
+      </LocaleProvider>
+    </SignedInProvider>
+  );
+}
+
+function Frame() {
+  const { session } = useSignedIn();
+  const status = useSyncStatus();
+  const attention = useAttentionCount();
+  const subject = useSubject(session.school.subjects);
+  const { pathname } = useLocation();
+  const [signingOut, setSigningOut] = useState(false);
+  usePageContext(session, subject);
+  useUsableMark();
+  const { individual, school } = session;
+  const role = individual.roles.includes('teacher') ? 'teacher' : 'student';
+  return (
+    <AppShell
+      person={{ name: `${individual.firstName} ${individual.lastName}`.trim(), role, school: school.name }}
+      subject={subject}
+      subjectLinks={school.subjects.map((path) => ({ subject: path, to: `/${path}` }))}
+      navigation={navigationFor(role, subject, pathname)}
+      homeTo={`/${subject}`}
+      connection={{ state: connectionState(status), unsent: status.unsent.n, to: '/storage' }}
+      attention={attention}
+      attentionTo="/needs-attention"
+      storageTo="/storage"
+      onSignOut={() => setSigningOut(true)}
+      screenKey={pathname}
+      bars={<Bars status={status} />}
+    >
+      <Outlet />
+      {signingOut && <SignOutDialog onClose={() => setSigningOut(false)} />}
+    </AppShell>
+  );
+}
+
+function Bars({ status }: { readonly status: SyncStatus }) {
+  const update = useUpdate();
+  const [later, setLater] = useState(false);
+  return (
+    <>
+      {update.ready && !later && (
+        <UpdateBar onUpdate={update.apply} onLater={() => setLater(true)} updating={update.applying} />
+      )}
+      {status.phase === 'signed-out' && (
+        <OfflineBar>
+          Your sign-in has ended. Everything you write is kept on this device.{' '}
+          <TextLink to="/individual/login">Sign in again</TextLink> to send it.
+        </OfflineBar>
+      )}
+      {status.phase === 'wrong-person' && (
+        <OfflineBar>
+          Somebody else signed in on this browser. Your work is kept here.{' '}
+          <TextLink to="/individual/login">Sign in again</TextLink> to send it.
+        </OfflineBar>
+      )}
+      {status.phase === 'app-too-old' && (
+        <OfflineBar>This version of the app is too old to send your work. Reload to update; nothing is lost.</OfflineBar>
+      )}
+    </>
+  );
+}
+
+function connectionState(status: SyncStatus): 'online' | 'offline' | 'unreachable' {
+  if (!status.online) return 'offline';
+  return status.phase === 'unreachable' ? 'unreachable' : 'online';
+}
+
+/** The subject of the address; on screens without one, the last one this person was in. */
+function useSubject(subjects: readonly SubjectPath[]): SubjectPath {
+  const params: { subject?: SubjectPath } = useParams({ strict: false });
+  const [last, setLast] = useState<SubjectPath>(params.subject ?? subjects[0] ?? 'science');
+  if (params.subject !== undefined && params.subject !== last) setLast(params.subject);
+  return params.subject ?? last;
+}
+
+function navigationFor(role: 'teacher' | 'student', subject: SubjectPath, pathname: string): NavigationItem[] {
+  const item = (place: NavigationPlace, to: string): NavigationItem => ({
+    place,
+    to,
+    current: place === 'home' ? pathname === to : pathname.startsWith(to),
+  });
+  const base = `/${subject}`;
+  const everyone = [
+    item('home', base),
+    item('packs', `${base}/packs`),
+    item('activities', `${base}/dashboard/activities`),
+  ];
+  return role === 'teacher' ? [...everyone, item('classes', `${base}/dashboard/classes`)] : everyone;
+}
+
+/** The moment from which a person can use the app: painted from local data, controls answering (PRODUCT.md U8). */
+function useUsableMark(): void {
+  useEffect(() => {
+    performance.mark('usable');
+  }, []);
+}
+
+/** A path that is no screen. */
+export function NotFoundScreen() {
+  return (
+    <PageBody width="text">
+      <EmptyState
+        title="This page does not exist"
+        action={
+          <ButtonLink to="/" variant="primary">
+            Go to the start
+          </ButtonLink>
+        }
+      >
+        The address may be mistyped, or what it led to was removed.
+      </EmptyState>
+    </PageBody>
+  );
+}
