@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { getText } from '../../platform/http.ts';
+
+const demoSchoolSchema = z.object({
+  password: z.string(),
+  people: z.array(z.object({ username: z.string(), role: z.string() })),
+});
+export type DemoSchool = z.infer<typeof demoSchoolSchema>;
+
+/** The sign-ins of a demonstration school, or null: every real school, and no network. */
+export async function readDemoSchool(): Promise<DemoSchool | null> {
+  const response = await getText('/individual/demo').catch(() => null);
+  if (response?.status !== 200) return null;
+  try {
+    const parsed = demoSchoolSchema.safeParse(JSON.parse(response.text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
