@@ -73,9 +73,9 @@ function viewOf(local: LocalDb, overlay: Overlay, held: ReadonlySet<string>, gra
     mark: (table, id) => overlay.marks.get(recordKey(table, id)) ?? null,
     get: async (table, id) => {
       const predicted = overlay.records.get(recordKey(table, id));
-      if (predicted !== undefined) return predicted as RowOf<typeof table> | null;
+      if (predicted !== undefined) return predicted as RowOf<typeof table> | null; // see above
       const found = byRecord(await rows.where('[table+id]').equals([table, id]).toArray());
-      return (found.get(recordKey(table, id))?.body ?? null) as RowOf<typeof table> | null;
+      return (found.get(recordKey(table, id))?.body ?? null) as RowOf<typeof table> | null; // see above
     },
     list: async (table) => {
       const range = rows.where('[table+id]').between([table, Dexie.minKey], [table, Dexie.maxKey]);
@@ -86,7 +86,7 @@ function viewOf(local: LocalDb, overlay: Overlay, held: ReadonlySet<string>, gra
         if (body) found.set(key, body);
         else found.delete(key);
       }
-      return [...found.values()] as RowOf<typeof table>[];
+      return [...found.values()] as RowOf<typeof table>[]; // see above
     },
     inBucket: async (bucket, table) => {
       const range = rows.where(':id').between([bucket, table, Dexie.minKey], [bucket, table, Dexie.maxKey]);
@@ -96,7 +96,7 @@ function viewOf(local: LocalDb, overlay: Overlay, held: ReadonlySet<string>, gra
         if (item.body) found.set(item.id, item.body);
         else found.delete(item.id);
       }
-      return [...found.values()] as RowOf<typeof table>[];
+      return [...found.values()] as RowOf<typeof table>[]; // see above
     },
   };
 }

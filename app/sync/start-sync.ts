@@ -7,6 +7,7 @@ import { postJson } from '../platform/http.ts';
 import { whenLeader } from '../platform/locks.ts';
 import { listenForPokes } from '../platform/poke-stream.ts';
 import { appVersion } from '../platform/app-version.ts';
+import { syncLockName } from './sync-lock.ts';
 import { startSyncLoop, type SyncLoop } from './sync-loop.ts';
 import { createTransport } from './transport.ts';
 
@@ -23,7 +24,7 @@ export type Sync = {
 export function startSync(local: LocalDb): Sync {
   let loop: SyncLoop | null = null;
   let stopPokes: () => void = () => undefined;
-  const name = `sync:${local.outbox.name}`;
+  const name = syncLockName(local);
   const wake = (urgent: boolean) => {
     if (loop) loop.wake(urgent);
     else channel.send(urgent);

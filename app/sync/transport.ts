@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { pullReplySchema, pushReplySchema, type PullReply, type PullRequest } from '#shared/sync/wire.ts';
 import type { PushReply, PushRequest } from '#shared/sync/wire.ts';
 import type { Post } from '../platform/http.ts';

@@ -11,5 +11,6 @@ export type Capability = (typeof capabilitiesByRole)[Role][number];
 
 /** True when one of the roles holds the capability. Unknown roles and capabilities are denied. */
 export function can(roles: readonly Role[], capability: Capability): boolean {
+  // Widened, so that any capability may be asked of any role.
   return roles.some((role) => (capabilitiesByRole[role] as readonly string[]).includes(capability));
 }

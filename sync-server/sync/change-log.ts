@@ -55,7 +55,9 @@ export function createChangeLog(db: Db, store: RowStore): ChangeLog {
 
   /** Projects a row anew; where it lay before and no longer does, a tombstone tells the bucket's readers. */
   function project(table: TableName, before: AnyRow | null, after: AnyRow | null, id: string, now: number): string[] {
+    // A row and its table belong together; the generic pair is not inferred through a union.
     const fresh = after ? projections(table, after as never) : [];
+    // The same pair, as it was.
     const gone = (before ? projections(table, before as never) : [])
       .filter((old) => !fresh.some((projection) => projection.bucket === old.bucket))
       .map((old) => ({ bucket: old.bucket, body: null }));

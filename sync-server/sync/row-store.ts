@@ -82,8 +82,8 @@ export function createRowStore(db: Db): RowStore {
       of(table).remove.run({ id });
     },
     answersOf: (assignmentId, studentId) =>
-      answers.all({ assignmentId, studentId }).map(({ body }) => JSON.parse(body) as RowOf<'answer'>),
-    assignmentsDue: (date) => due.all({ date }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>),
+      answers.all({ assignmentId, studentId }).map(({ body }) => JSON.parse(body) as RowOf<'answer'>), // written by `put`
+    assignmentsDue: (date) => due.all({ date }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>), // written by `put`
   };
 }
 
@@ -92,6 +92,7 @@ function prepareTable(db: Db, name: TableName) {
   // Seen as the simplest of them: all have id and body, and the further columns are written by name.
   const table = tablesByName[name] as typeof rows.profile;
   const columns = Object.entries(getTableColumns(table));
+  // Drizzle takes a placeholder for any column.
   const values = Object.fromEntries(columns.map(([key]) => [key, sql.placeholder(key)])) as {
     id: Placeholder;
     body: Placeholder;

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
@@ -15,15 +15,15 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const account = useAccount();
   const { format } = useLocale();
   const [step, setStep] = useState<Step>({ kind: 'sending' });
-  const signOut = async (keepUnsent: boolean) => {
-    setStep({ kind: 'sending' });
-    const answer = await account.signOut({ keepUnsent });
-    if (answer.kind === 'unsent') setStep(answer);
-  };
-  const begin = useEffectEvent(() => signOut(false));
   useEffect(() => {
-    void begin();
-  }, []);
+    void account.signOut({ keepUnsent: false }).then((answer) => {
+      if (answer.kind === 'unsent') setStep(answer);
+    });
+  }, [account]);
+  const keepAndSignOut = () => {
+    setStep({ kind: 'sending' });
+    void account.signOut({ keepUnsent: true });
+  };
 
   if (step.kind === 'sending') {
     return (
@@ -41,7 +41,7 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => void signOut(true)}>Sign out, keep it here</Button>
+          <Button onClick={keepAndSignOut}>Sign out, keep it here</Button>
           <Button variant="primary" onClick={onClose}>
             Stay signed in
           </Button>
