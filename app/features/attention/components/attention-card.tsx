@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import Copy from 'lucide-react/icons/copy';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { AttentionItem } from '#app/local-db/outbox-db.ts';
+import { copyText } from '#app/platform/clipboard.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { useAttentionActions } from '../actions.ts';
+import { kindOf } from '../kind-of.ts';
+import './attention-card.css';
+
+/** One thing that was not accepted: what it is, why, the whole text, and what its author can do (SYNC.md M7). */
+export function AttentionCard({ item }: { readonly item: AttentionItem }) {
+  const { format } = useLocale();
+  const title = item.title === item.name ? kindOf(item.name) : item.title;
+  return (
+    <article className="attention-card" aria-labelledby={`attention-${item.key}`}>
+      <p className="attention-card__kind">
+        <Badge tone="warn">Not accepted</Badge>
+        <span>{kindOf(item.name)}</span>
+      </p>
+      <h2 id={`attention-${item.key}`} className="attention-card__title">
+        {title}
+      </h2>
+      <p className="attention-card__reason">{refusalText(item.reason)}</p>
+      {item.text !== '' && (
+        // Focusable, because a long text scrolls and must be reachable by keyboard.
+        <div className="attention-card__text" tabIndex={0} role="group" aria-label="Your text">
+          {item.text}
+        </div>
+      )}
+      <p className="attention-card__when">
+        Written {format.dateTime(item.at)}. Your school answered {format.dateTime(item.noticedAt)}.
+      </p>
+      <CardActions item={item} title={title} />
+    </article>
+  );
+}
+
+function CardActions({ item, title }: { readonly item: AttentionItem; readonly title: string }) {
+  const { retry, discard } = useAttentionActions();
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  const copy = async () => {
+    const copied = await copyText(item.text);
+    notify(
+      copied
+        ? { text: 'Text copied.', tone: 'good' }
+        : { text: 'The text could not be copied. Select it and copy it by keyboard.', tone: 'danger' },
+    );
+  };
+  const sendAgain = async () => {
+    try {
+      await retry(item.key);
+      notify({ text: 'Kept on this device and sent again as soon as there is a network.' });
+    } catch {
+      notify({ text: 'This device could not store it. It stays here.', tone: 'danger' });
+    }
+  };
+  return (
+    <div className="attention-card__actions">
+      <Button
+        icon={<RotateCw size="1.1em" aria-hidden="true" />}
+        aria-label={`Send again: ${title}`}
+        onClick={() => void sendAgain()}
+      >
+        Send again
+      </Button>
+      {item.text !== '' && (
+        <Button
+          icon={<Copy size="1.1em" aria-hidden="true" />}
+          aria-label={`Copy text: ${title}`}
+          onClick={() => void copy()}
+        >
+          Copy text
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        icon={<Trash2 size="1.1em" aria-hidden="true" />}
+        aria-label={`Discard: ${title}`}
+        onClick={() => setAsking(true)}
+      >
+        Discard
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Discard “${title}”?`}
+        confirmLabel="Discard for ever"
+        cancelLabel="Keep it"
+        danger
+        onConfirm={() => void discard(item.key)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>This text is only on this device. Once discarded it can’t be brought back.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}

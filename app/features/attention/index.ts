@@ -1,0 +1,1 @@
+export { useAttentionCount, useAttentionItem } from './queries.ts';

@@ -1,0 +1,41 @@
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { DoneArt } from '#app/ui/illustrations/spots.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import { AttentionCard } from '../components/attention-card.tsx';
+import { useAttentionItems } from '../queries.ts';
+
+/** What the school's server did not accept, each with its text, the reason, and a way on (SYNC.md M7). */
+export function AttentionScreen() {
+  const items = useAttentionItems();
+  return (
+    <PageBody width="text">
+      <PageHeader
+        title="Needs attention"
+        lead="What you wrote and your school’s server did not accept. Nothing here is lost: it stays on this device until you decide."
+      />
+      <AttentionList items={items} />
+    </PageBody>
+  );
+}
+
+function AttentionList({ items }: { readonly items: ReturnType<typeof useAttentionItems> }) {
+  if (items === undefined) return <Skeleton shape="card" label="Looking on this device" />;
+  if (items.length === 0) {
+    return (
+      <EmptyState illustration={<DoneArt />} title="Nothing needs your attention">
+        Everything you sent was accepted, or is still on its way.
+      </EmptyState>
+    );
+  }
+  return (
+    <ul className="attention-list" role="list">
+      {items.map((item) => (
+        <li key={item.key}>
+          <AttentionCard item={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { mutatorNamed } from '#shared/mutators.ts';
+import { prepareMutation } from '#shared/sync/run-mutation.ts';
+import type { FactRefs, Mutator } from '#shared/sync/mutator.ts';
+import { readClock, type LocalDb } from './local-db.ts';
+import type { AttentionItem, OutboxRow } from './outbox-db.ts';
+import { recordKey } from './overlay.ts';
+
+/**
+ * Sends something that was not accepted once more (SYNC.md M7): a new mutation with the same arguments and base, and
+ * the item leaves "Needs attention" in the same outbox transaction, so that its text is in one of the two at any time.
+ * Answers false when the item is gone (another tab was quicker). Throws when the database can't be written.
+ */
+export async function retryItem(local: LocalDb, key: string): Promise<boolean> {
+  const { mutations, attention } = local.outbox;
+  const { now, evidence } = await readClock(local);
+  return local.outbox.transaction('rw', mutations, attention, async () => {
+    const item = await attention.get(key);
+    if (!item) return false;
+    await mutations.add({
+      ...queueing(local, item),
+      name: item.name,
+      v: item.v,
+      args: item.args,
+      base: item.base,
+      at: now,
+      clock: evidence,
+      state: 'open',
+      seq: null,
+      id: null,
+      digest: null,
+      result: null,
+      doneAt: null,
+    });
+    await attention.delete(key);
+    return true;
+  });
+}
+
+/** How the rule queues its mutations; one that this version of the app does not know stands alone (SYNC.md D5). */
+function queueing(
+  local: LocalDb,
+  item: AttentionItem,
+): Pick<OutboxRow, 'key' | 'scope' | 'barrier' | 'autosave'> {
+  const alone = { key: '', scope: `retry:${item.key}`, barrier: false, autosave: false };
+  const mutator = mutatorNamed(item.name);
+  if (mutator?.v !== item.v) return alone;
+  const prepared = prepareMutation(mutator, JSON.parse(item.args), local.actor);
+  if (prepared.kind === 'refused') return alone;
+  const { barrier, autosave } = mutator as unknown as Mutator<unknown, FactRefs>; // only its queueing is read
+  const { record, scope } = prepared.mutation;
+  return {
+    key: record && autosave ? `${item.name}:${recordKey(record.table, record.id)}` : '',
+    scope,
+    barrier: barrier === true,
+    // The person tapped "Send again": it does not wait for the next autosave slot.
+    autosave: false,
+  };
+}
