@@ -1,0 +1,16 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { mapPictures } from './map-pictures.ts';
+import { waterPictures } from './water-pictures.ts';
+
+// Draws the library's own pictures into their packs. The results are committed; run again after a change.
+const packs = path.join(import.meta.dirname, '../packs');
+
+for (const [pack, pictures] of [
+  ['water-on-the-move', waterPictures],
+  ['maps-and-mapmakers', mapPictures],
+] as const) {
+  const folder = path.join(packs, pack, 'images');
+  fs.mkdirSync(folder, { recursive: true });
+  for (const [file, draw] of Object.entries(pictures)) fs.writeFileSync(path.join(folder, file), draw());
+}

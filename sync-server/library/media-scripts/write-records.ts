@@ -1,0 +1,24 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { weatherMonths } from './seattle-weather.ts';
+import { stateCapitals } from './state-capitals.ts';
+
+// Puts the rows of the records made from vega-datasets into their files; the words around them are written by hand.
+const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data');
+const packs = path.join(import.meta.dirname, '../packs');
+
+setRows('water-on-the-move/records/seattle-weather-record.json', weatherMonths(read('seattle-weather.csv')));
+setRows('maps-and-mapmakers/records/state-capitals-record.json', stateCapitals(read('us-state-capitals.json')));
+
+function read(file: string): string {
+  return fs.readFileSync(path.join(data, file), 'utf8');
+}
+
+function setRows(file: string, rows: readonly (readonly (string | number)[])[]): void {
+  const target = path.join(packs, file);
+  const record: Record<string, unknown> = JSON.parse(fs.readFileSync(target, 'utf8'));
+  const { rows: _, ...words } = record;
+  const head = JSON.stringify({ ...words, rows: [] }, null, 2);
+  const body = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
+  fs.writeFileSync(target, `${head.replace(/"rows": \[\]\n\}$/, `"rows": [\n${body}\n  ]\n}`)}\n`);
+}
