@@ -1,5 +1,4 @@
-/** The tag of the worker's `sync` event (SYNC.md D4). */
-export const SYNC_TAG = 'outbox';
+import { SYNC_TAG } from './sync-tag.ts';
 
 type SyncRegistration = ServiceWorkerRegistration & { sync?: { register: (tag: string) => Promise<void> } };
 

@@ -19,3 +19,10 @@ export function whenLeader(name: string, holding: () => void): () => void {
     release();
   };
 }
+
+/** Runs `holding` under the named lock if nobody holds it now; else does nothing. Rejects with what `holding` throws. */
+export async function ifLeader(name: string, holding: () => Promise<void>): Promise<void> {
+  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
+    if (lock) await holding();
+  });
+}

@@ -1,0 +1,133 @@
+import {
+  downloadFile,
+  dropParts,
+  type Download,
+  type DownloadDeps,
+  type TakeProblem,
+  type WantedFile,
+} from './download-file.ts';
+
+/**
+ * `waiting` goes on by itself when the network returns; `paused` and `failed` when the person says so. Figures count
+ * what is on the device and checked, pieces of the file on its way included.
+ */
+export type TakeState = {
+  phase: 'running' | 'waiting' | 'paused' | 'failed' | 'done' | 'cancelled';
+  problem: TakeProblem | null;
+  filesDone: number;
+  filesTotal: number;
+  bytesDone: number;
+  bytesTotal: number;
+};
+
+export type TakeDeps = DownloadDeps & {
+  /** Calls back whenever the network may have returned; answers how to stop. */
+  onOnline: (tryAgain: () => void) => () => void;
+};
+
+export type Take = {
+  state: () => TakeState;
+  subscribe: (changed: () => void) => () => void;
+  pause: () => void;
+  /** Goes on after a pause, a failure or while waiting. */
+  resume: () => void;
+  /** Stops, and gives back the room of what this take added. What was there before stays. */
+  cancel: () => Promise<void>;
+};
+
+/** Files on their way at the same time: enough to hide a slow network's delays, few enough for a slow device. */
+const AT_ONCE = 3;
+
+/**
+ * Brings files to the device, checked by their SHA-256 before they count. Starts at once. Everything that has arrived
+ * stays when the page is closed: the next take of the same files begins where this one stopped.
+ */
+export function startTake(deps: TakeDeps, wanted: readonly WantedFile[]): Take {
+  const bytesTotal = wanted.reduce((sum, file) => sum + file.bytes, 0);
+  const bytesOf = new Map<string, number>();
+  const added = new Set<string>();
+  const here = new Set<string>();
+  const listeners = new Set<() => void>();
+  let state: TakeState = {
+    phase: 'running',
+    problem: null,
+    filesDone: 0,
+    filesTotal: wanted.length,
+    bytesDone: 0,
+    bytesTotal,
+  };
+  let abort = new AbortController();
+  let running = Promise.resolve();
+  const stopListening = deps.onOnline(() => {
+    if (state.phase === 'waiting') go();
+  });
+
+  function become(change: Partial<TakeState>): void {
+    state = { ...state, ...change };
+    if (state.phase === 'done' || state.phase === 'cancelled') stopListening();
+    for (const listener of [...listeners]) listener();
+  }
+
+  function arrived(address: string, bytes: number): void {
+    bytesOf.set(address, bytes);
+    become({ filesDone: here.size, bytesDone: [...bytesOf.values()].reduce((sum, one) => sum + one, 0) });
+  }
+
+  async function run(signal: AbortSignal): Promise<void> {
+    const queue = wanted.filter((file) => !here.has(file.address));
+    let stopped: Download | null = null;
+    const worker = async () => {
+      for (let file = queue.shift(); file && !stopped && !signal.aborted; file = queue.shift()) {
+        const { address } = file;
+        const outcome = await downloadFile(deps, file, signal, (bytes) => arrived(address, bytes));
+        if (outcome.kind === 'here') {
+          here.add(address);
+          if (outcome.isNew) added.add(address);
+          arrived(address, file.bytes);
+        } else stopped ??= outcome;
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+    if (signal.aborted) return;
+    become(stateAfter(stopped));
+  }
+
+  function go(): void {
+    abort = new AbortController();
+    become({ phase: 'running', problem: null });
+    const { signal } = abort;
+    // One run at a time: the one before may still be closing its last request.
+    running = running.then(() => run(signal));
+  }
+
+  go();
+
+  return {
+    state: () => state,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    pause: () => {
+      if (state.phase !== 'running' && state.phase !== 'waiting') return;
+      abort.abort();
+      become({ phase: 'paused' });
+    },
+    resume: () => {
+      if (state.phase === 'paused' || state.phase === 'failed' || state.phase === 'waiting') go();
+    },
+    cancel: async () => {
+      abort.abort();
+      await running;
+      await deps.files.drop([...added]);
+      await dropParts(deps, wanted);
+      become({ phase: 'cancelled' });
+    },
+  };
+}
+
+function stateAfter(stopped: Download | null): Partial<TakeState> {
+  if (stopped === null || stopped.kind === 'here') return { phase: 'done' };
+  if (stopped.kind === 'offline') return { phase: 'waiting' };
+  return { phase: 'failed', problem: stopped.problem };
+}

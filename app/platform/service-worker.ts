@@ -1,0 +1,95 @@
+import { useState, useSyncExternalStore } from 'react';
+import { Workbox } from 'workbox-window';
+import { flushEditors, hasDirtyEditor } from '../local-db/open-editors.ts';
+import { openChannel, type Channel } from './channel.ts';
+
+/** Tabs have this long to say that something is being typed in them; local messages take about a millisecond. */
+const ANSWER_MS = 300;
+/** While somebody types, it is asked again this often. */
+const ASK_AGAIN_MS = 1_000;
+
+type TabMessage = { kind: 'dirty?' } | { kind: 'dirty' };
+
+let worker: Workbox | null = null;
+let isReady = false;
+let tabs: Channel<TabMessage> | null = null;
+let hearsDirty: () => void = () => undefined;
+const listeners = new Set<() => void>();
+
+/** Whether a new version of the app is here and waits (SYNC.md D4). */
+const updateReady = (): boolean => isReady;
+
+/** Calls back when `updateReady` changes; answers how to stop. */
+function onUpdateReady(changed: () => void): () => void {
+  listeners.add(changed);
+  return () => listeners.delete(changed);
+}
+
+/**
+ * Registers the worker that makes the app open without a network. Nothing where the browser has none (a page that was
+ * not served over https) and in development, which has no built worker.
+ */
+export async function registerServiceWorker(): Promise<void> {
+  if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
+  worker = new Workbox('/sw.js');
+  worker.addEventListener('waiting', () => become(true));
+  reloadWhenReplaced();
+  tabs = openChannel<TabMessage>('app-update', answerTab);
+  // Without a network the worker that is there goes on working; the next start asks again.
+  await worker.register().catch(() => undefined);
+}
+
+/**
+ * Lets the waiting version take over, once no tab has anything being typed: first everything typed is written, here,
+ * and the other tabs are asked until none says that it is dirty. Every tab then loads the new version.
+ */
+async function applyUpdate(): Promise<void> {
+  await flushEditors();
+  while (hasDirtyEditor() || (await isDirtyElsewhere())) await wait(ASK_AGAIN_MS);
+  worker?.messageSkipWaiting();
+}
+
+/** The waiting version for a screen: whether there is one, and how to take it. */
+export function useUpdate(): { ready: boolean; applying: boolean; apply: () => void } {
+  const ready = useSyncExternalStore(onUpdateReady, updateReady);
+  const [applying, setApplying] = useState(false);
+  const apply = () => {
+    setApplying(true);
+    void applyUpdate();
+  };
+  return { ready, applying, apply };
+}
+
+function answerTab(message: TabMessage): void {
+  if (message.kind === 'dirty') hearsDirty();
+  else if (hasDirtyEditor()) tabs?.send({ kind: 'dirty' });
+}
+
+async function isDirtyElsewhere(): Promise<boolean> {
+  let dirty = false;
+  hearsDirty = () => {
+    dirty = true;
+  };
+  tabs?.send({ kind: 'dirty?' });
+  await wait(ANSWER_MS);
+  return dirty;
+}
+
+/** A tab of the old version would ask for code that the new one does not have. The first worker replaces nothing. */
+function reloadWhenReplaced(): void {
+  const { serviceWorker } = navigator;
+  const hadController = serviceWorker.controller !== null;
+  let isReloading = false;
+  serviceWorker.addEventListener('controllerchange', () => {
+    if (!hadController || isReloading) return;
+    isReloading = true;
+    void flushEditors().finally(() => location.reload());
+  });
+}
+
+function become(ready: boolean): void {
+  isReady = ready;
+  for (const listener of listeners) listener();
+}
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

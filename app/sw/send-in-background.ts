@@ -1,0 +1,29 @@
+import { openLocalDb } from '../local-db/local-db.ts';
+import { appVersion } from '../platform/app-version.ts';
+import { deviceClock } from '../platform/device-clock.ts';
+import { deviceName } from '../platform/device-name.ts';
+import { postJson } from '../platform/http.ts';
+import { ifLeader } from '../platform/locks.ts';
+import { randomBytes } from '../platform/random.ts';
+import { readSessions } from '../platform/session-store.ts';
+import { sendOutbox } from '../sync/send-outbox.ts';
+import { syncLockName } from '../sync/sync-lock.ts';
+import { createTransport } from '../sync/transport.ts';
+
+/**
+ * Sends the outbox of the person named by the cached session, and opens nobody else's (SYNC.md D4). A tab that holds
+ * the lock sends itself. Rejects when something is left, so that the browser tries again (it does so twice).
+ */
+export async function sendInBackground(): Promise<void> {
+  const { active } = await readSessions();
+  if (!active) return;
+  const local = openLocalDb(active, { clock: deviceClock, random: randomBytes, device: deviceName() });
+  try {
+    await ifLeader(syncLockName(local), async () => {
+      const isEmpty = await sendOutbox(local, createTransport(postJson, local.clock.wall), appVersion);
+      if (!isEmpty) throw new Error('the outbox is not empty yet');
+    });
+  } finally {
+    local.close();
+  }
+}
