@@ -1,4 +1,4 @@
-import { useState, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
 import './icon-button.css';
 
 export type IconButtonProps = {
@@ -9,9 +9,8 @@ export type IconButtonProps = {
   readonly variant?: 'plain' | 'outlined';
   /** Pressed state of a toggle, for example a favorite. Left out for plain buttons. */
   readonly pressed?: boolean;
-  /** As on `Button`: focusable, never acts, says why in the tooltip. */
+  /** As on `Button`: focusable, never acts, says why in its name and tooltip. */
   readonly disabledReason?: string | undefined;
-  readonly tooltipPlace?: 'below' | 'above';
 } & Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label' | 'disabled' | 'className'>;
 
 /**
@@ -25,20 +24,20 @@ export function IconButton({
   variant = 'plain',
   pressed,
   disabledReason,
-  tooltipPlace = 'below',
   onClick,
   ...rest
 }: IconButtonProps) {
-  const [hushed, setHushed] = useState(false);
+  const [tooltip, setTooltip] = useState(false);
   const unavailable = disabledReason !== undefined;
   return (
     <span
       className="ui-icon-button-box"
-      data-hushed={hushed || undefined}
-      onPointerEnter={() => setHushed(false)}
-      onFocus={() => setHushed(false)}
+      onPointerEnter={(event) => setTooltip(event.pointerType === 'mouse')}
+      onPointerLeave={() => setTooltip(false)}
+      onFocus={(event) => setTooltip(event.target.matches(':focus-visible'))}
+      onBlur={() => setTooltip(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') setHushed(true);
+        if (event.key === 'Escape') setTooltip(false);
       }}
     >
       <button
@@ -51,15 +50,33 @@ export function IconButton({
         aria-pressed={pressed}
         aria-disabled={unavailable || undefined}
         onClick={(event) => {
+          // A finger has no hover, so a press on what can't act shows why.
+          setTooltip(unavailable);
           if (unavailable) event.preventDefault();
           else onClick?.(event);
         }}
       >
         {icon}
       </button>
-      <span className="ui-tooltip" data-place={tooltipPlace} aria-hidden="true">
-        {unavailable ? disabledReason : label}
-      </span>
+      {tooltip && <Tooltip text={unavailable ? disabledReason : label} />}
+    </span>
+  );
+}
+
+/** Centered below its button, and moved sideways where it would leave the window. */
+function Tooltip({ text }: { readonly text: string }) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const element = bubble.current;
+    if (element === null) return;
+    const { left, right } = element.getBoundingClientRect();
+    const over = Math.max(0, right + 8 - document.documentElement.clientWidth);
+    const shift = left - over < 8 ? 8 - left : -over;
+    element.style.setProperty('--shift', `${shift}px`);
+  }, [text]);
+  return (
+    <span ref={bubble} className="ui-tooltip" aria-hidden="true">
+      {text}
     </span>
   );
 }

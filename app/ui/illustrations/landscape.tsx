@@ -17,10 +17,11 @@ export function LandscapeArt() {
       <circle className="art-cream" cx="560" cy="270" r="170" opacity="0.55" />
       <circle className="art-sun" cx="560" cy="270" r="104" />
       <Clouds />
-      <path className="art-night" opacity="0.35" d="M0 520 170 300l90 110 120-170 190 240 110-110 120 150v300H0z" />
-      <path className="art-cream" opacity="0.8" d="m380 240 46 58-30-8-22 26-26-24-18 4z" />
+      <path className="art-sky" d="M0 520 170 300l90 110 120-170 190 240 110-110 120 150v300H0z" />
+      <path className="art-night" opacity="0.38" d="M0 520 170 300l90 110 120-170 190 240 110-110 120 150v300H0z" />
+      <path className="art-cream" d="m380 240 46 58-30-8-22 26-20-22-13 2z" />
       <path className="art-leaf" opacity="0.55" d="M0 560c130-90 260-90 390-20s280 50 410-40v400H0z" />
-      <path className="art-clay" opacity="0.8" d="M420 640c120-80 260-90 380-60v320H420z" />
+      <path className="art-clay" d="M400 720c60-110 240-160 400-140v320H400z" />
       <Town />
       <path className="art-leaf" d="M0 640c150-50 330-20 460 60 90 56 210 70 340 50v150H0z" />
       <path className="art-sky" d="M300 560c40 50-60 70 10 120s190 60 200 120-60 80-80 100h190c30-60 60-110-40-170s-190-60-190-100 20-50-20-70z" />
