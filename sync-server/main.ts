@@ -7,6 +7,8 @@ import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
 import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
 import { countSchools } from './features/schools/schools.ts';
+import { importLibrary, starterLibraryFolder } from './library/import-library.ts';
+import { RefusedPack, refusalText } from './library/refused-pack.ts';
 
 // The process: settings, database, library, and one server for app and calls, until a signal stops it.
 // `--demo` (npm start) makes the demo school where there is no school yet; `npm run serve` never does.
@@ -19,6 +21,7 @@ async function start(): Promise<void> {
   requireBuiltApp(config);
   const db = openSchoolDatabase(config);
   try {
+    await loadLibrary(config);
     if (process.argv.includes('--demo')) await offerDemoSchool(config, db);
     const app = await buildApp({ config, db, clock: systemClock });
     stopOnSignal(app, db);
@@ -42,6 +45,20 @@ function openSchoolDatabase(config: Config): Db {
     return openDatabase(config.databaseFile);
   } catch (error) {
     throw new ConfigError(`The database ${config.databaseFile} can't be opened: ${reason(error)}`);
+  }
+}
+
+/**
+ * Quick when nothing changed since the last start. What is wrong in the library is told, and the rest is served as
+ * it was: it must not keep the server from taking in what pupils wrote.
+ */
+async function loadLibrary(config: Config): Promise<void> {
+  try {
+    const { refusals } = await importLibrary({ from: [starterLibraryFolder], to: config.libraryDir });
+    for (const refusal of refusals) console.warn(refusalText(refusal));
+  } catch (error) {
+    if (!(error instanceof RefusedPack)) throw error;
+    console.warn(refusalText({ packId: '_shared', problems: error.problems }));
   }
 }
 
@@ -80,7 +97,7 @@ function listenProblem(error: unknown, { host, port }: Config): string {
 }
 
 function welcome(app: FastifyInstance, config: Config, db: Db): string {
-  const lines = [`Packs ${config.version} is running at ${config.publicUrl ?? addressOf(app)}`];
+  const lines = [`Packwise ${config.version} is running at ${config.publicUrl ?? addressOf(app)}`];
   if (hasDemoSchool(db)) {
     lines.push(
       `Demo school: sign in as teacher, teacher2, or student1 to student30, password ${demoPassword}`,

@@ -21,7 +21,10 @@ export const libraryFiles: FastifyPluginAsync<Deps> = async (app, { config }) =>
     // What an import is still building.
     dotfiles: 'ignore',
     setHeaders(reply, file) {
-      void reply.header('cache-control', file === catalogue ? 'no-cache' : 'public, max-age=31536000, immutable');
+      void reply.header(
+        'cache-control',
+        file === catalogue ? 'no-cache' : 'public, max-age=31536000, immutable',
+      );
     },
   });
 };

@@ -22,6 +22,8 @@ const flags = {
   'teacher-last': "First teacher's last name",
 } as const;
 type Flag = keyof typeof flags;
+// Object.keys answers strings; these are the names right above.
+const flagNames = Object.keys(flags) as Flag[];
 type Answers = Partial<Record<Flag, string>>;
 
 const flagOfField: Record<string, Flag | 'password'> = {
@@ -70,20 +72,17 @@ async function createSchool(): Promise<number> {
 }
 
 function parseFlags(): { answers: Answers; passwordFromStdin: boolean } {
-  const options = Object.fromEntries(Object.keys(flags).map((flag) => [flag, { type: 'string' as const }]));
+  const options = Object.fromEntries(flagNames.map((flag) => [flag, { type: 'string' as const }]));
   const { values } = parseArgs({ options: { ...options, 'password-from-stdin': { type: 'boolean' } } });
   const { 'password-from-stdin': fromStdin, ...answers } = values;
-  // parseArgs types options made from a list as string | boolean; every one of these is declared a string.
-  return { answers: answers as Answers, passwordFromStdin: fromStdin === true };
+  return { answers, passwordFromStdin: fromStdin === true };
 }
 
 async function askForMissing(given: Answers): Promise<Answers> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
     const answers = { ...given };
-    for (const [flag, question] of Object.entries(flags) as [Flag, string][]) {
-      answers[flag] ??= await terminal.question(`${question}: `);
-    }
+    for (const flag of flagNames) answers[flag] ??= await terminal.question(`${flags[flag]}: `);
     return answers;
   } finally {
     terminal.close();

@@ -78,7 +78,10 @@ test('an unknown username takes as long as a wrong password', async () => {
     await postLogin(app, { username, password: 'guess' });
     return Number(process.hrtime.bigint() - start);
   };
-  const [known, unknown] = [await time('teacher'), await time('nobody')];
+  // The least of three: what else the machine does only ever adds.
+  const least = async (username: string) =>
+    Math.min(await time(username), await time(username), await time(username));
+  const [known, unknown] = [await least('teacher'), await least('nobody')];
   // Hashing takes some hundred milliseconds, a lookup well under one: the factor tells them apart on any machine.
   expect(unknown).toBeGreaterThan(known / 5);
 });

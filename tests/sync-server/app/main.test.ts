@@ -6,8 +6,6 @@ import { expect, onTestFinished, test } from 'vitest';
 import { runScript, serverEnvironment, type RunningScript } from './process-in-test.ts';
 import { temporaryFolder } from './server-in-test.ts';
 
-const startOfProcess = { timeout: 30_000 };
-
 const serve = (environment: Record<string, string>, ...args: string[]) =>
   runScript('sync-server/main.ts', args, environment);
 
@@ -24,82 +22,68 @@ function signIn(url: string, username: string, password: string) {
   });
 }
 
-test(
-  'npm start makes the demo school, prints address and sign-ins, serves app and calls, and stops in order',
-  startOfProcess,
-  async () => {
-    const environment = serverEnvironment();
-    const server = serve(environment, '--demo');
-    const url = await addressOf(server);
-    await server.prints(/sign in as teacher, teacher2, or student1 to student30, password demo-school/);
+test('npm start makes the demo school, prints address and sign-ins, serves app and calls, and stops in order', async () => {
+  const environment = serverEnvironment();
+  const server = serve(environment, '--demo');
+  const url = await addressOf(server);
+  await server.prints(/sign in as teacher, teacher2, or student1 to student30, password demo-school/);
 
-    const signedIn = await signIn(url, 'student30', 'demo-school');
-    expect(signedIn.status).toBe(200);
-    const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
-    expect(await (await fetch(url, { headers: { accept: 'text/html' } })).text()).toBe(
-      '<title>Packs</title>',
-    );
+  const signedIn = await signIn(url, 'student30', 'demo-school');
+  expect(signedIn.status).toBe(200);
+  const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
+  expect(await (await fetch(url, { headers: { accept: 'text/html' } })).text()).toBe('<title>Packs</title>');
 
-    // An open stream must not keep the server from stopping.
-    const stream = await fetch(`${url}/sync/stream`, { headers: { cookie } });
-    expect(stream.status).toBe(200);
-    server.child.kill('SIGTERM');
-    expect(await server.ended).toBe(0);
-    expect(fs.existsSync(path.join(environment.DATA_DIR, 'school.sqlite-wal'))).toBe(false);
+  // An open stream must not keep the server from stopping.
+  const stream = await fetch(`${url}/sync/stream`, { headers: { cookie } });
+  expect(stream.status).toBe(200);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(fs.existsSync(path.join(environment.DATA_DIR, 'school.sqlite-wal'))).toBe(false);
 
-    const again = serve(environment);
-    const session = await fetch(`${await addressOf(again)}/individual/session`, { headers: { cookie } });
-    expect(await session.json()).toMatchObject({ individual: { username: 'student30', roles: ['student'] } });
-    again.child.kill('SIGINT');
-    expect(await again.ended).toBe(0);
-  },
-);
+  const again = serve(environment);
+  const session = await fetch(`${await addressOf(again)}/individual/session`, { headers: { cookie } });
+  expect(await session.json()).toMatchObject({ individual: { username: 'student30', roles: ['student'] } });
+  again.child.kill('SIGINT');
+  expect(await again.ended).toBe(0);
+});
 
-test('npm run serve makes no school, and says how to make one', startOfProcess, async () => {
+test('npm run serve makes no school, and says how to make one', async () => {
   const server = serve(serverEnvironment());
   const url = await addressOf(server);
   await server.prints(/no school yet.*school:create/);
   expect((await signIn(url, 'teacher', 'demo-school')).status).toBe(403);
 });
 
-test(
-  'where other machines can reach the server no demo school is made, for its password is public',
-  startOfProcess,
-  async () => {
-    for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://packs.example.edu' }]) {
-      const server = serve(serverEnvironment(open), '--demo');
-      await server.prints(/No demo school is made/);
-      await server.prints(/no school yet/);
-    }
-  },
-);
+test('where other machines can reach the server no demo school is made, for its password is public', async () => {
+  for (const open of [{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://packs.example.edu' }]) {
+    const server = serve(serverEnvironment(open), '--demo');
+    await server.prints(/No demo school is made/);
+    await server.prints(/no school yet/);
+  }
+});
 
-test(
-  'a port in use, an app that is not built and a DATA_DIR that can’t be written are one clear line each',
-  startOfProcess,
-  async () => {
-    const taken = net.createServer().listen(0, '127.0.0.1');
-    onTestFinished(() => void taken.close());
-    await once(taken, 'listening');
-    const { port } = taken.address() as net.AddressInfo; // listening on a port, so never a pipe's name
-    const file = path.join(temporaryFolder(), 'file');
-    fs.writeFileSync(file, '');
-    for (const [wrong, message] of [
-      [
-        { PORT: String(port) },
-        `Port ${port} on 127.0.0.1 is in use. Set PORT to a free one, such as PORT=${port + 1}.`,
-      ],
-      [
-        { DIST_DIR: '/nowhere' },
-        'The app is not built: /nowhere has no index.html. Run "npm run build" first.',
-      ],
-      [{ DATA_DIR: `${file}/data` }, `DATA_DIR ${file}/data can't be written: `],
-      [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
-    ] as const) {
-      const server = serve(serverEnvironment(wrong));
-      expect(await server.ended).toBe(1);
-      expect(server.output()).toContain(message);
-      expect(server.output()).not.toMatch(/^\s+at /m);
-    }
-  },
-);
+test('a port in use, an app that is not built and a DATA_DIR that can’t be written are one clear line each', async () => {
+  const taken = net.createServer().listen(0, '127.0.0.1');
+  onTestFinished(() => void taken.close());
+  await once(taken, 'listening');
+  const { port } = taken.address() as net.AddressInfo; // listening on a port, so never a pipe's name
+  const file = path.join(temporaryFolder(), 'file');
+  fs.writeFileSync(file, '');
+  for (const [wrong, message] of [
+    [
+      { PORT: String(port) },
+      `Port ${port} on 127.0.0.1 is in use. Set PORT to a free one, such as PORT=${port + 1}.`,
+    ],
+    [
+      { DIST_DIR: '/nowhere' },
+      'The app is not built: /nowhere has no index.html. Run "npm run build" first.',
+    ],
+    [{ DATA_DIR: `${file}/data` }, `DATA_DIR ${file}/data can't be written: `],
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535'],
+  ] as const) {
+    const server = serve(serverEnvironment(wrong));
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(message);
+    expect(server.output()).not.toMatch(/^\s+at /m);
+  }
+});

@@ -4,32 +4,27 @@ import { runScript, serverEnvironment } from '../app/process-in-test.ts';
 import { testApp, testDeps } from '../app/server-in-test.ts';
 import { postLogin } from '../accounts/people-in-test.ts';
 
-const startOfProcess = { timeout: 30_000 };
 const script = 'sync-server/features/schools/create-school.ts';
 const flags = [
   ...['--name', 'Hill School', '--country', 'UK', '--time-zone', 'Europe/London', '--subjects', 'science'],
   ...['--teacher-username', 'm.lee', '--teacher-first', 'M.', '--teacher-last', 'Lee'],
 ];
 
-test(
-  'npm run school:create makes a school whose teacher signs in with the password that is shown once',
-  startOfProcess,
-  async () => {
-    const environment = serverEnvironment();
-    const run = runScript(script, flags, environment);
-    const [, password = ''] = await run.prints(/Password \(shown only now\): (\S+)/);
-    expect(await run.ended).toBe(0);
-    const app = await testApp(testDeps({ DATA_DIR: environment.DATA_DIR }));
-    const answer = await postLogin(app, { username: 'm.lee', password });
-    expect(answer.json()).toMatchObject({ roles: ['teacher'], session: { school: { name: 'Hill School' } } });
+test('npm run school:create makes a school whose teacher signs in with the password that is shown once', async () => {
+  const environment = serverEnvironment();
+  const run = runScript(script, flags, environment);
+  const [, password = ''] = await run.prints(/Password \(shown only now\): (\S+)/);
+  expect(await run.ended).toBe(0);
+  const app = await testApp(testDeps({ DATA_DIR: environment.DATA_DIR }));
+  const answer = await postLogin(app, { username: 'm.lee', password });
+  expect(answer.json()).toMatchObject({ roles: ['teacher'], session: { school: { name: 'Hill School' } } });
 
-    const again = runScript(script, flags, environment);
-    expect(await again.ended).toBe(1);
-    expect(again.output()).toContain('--teacher-username: This username is taken.');
-  },
-);
+  const again = runScript(script, flags, environment);
+  expect(await again.ended).toBe(1);
+  expect(again.output()).toContain('--teacher-username: This username is taken.');
+});
 
-test('a password comes from standard input when asked so, and is not printed', startOfProcess, async () => {
+test('a password comes from standard input when asked so, and is not printed', async () => {
   const environment = serverEnvironment();
   const run = runScript(script, [...flags, '--password-from-stdin'], environment);
   run.child.stdin?.end('a good long one\n');
@@ -39,7 +34,7 @@ test('a password comes from standard input when asked so, and is not printed', s
   expect((await postLogin(app, { username: 'm.lee', password: 'a good long one' })).statusCode).toBe(200);
 });
 
-test('what is missing, wrong or unknown is named by its flag', startOfProcess, async () => {
+test('what is missing, wrong or unknown is named by its flag', async () => {
   const environment = serverEnvironment();
   const missing = runScript(script, ['--name', 'Hill School', '--time-zone', 'London'], environment);
   expect(await missing.ended).toBe(1);
