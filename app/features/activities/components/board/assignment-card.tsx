@@ -1,0 +1,94 @@
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { showsWarning } from '#shared/domain/activities/days-left.ts';
+import { needOf } from '#shared/domain/activities/needs-teacher.ts';
+import { classLabel, completionRate } from '#shared/domain/activities/progress-label.ts';
+import { assignmentStatus } from '#shared/domain/activities/status.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import type { ClassAssignment } from '../../teacher-queries.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { dueText } from '../due-text.ts';
+import { AssignmentMark } from '../assign/assignment-mark.tsx';
+
+/** One assignment on the teacher's board: the class label, how many are done, days left, and who needs the teacher. */
+export function AssignmentCard({
+  item,
+  clock,
+  level = 3,
+}: {
+  readonly item: ClassAssignment;
+  readonly clock: SchoolClock;
+  readonly level?: 2 | 3 | 4;
+}) {
+  const { format } = useLocale();
+  const { assignment, className, pupils, mark } = item;
+  const statuses = pupils.map((pupil) => pupil.status);
+  const hasQuestions = assignment.questions.length > 0;
+  const state = assignmentStatus(assignment, clock.today);
+  const rate = completionRate(statuses, hasQuestions);
+  const isOpen = state === 'OPEN';
+  const label = classLabel(statuses);
+  return (
+    <Card
+      level={level}
+      title={assignment.title}
+      to={reviewPath(assignment.subject, assignment.id)}
+      eyebrow={className}
+      meta={
+        <>
+          {state === 'SCHEDULED' ? (
+            <span>Opens {format.dateDay(assignment.startDate)}</span>
+          ) : (
+            <span>{isOpen ? dueText(assignment.endDate, clock.today, format) : endedText(item, format.dateTime)}</span>
+          )}
+          {mark !== null && <AssignmentMark mark={mark} createdAt={assignment.createdAt} />}
+        </>
+      }
+    >
+      <div className="assignment-card__body">
+        <div className="assignment-card__badges">
+          <Badge tone={label === 'Submitted' ? 'good' : 'plain'}>{label}</Badge>
+          {isOpen && showsWarning(assignment, statuses, clock.today) && (
+            <Badge tone="warn" icon={<TriangleAlert size="1em" aria-hidden="true" />}>
+              Due soon
+            </Badge>
+          )}
+        </div>
+        {pupils.length > 0 && (
+          <ProgressBar
+            label={hasQuestions ? 'Submitted' : 'Viewed'}
+            value={rate}
+            max={100}
+            figures={`${rate}% of ${format.plural(pupils.length, 'student', 'students')}`}
+          />
+        )}
+        {isOpen && <WhoNeedsMe item={item} clock={clock} />}
+      </div>
+    </Card>
+  );
+}
+
+/** Names of the pupils who need the teacher, few enough to read at a glance. */
+function WhoNeedsMe({ item, clock }: { readonly item: ClassAssignment; readonly clock: SchoolClock }) {
+  const { format } = useLocale();
+  const { assignment, pupils } = item;
+  const place = { endDate: assignment.endDate, hasQuestions: assignment.questions.length > 0 };
+  const inNeed = pupils.filter((pupil) => needOf(pupil, place, clock.today, clock.now) !== null);
+  if (inNeed.length === 0) return null;
+  const names = inNeed.slice(0, 3).map((pupil) => pupil.name);
+  const rest = inNeed.length - names.length;
+  const who = rest > 0 ? [...names, `${rest} more`] : names;
+  const verb = inNeed.length === 1 ? 'needs you' : 'need you';
+  return (
+    <p className="assignment-card__needs">
+      <strong>{`${format.plural(inNeed.length, 'student', 'students')} ${verb}:`}</strong> {format.list(who)}
+    </p>
+  );
+}
+
+function endedText({ assignment }: ClassAssignment, at: (instant: number) => string): string {
+  return `${assignment.status === 'COMPLETED' ? 'Ended' : 'Deleted'} ${at(assignment.statusAt)}`;
+}

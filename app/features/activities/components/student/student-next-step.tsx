@@ -1,0 +1,97 @@
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { openInOrder } from '#shared/domain/activities/activity-order.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { DoneArt } from '#app/ui/illustrations/spots.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { isDone } from '../../is-done.ts';
+import { useStudentBoard, type StudentTask } from '../../student-queries.ts';
+import { useSchoolClock, type SchoolClock } from '../../use-school-clock.ts';
+import { dueText } from '../due-text.ts';
+import './student-next-step.css';
+
+/** The one thing a student does next in a subject (PRODUCT.md: one obvious next step). */
+export function StudentNextStep({ subject }: { readonly subject: SubjectPath }) {
+  const board = useStudentBoard(subject);
+  const clock = useSchoolClock();
+  if (!board || !clock) return <Skeleton shape="card" label="Looking for your activities" />;
+  const open = openInOrder(
+    board.tasks.map((task) => ({ ...task.assignment, task })),
+    clock.today,
+  ).flatMap(({ task }) => (isDone(task) ? [] : [task]));
+  const [next] = open;
+  if (!next) return <NothingNext subject={subject} />;
+  return <NextStep task={next} clock={clock} others={open.length - 1} />;
+}
+
+function NextStep({
+  task,
+  clock,
+  others,
+}: {
+  readonly task: StudentTask;
+  readonly clock: SchoolClock;
+  readonly others: number;
+}) {
+  const { format } = useLocale();
+  const { assignment, answered, total, status } = task;
+  const started = status !== 'NOT_STARTED';
+  const to = activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' });
+  return (
+    <Panel look="accent" label="Your next step">
+      <div className="next-step">
+        <div className="next-step__words">
+          <p className="next-step__eyebrow">Your next step</p>
+          <h2 className="next-step__title">{assignment.title}</h2>
+          <p className="next-step__due">
+            {dueText(assignment.endDate, clock.today, format)}. From {assignment.teacherName}.
+          </p>
+          {started && total > 0 && (
+            <ProgressBar
+              label="Answered"
+              labelHidden
+              value={answered}
+              max={total}
+              figures={`${answered} of ${format.plural(total, 'question', 'questions')} answered`}
+            />
+          )}
+        </div>
+        <div className="next-step__action">
+          <ButtonLink
+            to={to}
+            variant="primary"
+            size="large"
+            iconAfter={<ArrowRight size="1.2em" aria-hidden="true" />}
+          >
+            {started ? 'Continue' : 'Start'}
+          </ButtonLink>
+          {others > 0 && (
+            <TextLink to={activitiesPath(assignment.subject)}>
+              {format.plural(others, 'more activity', 'more activities')}
+            </TextLink>
+          )}
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function NothingNext({ subject }: { readonly subject: SubjectPath }) {
+  return (
+    <Panel look="sunken" label="Your next step">
+      <div className="next-step" data-empty>
+        <DoneArt />
+        <div className="next-step__words">
+          <h2 className="next-step__title">You are all caught up</h2>
+          <p className="next-step__due">
+            New activities appear here by themselves. <TextLink to={activitiesPath(subject)}>See your activities</TextLink>
+          </p>
+        </div>
+      </div>
+    </Panel>
+  );
+}

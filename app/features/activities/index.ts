@@ -1,0 +1,2 @@
+export { ClassroomSummary } from './components/board/classroom-summary.tsx';
+export { StudentNextStep } from './components/student/student-next-step.tsx';

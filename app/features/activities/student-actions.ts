@@ -1,0 +1,53 @@
+import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
+import { hasDirtyEditor, flushEditors } from '#app/local-db/open-editors.ts';
+import type { MutateOutcome } from '#app/local-db/mutate.ts';
+import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { readView } from '#app/local-db/view.ts';
+import type { SaveResult } from '#app/local-db/autosave.ts';
+
+/** The editors of one assignment: a submit writes them all first (SYNC.md C6). */
+export const workScope = (assignmentId: string): string => `assignment:${assignmentId}`;
+
+export type SubmitOutcome = { kind: 'submitted' } | { kind: 'not-saved' } | Extract<MutateOutcome, { kind: 'refused' }>;
+
+/** What a pupil does with an assigned activity; everything works without a network. */
+export function useStudentActions(assignment: Assignment) {
+  const { local } = useSignedIn();
+  const mutate = useMutate();
+  const place = { assignmentId: assignment.id, classId: assignment.classId };
+  return {
+    /** Marks an activity without questions as seen (classroom §4). */
+    view: () => mutate('viewActivity', place),
+    start: async () => {
+      await flushEditors(workScope(assignment.id));
+      return mutate('startActivity', place);
+    },
+    saveAnswer: async (question: Question, isPreface: boolean, text: string): Promise<SaveResult> => {
+      const { questionId, version, text: questionText } = question;
+      const args = { ...place, questionId, questionVersion: version, questionText, isPreface, text };
+      const outcome = await mutate('saveAnswer', args, { urgent: false });
+      return { kind: outcome.kind };
+    },
+    /** Hands in every answer as it stands on this device (SYNC.md M2), what was being typed included. */
+    submit: async (): Promise<SubmitOutcome> => {
+      await flushEditors(workScope(assignment.id));
+      if (hasDirtyEditor()) return { kind: 'not-saved' };
+      const view = await readView(local);
+      const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
+      const answers = await Promise.all(
+        questions.map(async ({ questionId, version, text: questionText }) => {
+          const answer = await view.get('answer', answerId(assignment.id, questionId, local.actor.userId));
+          const questionVersion = answer?.questionVersion ?? version;
+          return { questionId, questionVersion, questionText, text: answer?.text ?? '' };
+        }),
+      );
+      const outcome = await mutate('submitActivity', { ...place, answers });
+      return outcome.kind === 'saved' ? { kind: 'submitted' } : outcome;
+    },
+    takeBack: () => mutate('takeBackSubmission', place),
+    useVersion: (questionId: string, branchId: string) =>
+      mutate('swapAnswerVersion', { ...place, questionId, branchId }),
+  };
+}
+
+export type StudentActions = ReturnType<typeof useStudentActions>;

@@ -1,0 +1,220 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import {
+  draftId,
+  type Activity,
+  type ActivityDraft,
+  type Assignment,
+  type Progress,
+  type StudentStatusRow,
+} from '#shared/domain/activities/rows.ts';
+import { isAssignee } from '#shared/domain/activities/student-standing.ts';
+import { isCurrent } from '#shared/domain/classes/membership.ts';
+import type { ClassRow, Contact, Membership } from '#shared/domain/classes/rows.ts';
+import { classStaffBucket } from '#shared/sync/bucket-names.ts';
+import type { Branch } from '#shared/sync/branch.ts';
+import type { PendingMark } from '#app/local-db/overlay.ts';
+import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import type { View } from '#app/local-db/view.ts';
+
+/** One pupil of a class beside one assignment. */
+export type PupilProgress = {
+  readonly studentId: string;
+  readonly name: string;
+  readonly status: StudentStatusRow['status'];
+  readonly answered: number;
+  readonly total: number;
+  /** What the server made of the pupil's work so far; null before there was any. */
+  readonly progress: Progress | null;
+  /** When the pupil's device was last heard from (SYNC.md R9); null before the first time. */
+  readonly contact: Contact | null;
+};
+
+/** An assignment with its class as the teacher sees it. */
+export type ClassAssignment = {
+  readonly assignment: Assignment;
+  readonly className: string;
+  readonly mark: PendingMark | null;
+  /** Present pupils it is meant for, by name. */
+  readonly pupils: readonly PupilProgress[];
+};
+
+export type TeacherBoard = {
+  readonly assignments: readonly ClassAssignment[];
+  /** Saved activities with the classes they were given to. */
+  readonly activities: readonly (Activity & { readonly assignedTo: readonly string[] })[];
+  readonly drafts: readonly ActivityDraft[];
+  readonly hasClass: boolean;
+};
+
+/** Everything this teacher assigned, built or drafts in a subject. Live. */
+export function useTeacherBoard(subject: SubjectPath): TeacherBoard | undefined {
+  const { session } = useSignedIn();
+  const board = useView(
+    async (view) => ({ subject, ...(await readBoard(view, subject, session.individual.id)) }),
+    [subject, session.individual.id],
+  );
+  return board?.subject === subject ? board : undefined;
+}
+
+async function readBoard(view: View, subject: SubjectPath, teacherId: string): Promise<TeacherBoard> {
+  const [assignments, activities, drafts, classes] = await Promise.all([
+    view.list('assignment'),
+    view.list('activity'),
+    view.list('activityDraft'),
+    readOwnClasses(view, teacherId),
+  ]);
+  const ownClasses = new Map(classes.map((row) => [row.id, row]));
+  const inSubject = assignments.filter((row) => row.subject === subject && ownClasses.has(row.classId));
+  const read = await readClassAssignments(view, inSubject, ownClasses);
+  return {
+    assignments: read,
+    activities: activities
+      .filter((row) => row.subject === subject && row.ownerId === teacherId && row.status === 'DRAFT')
+      .map((row) => ({ ...row, assignedTo: namesGivenTo(row.id, read) }))
+      .sort((a, b) => b.createdAt - a.createdAt),
+    drafts: drafts
+      .filter((row) => row.subject === subject && row.ownerId === teacherId)
+      .sort((a, b) => b.authoredAt - a.authoredAt),
+    hasClass: classes.length > 0,
+  };
+}
+
+/** Classes this person teaches now, by name, case-insensitive (classroom §7). */
+export async function readOwnClasses(view: View, teacherId: string): Promise<ClassRow[]> {
+  const [classes, memberships] = await Promise.all([view.list('class'), view.list('membership')]);
+  const taught = new Set(
+    memberships
+      .filter((row) => row.userId === teacherId && row.role === 'teacher' && isCurrent(row))
+      .map((row) => row.classId),
+  );
+  const key = (row: ClassRow) => row.name.toLocaleLowerCase();
+  return classes.filter((row) => taught.has(row.id)).sort((a, b) => key(a).localeCompare(key(b)));
+}
+
+/** Present pupils of a class by last, then first name. */
+export async function readPupils(view: View, classId: string): Promise<Membership[]> {
+  const members = await view.inBucket(classStaffBucket(classId), 'membership');
+  return members
+    .filter((row) => row.role === 'student' && isCurrent(row))
+    .sort((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName, undefined, NUMERIC));
+}
+
+/** "student2" before "student10". */
+const NUMERIC = { numeric: true } as const;
+
+export const nameOf = (person: { firstName: string; lastName: string }): string =>
+  `${person.firstName} ${person.lastName}`.trim();
+
+async function readClassAssignments(
+  view: View,
+  assignments: readonly Assignment[],
+  classes: ReadonlyMap<string, ClassRow>,
+): Promise<ClassAssignment[]> {
+  const rosters = new Map<string, ClassRoster>();
+  for (const { classId } of assignments) {
+    if (!rosters.has(classId)) rosters.set(classId, await readRoster(view, classId));
+  }
+  return assignments.flatMap((assignment) => {
+    const roster = rosters.get(assignment.classId);
+    const className = classes.get(assignment.classId)?.name ?? '';
+    if (!roster) return [];
+    const mark = view.mark('assignment', assignment.id);
+    return [{ assignment, className, mark, pupils: pupilsOf(assignment, roster) }];
+  });
+}
+
+type ClassRoster = {
+  pupils: readonly Membership[];
+  contacts: ReadonlyMap<string, Contact>;
+  progress: ReadonlyMap<string, Progress>;
+};
+
+async function readRoster(view: View, classId: string): Promise<ClassRoster> {
+  const bucket = classStaffBucket(classId);
+  const [pupils, contacts, progress] = await Promise.all([
+    readPupils(view, classId),
+    view.inBucket(bucket, 'contact'),
+    view.inBucket(bucket, 'progress'),
+  ]);
+  return {
+    pupils,
+    contacts: new Map(contacts.map((row) => [row.studentId, row])),
+    progress: new Map(progress.map((row) => [`${row.assignmentId} ${row.studentId}`, row])),
+  };
+}
+
+function pupilsOf(assignment: Assignment, { pupils, contacts, progress }: ClassRoster): PupilProgress[] {
+  return pupils
+    .filter((pupil) => isAssignee(assignment, pupil.userId))
+    .map((pupil) => {
+      const row = progress.get(`${assignment.id} ${pupil.userId}`) ?? null;
+      return {
+        studentId: pupil.userId,
+        name: nameOf(pupil),
+        status: row?.status ?? 'NOT_STARTED',
+        answered: row?.answered ?? 0,
+        total: assignment.questions.length,
+        progress: row,
+        contact: contacts.get(pupil.userId) ?? null,
+      };
+    });
+}
+
+function namesGivenTo(activityId: string, assignments: readonly ClassAssignment[]): string[] {
+  return assignments
+    .filter(({ assignment }) => assignment.activityId === activityId && assignment.status === 'ASSIGNED')
+    .map(({ className }) => className);
+}
+
+/** One assignment with its class. Live; `undefined` until it is read, `null` where this device has none such. */
+export function useClassAssignment(assignmentId: string): ClassAssignment | null | undefined {
+  const { session } = useSignedIn();
+  const found = useView(
+    async (view) => {
+      const assignment = await view.get('assignment', assignmentId);
+      const classes = await readOwnClasses(view, session.individual.id);
+      const byId = new Map(classes.map((row) => [row.id, row]));
+      const own = assignment && byId.has(assignment.classId) ? [assignment] : [];
+      const [read] = await readClassAssignments(view, own, byId);
+      return { assignmentId, read: read ?? null };
+    },
+    [assignmentId, session.individual.id],
+  );
+  return found?.assignmentId === assignmentId ? found.read : undefined;
+}
+
+/** What a teacher builds on one pack. */
+export type BuilderRows = {
+  readonly draft: ActivityDraft | null;
+  readonly draftMark: PendingMark | null;
+  /** Versions of the draft that other devices wrote at the same time (SYNC.md M8). */
+  readonly copies: readonly Branch[];
+  /** The saved activity the address names, or the draft edits. */
+  readonly activity: Activity | null;
+  readonly activityMark: PendingMark | null;
+};
+
+/** The draft on a pack and the saved activity beside it. Live. */
+export function useBuilderRows(packId: string, activityId: string | undefined): BuilderRows | undefined {
+  const { session } = useSignedIn();
+  const id = draftId(session.individual.id, packId);
+  const key = `${id} ${activityId ?? ''}`;
+  const found = useView(
+    async (view) => {
+      const draft = await view.get('activityDraft', id);
+      const wanted = activityId ?? draft?.activityId ?? null;
+      const activity = wanted === null ? null : await view.get('activity', wanted);
+      const branches = await view.list('branch');
+      return {
+        key,
+        draft,
+        draftMark: view.mark('activityDraft', id),
+        copies: branches.filter((branch) => branch.table === 'activityDraft' && branch.recordId === id),
+        activity,
+        activityMark: activity ? view.mark('activity', activity.id) : null,
+      };
+    },
+    [id, key],
+  );
+  return found?.key === key ? found : undefined;
+}

@@ -1,0 +1,20 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { readClock } from '#app/local-db/local-db.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { useNow } from '#app/platform/use-now.ts';
+
+export type SchoolClock = {
+  /** Epoch ms by the server's clock, as well as this device knows it. */
+  readonly now: number;
+  /** The calendar date in the school's time zone (PRODUCT.md, "Today"). */
+  readonly today: CalendarDate;
+};
+
+/** The time by the school's clock, repainting every 15 s. `undefined` until the clock's correction is read. */
+export function useSchoolClock(): SchoolClock | undefined {
+  const { local, session } = useSignedIn();
+  const tick = useNow();
+  const now = useLiveQuery(async () => (await readClock(local)).now, [local, tick]);
+  return now === undefined ? undefined : { now, today: dateInZone(now, session.school.timeZone) };
+}

@@ -1,0 +1,41 @@
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import { WARNING_MAX_DAYS_LEFT } from './constants.ts';
+import { daysLeft, isPastDue } from './days-left.ts';
+import type { StudentStatusRow } from './rows.ts';
+
+/** Why a pupil may need their teacher with an open activity. */
+export type Need =
+  /** The due date is over and nothing was handed in. */
+  | 'overdue'
+  /** Few days are left and nothing was begun. */
+  | 'not_started'
+  /** Few days are left and the work is not finished. */
+  | 'unfinished'
+  /** Their device holds work that has not arrived, and has not been heard from lately. */
+  | 'unsent';
+
+/** A device with unsent work that was silent this long is worth a look: it syncs every minute while it can. */
+export const SILENT_AFTER_MS = 5 * 60_000;
+
+type Pupil = {
+  readonly status: StudentStatusRow['status'];
+  readonly contact: { readonly lastContact: number; readonly unsent: number } | null;
+};
+
+/**
+ * Whether a pupil needs their teacher, and why; null when not. "Few days" are those of the warning (classroom §4).
+ * Unsent work comes first: its pupil may have finished long ago, so the other reasons would be unfair.
+ */
+export function needOf(
+  pupil: Pupil,
+  assignment: { endDate: CalendarDate; hasQuestions: boolean },
+  today: CalendarDate,
+  now: number,
+): Need | null {
+  const { status, contact } = pupil;
+  if (contact && contact.unsent > 0 && now - contact.lastContact >= SILENT_AFTER_MS) return 'unsent';
+  if (status === 'SUBMITTED' || (status === 'VIEWED' && !assignment.hasQuestions)) return null;
+  if (isPastDue(assignment.endDate, today)) return 'overdue';
+  if (daysLeft(assignment.endDate, today) > WARNING_MAX_DAYS_LEFT) return null;
+  return status === 'IN_PROGRESS' ? 'unfinished' : 'not_started';
+}

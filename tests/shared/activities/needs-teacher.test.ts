@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { daysLeft } from '#shared/domain/activities/days-left.ts';
+import { needOf, SILENT_AFTER_MS } from '#shared/domain/activities/needs-teacher.ts';
+import { anyDate, anyStatus } from './any-status.ts';
+
+const NOW = 1_000_000_000;
+const heard = (ago: number, unsent: number) => ({ lastContact: NOW - ago, unsent });
+
+test('a pupil who is done never needs the teacher, unless work waits on a silent device', () => {
+  fc.assert(
+    fc.property(anyDate, anyDate, fc.nat(3), fc.nat(20 * 60_000), (endDate, today, unsent, ago) => {
+      const need = needOf({ status: 'SUBMITTED', contact: heard(ago, unsent) }, { endDate, hasQuestions: true }, today, NOW);
+      expect(need).toBe(unsent > 0 && ago >= SILENT_AFTER_MS ? 'unsent' : null);
+    }),
+  );
+});
+
+test('with more than two days left nobody is nagged about; after the due date everybody unfinished is overdue', () => {
+  fc.assert(
+    fc.property(anyDate, anyDate, anyStatus, (endDate, today, status) => {
+      if (status === 'SUBMITTED') return;
+      const need = needOf({ status, contact: null }, { endDate, hasQuestions: true }, today, NOW);
+      const left = daysLeft(endDate, today);
+      if (left > 2) expect(need).toBeNull();
+      else if (left === 0) expect(need).toBe('overdue');
+      else expect(need).toBe(status === 'IN_PROGRESS' ? 'unfinished' : 'not_started');
+    }),
+  );
+});
+
+test('having opened an activity without questions is all there is to do', () => {
+  const place = { endDate: '2026-09-14', hasQuestions: false };
+  expect(needOf({ status: 'VIEWED', contact: null }, place, '2026-09-20', NOW)).toBeNull();
+  expect(needOf({ status: 'NOT_STARTED', contact: null }, place, '2026-09-20', NOW)).toBe('overdue');
+});
