@@ -31,4 +31,3 @@ export const signInAnswerSchema = z.object({
   roles: z.array(roleSchema),
   session: sessionSchema,
 });
-export type SignInAnswer = z.infer<typeof signInAnswerSchema>;
