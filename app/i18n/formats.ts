@@ -73,9 +73,9 @@ export function languageTag(locale: Locale): string {
 /** File sizes as B, KB or MB (content §5); KB and MB are 1024-based, one decimal below 10 MB. */
 export function bytes(size: number): string {
   if (size < 1024) return `${size} B`;
-  const kilobytes = size / 1024;
-  if (kilobytes < 1024) return `${Math.round(kilobytes)} KB`;
-  const megabytes = kilobytes / 1024;
+  const kilobytes = Math.round(size / 1024);
+  if (kilobytes < 1024) return `${kilobytes} KB`;
+  const megabytes = size / 1024 / 1024;
   return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
 }
 

@@ -11,7 +11,7 @@ const drawings = [
   { source: 'icon.svg', target: 'favicon-32.png', width: 32 },
   { source: 'icon.svg', target: 'icon-192.png', width: 192 },
   { source: 'icon.svg', target: 'icon-512.png', width: 512 },
-  { source: 'maskable.svg', target: 'maskable-512.png', width: 512 },
+  { source: 'maskable.svg', target: 'icon-maskable-512.png', width: 512 },
   { source: 'maskable.svg', target: 'apple-touch-180.png', width: 180 },
 ];
 for (const { source, target, width } of drawings) {
