@@ -1,0 +1,174 @@
+import { applyReply, isOld } from './cache.ts';
+import { profileOf } from './device.ts';
+import type { Device, Draft, Job, Profile, Tab } from './device.ts';
+import { confirm, digestAt, lastPending, rehome, seal, setAside, toPush, write } from './outbox.ts';
+import { answersShown, screen } from './screen.ts';
+import { scopeOf } from './records.ts';
+import { send } from './network.ts';
+import { mintFor, note } from './world.ts';
+import type { Reply, World } from './world.ts';
+import type { Request } from './device.ts';
+import type { Pull, PullReply, Push, PushReply } from './wire.ts';
+
+/** C6, first half: read the facts, outbox first, then cache. The transaction is a job of its own. */
+export function beginWrite(world: World, device: Device, tab: Tab, draft: Draft): void {
+  const profile = profileOf(device, tab.user);
+  const pending = lastPending(profile, draft.record, world.sw);
+  const shown = screen(profile, draft.record, world.sw);
+  const own = shown.branches.length > 0 && world.rng.chance(0.5) ? shown.branches : shown.heads;
+  const head = own.at(-1)?.head ?? shown.heads.at(-1)?.head ?? null;
+  tab.jobs.push({ kind: 'write', draft, seen: { head, pendingN: pending?.n ?? 0 } });
+}
+
+/** Seal in one transaction; sending is a job of its own, so that a kill can fall between. */
+export function beginPush(world: World, device: Device, tab: Tab): void {
+  const profile = profileOf(device, tab.user);
+  const sealed = seal(profile.outbox, 1 + world.rng.int(4), mintFor(world));
+  note(world, () => `d${device.id} ${tab.user} seals ${sealed}`);
+  tab.jobs.push({ kind: 'send' });
+}
+
+function sendPush(world: World, device: Device, tab: Tab): void {
+  const profile = profileOf(device, tab.user);
+  const { client, epoch } = profile.outbox.identity;
+  if (epoch === null && world.sw.pullFirst) return;
+  const after = tab.pushed?.client === client ? tab.pushed.seq : 0;
+  const push = toPush(profile, after, 4, device.app);
+  if (push) send(world, device, tab, { kind: 'push', push });
+}
+
+export function beginPull(world: World, device: Device, tab: Tab): void {
+  const profile = profileOf(device, tab.user);
+  const { outbox, cache, want } = profile;
+  for (const [bucket, fill] of cache.fills) {
+    if (isOld(fill, world.now, world.sw)) cache.fills.set(bucket, { cursor: 0, started: world.now, rows: new Map() });
+  }
+  const cursors = new Map(cache.cursors);
+  for (const [bucket, fill] of cache.fills) cursors.set(bucket, fill.cursor);
+  const { client, epoch, confirmed } = outbox.identity;
+  const known = world.sw.confirmedOfEpoch && epoch !== cache.epoch ? 0 : confirmed;
+  const pull: Pull = {
+    ...{ user: tab.user, client, app: device.app, epoch: cache.epoch, snap: cache.snap, confirmed: known },
+    ...{ cursors, want: [...want], fill: [...cache.fills.keys()], redo: [...cache.redo], sentAt: world.now },
+  };
+  cache.redo = [];
+  send(world, device, tab, { kind: 'pull', pull });
+}
+
+/** A reply arrives in a living tab. */
+export function receive(world: World, device: Device, tab: Tab, request: Request, answer: Reply): void {
+  const profile = profileOf(device, tab.user);
+  if (request.kind === 'push' && answer.kind === 'push') {
+    onPushReply(world, tab, profile, request.push, answer.reply);
+  }
+  if (request.kind === 'pull' && answer.kind === 'pull') {
+    onPullReply(world, tab, profile, request.pull, answer.reply);
+  }
+}
+
+/** One outbox transaction. */
+function onPushReply(world: World, tab: Tab, profile: Profile, push: Push, reply: PushReply): void {
+  const { outbox } = profile;
+  const { sw } = world;
+  if (outbox.identity.client !== push.client) return;
+  if (reply.error === 'epoch' && outbox.identity.epoch === push.epoch) {
+    rehome(profile, reply.epoch, null, sw, mintFor(world));
+  }
+  if (reply.error !== 'none' && reply.error !== 'rehome') return;
+  setAside(outbox, reply.results, sw);
+  if (reply.error === 'rehome') {
+    rehome(profile, outbox.identity.epoch, reply.remint, sw, mintFor(world));
+    return;
+  }
+  const before = tab.pushed?.client === push.client ? tab.pushed.seq : 0;
+  const seq = sw.hintByResults ? Math.max(before, ...reply.results.map((r) => r.seq)) : reply.last;
+  tab.pushed = { client: push.client, seq };
+  for (const row of outbox.rows) {
+    if (!reply.results.some((result) => result.id === row.id)) continue;
+    if (!sw.overlayUntilPull) row.hidden = true;
+    // The mutant that pushes before its first pull takes this reply for the record of a first contact.
+    if (!sw.pullFirst && push.epoch === null && row.status === 'sealed') row.status = 'done';
+  }
+}
+
+/**
+ * Sets aside what was refused, in an outbox transaction of its own and before the cache can end the overlay of
+ * those rows; then leaves the cache transaction as a job.
+ */
+function onPullReply(world: World, tab: Tab, profile: Profile, pull: Pull, reply: PullReply): void {
+  const { identity } = profile.outbox;
+  if (reply.error !== 'none') return;
+  if (world.sw.staleGuard && identity.client !== pull.client) return;
+  const sameEpoch = identity.client === pull.client && identity.epoch === reply.epoch;
+  if (sameEpoch && world.sw.setAsideFirst) setAside(profile.outbox, reply.bad, world.sw);
+  tab.jobs.push({ kind: 'cache', pull, reply, acks: ownsDigest(world, profile, reply) });
+}
+
+function ownsDigest(world: World, profile: Profile, reply: PullReply): boolean {
+  const { outbox } = profile;
+  if (world.sw.epoch && outbox.identity.epoch !== reply.epoch) return false;
+  return !world.sw.digest || digestAt(outbox, reply.last) === reply.digest;
+}
+
+/** M2; a retry sends the snapshot that was submitted. */
+function snapshotFor(world: World, profile: Profile, draft: Draft): string {
+  if (draft.name !== 'submit') return '';
+  const retried = profile.outbox.attention.get(draft.retryOf ?? '');
+  return retried?.snapshot ?? answersShown(profile, scopeOf(draft.record), world.sw);
+}
+
+/** Run one job of a tab: exactly one transaction, or one message. */
+export function runJob(world: World, device: Device, tab: Tab, job: Job): void {
+  const profile = profileOf(device, tab.user);
+  switch (job.kind) {
+    case 'write': {
+      const { draft, seen } = job;
+      // Another tab may have retried or discarded the item in between.
+      if (draft.retryOf !== null && !profile.outbox.attention.has(draft.retryOf)) return;
+      const snapshot = snapshotFor(world, profile, draft);
+      write(profile.outbox, draft, seen, snapshot, world.sw, mintFor(world));
+      note(world, () => `d${device.id} ${tab.user} ${draft.name} ${draft.record} ${draft.text} ${draft.fate}`);
+      world.oracle.onSaved(profile, draft, snapshot);
+      return;
+    }
+    case 'send':
+      sendPush(world, device, tab);
+      return;
+    case 'cache': {
+      const { pull, reply, acks } = job;
+      const applied = applyReply(profile, pull, reply, acks, world.now, world.sw);
+      note(world, () => `d${device.id} ${tab.user} cache tx taken=${applied.taken} acks=${acks} snap=${reply.snap}`);
+      if (applied.alarms.length > 0) world.oracle.onAlarm(profile, applied.alarms);
+      if (applied.alarms.length > 0) note(world, () => `ALARM ${applied.alarms.join(' ')}`);
+      if (applied.taken) tab.jobs.push({ kind: 'settle', pull, reply });
+      return;
+    }
+    case 'settle':
+      settle(world, tab, profile, job.pull, job.reply);
+  }
+}
+
+/** R2, the outbox half: one outbox transaction. */
+function settle(world: World, tab: Tab, profile: Profile, pull: Pull, reply: PullReply): void {
+  const { outbox } = profile;
+  const { identity } = outbox;
+  const { sw } = world;
+  if (sw.staleGuard && identity.client !== pull.client) return;
+  if (identity.epoch === null) identity.epoch = reply.epoch;
+  if (sw.epoch && identity.epoch !== reply.epoch) {
+    note(world, () => `rehome of ${profile.user}: epoch ${identity.epoch} -> ${reply.epoch}`);
+    rehome(profile, reply.epoch, null, sw, mintFor(world));
+    return;
+  }
+  // An older reply than one already settled says nothing about the chain.
+  if (reply.last < identity.confirmed) return;
+  if (sw.digest && digestAt(outbox, reply.last) !== reply.digest) {
+    note(world, () => `rehome of ${profile.user}: foreign digest at ${reply.last}`);
+    rehome(profile, identity.epoch, null, sw, mintFor(world));
+    return;
+  }
+  setAside(outbox, reply.bad, sw);
+  note(world, () => `settle ${profile.id} ${identity.client} last=${reply.last} durable=${reply.durable} acked=${JSON.stringify(profile.cache.acked)}`);
+  confirm(profile, reply.last, reply.durable, sw);
+  if (tab.pushed && reply.last < tab.pushed.seq) tab.pushed = null;
+}

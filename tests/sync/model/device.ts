@@ -1,0 +1,161 @@
+import type { Mutation, Pull, PullReply, Push, Row } from './wire.ts';
+
+/** One outbox row (SYNC.md "Life of an outbox row"). Changed only inside one outbox transaction. */
+export interface OutboxRow {
+  /** Local order. */
+  n: number;
+  status: 'open' | 'sealed' | 'done' | 'rejected' | 'parked';
+  /** 0 until sealed. */
+  seq: number;
+  /** Empty until sealed (O2). */
+  id: string;
+  name: Mutation['name'];
+  record: string;
+  text: string;
+  snapshot: string;
+  to: string;
+  fate: Mutation['fate'];
+  base: string | null;
+  /** `n` of the local row this one is based on, until that row has an id; 0 = none. */
+  baseLocal: number;
+  /** The digest after this row (C1). */
+  digest: number;
+  at: number;
+  /** Only the mutant that ends the overlay on the push's reply sets this. */
+  hidden: boolean;
+}
+
+export interface Identity {
+  client: string;
+  epoch: string | null;
+  nextSeq: number;
+  confirmed: number;
+  /** Digest at `confirmed`. */
+  digest: number;
+}
+
+/** C1: the sacred database of one user on one device. */
+export interface Outbox {
+  rows: OutboxRow[];
+  nextN: number;
+  /** Keyed by mutation id; the screen groups them by record (M7). */
+  attention: Map<string, OutboxRow>;
+  identity: Identity;
+}
+
+export interface CachedRow extends Row {
+  bucket: string;
+  /** Deleted or moved away, but shown until a pull is complete, so that a move never hides a record. */
+  dying: boolean;
+}
+
+export interface Fill {
+  cursor: number;
+  started: number;
+  rows: Map<string, Row>;
+}
+
+/** C2: the disposable database. `cursors` names the buckets whose live generation is held. */
+export interface Cache {
+  epoch: string | null;
+  snap: number;
+  cursors: Map<string, number>;
+  acked: { client: string; seq: number } | null;
+  rows: Map<string, CachedRow>;
+  counts: Map<string, { n: number; sum: number }>;
+  fills: Map<string, Fill>;
+  /** Buckets whose first redo request is still to be sent (R7: `redo` is sent once). */
+  redo: string[];
+  grants: string[];
+}
+
+/** What one user has on one device. */
+export interface Profile {
+  /** Unique in a history; a clone has its own. */
+  id: number;
+  user: string;
+  outbox: Outbox;
+  cache: Cache;
+  want: string[];
+  alarms: number;
+  rehomes: number;
+}
+
+/** A pull's reply on its way through the transaction boundaries of R2, or the write half of `mutate`. */
+export type Job =
+  | { kind: 'write'; draft: Draft; seen: Seen }
+  | { kind: 'send' }
+  | { kind: 'cache'; pull: Pull; reply: PullReply; acks: boolean }
+  | { kind: 'settle'; pull: Pull; reply: PullReply };
+
+/** What the person did, before any transaction. */
+export interface Draft {
+  name: Mutation['name'];
+  record: string;
+  text: string;
+  to: string;
+  fate: Mutation['fate'];
+  at: number;
+  /** A retry from attention: that item leaves attention in the same transaction. */
+  retryOf: string | null;
+}
+
+/** The facts that the first half of `mutate` read (C6). */
+export interface Seen {
+  head: string | null;
+  /** Local order number of the newest pending row of the record; 0 = none. */
+  pendingN: number;
+}
+
+/** One open tab: memory that a kill forgets. */
+export interface Tab {
+  id: number;
+  user: string;
+  jobs: Job[];
+  /** How far this tab's own pushes got; a hint that saves bandwidth, never trusted over a pull. */
+  pushed: { client: string; seq: number } | null;
+}
+
+export interface Device {
+  id: number;
+  profiles: Map<string, Profile>;
+  tabs: Tab[];
+  /** The browser's cookie: whose session it is. */
+  session: string | null;
+  app: number;
+  /** Milliseconds that this device's clock is ahead. */
+  skew: number;
+}
+
+export type Request = { kind: 'push'; push: Push } | { kind: 'pull'; pull: Pull };
+
+export function newProfile(id: number, user: string, client: string): Profile {
+  const identity: Identity = { client, epoch: null, nextSeq: 1, confirmed: 0, digest: 0 };
+  const outbox: Outbox = { rows: [], nextN: 1, attention: new Map(), identity };
+  return { id, user, outbox, cache: emptyCache(), want: [], alarms: 0, rehomes: 0 };
+}
+
+export function emptyCache(): Cache {
+  return {
+    epoch: null,
+    snap: 0,
+    cursors: new Map(),
+    acked: null,
+    rows: new Map(),
+    counts: new Map(),
+    fills: new Map(),
+    redo: [],
+    grants: [],
+  };
+}
+
+/** A cloned disk image: everything that is stored, nothing that is in memory. */
+export function cloneProfile(profile: Profile, id: number): Profile {
+  return { ...structuredClone(profile), id };
+}
+
+export function profileOf(device: Device, user: string): Profile {
+  const found = device.profiles.get(user);
+  if (!found) throw new Error(`device ${device.id} has no profile of ${user}`);
+  return found;
+}

@@ -1,0 +1,66 @@
+import { profileOf } from './device.ts';
+import type { Device, Request, Tab } from './device.ts';
+import { receive } from './device-sync.ts';
+import { servePull, servePush } from './server.ts';
+import { note } from './world.ts';
+import type { Message, Reply, World } from './world.ts';
+
+/** Put a request on the wire, with the cookie that the browser has at this moment. */
+export function send(world: World, device: Device, tab: Tab, request: Request): void {
+  world.oracle.onSent(profileOf(device, tab.user), request);
+  world.messages.push({ device: device.id, tab: tab.id, session: device.session, request, reply: null });
+}
+
+/** Move one message: to the server, or back to its tab. Dropped, doubled and reordered by the faults. */
+export function deliver(world: World): void {
+  const { rng, faults, messages } = world;
+  if (messages.length === 0) return;
+  const at = rng.chance(faults.reorder) ? rng.int(messages.length) : 0;
+  const message = messages[at];
+  if (!message) return;
+  if (!rng.chance(faults.double)) messages.splice(at, 1);
+  if (rng.chance(message.reply ? faults.dropReply : faults.dropRequest)) {
+    note(world, () => `drops ${describe(message)}`);
+    return;
+  }
+  if (message.reply) arrive(world, message, message.reply);
+  else serve(world, message);
+}
+
+function serve(world: World, message: Message): void {
+  const { server, rng, faults, now } = world;
+  const { request, session } = message;
+  let reply: Reply | undefined;
+  if (request.kind === 'push') {
+    const crash = rng.chance(faults.crash) ? rng.pick(['inside', 'after'] as const) : 'none';
+    const busyAt = rng.chance(faults.busy) ? rng.int(request.push.mutations.length) : -1;
+    const answer = servePush(server, request.push, { session, busyAt, crash, now });
+    note(world, () => `server: ${describe(message)} crash=${crash} -> ${answer ? answer.error : 'no reply'} last=${answer?.last}`);
+    if (answer) reply = { kind: 'push', reply: answer };
+  } else {
+    const answer = servePull(server, request.pull, session);
+    if (answer.error === 'none') world.oracle.onPullServed(server, request.pull, answer);
+    note(world, () => `server: ${describe(message)} -> ${answer.error} ${answer.epoch} snap=${answer.snap} last=${answer.last}`);
+    reply = { kind: 'pull', reply: answer };
+  }
+  if (reply) world.messages.push({ ...message, reply });
+}
+
+function arrive(world: World, message: Message, reply: Reply): void {
+  const device = world.devices[message.device];
+  const tab = device?.tabs.find((candidate) => candidate.id === message.tab);
+  if (!device || !tab) return;
+  note(world, () => `d${device.id} ${tab.user} receives ${message.request.kind} reply`);
+  receive(world, device, tab, message.request, reply);
+}
+
+function describe(message: Message): string {
+  const { request, reply } = message;
+  const who = `d${message.device} ${reply ? 'reply to ' : ''}`;
+  if (request.kind === 'pull') {
+    const { client, epoch, cursors } = request.pull;
+    return `${who}pull ${client} ${epoch} [${[...cursors].join(' ')}]`;
+  }
+  const { client, epoch, mutations } = request.push;
+  return `${who}push ${client} ${epoch} ${mutations.map((m) => `${m.seq}:${m.id}:${m.text}`).join(' ')}`;
+}

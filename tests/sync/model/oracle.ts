@@ -1,0 +1,196 @@
+/**
+ * The observer. It keeps its own books of what people did and what went over the wire, and compares them
+ * with what the devices show and the server holds. It shares no code with its subject: it reads their data
+ * (types only are imported) and works out grants, ancestry and checksums in its own way.
+ */
+import type { Draft, Profile, Request } from './device.ts';
+import type { Shown } from './screen.ts';
+import type { Server } from './server.ts';
+import type { Pull, PullReply } from './wire.ts';
+
+export interface Violation {
+  rule: string;
+  detail: string;
+}
+
+/** One thing a person did that the screen called saved. */
+export interface Typed {
+  order: number;
+  origin: Profile;
+  name: Draft['name'];
+  record: string;
+  text: string;
+  snapshot: string;
+  retry: boolean;
+}
+
+/** A mutation as first seen on the wire. */
+export interface Sighting {
+  payload: string;
+  name: string;
+  record: string;
+  text: string;
+  base: string | null;
+  fate: string;
+}
+
+export interface Oracle {
+  violation: Violation | null;
+  typed: Typed[];
+  sightings: Map<string, Sighting>;
+  newest: Map<Profile, Map<string, Typed>>;
+  discarded: Set<string>;
+  /** Per profile, the texts it lost sight of for a good reason, until it has pulled them again. */
+  outOfSight: Set<string>;
+  /** Texts that were in an outbox when it was cloned: the twin may send them at any later time. */
+  shared: Set<string>;
+  /** Histories in which a checksum alarm is legitimate. */
+  alarmsExpected: boolean;
+  onSaved(profile: Profile, draft: Draft, snapshot: string): void;
+  onDiscard(text: string): void;
+  onSent(profile: Profile, request: Request): void;
+  onPullServed(server: Server, pull: Pull, reply: PullReply): void;
+  onAlarm(profile: Profile, buckets: string[]): void;
+  onClone(from: Profile, to: Profile): void;
+  checkScreen(profile: Profile, server: Server, show: (record: string) => Shown): void;
+}
+
+export function newOracle(): Oracle {
+  const oracle: Oracle = {
+    violation: null,
+    typed: [],
+    sightings: new Map(),
+    newest: new Map(),
+    discarded: new Set(),
+    outOfSight: new Set(),
+    shared: new Set(),
+    alarmsExpected: false,
+    onSaved: (profile, draft, snapshot) => bookText(oracle, profile, draft, snapshot),
+    onDiscard: (text) => void oracle.discarded.add(text),
+    onSent: (profile, request) => bookRequest(oracle, profile, request),
+    onPullServed: (server, pull, reply) => checkGrants(oracle, server, pull, reply),
+    onAlarm: (profile, buckets) => {
+      if (!oracle.alarmsExpected) fail(oracle, 'I8', `checksum alarm of ${profile.user} on ${buckets.join(' ')}`);
+    },
+    onClone: (from, to) => {
+      oracle.newest.set(to, new Map(oracle.newest.get(from)));
+      for (const row of to.outbox.rows) oracle.shared.add(row.text);
+    },
+    checkScreen: (profile, server, show) => checkScreen(oracle, profile, server, show),
+  };
+  return oracle;
+}
+
+/** Keep the first violation of a history. */
+export function fail(oracle: Oracle, rule: string, detail: string): void {
+  oracle.violation ??= { rule, detail };
+}
+
+function bookText(oracle: Oracle, profile: Profile, draft: Draft, snapshot: string): void {
+  const { name, record, text } = draft;
+  const retry = draft.retryOf !== null;
+  const typed: Typed = { order: oracle.typed.length, origin: profile, name, record, text, snapshot, retry };
+  oracle.typed.push(typed);
+  if (name === 'move') return;
+  let newest = oracle.newest.get(profile);
+  if (!newest) oracle.newest.set(profile, (newest = new Map<string, Typed>()));
+  newest.set(record, typed);
+}
+
+/** I2 on the wire: one mutation id never names two payloads. */
+function bookRequest(oracle: Oracle, profile: Profile, request: Request): void {
+  if (request.kind === 'pull') return;
+  for (const m of request.push.mutations) {
+    const payload = JSON.stringify([m.name, m.record, m.text, m.snapshot, m.to, m.fate, m.base, m.at]);
+    const seen = oracle.sightings.get(m.id);
+    if (!seen) oracle.sightings.set(m.id, { ...m, payload });
+    else if (seen.payload !== payload) fail(oracle, 'I2', `id ${m.id} of ${profile.user} names two payloads`);
+  }
+}
+
+/** I5, sent: every row of the reply is in a bucket that the person of that tab may read now. */
+function checkGrants(oracle: Oracle, server: Server, pull: Pull, reply: PullReply): void {
+  for (const [bucket, page] of reply.buckets) {
+    if (page.rows.length > 0 && !mayRead(server, pull.user, bucket)) {
+      fail(oracle, 'I5', `${pull.user} is sent rows of ${bucket}`);
+    }
+  }
+}
+
+/** The oracle's own reading of "Buckets" and B2. */
+export function mayRead(server: Server, user: string, bucket: string): boolean {
+  const [kind, c, pupil] = bucket.split(':');
+  const membership = server.db.members.get(`${c}:${user}`);
+  if (kind === 'user') return c === user;
+  if (kind === 'class') return membership === 'staff' || membership === 'pupil';
+  if (kind === 'class-staff') return membership === 'staff';
+  const known = server.db.members.has(`${c}:${pupil}`);
+  return known && (membership === 'staff' || (pupil === user && membership !== undefined));
+}
+
+/** I7: one's own newest edit is on the screen: pending, head, branch, attention, or built upon by a later one. */
+function checkScreen(
+  oracle: Oracle,
+  profile: Profile,
+  server: Server,
+  show: (record: string) => Shown,
+): void {
+  for (const [record, typed] of oracle.newest.get(profile) ?? []) {
+    if (typed.name !== 'save' || oracle.discarded.has(typed.text)) continue;
+    const sight = `${profile.id} ${typed.order}`;
+    const shown = show(record);
+    const rows = [...shown.heads, ...shown.branches];
+    if (isVisible(oracle, typed, shown)) {
+      oracle.outOfSight.delete(sight);
+      continue;
+    }
+    if (wasDeleted(oracle, typed)) continue;
+    if (!canShow(profile, server, record)) oracle.outOfSight.add(sight);
+    if (oracle.outOfSight.has(sight)) continue;
+    const seen = rows.map((row) => `${row.bucket} ${row.text}`).join(', ');
+    fail(oracle, 'I7', `${profile.user} doesn't see ${typed.text} of ${record}, but ${shown.pending} [${seen}]`);
+    return;
+  }
+}
+
+function isVisible(oracle: Oracle, typed: Typed, shown: Shown): boolean {
+  if (shown.pending === typed.text || shown.attention.includes(typed.text)) return true;
+  const rows = [...shown.heads, ...shown.branches];
+  return rows.some((row) => row.text === typed.text || stemsFrom(oracle, row.head, typed.text));
+}
+
+/** Does the revision named `id` build on the text, through base links? */
+function stemsFrom(oracle: Oracle, id: string, text: string): boolean {
+  const visited = new Set<string>();
+  let at: string | null = id;
+  while (at !== null && !visited.has(at)) {
+    visited.add(at);
+    const sighting: Sighting | undefined = oracle.sightings.get(at);
+    if (sighting?.text === text) return true;
+    at = sighting?.base ?? null;
+  }
+  return false;
+}
+
+function wasDeleted(oracle: Oracle, typed: Typed): boolean {
+  for (const [id, sighting] of oracle.sightings) {
+    if (sighting.name !== 'remove' || sighting.record !== typed.record) continue;
+    if (stemsFrom(oracle, id, typed.text)) return true;
+  }
+  return false;
+}
+
+/** Could this device show the record at all? Not while its bucket is unsubscribed, dropped or being refilled. */
+function canShow(profile: Profile, server: Server, record: string): boolean {
+  const [kind, c, pupil] = record.split(':');
+  // Feedback may have been in that pupil's bucket when the reply was made, wherever it is now.
+  if (kind === 'fb' && !profile.want.includes(`work:${c}:${pupil}`)) return false;
+  for (const [bucket, heads] of server.db.heads) {
+    const live = heads.get(`r ${record}`);
+    if (!live || live.del || !mayRead(server, profile.user, bucket)) continue;
+    const others = bucket.startsWith('work:') && !bucket.endsWith(`:${profile.user}`);
+    if (others && !profile.want.includes(bucket)) continue;
+    if (profile.cache.cursors.has(bucket)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,118 @@
+import { profileOf } from './device.ts';
+import type { Device, OutboxRow } from './device.ts';
+import { beginPull, beginPush, runJob } from './device-sync.ts';
+import { noFaults } from './faults.ts';
+import { deliver } from './network.ts';
+import { fail } from './oracle.ts';
+import { checkAtRest } from './oracle-rest.ts';
+import { openTab } from './schedule.ts';
+import { screen } from './screen.ts';
+import { backup } from './server.ts';
+import { note } from './world.ts';
+import type { World } from './world.ts';
+
+/** I6: reliable rounds within which every outbox must be empty of unsent rows. */
+const ROUNDS = 16;
+
+/** The faults end. Every device works until it rests, then the invariants of rest are checked. */
+export function settleDown(world: World): void {
+  note(world, () => '--- quiet ---');
+  world.faults = noFaults();
+  const before = new Map(profilesOf(world).map((profile) => [profile, profile.rehomes]));
+  // What is still under way arrives first, at whatever tab is still open.
+  while (world.messages.length > 0) deliver(world);
+  for (const device of world.devices) {
+    device.app = 2;
+    drain(world, device);
+  }
+  // Twins of a cloned profile learn of each other only after both have sent: one quiet round is not rest.
+  for (let round = 0, quiet = 0; round < ROUNDS && quiet < 3; round += 1) {
+    syncRound(world);
+    quiet = restful(world) ? quiet + 1 : 0;
+  }
+  if (!restful(world)) fail(world.oracle, 'I6', `an outbox is not empty after ${ROUNDS} reliable rounds`);
+  for (const profile of profilesOf(world)) {
+    const more = profile.rehomes - (before.get(profile) ?? 0);
+    if (more > 3) fail(world.oracle, 'I11', `${profile.user} rehomed ${more} times at rest`);
+  }
+  backup(world.server);
+  backup(world.server);
+  for (let last = 0; last < 2; last += 1) syncRound(world);
+  const kept = profilesOf(world).find((profile) => profile.outbox.rows.some(isKept));
+  if (kept) fail(world.oracle, 'I6', `rows of ${kept.user} stay though durable: ${JSON.stringify(kept.outbox.rows)}`);
+  // At rest everything that can be shown is shown, whatever was out of sight on the way.
+  world.oracle.outOfSight.clear();
+  for (const device of world.devices) observe(world, device);
+  checkAtRest(world.oracle, world.server, world.devices);
+}
+
+function profilesOf(world: World): ReturnType<typeof profileOf>[] {
+  return world.devices.flatMap((device) => [...device.profiles.values()]);
+}
+
+/** A row that was set aside beyond what a restored server knows stays as a marker until the next rehome. */
+function isKept(row: OutboxRow): boolean {
+  return row.status !== 'rejected' && row.status !== 'parked';
+}
+
+function restful(world: World): boolean {
+  return profilesOf(world).every((profile) =>
+    profile.outbox.rows.every((row) => row.status !== 'open' && row.status !== 'sealed'),
+  );
+}
+
+function syncRound(world: World): void {
+  for (const device of world.devices) syncAll(world, device);
+}
+
+/** Each person of the device signs in, sends and pulls until there is nothing more. */
+function syncAll(world: World, device: Device): void {
+  for (const user of [...device.profiles.keys()]) {
+    device.session = user;
+    if (!device.tabs.some((tab) => tab.user === user)) openTab(world, device, user);
+    for (const tab of device.tabs.filter((candidate) => candidate.user === user)) {
+      drain(world, device);
+      beginPush(world, device, tab);
+      drain(world, device);
+    }
+    const [tab] = device.tabs.filter((candidate) => candidate.user === user);
+    if (!tab) continue;
+    for (let pulls = 0; pulls < 60; pulls += 1) {
+      beginPull(world, device, tab);
+      drain(world, device);
+      if (profileOf(device, user).cache.fills.size === 0 && !moreWaiting(world, device, user)) break;
+    }
+  }
+}
+
+/** Pages may be left although no fill is running. */
+function moreWaiting(world: World, device: Device, user: string): boolean {
+  const { cache, want } = profileOf(device, user);
+  for (const [bucket, cursor] of cache.cursors) {
+    const subscribed = !bucket.startsWith('work:') || bucket.endsWith(`:${user}`) || want.includes(bucket);
+    if (subscribed && cursor < (world.server.db.buckets.get(bucket)?.seq ?? 0)) return true;
+  }
+  return false;
+}
+
+/** Run every job and message until this device waits for nothing. */
+function drain(world: World, device: Device): void {
+  for (let i = 0; i < 200; i += 1) {
+    const tab = device.tabs.find((candidate) => candidate.jobs.length > 0);
+    const job = tab?.jobs.shift();
+    if (tab && job) runJob(world, device, tab, job);
+    else if (world.messages.length > 0) deliver(world);
+    else return;
+    observe(world, device);
+  }
+}
+
+/** I7 after every step. */
+export function observe(world: World, device: Device): void {
+  const { oracle } = world;
+  if (oracle.violation !== null) return;
+  for (const profile of device.profiles.values()) {
+    oracle.checkScreen(profile, world.server, (record) => screen(profile, record, world.sw));
+  }
+  note(world, () => `screens of d${device.id}: ${JSON.stringify(oracle.violation)}`);
+}

@@ -1,0 +1,155 @@
+import { cloneProfile, emptyCache, newProfile, profileOf } from './device.ts';
+import type { Device, Tab } from './device.ts';
+import { DAY } from './cache.ts';
+import { beginPull, beginPush, runJob } from './device-sync.ts';
+import { deliver } from './network.ts';
+import { act, tendAttention } from './person.ts';
+import { CLASSES, PUPILS, TEACHER, USERS } from './records.ts';
+import { backup, collect, commit, restore, setMember, writeGuard } from './server.ts';
+import type { RestoreKind } from './server.ts';
+import { store } from './server-rules.ts';
+import { mintFor, note } from './world.ts';
+import type { World } from './world.ts';
+
+/** One random step of virtual time: a person, a device, the network, the server, or a fault. */
+export function step(world: World): Device | undefined {
+  const { rng } = world;
+  world.now += 1 + rng.int(2000);
+  strikeServer(world);
+  const roll = rng.next();
+  if (roll < 0.33) {
+    deliver(world);
+    return undefined;
+  }
+  const device = rng.pick(world.devices);
+  strikeDevice(world, device);
+  const tab = tabOf(world, device);
+  if (roll < 0.6) runSomeJob(world, device, tab);
+  else if (roll < 0.78) act(world, device, tab);
+  else if (roll < 0.86) beginPush(world, device, tab);
+  else if (roll < 0.97) beginPull(world, device, tab);
+  else if (roll < 0.985) tendAttention(world, device, tab);
+  else changeWant(world, device, tab);
+  return device;
+}
+
+/** An open tab of the device, opening one when a kill left none. */
+export function tabOf(world: World, device: Device): Tab {
+  const open = device.tabs;
+  if (open.length === 0 || (open.length < 3 && world.rng.chance(world.faults.secondTab))) {
+    const user = device.session ?? [...device.profiles.keys()][0] ?? TEACHER;
+    openTab(world, device, user);
+  }
+  return world.rng.pick(device.tabs);
+}
+
+export function openTab(world: World, device: Device, user: string): Tab {
+  if (!device.profiles.has(user)) {
+    const id = device.id * 10 + device.profiles.size;
+    device.profiles.set(user, newProfile(id, user, mintFor(world)('client')));
+  }
+  const tab: Tab = { id: (world.tabs += 1), user, jobs: [], pushed: null };
+  device.tabs.push(tab);
+  return tab;
+}
+
+function runSomeJob(world: World, device: Device, tab: Tab): void {
+  if (tab.jobs.length === 0) return;
+  const [job] = tab.jobs.splice(world.rng.int(tab.jobs.length), 1);
+  if (job) runJob(world, device, tab, job);
+}
+
+/** R8: a teacher's list of pupils changes. */
+function changeWant(world: World, device: Device, tab: Tab): void {
+  if (tab.user !== TEACHER) return;
+  const all = CLASSES.flatMap((c) => PUPILS.map((pupil) => `work:${c}:${pupil}`));
+  profileOf(device, tab.user).want = all.filter(() => world.rng.chance(0.5));
+}
+
+function strikeDevice(world: World, device: Device): void {
+  const { rng, faults } = world;
+  if (rng.chance(faults.kill)) {
+    note(world, () => `d${device.id} is killed`);
+    device.tabs = [];
+  }
+  if (rng.chance(faults.switchUser)) switchUser(world, device);
+  if (rng.chance(faults.clone) && world.devices.length < 6) cloneDevice(world, device);
+  for (const profile of device.profiles.values()) {
+    if (rng.chance(faults.cacheDelete)) {
+      note(world, () => `d${device.id} loses the cache of ${profile.user}`);
+      profile.cache = emptyCache();
+    }
+    const victim = [...profile.cache.rows.values()][0];
+    if (victim && rng.chance(faults.corrupt)) {
+      world.oracle.alarmsExpected = true;
+      const count = profile.cache.counts.get(victim.bucket);
+      if (count) profile.cache.counts.set(victim.bucket, { ...count, sum: count.sum + 1 });
+      victim.rev += 1;
+      note(world, () => `d${device.id} has a corrupt row in ${victim.bucket}`);
+    }
+  }
+  if (rng.chance(faults.oldApp)) world.server.minApp = 2;
+}
+
+/** The cookie changes: signed out, or another person. Old tabs stay open until they notice (S1). */
+function switchUser(world: World, device: Device): void {
+  const users = [...device.profiles.keys()];
+  const roll = world.rng.next();
+  device.session = roll < 0.25 ? null : roll < 0.8 ? world.rng.pick(users) : world.rng.pick(USERS);
+  note(world, () => `d${device.id} has the cookie of ${device.session}`);
+  if (device.session !== null && world.rng.chance(0.6)) {
+    device.tabs = device.tabs.filter((tab) => tab.user === device.session);
+    openTab(world, device, device.session);
+  }
+}
+
+function cloneDevice(world: World, device: Device): void {
+  const id = world.devices.length;
+  const profiles = new Map(
+    [...device.profiles].map(([user, profile], i) => [user, cloneProfile(profile, id * 10 + i)]),
+  );
+  for (const [user, twin] of profiles) world.oracle.onClone(profileOf(device, user), twin);
+  world.devices.push({ ...device, id, profiles, tabs: [] });
+  note(world, () => `d${device.id} is cloned as d${id}`);
+}
+
+function strikeServer(world: World): void {
+  const { rng, faults, server } = world;
+  if (rng.chance(faults.backup)) {
+    backup(server);
+    note(world, () => `backup`);
+  }
+  if (rng.chance(0.2)) writeGuard(server);
+  if (rng.chance(faults.restore)) restoreSome(world, rng.pick(['tool', 'guarded'] as const));
+  if (rng.chance(faults.bareRestore)) restoreSome(world, 'bare');
+  if (rng.chance(faults.member)) {
+    const [c, user] = [rng.pick(CLASSES), rng.pick(USERS)];
+    const to = rng.chance(0.4) ? 'left' : user === TEACHER ? 'staff' : 'pupil';
+    if (to !== 'left' || server.db.members.has(`${c}:${user}`)) setMember(server, c, user, to, world.now);
+    note(world, () => `${user} is ${to} in ${c}`);
+  }
+  if (rng.chance(faults.serverMove)) moveByServer(world);
+  if (rng.chance(faults.longPause)) {
+    world.now += rng.pick([DAY / 2, 2 * DAY, 31 * DAY]);
+    collect(server, world.now, 30);
+    note(world, () => 'time passes, tombstones are collected');
+  }
+}
+
+function restoreSome(world: World, kind: RestoreKind): void {
+  const candidates = world.server.backups.slice(-2);
+  if (candidates.length === 0) return;
+  // By hand, a restore within a second of the guard, or without it, is not seen by the server itself.
+  if (kind !== 'tool') world.oracle.alarmsExpected = true;
+  restore(world.server, world.rng.pick(candidates), kind);
+  note(world, () => `restore by ${kind} to epoch ${world.server.db.state.get('state')?.epoch}`);
+}
+
+/** B4: the scheduler of the server moves an assignment into its class, or back. */
+function moveByServer(world: World): void {
+  const ids = [...world.server.db.records].filter(([id, r]) => /^(task|fb):/.test(id) && !r.deleted);
+  if (ids.length === 0) return;
+  const [id, state] = world.rng.pick(ids);
+  const stage = state.stage === 'out' ? 'in' : 'out';
+  commit(world.server, (db, tx) => store(db, tx, id, { ...state, stage }, world.now));
+}

@@ -1,0 +1,135 @@
+import type { Result, Row } from './wire.ts';
+
+export interface MutationRow {
+  id: string;
+  user: string;
+  payload: string;
+  status: Result['status'];
+  reason: string;
+}
+export interface Revision {
+  id: string;
+  name: string;
+  record: string;
+  text: string;
+  base: string | null;
+}
+export interface Branch {
+  /** Mutation id of the first revision of the branch; names its row. */
+  id: string;
+  head: string;
+  text: string;
+}
+export interface RecordState {
+  head: string;
+  text: string;
+  deleted: boolean;
+  stage: string;
+  branches: readonly Branch[];
+}
+export interface ClientRow {
+  user: string;
+  last: number;
+  digest: number;
+}
+export interface BucketRow {
+  seq: number;
+  floor: number;
+  n: number;
+  sum: number;
+}
+export interface Head extends Row {
+  deletedAt: number;
+}
+export type Membership = 'staff' | 'pupil' | 'left';
+
+/** Everything that one SQLite file would hold. Values are replaced, never changed, so a copy is shallow. */
+export interface Db {
+  state: Map<'state', { epoch: string; snap: number; ord: number }>;
+  clients: Map<string, ClientRow>;
+  mutations: Map<string, MutationRow>;
+  /** In order of execution and deliberately without a unique id: the oracle looks for doubles here. */
+  revisions: Map<number, Revision>;
+  slots: Map<string, string>;
+  buckets: Map<string, BucketRow>;
+  heads: Map<string, Map<string, Head>>;
+  records: Map<string, RecordState>;
+  members: Map<string, Membership>;
+  effects: Map<number, { mutation: string; sent: boolean }>;
+}
+
+/** An open transaction: how to undo each write so far. A savepoint is a length of this list. */
+export interface Tx {
+  undo: (() => void)[];
+}
+
+export function emptyDb(epoch: string): Db {
+  return {
+    state: new Map([['state', { epoch, snap: 1, ord: 0 }]]),
+    clients: new Map(),
+    mutations: new Map(),
+    revisions: new Map(),
+    slots: new Map(),
+    buckets: new Map(),
+    heads: new Map(),
+    records: new Map(),
+    members: new Map(),
+    effects: new Map(),
+  };
+}
+
+export function copyDb(db: Db): Db {
+  return {
+    state: new Map(db.state),
+    clients: new Map(db.clients),
+    mutations: new Map(db.mutations),
+    revisions: new Map(db.revisions),
+    slots: new Map(db.slots),
+    buckets: new Map(db.buckets),
+    heads: new Map([...db.heads].map(([bucket, rows]) => [bucket, new Map(rows)])),
+    records: new Map(db.records),
+    members: new Map(db.members),
+    effects: new Map(db.effects),
+  };
+}
+
+/** Write one value inside a transaction. */
+export function put<K, V>(tx: Tx, map: Map<K, V>, key: K, value: V): void {
+  const had = map.has(key);
+  const before = map.get(key);
+  tx.undo.push(() => {
+    if (had && before !== undefined) map.set(key, before);
+    else map.delete(key);
+  });
+  map.set(key, value);
+}
+
+/** Delete one value inside a transaction. */
+export function drop<K, V>(tx: Tx, map: Map<K, V>, key: K): void {
+  const before = map.get(key);
+  if (before === undefined) return;
+  tx.undo.push(() => map.set(key, before));
+  map.delete(key);
+}
+
+/** Undo back to a savepoint (0 = the whole transaction). */
+export function rollback(tx: Tx, savepoint: number): void {
+  while (tx.undo.length > savepoint) tx.undo.pop()?.();
+}
+
+export function stateOf(db: Db): { epoch: string; snap: number; ord: number } {
+  return db.state.get('state') ?? { epoch: '', snap: 0, ord: 0 };
+}
+
+export function bucketOf(db: Db, bucket: string): BucketRow {
+  return db.buckets.get(bucket) ?? { seq: 0, floor: 0, n: 0, sum: 0 };
+}
+
+export function headsOf(db: Db, bucket: string): Map<string, Head> {
+  let rows = db.heads.get(bucket);
+  if (!rows) {
+    rows = new Map();
+    db.heads.set(bucket, rows);
+  }
+  return rows;
+}

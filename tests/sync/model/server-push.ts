@@ -1,0 +1,132 @@
+import { chain } from './checksums.ts';
+import { bucketOf, put, rollback, stateOf } from './server-db.ts';
+import type { ClientRow, Db, MutationRow, Tx } from './server-db.ts';
+import { execute, PoisonError } from './server-rules.ts';
+import type { Verdict } from './server-rules.ts';
+import type { Switches } from './switches.ts';
+import { payloadOf } from './wire.ts';
+import type { Mutation, Pull, Push, PushReply, Result } from './wire.ts';
+
+export interface PushContext {
+  db: Db;
+  sw: Switches;
+  now: number;
+  /** The oldest app version whose rows the server can read (D5). */
+  minApp: number;
+  session: string | null;
+  /** Where SQLITE_BUSY strikes: before the k-th mutation, or never. */
+  busyAt: number;
+  /** Called between the two commits of the mutant that has two; may throw to crash there. */
+  between: () => void;
+}
+
+/** S1 to S6: one push in one transaction. The caller decides whether the commit survives a crash. */
+export function handlePush(ctx: PushContext, tx: Tx, push: Push): PushReply {
+  const { db } = ctx;
+  const refused = refusal(ctx, push);
+  if (refused) return refused;
+  const snapped = stateOf(db);
+  put(tx, db.state, 'state', { ...snapped, snap: snapped.snap + 1 });
+  const results: Result[] = [];
+  for (const [k, m] of push.mutations.entries()) {
+    if (k === ctx.busyAt) {
+      rollback(tx, 0);
+      return reply(db, push, 'busy', [], null);
+    }
+    const problem = take(ctx, tx, push, m, results);
+    if (problem === 'rehome') return reply(db, push, 'rehome', results, null);
+    if (problem === 'remint') return reply(db, push, 'rehome', results, m.id);
+  }
+  return reply(db, push, 'none', results, null);
+}
+
+/** What is refused before anything is read or written. */
+function refusal(ctx: PushContext, push: Push): PushReply | undefined {
+  const { db, sw } = ctx;
+  if (ctx.session === null) return reply(db, push, 'session', [], null);
+  const bound = db.clients.get(push.client)?.user ?? push.user;
+  if (sw.owner && (push.user !== ctx.session || push.user !== bound)) {
+    return { error: 'owner', epoch: '', last: 0, results: [], remint: null };
+  }
+  if (push.app < ctx.minApp) return reply(db, push, 'upgrade', [], null);
+  const anyEpoch = !sw.pullFirst && push.epoch === null;
+  if (sw.epoch && !anyEpoch && push.epoch !== stateOf(db).epoch) return reply(db, push, 'epoch', [], null);
+  return undefined;
+}
+
+function reply(
+  db: Db,
+  push: Push,
+  error: PushReply['error'],
+  results: Result[],
+  remint: string | null,
+): PushReply {
+  return { error, epoch: stateOf(db).epoch, last: clientOf(db, push).last, results, remint };
+}
+
+function clientOf(db: Db, push: Push): ClientRow {
+  return db.clients.get(push.client) ?? { user: push.user, last: 0, digest: 0 };
+}
+
+/** One mutation: S3, S4, S5. */
+function take(
+  ctx: PushContext,
+  tx: Tx,
+  push: Push,
+  m: Mutation,
+  results: Result[],
+): 'ok' | 'rehome' | 'remint' {
+  const { db, sw } = ctx;
+  const user = sw.owner ? push.user : (ctx.session ?? push.user);
+  const { last } = clientOf(db, push);
+  const known = sw.dedupe ? db.mutations.get(m.id) : undefined;
+  if (known) {
+    if (known.payload !== payloadOf(m) || known.user !== user) return sw.remint ? 'remint' : 'rehome';
+    if (m.seq === last + 1) advance(db, tx, push, m);
+    results.push({ id: m.id, seq: m.seq, status: known.status, reason: known.reason, dup: true });
+    return 'ok';
+  }
+  if (sw.contiguous && m.seq !== last + 1) return 'rehome';
+  const verdict = attempt(ctx, tx, m, user);
+  if (!sw.oneCommit) {
+    tx.undo.length = 0;
+    ctx.between();
+  }
+  const reason = verdict.status === 'rejected' ? verdict.reason : verdict.status;
+  const row: MutationRow = { id: m.id, user, payload: payloadOf(m), status: verdict.status, reason };
+  put(tx, db.mutations, m.id, row);
+  advance(db, tx, push, m);
+  results.push({ id: m.id, seq: m.seq, status: row.status, reason: row.reason, dup: false });
+  return 'ok';
+}
+
+/** S5: the rules under a savepoint; an exception parks. */
+function attempt(ctx: PushContext, tx: Tx, m: Mutation, user: string): Verdict | { status: 'parked' } {
+  const savepoint = tx.undo.length;
+  try {
+    return execute(ctx.db, tx, m, ctx.now, user, ctx.sw);
+  } catch (error) {
+    if (!(error instanceof PoisonError)) throw error;
+    rollback(tx, savepoint);
+    return { status: 'parked' };
+  }
+}
+
+function advance(db: Db, tx: Tx, push: Push, m: Mutation): void {
+  const client = clientOf(db, push);
+  put(tx, db.slots, `${push.client}/${m.seq}`, m.id);
+  put(tx, db.clients, push.client, {
+    user: client.user,
+    last: Math.max(client.last, m.seq),
+    digest: chain(client.digest, m.id),
+  });
+}
+
+/** V3, third way: a device of this epoch that has seen more than this server ever said. */
+export function serverWentBack(db: Db, sw: Switches, pull: Pull): boolean {
+  if (pull.epoch !== stateOf(db).epoch) return false;
+  if (sw.snapShown && pull.snap > stateOf(db).snap) return true;
+  if (pull.confirmed > (db.clients.get(pull.client)?.last ?? 0)) return true;
+  for (const [bucket, cursor] of pull.cursors) if (cursor > bucketOf(db, bucket).seq) return true;
+  return false;
+}

@@ -1,0 +1,196 @@
+import { rowSum, SUM_MODULUS } from './checksums.ts';
+import { hashOf } from './random.ts';
+import { bucketsOf, part, PUPILS, TEACHER } from './records.ts';
+import { bucketOf, drop, headsOf, put, stateOf } from './server-db.ts';
+import type { Branch, Db, Head, RecordState, Tx } from './server-db.ts';
+import type { Switches } from './switches.ts';
+import type { Mutation, Row } from './wire.ts';
+
+/** What a rule answers; a thrown PoisonError is the "unexpected exception" of S5. */
+export type Verdict = { status: 'applied' } | { status: 'rejected'; reason: string };
+
+export class PoisonError extends Error {}
+
+/** Buckets that a user may read, as of now (R1, B2). */
+export function grantsOf(db: Db, user: string): string[] {
+  const grants = [`user:${user}`];
+  for (const [key, membership] of db.members) {
+    if (part(key, 1) !== user) continue;
+    const c = part(key, 0);
+    if (membership === 'staff') grants.push(`class:${c}`, `class-staff:${c}`, ...pupilsOf(db, c));
+    if (membership === 'pupil') grants.push(`class:${c}`, `work:${c}:${user}`);
+    if (membership === 'left' && user !== TEACHER) grants.push(`work:${c}:${user}`);
+  }
+  return grants;
+}
+
+function pupilsOf(db: Db, c: string): string[] {
+  return PUPILS.filter((p) => db.members.has(`${c}:${p}`)).map((p) => `work:${c}:${p}`);
+}
+
+/** The classes whose staff see this pupil's notes as annotations; a teacher's notes stay private. */
+function classesOf(db: Db, user: string): string[] {
+  if (user === TEACHER) return [];
+  return [...db.members.keys()].filter((key) => part(key, 1) === user).map((key) => part(key, 0));
+}
+
+/** Run one mutation inside `tx`. Throws PoisonError; refusals are values. */
+export function execute(db: Db, tx: Tx, m: Mutation, now: number, user: string, sw: Switches): Verdict {
+  if (m.fate === 'bad') return { status: 'rejected', reason: 'field' };
+  if (!mayWrite(db, m.record, user)) return { status: 'rejected', reason: 'forbidden' };
+  const verdict = decide(db, tx, m, now, sw);
+  // After the writes, so that a parked mutation proves the savepoint as well.
+  if (m.fate === 'poison') throw new PoisonError(m.id);
+  return verdict;
+}
+
+function decide(db: Db, tx: Tx, m: Mutation, now: number, sw: Switches): Verdict {
+  const record = db.records.get(m.record);
+  switch (m.name) {
+    case 'save':
+      saveText(db, tx, m, record, now, sw);
+      return { status: 'applied' };
+    case 'remove':
+      // The edit wins: a delete that did not see the head, or a branch still open, changes nothing (M8).
+      if (record && !record.deleted && record.head === m.base && record.branches.length === 0) {
+        store(db, tx, m.record, { ...record, deleted: true, head: m.id }, now);
+        addRevision(db, tx, m);
+      }
+      return { status: 'applied' };
+    case 'move':
+      if (!record || record.deleted) return { status: 'rejected', reason: 'parent_missing' };
+      store(db, tx, m.record, { ...record, stage: m.to }, now);
+      return { status: 'applied' };
+    case 'submit':
+      submit(db, tx, m, now, sw);
+      return { status: 'applied' };
+  }
+}
+
+/** M6: one's own work is accepted from anyone who was ever a member; staff records need a staff member. */
+function mayWrite(db: Db, record: string, user: string): boolean {
+  const kind = part(record, 0);
+  if (kind === 'note') return part(record, 1) === user;
+  const membership = db.members.get(`${part(record, 1)}:${user}`);
+  if (kind === 'ans' || kind === 'sub') return part(record, 2) === user && membership !== undefined;
+  // Feedback is for someone who is or was in the class (M1: else its parent is missing).
+  if (kind === 'fb' && !db.members.has(`${part(record, 1)}:${part(record, 2)}`)) return false;
+  return membership === 'staff';
+}
+
+/** M4: base = head advances; a base on a branch advances that branch; anything else is a new branch. */
+function saveText(
+  db: Db,
+  tx: Tx,
+  m: Mutation,
+  record: RecordState | undefined,
+  now: number,
+  sw: Switches,
+): void {
+  if (!record || record.deleted || record.head === m.base) {
+    const kept = record ?? { stage: 'in', branches: [] };
+    store(db, tx, m.record, { ...kept, head: m.id, text: m.text, deleted: false }, now);
+  } else if (sw.keepLoser) {
+    store(db, tx, m.record, { ...record, branches: withBranch(record.branches, m) }, now);
+  } else {
+    return;
+  }
+  addRevision(db, tx, m);
+}
+
+function withBranch(branches: readonly Branch[], m: Mutation): Branch[] {
+  const extended = branches.findIndex((branch) => branch.head === m.base);
+  if (extended < 0) return [...branches, { id: m.id, head: m.id, text: m.text }];
+  return branches.map((branch, i) => (i === extended ? { id: branch.id, head: m.id, text: m.text } : branch));
+}
+
+function addRevision(db: Db, tx: Tx, m: Mutation): void {
+  const ord = nextOrd(db, tx);
+  put(tx, db.revisions, ord, {
+    id: m.id,
+    name: m.name,
+    record: m.record,
+    text: m.text,
+    base: m.base,
+  });
+}
+
+function nextOrd(db: Db, tx: Tx): number {
+  const state = stateOf(db);
+  put(tx, db.state, 'state', { ...state, ord: state.ord + 1 });
+  return state.ord + 1;
+}
+
+/** M2: the snapshot row is written once and never again; the mail is an effect with its key. */
+function submit(db: Db, tx: Tx, m: Mutation, now: number, sw: Switches): void {
+  const scope = `${part(m.record, 1)}:${part(m.record, 2)}`;
+  const heads = [...db.records].filter(([id]) => id.startsWith(`ans:${scope}:`)).map(([, r]) => r.text);
+  const text = sw.snapshotFromArgs ? m.snapshot : heads.sort().join(',');
+  addRevision(db, tx, m);
+  putRow(db, tx, `work:${scope}`, liveRow(`s ${m.id}`, m.record, m.id, `${m.text}=${text}`, 'snapshot'), now);
+  put(tx, db.effects, nextOrd(db, tx), { mutation: m.id, sent: false });
+}
+
+/** Store a record's state and write all its projections in the same transaction (B1). */
+export function store(db: Db, tx: Tx, id: string, state: RecordState, now: number): void {
+  put(tx, db.records, id, state);
+  const rows = state.branches.map((b) => liveRow(`b ${b.id}`, id, b.head, b.text, 'branch'));
+  if (!state.deleted) rows.push(liveRow(`r ${id}`, id, state.head, state.text, 'record', state.stage));
+  const wanted = bucketsOf(id, state.stage, (user) => classesOf(db, user));
+  for (const bucket of wanted) for (const row of rows) putRow(db, tx, bucket, row, now);
+  for (const [bucket, held] of db.heads) {
+    const keys = wanted.includes(bucket) ? new Set(rows.map((row) => row.key)) : undefined;
+    for (const head of held.values()) {
+      if (head.record === id && head.kind !== 'snapshot' && !head.del && !keys?.has(head.key)) {
+        putRow(db, tx, bucket, { ...head, del: true, head: state.head, text: '' }, now);
+      }
+    }
+  }
+}
+
+/** A server-made row of the class staff's bucket: joining and leaving write and remove it. */
+export function putRoster(db: Db, tx: Tx, c: string, user: string, member: boolean, now: number): void {
+  const row = liveRow(`r roster:${c}:${user}`, `roster:${c}:${user}`, 'system', user, 'roster');
+  if (member || headsOf(db, `class-staff:${c}`).has(row.key)) {
+    putRow(db, tx, `class-staff:${c}`, { ...row, del: !member }, now);
+  }
+}
+
+function liveRow(
+  key: string,
+  record: string,
+  head: string,
+  text: string,
+  kind: Row['kind'],
+  stage = '',
+): Row {
+  return { key, record, seq: 0, del: false, rev: hashOf(`${head}|${text}|${stage}`), head, text, kind };
+}
+
+/** Append to a bucket: the newest change of each row, with the counter row of B3 and the checksum of R4. */
+function putRow(db: Db, tx: Tx, bucket: string, row: Row, now: number): void {
+  const heads = headsOf(db, bucket);
+  const before = heads.get(row.key);
+  if (before && !before.del && !row.del && before.rev === row.rev) return;
+  const counter = bucketOf(db, bucket);
+  const seq = counter.seq + 1;
+  let { n, sum } = counter;
+  if (before && !before.del) [n, sum] = [n - 1, (sum - rowSum(before) + SUM_MODULUS) % SUM_MODULUS];
+  if (!row.del) [n, sum] = [n + 1, (sum + rowSum(row)) % SUM_MODULUS];
+  const head: Head = { ...row, seq, deletedAt: row.del ? now : 0 };
+  put(tx, heads, row.key, head);
+  put(tx, db.buckets, bucket, { ...counter, seq, n, sum });
+}
+
+/** R5: forget tombstones deleted before `until` and raise the floor. */
+export function collectTombstones(db: Db, tx: Tx, until: number): void {
+  for (const [bucket, heads] of db.heads) {
+    let floor = bucketOf(db, bucket).floor;
+    for (const head of [...heads.values()]) {
+      if (!head.del || head.deletedAt >= until) continue;
+      floor = Math.max(floor, head.seq);
+      drop(tx, heads, head.key);
+    }
+    if (floor > bucketOf(db, bucket).floor) put(tx, db.buckets, bucket, { ...bucketOf(db, bucket), floor });
+  }
+}

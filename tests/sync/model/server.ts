@@ -1,0 +1,158 @@
+import { copyDb, emptyDb, put, rollback, stateOf } from './server-db.ts';
+import type { Db, Membership, Tx } from './server-db.ts';
+import { handlePull } from './server-pull.ts';
+import { handlePush, serverWentBack } from './server-push.ts';
+import { collectTombstones, putRoster, store } from './server-rules.ts';
+import { PUPILS, TEACHER } from './records.ts';
+import type { Switches } from './switches.ts';
+import type { Pull, PullReply, Push, PushReply } from './wire.ts';
+
+/** A server process with its one database, its backups and what lies outside the database. */
+export interface Server {
+  db: Db;
+  sw: Switches;
+  backups: Db[];
+  /** V3: (epoch, snap), written now and then outside the database. */
+  guard: { epoch: string; snap: number } | null;
+  epochs: number;
+  /** Which run of history this is; every restore starts another. Known to the oracle only. */
+  timeline: number;
+  mailbox: { timeline: number; mutation: string }[];
+  minApp: number;
+  page: number;
+}
+
+export type Crash = 'none' | 'inside' | 'after';
+
+class CrashError extends Error {}
+
+export function newServer(sw: Switches, page: number): Server {
+  const db = emptyDb('e1');
+  const server: Server = {
+    db,
+    sw,
+    backups: [],
+    guard: null,
+    epochs: 1,
+    timeline: 1,
+    mailbox: [],
+    minApp: 1,
+    page,
+  };
+  return server;
+}
+
+/** Handle one push under a fault. `undefined` = no reply leaves the server. */
+export function servePush(
+  server: Server,
+  push: Push,
+  fault: { session: string | null; busyAt: number; crash: Crash; now: number },
+): PushReply | undefined {
+  sendMail(server);
+  const tx: Tx = { undo: [] };
+  const between = (): void => {
+    if (fault.crash === 'inside') throw new CrashError();
+  };
+  const { db, sw, minApp } = server;
+  if (confirmedTooHigh(server, push)) rotateEpoch(server);
+  const ctx = { db, sw, minApp, now: fault.now, session: fault.session, busyAt: fault.busyAt, between };
+  let reply: PushReply;
+  try {
+    reply = handlePush(ctx, tx, push);
+  } catch (error) {
+    if (!(error instanceof CrashError)) throw error;
+    return undefined;
+  }
+  if (fault.crash === 'inside') {
+    rollback(tx, 0);
+    return undefined;
+  }
+  if (fault.crash === 'after') return undefined;
+  sendMail(server);
+  return reply;
+}
+
+/** V3 on a push: a `confirmed` of this epoch above what this server recorded. */
+function confirmedTooHigh(server: Server, push: Push): boolean {
+  const last = server.db.clients.get(push.client)?.last ?? 0;
+  return push.epoch === stateOf(server.db).epoch && push.confirmed > last;
+}
+
+export function servePull(server: Server, pull: Pull, session: string | null): PullReply {
+  sendMail(server);
+  const { sw, minApp, page } = server;
+  const trusted = session === pull.user || !sw.owner;
+  if (trusted && serverWentBack(server.db, sw, pull)) rotateEpoch(server);
+  return handlePull({ db: server.db, sw, minApp, session, page, durable: durableOf(server, pull.client) }, pull);
+}
+
+/** V2: the last seq covered by the last two verified backups, whichever of the two is restored. */
+function durableOf(server: Server, client: string): number {
+  const [older, newer] = server.backups.slice(-2);
+  if (!older || !newer) return 0;
+  const [a, b] = [older.clients.get(client)?.last ?? 0, newer.clients.get(client)?.last ?? 0];
+  return server.sw.durableByBoth ? Math.min(a, b) : a;
+}
+
+/** After the commit, and again at boot: claim the effect, then send, so at most once. */
+function sendMail(server: Server): void {
+  for (const [key, effect] of server.db.effects) {
+    if (effect.sent) continue;
+    server.db.effects.set(key, { ...effect, sent: true });
+    server.mailbox.push({ timeline: server.timeline, mutation: effect.mutation });
+  }
+}
+
+export function rotateEpoch(server: Server): void {
+  if (!server.sw.epoch) return;
+  server.epochs += 1;
+  const state = stateOf(server.db);
+  server.db.state.set('state', { ...state, epoch: `e${server.epochs}`, snap: state.snap + 1 });
+}
+
+export function backup(server: Server): void {
+  server.backups.push(copyDb(server.db));
+  if (server.backups.length > 3) server.backups.shift();
+}
+
+export type RestoreKind = 'tool' | 'guarded' | 'bare';
+
+/** Put one of the last two backups back: by the tool, by hand with the guard file, or by hand without it. */
+export function restore(server: Server, from: Db, kind: RestoreKind): void {
+  server.db = copyDb(from);
+  server.timeline += 1;
+  const { epoch, snap } = stateOf(server.db);
+  const behind = server.guard !== null && (server.guard.epoch !== epoch || server.guard.snap > snap);
+  if (kind === 'tool' || (kind === 'guarded' && behind)) rotateEpoch(server);
+  server.guard = null;
+}
+
+export function writeGuard(server: Server): void {
+  const { epoch, snap } = stateOf(server.db);
+  server.guard = { epoch, snap };
+}
+
+/** One change made by the server itself or through its second door, in its own commit. */
+export function commit(server: Server, change: (db: Db, tx: Tx) => void): void {
+  const tx: Tx = { undo: [] };
+  const state = stateOf(server.db);
+  put(tx, server.db.state, 'state', { ...state, snap: state.snap + 1 });
+  change(server.db, tx);
+}
+
+/** Join, leave or rejoin; a pupil's own records get their projections for a new class (B1, B2). */
+export function setMember(server: Server, c: string, user: string, to: Membership, now: number): void {
+  commit(server, (db, tx) => {
+    put(tx, db.members, `${c}:${user}`, to);
+    if (user !== TEACHER) putRoster(db, tx, c, user, to === 'pupil', now);
+    if (!PUPILS.some((pupil) => pupil === user)) return;
+    for (const [id, state] of [...db.records]) {
+      if (id.startsWith(`note:${user}:`)) store(db, tx, id, state, now);
+    }
+  });
+}
+
+/** R5: tombstones older than 30 days go. */
+export function collect(server: Server, now: number, days: number): void {
+  commit(server, (db, tx) => collectTombstones(db, tx, now - days * 86_400_000));
+}

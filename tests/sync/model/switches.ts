@@ -1,0 +1,123 @@
+/**
+ * The switchboard: one entry per safeguard of SYNC.md, all on in the protocol under proof.
+ * A mutant is this board with one entry off; the suite must notice each.
+ */
+export interface Switches {
+  /** S3: a known id returns its stored result and is not executed again. */
+  dedupe: boolean;
+  /** S6: effects and the acknowledgement commit together. */
+  oneCommit: boolean;
+  /** O1: a sealed row is never coalesced into. */
+  sealedIsImmutable: boolean;
+  /** O1: nothing is coalesced across a submit or delete of the same scope. */
+  barriers: boolean;
+  /** R6: a drop deletes cache rows only. */
+  dropSparesOutbox: boolean;
+  /** V3: the server's epoch rotates after a restore and devices act on it. */
+  epoch: boolean;
+  /** V2: an acknowledged row is kept until it is durable. */
+  keepUntilDurable: boolean;
+  /** V2 (refined): `durable` is covered by both of the last two backups, not by one of them. */
+  durableByBoth: boolean;
+  /** R2: the overlay ends on the pull, not on the push's reply. */
+  overlayUntilPull: boolean;
+  /** R5: a cursor below the floor resets the bucket. */
+  floor: boolean;
+  /** M4: the text that loses a conflict is kept as a revision and a branch. */
+  keepLoser: boolean;
+  /** M7: a rejected or parked text moves to attention. */
+  keepRejected: boolean;
+  /** B1, C2: the cache key includes the bucket. */
+  bucketInKey: boolean;
+  /** R3: a foreign digest means rehome. */
+  digest: boolean;
+  /** O2: ids are minted at sealing. */
+  idAtSeal: boolean;
+  /** R2: client, epoch, from and snap of a reply are compared with what is stored. */
+  staleGuard: boolean;
+  /** S2: a device pulls before its first push. */
+  pullFirst: boolean;
+  /** C2: `acked` carries its client id. */
+  ackedNamesClient: boolean;
+  /** R7: `acked` advances only when every bucket has `more: false`. */
+  ackedWaitsForPages: boolean;
+  /** R7 (refined): nor when a bucket of the reply was skipped (R2) or failed its checksum. */
+  ackedWaitsForSkipped: boolean;
+  /** R7: the pages of a fill go to a second generation. */
+  secondGeneration: boolean;
+  /** R7: a fill older than a day starts again. */
+  fillAges: boolean;
+  /** R1: a pull repeats every non-applied result that is not confirmed. */
+  badInPull: boolean;
+  /** S1: the body's user must be the session's and the client's. */
+  owner: boolean;
+  /** S4: a gap or a reused slot is refused with `rehome`. */
+  contiguous: boolean;
+  /** M2: the snapshot is the one submitted, not the server's heads at arrival. */
+  snapshotFromArgs: boolean;
+  /** V1: a rehome queues again every row that is not known durable. */
+  rehomeRequeues: boolean;
+  /** R6: a revoked bucket is named in `drops` and its rows deleted. */
+  drops: boolean;
+  /** V3 (refined): a pull shows `confirmed` only to the epoch that it was confirmed in. */
+  confirmedOfEpoch: boolean;
+  /** V3 (refined): a stored `snap` above the server's rotates the epoch as a cursor does. */
+  snapShown: boolean;
+  /** S3: an id known under another payload is minted anew. */
+  remint: boolean;
+  /** M7 (refined): attention keeps every refused text; one item per record is only how it is shown. */
+  attentionPerText: boolean;
+  /** O2 (refined): a tab skips rows because of their own results, never because of the reply's `last`. */
+  hintByResults: boolean;
+  /** R7 (refined): what a page deletes stays visible until every bucket of a reply has `more: false`. */
+  deletionWaits: boolean;
+  /** R2 (refined): refused rows reach attention before the cache transaction that ends their overlay. */
+  setAsideFirst: boolean;
+  /** C2 (refined): a new epoch in the cache clears `acked`, since the outbox is rehomed only afterwards. */
+  ackedOfEpoch: boolean;
+  /** R7, R8 (refined): nor does `acked` advance by a reply that lacks a bucket wanted by now. */
+  ackedCoversWant: boolean;
+  /** M7: a result for a row that was already set aside changes nothing. */
+  badOnce: boolean;
+}
+
+export const ALL_ON: Switches = {
+  dedupe: true,
+  oneCommit: true,
+  sealedIsImmutable: true,
+  barriers: true,
+  dropSparesOutbox: true,
+  epoch: true,
+  keepUntilDurable: true,
+  durableByBoth: true,
+  overlayUntilPull: true,
+  floor: true,
+  keepLoser: true,
+  keepRejected: true,
+  bucketInKey: true,
+  digest: true,
+  idAtSeal: true,
+  staleGuard: true,
+  pullFirst: true,
+  ackedNamesClient: true,
+  ackedWaitsForPages: true,
+  ackedWaitsForSkipped: true,
+  secondGeneration: true,
+  fillAges: true,
+  badInPull: true,
+  owner: true,
+  contiguous: true,
+  snapshotFromArgs: true,
+  rehomeRequeues: true,
+  drops: true,
+  confirmedOfEpoch: true,
+  snapShown: true,
+  remint: true,
+  badOnce: true,
+  ackedOfEpoch: true,
+  ackedCoversWant: true,
+  setAsideFirst: true,
+  attentionPerText: true,
+  hintByResults: true,
+  deletionWaits: true,
+};

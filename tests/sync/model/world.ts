@@ -1,0 +1,50 @@
+import type { Device, Request } from './device.ts';
+import type { Faults } from './faults.ts';
+import type { Oracle } from './oracle.ts';
+import type { Random } from './random.ts';
+import type { Server } from './server.ts';
+import type { Switches } from './switches.ts';
+import type { PullReply, PushReply } from './wire.ts';
+
+export type Reply = { kind: 'push'; reply: PushReply } | { kind: 'pull'; reply: PullReply };
+
+/** One message under way; `reply` is absent on the way up. */
+export interface Message {
+  device: number;
+  tab: number;
+  /** The cookie's user. */
+  session: string | null;
+  request: Request;
+  reply: Reply | null;
+}
+
+/** Everything of one history. */
+export interface World {
+  rng: Random;
+  /** Virtual milliseconds. */
+  now: number;
+  sw: Switches;
+  faults: Faults;
+  server: Server;
+  devices: Device[];
+  messages: Message[];
+  oracle: Oracle;
+  clients: number;
+  mutations: number;
+  texts: number;
+  tabs: number;
+  /** Filled only in a replay. */
+  trace: string[] | null;
+}
+
+export function note(world: World, line: () => string): void {
+  world.trace?.push(`${world.now} ${line()}`);
+}
+
+/** Ids come from counters: a seed must name its history. */
+export function mintFor(world: World): (kind: 'client' | 'mutation') => string {
+  return (kind) => {
+    if (kind === 'client') return `c${(world.clients += 1)}`;
+    return `m${(world.mutations += 1)}`;
+  };
+}
