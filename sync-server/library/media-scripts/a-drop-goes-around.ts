@@ -26,16 +26,33 @@ import {
 /** One part of the film: the words, and the name of the step shown on screen (none at the start). */
 export const script: readonly { readonly say: string; readonly step: string }[] = [
   { say: 'This is a drop of water. It lives in the sea.', step: 'A Drop Goes Around' },
-  { say: 'The sun warms the sea. The drop turns into water vapor and rises into the air.', step: 'Evaporation' },
-  { say: 'High up it is cold. The vapor turns back into tiny droplets and becomes part of a cloud.', step: 'Condensation' },
-  { say: 'Wind pushes the cloud to the mountains. The droplets join, grow heavy, and fall as rain.', step: 'Precipitation' },
+  {
+    say: 'The sun warms the sea. The drop turns into water vapor and rises into the air.',
+    step: 'Evaporation',
+  },
+  {
+    say: 'High up it is cold. The vapor turns back into tiny droplets and becomes part of a cloud.',
+    step: 'Condensation',
+  },
+  {
+    say: 'Wind pushes the cloud to the mountains. The droplets join, grow heavy, and fall as rain.',
+    step: 'Precipitation',
+  },
   { say: 'Now the drop runs downhill, from a stream into a river.', step: 'Runoff' },
   { say: 'And so the drop comes back to the sea. Then the trip begins again.', step: 'Collection' },
 ];
 
 const W = 1280;
 const H = 720;
-const river: Point[] = [[300, 360], [330, 420], [300, 465], [410, 520], [480, 575], [600, 620], [760, 655]];
+const river: Point[] = [
+  [300, 360],
+  [330, 420],
+  [300, 465],
+  [410, 520],
+  [480, 575],
+  [600, 620],
+  [760, 655],
+];
 
 /**
  * The picture while part `part` of the script is said, at `progress` from 0 to 1 through it.
@@ -68,9 +85,30 @@ function landscape(): string[] {
   return [
     mountain(110, 450, 440, 290, c.rockLight),
     mountain(290, 460, 430, 350, c.rock),
-    land([[0, 435], [170, 410], [380, 432], [580, 480], [740, 545], [880, 610]], H, c.hill),
+    land(
+      [
+        [0, 435],
+        [170, 410],
+        [380, 432],
+        [580, 480],
+        [740, 545],
+        [880, 610],
+      ],
+      H,
+      c.hill,
+    ),
     ...[60, 110, 520, 565].map((x, i) => pine(x, 476 + (i > 1 ? 40 : 0) + i * 4, 1.4, c.pine)),
-    land([[0, 500], [230, 485], [430, 525], [640, 590], [800, 670]], H, c.meadow),
+    land(
+      [
+        [0, 500],
+        [230, 485],
+        [430, 525],
+        [640, 590],
+        [800, 670],
+      ],
+      H,
+      c.meadow,
+    ),
     ribbon(river, 4, 30, c.water),
     tree(150, 610, 1.2, c.forest),
     tree(270, 660, 1.35, '#4b9363'),
@@ -79,7 +117,18 @@ function landscape(): string[] {
 
 function waves(time: number): string[] {
   const shift = Math.sin(time * 3) * 10;
-  return [ripples([[880, 640], [1010, 615], [1130, 650], [950, 690], [1180, 610], [1090, 700]].map(([x = 0, y = 0]) => [x + shift, y] as const))];
+  return [
+    ripples(
+      [
+        [880, 640],
+        [1010, 615],
+        [1130, 650],
+        [950, 690],
+        [1180, 610],
+        [1090, 700],
+      ].map(([x = 0, y = 0]) => [x + shift, y] as const),
+    ),
+  ];
 }
 
 function weather(part: number, progress: number): string[] {
@@ -104,7 +153,9 @@ function traveler(part: number, progress: number, time: number): string[] {
     case 1:
       return [
         arrow(1010, 540, 1030, 430, 970, 300, c.coral, 7),
-        ...[0, 0.33, 0.66].map((lag) => circle(900 + lag * 90, 560 - ((eased + lag) % 1) * 330, 9, '#ffffff', 0.7)),
+        ...[0, 0.33, 0.66].map((lag) =>
+          circle(900 + lag * 90, 560 - ((eased + lag) % 1) * 330, 9, '#ffffff', 0.7),
+        ),
         drop(940 - eased * 50, 600 - eased * 400, 2.6 - eased, c.deep, 1 - eased * 0.75),
       ];
     case 2:
@@ -118,8 +169,23 @@ function traveler(part: number, progress: number, time: number): string[] {
       return [drop(...alongRiver(eased * 0.85), 2.3, c.deep)];
     default: {
       const home = alongRiver(0.85 + eased * 0.15);
-      const ring = stroke(smooth([[940, 540], [1010, 330], [820, 180], [500, 130], [330, 220], [330, 380]]), c.coral, 6, 'stroke-dasharray="3 18"');
-      return [...(progress > 0.45 ? [ring] : []), drop(home[0] + eased * 180, home[1] - eased * 45 + bob, 2.5, c.deep)];
+      const ring = stroke(
+        smooth([
+          [940, 540],
+          [1010, 330],
+          [820, 180],
+          [500, 130],
+          [330, 220],
+          [330, 380],
+        ]),
+        c.coral,
+        6,
+        'stroke-dasharray="3 18"',
+      );
+      return [
+        ...(progress > 0.45 ? [ring] : []),
+        drop(home[0] + eased * 180, home[1] - eased * 45 + bob, 2.5, c.deep),
+      ];
     }
   }
 }

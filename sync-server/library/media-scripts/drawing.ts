@@ -33,7 +33,12 @@ export type Point = readonly [x: number, y: number];
 const n = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** A whole picture; `viewBox` starts at 0 0 as the importer requires. */
-export function svg(width: number, height: number, body: readonly string[], gradients: readonly string[] = []): string {
+export function svg(
+  width: number,
+  height: number,
+  body: readonly string[],
+  gradients: readonly string[] = [],
+): string {
   const defs = gradients.length > 0 ? `<defs>${gradients.join('')}</defs>` : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="'Atkinson Hyperlegible Next',Verdana,'DejaVu Sans',sans-serif">${defs}${body.join('\n')}</svg>\n`;
 }
@@ -100,8 +105,15 @@ export function ribbon(points: readonly Point[], from: number, to: number, fill:
 }
 
 /** A cloud about 200 wide and 90 high at scale 1, (x, y) at the middle of its flat base. */
-export function cloud(x: number, y: number, scale: number, fill: string = colors.cloud, shade: string = colors.cloudShade): string {
-  const body = 'M-92 0C-112 0-112-38-82-38C-84-70-42-82-28-60C-18-96 42-94 44-58C66-74 92-56 86-34C112-34 110 0 90 0Z';
+export function cloud(
+  x: number,
+  y: number,
+  scale: number,
+  fill: string = colors.cloud,
+  shade: string = colors.cloudShade,
+): string {
+  const body =
+    'M-92 0C-112 0-112-38-82-38C-84-70-42-82-28-60C-18-96 42-94 44-58C66-74 92-56 86-34C112-34 110 0 90 0Z';
   const under = 'M-92 0C-106 0-108-16-100-24C-70-8-20-14 10-20C40-10 80-12 100-22C106-10 100 0 90 0Z';
   return group([shape(body, fill), shape(under, shade)], `translate(${n(x)} ${n(y)}) scale(${scale})`);
 }
@@ -140,14 +152,25 @@ export function tree(x: number, y: number, size: number, fill: string = colors.m
 }
 
 /** A pointed mountain with a snow cap and a shaded side. */
-export function mountain(x: number, base: number, width: number, height: number, fill: string = colors.rock, snow = true): string {
+export function mountain(
+  x: number,
+  base: number,
+  width: number,
+  height: number,
+  fill: string = colors.rock,
+  snow = true,
+): string {
   const w = width / 2;
   const cap = 0.32;
   const capPath = `M0 ${n(-height)}L${n(w * cap)} ${n(-height * (1 - cap))}L${n(w * cap * 0.45)} ${n(-height * (1 - cap * 0.78))}L${n(0)} ${n(-height * (1 - cap * 1.18))}L${n(-w * cap * 0.4)} ${n(-height * (1 - cap * 0.75))}L${n(-w * cap)} ${n(-height * (1 - cap))}Z`;
   return group(
     [
       shape(`M${n(-w)} 0L0 ${n(-height)}L${n(w)} 0Z`, fill),
-      shape(`M0 ${n(-height)}L${n(w)} 0L${n(w * 0.12)} 0L${n(-w * 0.06)} ${n(-height * 0.5)}Z`, '#14304a', 'opacity="0.16"'),
+      shape(
+        `M0 ${n(-height)}L${n(w)} 0L${n(w * 0.12)} 0L${n(-w * 0.06)} ${n(-height * 0.5)}Z`,
+        '#14304a',
+        'opacity="0.16"',
+      ),
       ...(snow ? [shape(capPath, colors.snow)] : []),
     ],
     `translate(${n(x)} ${n(base)})`,
@@ -159,7 +182,11 @@ export function drop(x: number, y: number, size: number, fill: string = colors.w
   return group(
     [
       shape('M0-16C7-6 11 0 11 6A11 11 0 0 1-11 6C-11 0-7-6 0-16Z', fill),
-      shape('M-6 5A6.5 6.5 0 0 0-1 11', 'none', 'stroke="#ffffff" stroke-width="2.4" stroke-linecap="round" opacity="0.8"'),
+      shape(
+        'M-6 5A6.5 6.5 0 0 0-1 11',
+        'none',
+        'stroke="#ffffff" stroke-width="2.4" stroke-linecap="round" opacity="0.8"',
+      ),
     ],
     `translate(${n(x)} ${n(y)}) scale(${size})`,
     opacity,
@@ -167,7 +194,14 @@ export function drop(x: number, y: number, size: number, fill: string = colors.w
 }
 
 /** Slanted rain in a box. Its pattern is fixed, so that a picture never changes by itself. */
-export function rain(x: number, y: number, width: number, height: number, count: number, color: string = colors.water): string {
+export function rain(
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+  count: number,
+  color: string = colors.water,
+): string {
   const lines: string[] = [];
   for (let i = 0; i < count; i += 1) {
     const px = x + ((i * 61.8) % 100) * (width / 100);
@@ -179,21 +213,47 @@ export function rain(x: number, y: number, width: number, height: number, count:
 
 /** Small arcs on water. */
 export function ripples(points: readonly Point[], color: string = colors.foam, size = 1): string {
-  return stroke(points.map(([x, y]) => `M${n(x)} ${n(y)}q${n(9 * size)} -6 ${n(18 * size)} 0t${n(18 * size)} 0`).join(''), color, 2.6, 'opacity="0.8"');
+  return stroke(
+    points.map(([x, y]) => `M${n(x)} ${n(y)}q${n(9 * size)} -6 ${n(18 * size)} 0t${n(18 * size)} 0`).join(''),
+    color,
+    2.6,
+    'opacity="0.8"',
+  );
 }
 
 /** Words in a picture, on a soft plate so that they can be read on any ground. */
-export function label(x: number, y: number, text: string, size = 22, fill: string = colors.night, plate = true): string {
+export function label(
+  x: number,
+  y: number,
+  text: string,
+  size = 22,
+  fill: string = colors.night,
+  plate = true,
+): string {
   const width = text.length * size * 0.64 + size * 0.95;
-  const back = plate ? `<rect x="${n(x - width / 2)}" y="${n(y - size * 0.98)}" width="${n(width)}" height="${n(size * 1.5)}" rx="${n(size * 0.75)}" fill="#ffffff" opacity="0.9"/>` : '';
+  const back = plate
+    ? `<rect x="${n(x - width / 2)}" y="${n(y - size * 0.98)}" width="${n(width)}" height="${n(size * 1.5)}" rx="${n(size * 0.75)}" fill="#ffffff" opacity="0.9"/>`
+    : '';
   return `${back}<text x="${n(x)}" y="${n(y + size * 0.13)}" font-size="${size}" font-weight="700" text-anchor="middle" fill="${fill}">${text}</text>`;
 }
 
 /** A curved arrow; the head points along the end of the curve from (cx, cy) to (x2, y2). */
-export function arrow(x1: number, y1: number, cx: number, cy: number, x2: number, y2: number, color: string, width = 7): string {
+export function arrow(
+  x1: number,
+  y1: number,
+  cx: number,
+  cy: number,
+  x2: number,
+  y2: number,
+  color: string,
+  width = 7,
+): string {
   const angle = (Math.atan2(y2 - cy, x2 - cx) * 180) / Math.PI;
   return [
     stroke(`M${n(x1)} ${n(y1)}Q${n(cx)} ${n(cy)} ${n(x2)} ${n(y2)}`, color, width),
-    group([shape('M-4-15L20 0L-4 15Z', color)], `translate(${n(x2)} ${n(y2)}) rotate(${n(angle)}) scale(${n(width / 7)})`),
+    group(
+      [shape('M-4-15L20 0L-4 15Z', color)],
+      `translate(${n(x2)} ${n(y2)}) rotate(${n(angle)}) scale(${n(width / 7)})`,
+    ),
   ].join('');
 }

@@ -33,7 +33,15 @@ function speak(): Line[] {
     const file = path.join(work, `${index}.wav`);
     execFileSync('flite', ['-voice', 'slt', '-t', say, '-o', file]);
     const seconds = Number(
-      execFileSync('ffprobe', ['-v', 'error', '-show_entries', 'format=duration', '-of', 'csv=p=0', file]).toString(),
+      execFileSync('ffprobe', [
+        '-v',
+        'error',
+        '-show_entries',
+        'format=duration',
+        '-of',
+        'csv=p=0',
+        file,
+      ]).toString(),
     );
     const line = { say, start: at, end: at + seconds };
     at = line.end + pause;
@@ -42,7 +50,14 @@ function speak(): Line[] {
   const inputs = spoken.flatMap((_, index) => ['-i', path.join(work, `${index}.wav`)]);
   const delays = spoken.map((line, index) => `[${index}]adelay=${Math.round(line.start * 1000)}[a${index}]`);
   const mix = `${spoken.map((_, index) => `[a${index}]`).join('')}amix=inputs=${spoken.length}:normalize=0,apad=pad_dur=${pause}`;
-  execFileSync('ffmpeg', ['-v', 'error', ...inputs, '-filter_complex', `${delays.join(';')};${mix}`, path.join(work, 'voice.wav')]);
+  execFileSync('ffmpeg', [
+    '-v',
+    'error',
+    ...inputs,
+    '-filter_complex',
+    `${delays.join(';')};${mix}`,
+    path.join(work, 'voice.wav'),
+  ]);
   return spoken;
 }
 
@@ -50,10 +65,15 @@ function draw(spoken: readonly Line[]): void {
   const length = (spoken.at(-1)?.end ?? 0) + pause;
   for (let frame = 0; frame < Math.floor(length * framesPerSecond); frame += 1) {
     const time = frame / framesPerSecond;
-    const part = Math.max(0, spoken.findLastIndex((line) => line.start - pause <= time));
+    const part = Math.max(
+      0,
+      spoken.findLastIndex((line) => line.start - pause <= time),
+    );
     const from = (spoken[part]?.start ?? 0) - pause;
     const to = (spoken[part + 1]?.start ?? length + pause) - pause;
-    const picture = new Resvg(scene(part, (time - from) / (to - from)), { fitTo: { mode: 'width', value: width } });
+    const picture = new Resvg(scene(part, (time - from) / (to - from)), {
+      fitTo: { mode: 'width', value: width },
+    });
     fs.writeFileSync(path.join(work, `${String(frame).padStart(5, '0')}.png`), picture.render().asPng());
   }
 }
@@ -62,14 +82,25 @@ function join(): void {
   fs.mkdirSync(media, { recursive: true });
   execFileSync('ffmpeg', [
     ...['-v', 'error', '-y', '-framerate', String(framesPerSecond), '-i', path.join(work, '%05d.png')],
-    ...['-i', path.join(work, 'voice.wav'), '-vf', `scale=${width}:${height}`, '-c:v', 'libx264', '-crf', '27'],
+    ...[
+      '-i',
+      path.join(work, 'voice.wav'),
+      '-vf',
+      `scale=${width}:${height}`,
+      '-c:v',
+      'libx264',
+      '-crf',
+      '27',
+    ],
     ...['-preset', 'slow', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-b:a', '64k', '-ac', '1', '-shortest'],
     ...['-movflags', '+faststart', '-map_metadata', '-1', path.join(media, `${id}.mp4`)],
   ]);
 }
 
 function captions(spoken: readonly Line[]): string {
-  const cues = spoken.map(({ say, start, end }) => `${timecode(start)} --> ${timecode(end + pause / 2)}\n${say}`);
+  const cues = spoken.map(
+    ({ say, start, end }) => `${timecode(start)} --> ${timecode(end + pause / 2)}\n${say}`,
+  );
   return `WEBVTT\n\n${cues.join('\n\n')}\n`;
 }
 

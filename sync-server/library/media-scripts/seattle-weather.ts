@@ -8,14 +8,31 @@ export type WeatherMonth = readonly [
   meanLow: number,
 ];
 
-const monthNames = ['January', 'February', 'March', 'April', 'May', 'June', 'July', 'August', 'September', 'October', 'November', 'December'] as const;
+const monthNames = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
 
 /**
  * Adds the daily values of vega-datasets' seattle-weather.csv (2012 to 2015) up to months. A wet day has at
  * least 0.1 mm. Rounded to one decimal.
  */
 export function weatherMonths(csv: string): WeatherMonth[] {
-  const days = csv.trim().split('\n').slice(1).map((line) => line.split(','));
+  const days = csv
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','));
   const byMonth = new Map<string, string[][]>();
   for (const day of days) {
     const month = (day[0] ?? '').slice(0, 7);

@@ -8,7 +8,10 @@ const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets
 const packs = path.join(import.meta.dirname, '../packs');
 
 setRows('water-on-the-move/records/seattle-weather-record.json', weatherMonths(read('seattle-weather.csv')));
-setRows('maps-and-mapmakers/records/state-capitals-record.json', stateCapitals(read('us-state-capitals.json')));
+setRows(
+  'maps-and-mapmakers/records/state-capitals-record.json',
+  stateCapitals(read('us-state-capitals.json')),
+);
 
 function read(file: string): string {
   return fs.readFileSync(path.join(data, file), 'utf8');

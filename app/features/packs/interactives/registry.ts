@@ -1,0 +1,10 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+/**
+ * The interactives a pack may name by `interactiveId`. Each is its own chunk and fills its container; it takes
+ * no props and keeps its state to itself. An id that is not here belongs to a newer app: the caller says so and
+ * offers the item's transcript.
+ */
+export const interactives: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  'water-cycle': lazy(async () => ({ default: (await import('./water-cycle.tsx')).WaterCycle })),
+};

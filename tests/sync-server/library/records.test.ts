@@ -1,0 +1,56 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { recordSchema } from '#shared/domain/packs/record.ts';
+import { starterLibraryFolder } from '#server/library/import-library.ts';
+import { weatherMonths } from '#server/library/media-scripts/seattle-weather.ts';
+import { stateCapitals } from '#server/library/media-scripts/state-capitals.ts';
+
+const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data');
+const source = (file: string): string => fs.readFileSync(path.join(data, file), 'utf8');
+const rows = (file: string) =>
+  recordSchema.parse(JSON.parse(fs.readFileSync(path.join(starterLibraryFolder, file), 'utf8'))).rows;
+
+test('the Seattle weather record equals its source, added up to months', () => {
+  const csv = source('seattle-weather.csv');
+  const record = rows('water-on-the-move/records/seattle-weather-record.json');
+  expect(record).toEqual(weatherMonths(csv));
+  expect(record).toHaveLength(48);
+  const days = csv
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => Number(line.split(',')[1]));
+  const total = record.reduce((sum, row) => sum + Number(row[2]), 0);
+  expect(total).toBeCloseTo(
+    days.reduce((sum, day) => sum + day, 0),
+    0,
+  );
+});
+
+test('what the weather record says of itself is true: summers are the driest months in all four years', () => {
+  const record = rows('water-on-the-move/records/seattle-weather-record.json');
+  for (const year of [2012, 2013, 2014, 2015]) {
+    const months = record.filter((row) => row[0] === year);
+    const driest = months.reduce((best, row) => (Number(row[2]) < Number(best[2]) ? row : best));
+    const wettest = months.reduce((best, row) => (Number(row[2]) > Number(best[2]) ? row : best));
+    expect(['June', 'July', 'August'], String(year)).toContain(driest[1]);
+    expect(['October', 'November', 'December', 'January', 'February', 'March'], String(year)).toContain(
+      wettest[1],
+    );
+  }
+});
+
+test('the state capitals record equals its source', () => {
+  const json = source('us-state-capitals.json');
+  const record = rows('maps-and-mapmakers/records/state-capitals-record.json');
+  expect(record).toEqual(stateCapitals(json));
+  expect(record).toHaveLength(50);
+  for (const [state, , latitude, longitude] of record) {
+    const raw = (JSON.parse(json) as { state: string; lat: number; lon: number }[]).find(
+      (one) => one.state === state,
+    );
+    expect(Math.abs(Number(latitude) - (raw?.lat ?? Infinity))).toBeLessThanOrEqual(0.005);
+    expect(Math.abs(Number(longitude) - (raw?.lon ?? Infinity))).toBeLessThanOrEqual(0.005);
+  }
+});
