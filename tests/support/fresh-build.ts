@@ -4,8 +4,8 @@ import { projectRoot, runTool } from './run-command.ts';
 
 // `npm start`: builds the app unless the build at hand is newer than everything it is made of.
 
-/** The last file that a complete build writes from sources: there is none after a build that failed. */
-const lastBuilt = path.join(projectRoot, 'dist/sw.js');
+/** Page and worker are built one after the other, and either can fail alone: the older one tells the build's age. */
+const built = ['dist/index.html', 'dist/sw.js'];
 const sources = [
   'app',
   'shared',
@@ -18,9 +18,9 @@ const sources = [
 
 /** Answers the exit code of the build; 0 when there was nothing to build. */
 export async function freshBuild(): Promise<number> {
-  const built = modifiedAt(lastBuilt);
+  const oldest = Math.min(...built.map((file) => modifiedAt(path.join(projectRoot, file))));
   const newest = Math.max(...sources.map((source) => newestIn(path.join(projectRoot, source))));
-  return newest < built ? 0 : await runTool('vite/bin/vite.js', ['build']);
+  return newest < oldest ? 0 : await runTool('vite/bin/vite.js', ['build']);
 }
 
 /** Newest modification below a file or folder, in epoch milliseconds. A folder counts too: a file may have left it. */

@@ -1,0 +1,110 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { projectRoot } from './run-command.ts';
+
+/** A real server process on its own data. Its address stays the same through restarts. */
+export type TestServer = {
+  url: string;
+  dataDir: string;
+  /** Ends it as a technician would (SIGTERM) and waits. */
+  stop: () => Promise<void>;
+  /** Ends it as a power cut would (SIGKILL) and waits. */
+  kill: () => Promise<void>;
+  /** Starts it again on the same data and port, after stop or kill. */
+  start: () => Promise<void>;
+  /** What it has printed so far, for a failure's report. */
+  output: () => string;
+  /** Stops it if it runs and deletes its data. */
+  remove: () => Promise<void>;
+};
+
+/**
+ * `demo` (default true): with the demo school, as `npm start`; else an empty server, as `npm run serve`.
+ * `dataDir`: data to run on, which stays afterwards; by default an empty temporary folder.
+ * `environment`: further settings of sync-server/config.ts.
+ */
+export type ServerOptions = { demo?: boolean; dataDir?: string; environment?: Record<string, string> };
+
+/** Starts a server on a free port and waits until it listens. Throws with its output when it ends instead. */
+export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+  const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'school-'));
+  let output = '';
+  let child: ChildProcess | null = null;
+  let port = '0';
+
+  async function start(): Promise<string> {
+    child = launch({ ...options, dataDir, port });
+    const address = await addressPrintedBy(child, (text) => (output += text));
+    port = new URL(address).port;
+    return address;
+  }
+
+  async function end(signal: NodeJS.Signals): Promise<void> {
+    if (child === null) return;
+    const ending = child;
+    child = null;
+    if (ending.exitCode !== null || ending.signalCode !== null) return;
+    const exited = once(ending, 'exit');
+    ending.kill(signal);
+    await exited;
+  }
+
+  async function remove(): Promise<void> {
+    await end('SIGKILL');
+    if (options.dataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  const url = await start().catch(async (error: unknown) => {
+    await remove();
+    throw error;
+  });
+  return {
+    url,
+    dataDir,
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
+    start: async () => {
+      await start();
+    },
+    output: () => output,
+    remove,
+  };
+}
+
+function launch(options: ServerOptions & { dataDir: string; port: string }): ChildProcess {
+  const flags = options.demo === false ? [] : ['--demo'];
+  return spawn(process.execPath, ['--import', 'tsx', 'sync-server/main.ts', ...flags], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      LOG_LEVEL: 'warn',
+      ...options.environment,
+      HOST: '127.0.0.1',
+      PORT: options.port,
+      DATA_DIR: options.dataDir,
+    },
+  });
+}
+
+/** The origin in its line "… running at http://127.0.0.1:4173". */
+function addressPrintedBy(child: ChildProcess, keep: (text: string) => void): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let soFar = '';
+    const read = (bytes: Buffer) => {
+      keep(bytes.toString());
+      soFar += bytes.toString();
+      const address = / at (http:\/\/127\.0\.0\.1:\d+)\s/.exec(soFar)?.[1];
+      if (address !== undefined) resolve(address);
+    };
+    child.stdout?.on('data', read);
+    child.stderr?.on('data', read);
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Error(`The server ended with ${code} before it listened:\n${soFar}`)),
+    );
+  });
+}
