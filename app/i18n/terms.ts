@@ -49,7 +49,13 @@ const commonwealth: Terms = {
 
 const termsByLocale: Record<Locale, Terms> = {
   'en-US': american,
-  'en-UK': { ...commonwealth, grades: 'Key stage', grade: 'Key stage', teacher: 'Teacher', teachers: 'Teachers' },
+  'en-UK': {
+    ...commonwealth,
+    grades: 'Key stage',
+    grade: 'Key stage',
+    teacher: 'Teacher',
+    teachers: 'Teachers',
+  },
   'en-AU': { ...commonwealth, grades: 'Years', grade: 'Year' },
   'en-NZ': { ...commonwealth, grades: 'Years', grade: 'Year' },
   // Canadian English keeps -ize and "math", and writes -our and -re.

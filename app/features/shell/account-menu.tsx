@@ -52,7 +52,12 @@ export function AccountMenu(props: AccountMenuProps) {
   );
 }
 
-function useEntries({ attention, attentionTo, storageTo, onSignOut }: AccountMenuProps): readonly MenuEntry[] {
+function useEntries({
+  attention,
+  attentionTo,
+  storageTo,
+  onSignOut,
+}: AccountMenuProps): readonly MenuEntry[] {
   const { appearance, change } = useAppearance();
   const theme = (value: Appearance['theme'], label: string): MenuAction => ({
     kind: 'action',

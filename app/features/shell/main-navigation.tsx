@@ -5,10 +5,12 @@ import Users from 'lucide-react/icons/users';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { placeLabel, type NavigationItem, type NavigationPlace } from './navigation-items.ts';
 
-const icons = { home: House, packs: LibraryBig, activities: ClipboardList, classes: Users } as const satisfies Record<
-  NavigationPlace,
-  unknown
->;
+const icons = {
+  home: House,
+  packs: LibraryBig,
+  activities: ClipboardList,
+  classes: Users,
+} as const satisfies Record<NavigationPlace, unknown>;
 
 /** The main places, in the header from 768 px on and as a bar at the bottom below. */
 export function MainNavigation({ items }: { readonly items: readonly NavigationItem[] }) {

@@ -6,7 +6,10 @@ import './button.css';
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
 
-export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'className' | 'aria-disabled'> & {
+export type ButtonProps = Omit<
+  ComponentPropsWithRef<'button'>,
+  'disabled' | 'className' | 'aria-disabled'
+> & {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   /** Fills the row. */

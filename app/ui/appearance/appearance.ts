@@ -7,7 +7,11 @@ export type Appearance = {
   readonly readingFont: 'standard' | 'lexend' | 'dyslexic';
 };
 
-export const defaultAppearance: Appearance = { theme: 'system', textSize: 'standard', readingFont: 'standard' };
+export const defaultAppearance: Appearance = {
+  theme: 'system',
+  textSize: 'standard',
+  readingFont: 'standard',
+};
 
 /**
  * Where the appearance is kept. Synchronous on purpose: it must be known before the first paint

@@ -44,7 +44,10 @@ function useAttributes(appearance: Appearance) {
     const contrast = window.matchMedia('(prefers-contrast: more)');
     const apply = () => {
       const { dataset } = document.documentElement;
-      dataset['theme'] = resolveTheme(appearance.theme, { dark: dark.matches, moreContrast: contrast.matches });
+      dataset['theme'] = resolveTheme(appearance.theme, {
+        dark: dark.matches,
+        moreContrast: contrast.matches,
+      });
       dataset['textSize'] = appearance.textSize;
       dataset['readingFont'] = appearance.readingFont;
     };

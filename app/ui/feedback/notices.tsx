@@ -26,7 +26,10 @@ const NoticeContext = createContext<Notify>(() => () => undefined);
 export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   const [shown, setShown] = useState<readonly Shown[]>([]);
   const nextKey = useRef(0);
-  const remove = useCallback((key: number) => setShown((list) => list.filter((item) => item.key !== key)), []);
+  const remove = useCallback(
+    (key: number) => setShown((list) => list.filter((item) => item.key !== key)),
+    [],
+  );
   const notify = useCallback<Notify>(
     (notice) => {
       const key = nextKey.current++;

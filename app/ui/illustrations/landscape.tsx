@@ -18,13 +18,20 @@ export function LandscapeArt() {
       <circle className="art-sun" cx="560" cy="270" r="104" />
       <Clouds />
       <path className="art-sky" d="M0 520 170 300l90 110 120-170 190 240 110-110 120 150v300H0z" />
-      <path className="art-night" opacity="0.38" d="M0 520 170 300l90 110 120-170 190 240 110-110 120 150v300H0z" />
+      <path
+        className="art-night"
+        opacity="0.38"
+        d="M0 520 170 300l90 110 120-170 190 240 110-110 120 150v300H0z"
+      />
       <path className="art-cream" d="m380 240 46 58-30-8-22 26-20-22-13 2z" />
       <path className="art-leaf" opacity="0.55" d="M0 560c130-90 260-90 390-20s280 50 410-40v400H0z" />
       <path className="art-clay" d="M400 720c60-110 240-160 400-140v320H400z" />
       <Town />
       <path className="art-leaf" d="M0 640c150-50 330-20 460 60 90 56 210 70 340 50v150H0z" />
-      <path className="art-sky" d="M300 560c40 50-60 70 10 120s190 60 200 120-60 80-80 100h190c30-60 60-110-40-170s-190-60-190-100 20-50-20-70z" />
+      <path
+        className="art-sky"
+        d="M300 560c40 50-60 70 10 120s190 60 200 120-60 80-80 100h190c30-60 60-110-40-170s-190-60-190-100 20-50-20-70z"
+      />
       <Trees />
       <Book />
     </svg>
@@ -53,7 +60,11 @@ function Town() {
 function Trees() {
   return (
     <g>
-      <path className="art-night" opacity="0.75" d="m120 560 46 110H74zM190 596l38 92h-76zM58 610l34 82H24z" />
+      <path
+        className="art-night"
+        opacity="0.75"
+        d="m120 560 46 110H74zM190 596l38 92h-76zM58 610l34 82H24z"
+      />
       <path className="art-night" opacity="0.75" d="M116 668h10v26h-10zM186 686h8v22h-8zM54 690h8v20h-8z" />
     </g>
   );
@@ -63,8 +74,14 @@ function Book() {
   return (
     <g>
       <path className="art-night" d="M120 792c100-34 200-30 280 18 80-48 180-52 280-18v108H120z" />
-      <path className="art-cream" d="M140 772c92-32 182-26 260 20v108H140zM660 772c-92-32-182-26-260 20v108h260z" />
-      <path className="art-line art-thin" d="M400 792v108M180 806c60-16 116-12 176 10M180 838c60-16 116-12 176 10M444 816c60-22 116-26 176-10" />
+      <path
+        className="art-cream"
+        d="M140 772c92-32 182-26 260 20v108H140zM660 772c-92-32-182-26-260 20v108h260z"
+      />
+      <path
+        className="art-line art-thin"
+        d="M400 792v108M180 806c60-16 116-12 176 10M180 838c60-16 116-12 176 10M444 816c60-22 116-26 176-10"
+      />
       <circle className="art-clay" cx="532" cy="866" r="30" />
     </g>
   );

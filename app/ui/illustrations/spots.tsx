@@ -21,7 +21,15 @@ export function EmptyArt() {
       <ellipse className="art-sky" cx="120" cy="132" rx="96" ry="18" />
       <rect className="art-sun" x="62" y="22" width="44" height="56" rx="7" transform="rotate(-14 84 50)" />
       <rect className="art-leaf" x="104" y="10" width="44" height="56" rx="7" transform="rotate(5 126 38)" />
-      <rect className="art-blush" x="144" y="26" width="44" height="56" rx="7" transform="rotate(19 166 54)" />
+      <rect
+        className="art-blush"
+        x="144"
+        y="26"
+        width="44"
+        height="56"
+        rx="7"
+        transform="rotate(19 166 54)"
+      />
       <path className="art-line art-thin" d="M76 46l17-4M78 55l12-3M115 32h22M115 41h16M157 52l18 6" />
       <path className="art-clay" d="M58 82h124l-10 52a8 8 0 0 1-8 6H76a8 8 0 0 1-8-6z" />
       <path className="art-cream" d="M48 76h144a6 6 0 0 1 6 7l-2 11H44l-2-11a6 6 0 0 1 6-7z" />
@@ -36,13 +44,25 @@ export function OfflineArt() {
     <Spot>
       <path className="art-sky" d="M16 128c34-34 62-30 92-8 30-30 76-30 116 8z" />
       <path className="art-leaf" d="M0 142c44-26 84-26 128-6 40-16 76-12 112 6v10H0z" />
-      <path className="art-clay" d="M120 16c27 0 45 19 45 43 0 26-24 39-33 49h-24c-9-10-33-23-33-49 0-24 18-43 45-43z" />
-      <path className="art-sun" d="M120 16c12 0 20 19 20 43 0 26-9 39-14 49h-12c-5-10-14-23-14-49 0-24 8-43 20-43z" />
+      <path
+        className="art-clay"
+        d="M120 16c27 0 45 19 45 43 0 26-24 39-33 49h-24c-9-10-33-23-33-49 0-24 18-43 45-43z"
+      />
+      <path
+        className="art-sun"
+        d="M120 16c12 0 20 19 20 43 0 26-9 39-14 49h-12c-5-10-14-23-14-49 0-24 8-43 20-43z"
+      />
       <path className="art-line art-thin" d="M109 109l3 12M131 109l-3 12" />
       <rect className="art-night" x="108" y="121" width="24" height="15" rx="4" />
       <path className="art-line art-thin" d="M120 136c2 6-2 8 0 14" />
-      <path className="art-cream" d="M30 60a11 11 0 0 1 11-11 14 14 0 0 1 26 3 9 9 0 0 1 0 18H41a11 11 0 0 1-11-10z" />
-      <path className="art-cream" d="M178 40a8 8 0 0 1 8-8 10 10 0 0 1 19 2 7 7 0 0 1 0 14h-19a8 8 0 0 1-8-8z" />
+      <path
+        className="art-cream"
+        d="M30 60a11 11 0 0 1 11-11 14 14 0 0 1 26 3 9 9 0 0 1 0 18H41a11 11 0 0 1-11-10z"
+      />
+      <path
+        className="art-cream"
+        d="M178 40a8 8 0 0 1 8-8 10 10 0 0 1 19 2 7 7 0 0 1 0 14h-19a8 8 0 0 1-8-8z"
+      />
     </Spot>
   );
 }
@@ -69,7 +89,10 @@ export function AttentionArt() {
       <circle className="art-sun" cx="180" cy="40" r="22" />
       <path className="art-sky" d="M0 96c30-14 54 8 84-2s46-14 76-2 50 6 80-4v64H0z" />
       <g transform="rotate(-20 118 92)">
-        <path className="art-cream" d="M66 68h78a26 26 0 0 1 0 50H66a18 18 0 0 1-18-18V86a18 18 0 0 1 18-18z" />
+        <path
+          className="art-cream"
+          d="M66 68h78a26 26 0 0 1 0 50H66a18 18 0 0 1-18-18V86a18 18 0 0 1 18-18z"
+        />
         <rect className="art-clay" x="166" y="83" width="20" height="20" rx="4" />
         <rect className="art-blush" x="74" y="78" width="56" height="30" rx="5" />
         <path className="art-line art-thin" d="M84 88h34M84 97h24" />

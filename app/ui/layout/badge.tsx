@@ -24,7 +24,13 @@ export function Badge({
 }
 
 /** A person's initials on a steady tint of their own. Decorative: the name stands beside it. */
-export function Avatar({ name, size = 'medium' }: { readonly name: string; readonly size?: 'small' | 'medium' | 'large' }) {
+export function Avatar({
+  name,
+  size = 'medium',
+}: {
+  readonly name: string;
+  readonly size?: 'small' | 'medium' | 'large';
+}) {
   return (
     <span className="ui-avatar" data-size={size} data-tint={tintOf(name)} aria-hidden="true">
       {initialsOf(name)}

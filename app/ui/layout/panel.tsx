@@ -41,7 +41,13 @@ export function Stack({
   readonly justify?: 'between' | 'end' | 'center';
 }) {
   return (
-    <div className="ui-stack" data-gap={gap} data-direction={direction} data-align={align} data-justify={justify}>
+    <div
+      className="ui-stack"
+      data-gap={gap}
+      data-direction={direction}
+      data-align={align}
+      data-justify={justify}
+    >
       {children}
     </div>
   );

@@ -22,7 +22,11 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
-    const index = nextIndex(event.key, tabs.findIndex((tab) => tab.id === value), tabs.length);
+    const index = nextIndex(
+      event.key,
+      tabs.findIndex((tab) => tab.id === value),
+      tabs.length,
+    );
     const target = index === null ? undefined : tabs[index];
     if (target === undefined) return;
     event.preventDefault();

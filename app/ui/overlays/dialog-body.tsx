@@ -28,9 +28,7 @@ export function DialogBody({
             <Heading slot="title" level={2} className="ui-dialog__title">
               {title}
             </Heading>
-            {!mustAnswer && (
-              <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />
-            )}
+            {!mustAnswer && <IconButton label="Close" icon={<X aria-hidden="true" />} onClick={onClose} />}
           </header>
           <div className="ui-dialog__body">{children}</div>
           {actions !== undefined && <footer className="ui-dialog__foot">{actions}</footer>}

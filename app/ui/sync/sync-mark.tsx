@@ -55,7 +55,9 @@ export function textOf(state: SyncState): string {
     case 'refused':
       return `Not accepted: ${state.reason}`;
     case 'not-saved':
-      return state.reason === undefined ? 'Not saved on this device' : `Not saved on this device: ${state.reason}`;
+      return state.reason === undefined
+        ? 'Not saved on this device'
+        : `Not saved on this device: ${state.reason}`;
   }
 }
 

@@ -8,7 +8,9 @@ const script = readFileSync(join(import.meta.dirname, '../../../public/appearanc
 
 describe('the theme before the first paint', () => {
   const choices: Appearance['theme'][] = ['system', 'light', 'dark', 'contrast'];
-  const devices = [true, false].flatMap((dark) => [true, false].map((moreContrast) => ({ dark, moreContrast })));
+  const devices = [true, false].flatMap((dark) =>
+    [true, false].map((moreContrast) => ({ dark, moreContrast })),
+  );
   const cases = choices.flatMap((choice) => devices.map((device) => ({ choice, device })));
 
   test.each(cases)('is the one the app then resolves: $choice on $device', ({ choice, device }) => {
@@ -25,7 +27,10 @@ describe('the theme before the first paint', () => {
   });
 });
 
-function run(stored: string | null, device: { dark: boolean; moreContrast: boolean }): Record<string, string> {
+function run(
+  stored: string | null,
+  device: { dark: boolean; moreContrast: boolean },
+): Record<string, string> {
   const dataset: Record<string, string> = {};
   runInNewContext(script, {
     localStorage: { getItem: () => stored },

@@ -41,7 +41,9 @@ const edgePairs = [
 ] as const;
 
 test('every theme and subject has colors of its own', () => {
-  const accents = ['light', 'dark'].flatMap((theme) => subjects.map((subject) => tokensOf(theme, subject).get('accent')));
+  const accents = ['light', 'dark'].flatMap((theme) =>
+    subjects.map((subject) => tokensOf(theme, subject).get('accent')),
+  );
   expect(new Set(accents).size).toBe(accents.length);
   expect(tokensOf('contrast', 'science').get('paper')).toBe('#ffffff');
   expect(tokensOf('contrast-dark', 'science').get('paper')).toBe('#000000');
@@ -77,13 +79,15 @@ function tokensOf(theme: string, subject: string): Map<string, string> {
 }
 
 function declarationsOf(wanted: string): [string, string][] {
-  return [...css.matchAll(/(^|\n) {2}([^\s@{}/][^{}]*)\{([^}]*)\}/g)].flatMap(([, , selectors = '', body = '']) => {
-    const names = selectors.split(',').map((selector) => selector.trim());
-    if (!names.includes(wanted)) return [];
-    return [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(
-      ([, name = '', value = '']): [string, string] => [name, value],
-    );
-  });
+  return [...css.matchAll(/(^|\n) {2}([^\s@{}/][^{}]*)\{([^}]*)\}/g)].flatMap(
+    ([, , selectors = '', body = '']) => {
+      const names = selectors.split(',').map((selector) => selector.trim());
+      if (!names.includes(wanted)) return [];
+      return [...body.matchAll(/--([\w-]+):\s*(#[0-9a-f]{6})/g)].map(
+        ([, name = '', value = '']): [string, string] => [name, value],
+      );
+    },
+  );
 }
 
 function contrast(tokens: Map<string, string>, one: string, other: string): number {

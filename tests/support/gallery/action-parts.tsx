@@ -62,7 +62,11 @@ export function ActionParts() {
           ]}
         >
           {(trigger) => (
-            <IconButton {...trigger} label="More for this activity" icon={<MoreVertical aria-hidden="true" />} />
+            <IconButton
+              {...trigger}
+              label="More for this activity"
+              icon={<MoreVertical aria-hidden="true" />}
+            />
           )}
         </Menu>
         <TextLink to="#read">Read the article</TextLink>

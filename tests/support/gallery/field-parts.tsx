@@ -22,7 +22,9 @@ function Texts() {
   const [title, setTitle] = useState('');
   const [code, setCode] = useState('12');
   const [password, setPassword] = useState('demo');
-  const [answer, setAnswer] = useState('Water goes up as vapor when the sun warms the sea, and comes down as rain.');
+  const [answer, setAnswer] = useState(
+    'Water goes up as vapor when the sun warms the sea, and comes down as rain.',
+  );
   return (
     <div>
       <TextField label="Title" hint="Students see this first" value={title} onChange={setTitle} optional />
@@ -33,7 +35,12 @@ function Texts() {
         onChange={setCode}
         error="A class code has six digits"
       />
-      <PasswordField label="Password" autoComplete="current-password" value={password} onChange={setPassword} />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        value={password}
+        onChange={setPassword}
+      />
       <TextArea
         label="Where does rain come from?"
         hint="Use what you read in the article"
@@ -73,8 +80,18 @@ function Choices() {
           { value: 'south', label: 'South' },
         ]}
       />
-      <Checkbox label="Send ahead" hint="Devices get it before its start date" checked={ahead} onChange={setAhead} />
-      <Switch label="Show score" hint="Students see it when you return feedback" checked={score} onChange={setScore} />
+      <Checkbox
+        label="Send ahead"
+        hint="Devices get it before its start date"
+        checked={ahead}
+        onChange={setAhead}
+      />
+      <Switch
+        label="Show score"
+        hint="Students see it when you return feedback"
+        checked={score}
+        onChange={setScore}
+      />
       <Switch label="Use offline" checked={ahead} onChange={setAhead} />
       <RadioGroup
         legend="When"

@@ -20,7 +20,13 @@ export function MovingParts() {
     <div className="gallery-grid">
       <div>
         <DatePicker label="Start date" min="2026-11-21" value={start} onChange={setStart} />
-        <DatePicker label="End date" hint="The last day to hand in" min="2026-11-21" value={end} onChange={setEnd} />
+        <DatePicker
+          label="End date"
+          hint="The last day to hand in"
+          min="2026-11-21"
+          value={end}
+          onChange={setEnd}
+        />
         <DialogButtons />
       </div>
       <ReorderList label="Questions" items={items} onReorder={setOrder}>

@@ -7,7 +7,8 @@ export function SignInPage({ offline }: { readonly offline: boolean }) {
       offline={offline}
       onSubmit={async () =>
         Promise.resolve({
-          message: 'The username and password you entered do not match an existing account. Please try again.',
+          message:
+            'The username and password you entered do not match an existing account. Please try again.',
         })
       }
       unsentWork={[

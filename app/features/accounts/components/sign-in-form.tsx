@@ -38,7 +38,9 @@ export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
     else if (missing?.password !== undefined) passwordInput.current?.focus();
     if (missing !== null) return;
     setPending(true);
-    const answer = await onSubmit(username, password).catch(() => ({ message: signInMessages.serverProblem }));
+    const answer = await onSubmit(username, password).catch(() => ({
+      message: signInMessages.serverProblem,
+    }));
     setPending(false);
     setProblem(answer ?? NONE);
   };
@@ -83,7 +85,9 @@ export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
         wide
         busy={pending}
         busyText="Signing in…"
-        disabledReason={offline ? 'Signing in needs a network. This opens as soon as the device is online.' : undefined}
+        disabledReason={
+          offline ? 'Signing in needs a network. This opens as soon as the device is online.' : undefined
+        }
       >
         Sign in
       </Button>
