@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { openLocalDb, type LocalDb } from '#app/local-db/local-db.ts';
 import { mutate, type MutateOutcome } from '#app/local-db/mutate.ts';
 import { readView, type View } from '#app/local-db/view.ts';
+import type { Post } from '#app/platform/http.ts';
 import { runCycle, type CycleOutcome } from '#app/sync/cycle.ts';
 import { createTransport, type Transport } from '#app/sync/transport.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
@@ -12,24 +13,37 @@ import type { World } from './world.ts';
 export type Device = {
   local: LocalDb;
   transport: Transport;
-  /** Cut: every request fails as without a network. */
-  network: { cut: boolean };
+  /**
+   * Cut: every request fails as without a network. With `intercept`, a test stands between device and server: it may
+   * answer in the server's place, send twice, or keep a reply back; `send` asks the real server.
+   */
+  network: DeviceNetwork;
+  /** How far this device's clock is ahead of the server's, ms. */
+  clock: { skew: number };
+  /** The databases' name; another device made with it is another tab of the same browser. */
+  name: string;
   mutate: <N extends MutationName>(name: N, args: ArgsOf<N>) => Promise<MutateOutcome>;
   sync: () => Promise<CycleOutcome>;
   view: () => Promise<View>;
   close: () => void;
 };
 
+export type RawReply = Awaited<ReturnType<Post>>;
+export type DeviceNetwork = {
+  cut: boolean;
+  intercept: ((path: string, body: string, send: Post) => Promise<RawReply>) | null;
+};
+
 let devices = 0;
 
-/** `seed` makes the device's ids repeatable. */
-export function createDevice(world: World, username: string, seed = 1): Device {
+/** `seed` makes the device's ids repeatable; `name` opens the databases of a device that exists. */
+export function createDevice(world: World, username: string, seed = 1, name?: string): Device {
   devices += 1;
-  const name = `${username}-${devices}`;
-  const network = { cut: false };
+  const boot = `${username}-${devices}`;
+  const network: DeviceNetwork = { cut: false, intercept: null };
+  const clock = { skew: 0 };
   const userId = world.userId(username);
-  const post = async (path: string, body: string) => {
-    if (network.cut) throw new TypeError('no network');
+  const send: Post = async (path, body) => {
     const json: unknown = JSON.parse(body);
     const reply =
       path === '/sync/push'
@@ -37,20 +51,27 @@ export function createDevice(world: World, username: string, seed = 1): Device {
         : world.core.pull(pullRequestSchema.parse(json), userId);
     return { status: 200, retryAfter: null, text: JSON.stringify(reply) };
   };
+  const post: Post = async (path, body) => {
+    if (network.cut) throw new TypeError('no network');
+    return network.intercept ? network.intercept(path, body, send) : send(path, body);
+  };
+  const wall = () => world.clock.now() + clock.skew;
   const local = openLocalDb(
     world.session(username),
     {
-      clock: { wall: world.clock.now, mono: world.clock.now, boot: name },
+      clock: { wall, mono: world.clock.now, boot },
       random: seededBytes(seed * 1000 + devices),
       device: `${username}'s computer`,
     },
-    `${name}/`,
+    `${name ?? boot}/`,
   );
-  const transport = createTransport(post, world.clock.now);
+  const transport = createTransport(post, wall);
   return {
     local,
     transport,
     network,
+    clock,
+    name: name ?? boot,
     mutate: (mutation, args) => mutate(local, mutation, args),
     sync: () => runCycle(local, transport, 'test', { urgent: true }),
     view: () => readView(local),

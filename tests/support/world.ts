@@ -38,13 +38,18 @@ export type World = {
 const schoolId = derivedId('test-school');
 export const classAId = derivedId('test-class', 'a');
 
-type WorldOptions = { students?: number; clock?: TestClock };
+type WorldOptions = {
+  students?: number;
+  clock?: TestClock;
+  /** A copy of another world's database, instead of a new school with `students`. */
+  database?: Buffer;
+};
 
 /** One class with two teachers (`teacher`, `teacher2`) and `students` pupils (`student1`...). */
-export function createWorld({ students = 2, clock = createTestClock() }: WorldOptions = {}): World {
+export function createWorld({ students = 2, clock = createTestClock(), database }: WorldOptions = {}): World {
   const dataDir = fs.mkdtempSync(path.join(fastFolder(), 'world-'));
   const file = path.join(dataDir, 'school.sqlite');
-  fs.writeFileSync(file, populated(students, clock));
+  fs.writeFileSync(file, database ?? populated(students, clock));
   let db = openDatabase(file);
   const parked: { name: string; error: unknown }[] = [];
   const open = () =>
@@ -106,7 +111,11 @@ function populated(students: number, clock: TestClock): Buffer {
   if (known) return known;
   const file = path.join(fs.mkdtempSync(path.join(fastFolder(), 'school-')), 'school.sqlite');
   const db = openDatabase(file);
-  const usernames = ['teacher', 'teacher2', ...Array.from({ length: students }, (_, index) => `student${index + 1}`)];
+  const usernames = [
+    'teacher',
+    'teacher2',
+    ...Array.from({ length: students }, (_, index) => `student${index + 1}`),
+  ];
   db.sqlite.transaction(() => populate(db, clock, usernames))();
   closeDatabase(db);
   const made = fs.readFileSync(file);

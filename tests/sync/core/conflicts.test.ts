@@ -1,0 +1,186 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { pullOnce } from '#app/sync/pull.ts';
+import { pushOnce } from '#app/sync/push.ts';
+import { seal } from '#app/sync/seal.ts';
+import { activityId, answer, content, place } from '#tests/support/activities.ts';
+import type { Device } from '#tests/support/device.ts';
+import { schoolDay } from '#tests/support/school-day.ts';
+
+const answersOf = async (device: Device) =>
+  (await (await device.view()).list('answer')).map((row) => row.text);
+const branchesOf = async (device: Device) =>
+  (await (await device.view()).list('branch')).map((row) => row.body.text ?? row.body.instructions).sort();
+
+test('M8 an edit of a draft made elsewhere wins over throwing the draft away, in whichever order they arrive', async () => {
+  for (const editFirst of [true, false]) {
+    const { teacher, device } = await schoolDay();
+    const home = device('teacher');
+    await teacher.mutate('saveActivityDraft', { content, activityId: null });
+    await teacher.sync();
+    await home.sync();
+    await teacher.mutate('discardActivityDraft', { packId: content.packId });
+    const edited = { ...content, instructions: 'Edited at home' };
+    await home.mutate('saveActivityDraft', { content: edited, activityId: null });
+    for (const one of editFirst ? [home, teacher] : [teacher, home]) await one.sync();
+    await home.sync();
+    await teacher.sync();
+    for (const one of [teacher, home]) {
+      const drafts = await (await one.view()).list('activityDraft');
+      expect(drafts.map((row) => row.instructions)).toEqual(['Edited at home']);
+    }
+  }
+});
+
+test('M8 saving an activity retires the draft it was made of, not one that was edited elsewhere meanwhile', async () => {
+  const { teacher, device } = await schoolDay();
+  const home = device('teacher');
+  await teacher.mutate('saveActivityDraft', { content, activityId: null });
+  await teacher.sync();
+  await home.sync();
+  const edited = { ...content, instructions: 'Edited at home' };
+  await home.mutate('saveActivityDraft', { content: edited, activityId: null });
+  await home.sync();
+  await teacher.mutate('saveActivity', { activityId: 'new', content, isQuickActivity: false });
+  await teacher.sync();
+  expect((await (await teacher.view()).list('activityDraft')).map((row) => row.instructions)).toEqual([
+    'Edited at home',
+  ]);
+});
+
+test('P1 M4 two devices save one activity: the first stands, the other is kept as another version', async () => {
+  const { teacher, device } = await schoolDay();
+  const home = device('teacher');
+  await home.sync();
+  const said = (instructions: string) => ({
+    activityId,
+    content: { ...content, instructions },
+    isQuickActivity: false,
+  });
+  await home.mutate('saveActivity', said('Said at home'));
+  await teacher.mutate('saveActivity', said('Said at school'));
+  await home.sync();
+  await teacher.sync();
+  await home.sync();
+  for (const one of [teacher, home]) {
+    expect((await (await one.view()).get('activity', activityId))?.instructions).toBe('Said at home');
+    expect(await branchesOf(one)).toEqual(['Said at school']);
+  }
+  await home.mutate('saveActivity', said('Said at home again'));
+  await home.sync();
+  expect((await (await home.view()).get('activity', activityId))?.instructions).toBe('Said at home again');
+});
+
+test('M4 a text written over a text that became another version continues that version', async () => {
+  const { pupil, device } = await schoolDay();
+  const library = device('student1');
+  await library.sync();
+  await pupil.mutate('saveAnswer', answer('q1', 'At school'));
+  await pupil.sync();
+  await library.mutate('saveAnswer', answer('q1', 'At the library'));
+  await library.mutate('startActivity', place);
+  await seal(library.local, { urgent: true });
+  await library.mutate('saveAnswer', answer('q1', 'At the library, longer'));
+  await library.sync();
+  await pupil.sync();
+  for (const one of [pupil, library]) {
+    expect(await answersOf(one)).toEqual(['At school']);
+    expect(await branchesOf(one)).toEqual(['At the library, longer']);
+  }
+});
+
+test('M4 swapping versions loses neither, even over a text that is still on its way', async () => {
+  const { pupil, device } = await schoolDay();
+  const library = device('student1');
+  await library.sync();
+  await pupil.mutate('saveAnswer', answer('q1', 'At school'));
+  await pupil.sync();
+  await library.mutate('saveAnswer', answer('q1', 'Library one'));
+  await seal(library.local, { urgent: true });
+  await pushOnce(library.local, library.transport, 'test');
+  // Typed on over "Library one" before this computer knows that it became the other version.
+  await library.mutate('saveAnswer', answer('q1', 'Library two'));
+  await pullOnce(library.local, library.transport, 'test');
+  const [branch] = await (await library.view()).list('branch');
+  await library.mutate('swapAnswerVersion', { ...place, questionId: 'q1', branchId: branch?.id ?? '' });
+  await library.sync();
+  await pupil.sync();
+  for (const one of [pupil, library]) {
+    expect([...(await answersOf(one)), ...(await branchesOf(one))].sort()).toEqual([
+      'At school',
+      'Library two',
+    ]);
+  }
+});
+
+test('M4 swapping versions in two tabs at once keeps each text exactly once', async () => {
+  const { pupil, device } = await schoolDay();
+  const library = device('student1');
+  await library.sync();
+  await pupil.mutate('saveAnswer', answer('q1', 'At school'));
+  await library.mutate('saveAnswer', answer('q1', 'At the library'));
+  await pupil.sync();
+  await library.sync();
+  await pupil.sync();
+  const [branch] = await (await pupil.view()).list('branch');
+  const swap = { ...place, questionId: 'q1', branchId: branch?.id ?? '' };
+  await pupil.mutate('swapAnswerVersion', swap);
+  await library.mutate('saveAnswer', answer('q1', 'At the library, on'));
+  await library.mutate('swapAnswerVersion', swap);
+  for (const one of [pupil, library, pupil]) await one.sync();
+  const shown = [...(await answersOf(pupil)), ...(await branchesOf(pupil))].sort();
+  expect(shown).toEqual(['At school', 'At the library', 'At the library, on']);
+});
+
+test('M4 two copies of one profile that both write over the same other version keep both texts in sight', async () => {
+  const { pupil, device, world } = await schoolDay();
+  const library = device('student1');
+  await library.sync();
+  await pupil.mutate('saveAnswer', answer('q1', 'At school'));
+  await library.mutate('saveAnswer', answer('q1', 'At the library'));
+  await pupil.sync();
+  await library.sync();
+  await pupil.sync();
+  const [branch] = await (await pupil.view()).list('branch');
+  // Two devices whose person was still looking at the library's text when they typed on.
+  for (const [one, text] of [
+    [pupil, 'On A'],
+    [library, 'On B'],
+  ] as const) {
+    await one.mutate('saveAnswer', answer('q1', text));
+    await one.local.outbox.mutations
+      .where('state')
+      .equals('open')
+      .modify({ base: branch?.head ?? '' });
+    await one.sync();
+  }
+  await pupil.sync();
+  expect(await answersOf(pupil)).toEqual(['At school']);
+  expect(await branchesOf(pupil)).toEqual(['On A', 'On B']);
+  expect(world.parked).toEqual([]);
+});
+
+test("M4 a base that names another pupil's text does not reach that pupil's other version", async () => {
+  const { pupil, device } = await schoolDay();
+  const library = device('student1');
+  const other = device('student2');
+  await library.sync();
+  await other.sync();
+  await pupil.mutate('saveAnswer', answer('q1', 'At school'));
+  await library.mutate('saveAnswer', answer('q1', 'At the library'));
+  await pupil.sync();
+  await library.sync();
+  await pupil.sync();
+  const [branch] = await (await pupil.view()).list('branch');
+  await other.mutate('saveAnswer', answer('q1', 'Mine'));
+  await other.sync();
+  await other.mutate('saveAnswer', answer('q1', 'Mine too'));
+  await other.local.outbox.mutations
+    .where('state')
+    .equals('open')
+    .modify({ base: branch?.head ?? '' });
+  await other.sync();
+  await pupil.sync();
+  expect(await branchesOf(pupil)).toEqual(['At the library']);
+  expect(await branchesOf(other)).toEqual(['Mine too']);
+});

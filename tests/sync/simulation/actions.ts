@@ -1,0 +1,165 @@
+import { mutate, type MutateOutcome } from '#app/local-db/mutate.ts';
+import { readView } from '#app/local-db/view.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import { activityId, content, place as wholeClass } from '#tests/support/activities.ts';
+import { classAId, personId } from '#tests/support/world.ts';
+import { enroll, note, second, tabOf, type History } from './history.ts';
+import type { Profile, Tab } from './profile.ts';
+import { tokensIn, type Testimony } from './testimony.ts';
+
+/** Something a person does on their device. Ends when the device has said "saved", or the tab is dead. */
+export async function act(history: History, profile: Profile): Promise<void> {
+  const tab = tabOf(history, profile);
+  try {
+    if (profile.username.startsWith('teacher')) await actAsTeacher(history, tab);
+    else await actAsPupil(history, tab);
+  } catch (error) {
+    if (!tab.isDead) throw error;
+  }
+}
+
+async function actAsPupil(history: History, tab: Tab): Promise<void> {
+  const { random } = history;
+  const place = await somePlace(history, tab);
+  const choice = random.weighted({ type: 14, start: 1, submit: 2, takeBack: 1, swap: 1 });
+  if (choice === 'type') await typeAnswer(history, tab, place);
+  if (choice === 'start') await say(history, tab, 'startActivity', place);
+  if (choice === 'takeBack') await say(history, tab, 'takeBackSubmission', place);
+  if (choice === 'submit') await submit(history, tab, place);
+  if (choice === 'swap') await swap(history, tab);
+}
+
+type Place = { assignmentId: string; classId: string };
+
+async function somePlace(history: History, tab: Tab): Promise<Place> {
+  const seen = await (await readView(tab.local)).list('assignment');
+  const places = [wholeClass, ...seen.map((row) => ({ assignmentId: row.id, classId: row.classId }))];
+  return history.random.pick(places);
+}
+
+async function typeAnswer(history: History, tab: Tab, place: Place): Promise<void> {
+  const { random, witness } = history;
+  const questionId = random.pick(['q1', 'q1', 'q2']);
+  const text = `${witness.nextToken()} ${'and so on '.repeat(random.int(3))}`;
+  const about = { questionId, questionVersion: 1, questionText: questionId, isPreface: false };
+  const saved = await say(history, tab, 'saveAnswer', { ...place, ...about, text });
+  if (saved) hear(history, tab, 'answer', `${place.assignmentId} ${questionId}`, text);
+}
+
+async function submit(history: History, tab: Tab, place: Place): Promise<void> {
+  const text = history.witness.nextToken();
+  const answers = [{ questionId: 'q1', questionVersion: 1, questionText: 'q1', text }];
+  const saved = await say(history, tab, 'submitActivity', { ...place, answers });
+  if (saved) hear(history, tab, 'submission', `submission ${text}`, text);
+}
+
+async function swap(history: History, tab: Tab): Promise<void> {
+  const view = await readView(tab.local);
+  const branches = (await view.list('branch')).filter((one) => one.table === 'answer');
+  const branch = branches.length > 0 ? history.random.pick(branches) : null;
+  if (!branch) return;
+  const { assignmentId, classId, questionId } = branch.body as Record<string, string>; // an answer's row
+  const args = { assignmentId: assignmentId ?? '', classId: classId ?? '', questionId: questionId ?? '' };
+  await say(history, tab, 'swapAnswerVersion', { ...args, branchId: branch.id });
+}
+
+async function actAsTeacher(history: History, tab: Tab): Promise<void> {
+  const { random } = history;
+  const choice = random.weighted({
+    draft: 6,
+    save: 2,
+    discard: 1,
+    assign: 2,
+    status: 2,
+    dates: 1,
+    remove: 2,
+    back: 2,
+  });
+  if (choice === 'draft') await typeDraft(history, tab);
+  if (choice === 'save') await saveActivity(history, tab);
+  if (choice === 'discard' && (await say(history, tab, 'discardActivityDraft', { packId: content.packId }))) {
+    history.witness.retireDrafts();
+  }
+  if (choice === 'assign') await assign(history, tab);
+  if (choice === 'status') {
+    const status = random.pick(['ASSIGNED', 'DELETED', 'COMPLETED'] as const);
+    await say(history, tab, 'setAssignmentStatus', { ...wholeClass, status });
+  }
+  if (choice === 'dates') {
+    const dates = { startDate: '2026-09-14', endDate: random.pick(['2026-09-14', '2026-09-18']) };
+    await say(history, tab, 'setAssignmentDates', { ...wholeClass, ...dates });
+  }
+  const pupil = random.pick(['student1', 'student1', 'student2']);
+  if (choice === 'remove') {
+    await say(history, tab, 'disenrollStudent', { classId: classAId, studentId: personId(pupil) });
+  }
+  if (choice === 'back') enroll(history, pupil);
+}
+
+const written = (text: string) => ({ ...content, instructions: text });
+
+async function typeDraft(history: History, tab: Tab): Promise<void> {
+  const text = history.witness.nextToken();
+  const saved = await say(history, tab, 'saveActivityDraft', { content: written(text), activityId: null });
+  if (saved) hear(history, tab, 'draft', 'draft', text);
+}
+
+/** As the builder does: what is in the draft on screen is what is saved. */
+async function saveActivity(history: History, tab: Tab): Promise<void> {
+  const { random, witness } = history;
+  const view = await readView(tab.local);
+  const [draft] = await view.list('activityDraft');
+  const text = `${witness.nextToken()} ${draft ? (tokensIn(draft.instructions)[0] ?? '') : ''}`;
+  if (draft) {
+    const flushed = await say(history, tab, 'saveActivityDraft', {
+      content: written(text),
+      activityId: null,
+    });
+    if (flushed) hear(history, tab, 'draft', 'draft', text);
+  }
+  const saved = random.pick([activityId, second.activityId]);
+  const args = { activityId: saved, content: written(text), isQuickActivity: false };
+  if (!(await say(history, tab, 'saveActivity', args))) return;
+  witness.retireDrafts();
+  hear(history, tab, 'activity', `activity ${saved}`, text);
+}
+
+async function assign(history: History, tab: Tab): Promise<void> {
+  const { random } = history;
+  const toSingle = {
+    classId: classAId,
+    subgroupId: 'some',
+    assigneeIds: [personId(random.pick(['student1', 'student2']))],
+  };
+  const toAll = { classId: classAId, subgroupId: defaultSubgroupId(classAId), assigneeIds: null };
+  await say(history, tab, 'assignActivity', {
+    activityId: random.pick([activityId, second.activityId]),
+    targets: [random.chance(0.5) ? toSingle : toAll],
+    startDate: random.pick(['2026-09-14', '2026-09-15', '2026-09-16']),
+    endDate: '2026-09-20',
+    sendAhead: random.chance(0.3),
+  });
+}
+
+/** True when the device said "saved". */
+async function say<N extends MutationName>(
+  history: History,
+  tab: Tab,
+  name: N,
+  args: ArgsOf<N>,
+): Promise<boolean> {
+  try {
+    const outcome: MutateOutcome = await mutate(tab.local, name, args);
+    note(history, `${tab.profile.name} ${name} ${tokensIn(JSON.stringify(args)).join()} ${outcome.kind}`);
+    return outcome.kind === 'saved';
+  } catch (error) {
+    if (!tab.isDead) history.violations.push(`P1 ${name} threw: ${String(error)}`);
+    return false;
+  }
+}
+
+function hear(history: History, tab: Tab, kind: Testimony['kind'], record: string, text: string): void {
+  const [token] = tokensIn(text);
+  if (token) history.witness.hear({ token, profile: tab.profile.name, kind, record });
+}

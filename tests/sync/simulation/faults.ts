@@ -1,0 +1,129 @@
+import { enroll, newTab, note, tabOf, type History } from './history.ts';
+import type { Exchange, RawReply } from './network.ts';
+import { cloneProfile, deleteCache, killTab, type Profile } from './profile.ts';
+import { tokensIn } from './testimony.ts';
+
+/** Something happens to one of the requests under way. */
+export function moveTraffic(history: History): void {
+  const { network, random } = history;
+  const exchange = network.under.length > 0 ? random.pick(network.under) : null;
+  if (!exchange) return;
+  if (exchange.reply === null) moveRequest(history, exchange);
+  else moveReply(history, exchange, exchange.reply);
+}
+
+function moveRequest(history: History, exchange: Exchange): void {
+  const { network, random } = history;
+  const fate = random.weighted({ arrive: 12, double: 1, drop: 1, orphan: 1, odd: 1 });
+  note(history, `${fate} request of ${exchange.from} ${exchange.path}`);
+  if (fate === 'arrive') network.deliver(exchange);
+  if (fate === 'double') {
+    network.deliver(exchange);
+    network.deliver(exchange);
+  }
+  if (fate === 'drop') network.answer(exchange, null);
+  if (fate === 'orphan') network.orphan(exchange);
+  if (fate === 'odd') network.answer(exchange, oddReply(history));
+}
+
+function moveReply(history: History, exchange: Exchange, reply: RawReply): void {
+  const { network, random } = history;
+  const fate = random.weighted({ arrive: 10, drop: 2, odd: 1 });
+  note(history, `${fate} reply to ${exchange.from} ${exchange.path}`);
+  if (fate === 'arrive') network.answer(exchange, reply);
+  if (fate === 'drop') network.answer(exchange, null);
+  if (fate === 'odd') network.answer(exchange, oddReply(history));
+}
+
+/** What stands between a school and its server likes to answer in its place. */
+function oddReply({ random }: History): RawReply {
+  const portal = '<html><body>Please accept the terms</body></html>';
+  return random.pick([
+    { status: 200, retryAfter: null, text: portal },
+    { status: 401, retryAfter: null, text: '{"errors":["Please sign in."]}' },
+    { status: 403, retryAfter: null, text: portal },
+    { status: 404, retryAfter: null, text: portal },
+    { status: 429, retryAfter: '30', text: '{"errors":[]}' },
+    { status: 503, retryAfter: null, text: portal },
+    { status: 400, retryAfter: null, text: portal },
+  ]);
+}
+
+/** Something happens to the server or to a device. */
+export async function strike(history: History, profile: Profile): Promise<void> {
+  const { random, world } = history;
+  const fault = random.weighted({
+    kill: 5,
+    secondTab: 3,
+    cache: 1,
+    clone: 1,
+    restart: 2,
+    backup: 3,
+    copy: 2,
+    restore: 1,
+    silentRestore: 0.5,
+    clock: 1,
+    day: 1,
+    tombstones: 0.5,
+    reenroll: 1,
+    tick: 1,
+  });
+  note(history, `fault ${fault} ${profile.name}`);
+  if (fault === 'kill') armKill(history, profile);
+  if (fault === 'secondTab' && profile.tabs.length < 2) newTab(history, profile);
+  if (fault === 'cache') await deleteCache(profile);
+  if (fault === 'clone') await clone(history, profile);
+  if (fault === 'restart') world.restart();
+  if (fault === 'copy') history.copies.push({ label: 'copy', bytes: world.copy() });
+  if (fault === 'backup') await makeBackup(history);
+  if (fault === 'restore') restore(history, true);
+  if (fault === 'silentRestore') restore(history, false);
+  if (fault === 'clock')
+    profile.skew += (random.int(2) * 2 - 1) * random.pick([30_000, 3_600_000, 86_400_000]);
+  if (fault === 'day') world.clock.advance(86_400_000 / 2);
+  if (fault === 'tombstones') world.clock.advance(31 * 86_400_000);
+  if (fault === 'reenroll') enroll(history, 'student1');
+  if (fault === 'tick' || fault === 'tombstones' || fault === 'day') await world.core.tick();
+}
+
+/** The tab dies now, or at the beginning of one of its next transactions. */
+function armKill(history: History, profile: Profile): void {
+  const tab = tabOf(history, profile);
+  if (history.random.chance(0.2)) killTab(tab);
+  else tab.fuse = history.random.int(8);
+}
+
+async function clone(history: History, profile: Profile): Promise<void> {
+  if (history.profiles.length > 4) return;
+  const name = `${profile.name}copy${history.profiles.length}`;
+  const source = tabOf(history, profile);
+  const rows = await source.local.outbox.mutations.where('state').equals('open').toArray();
+  for (const row of rows) for (const token of tokensIn(row.args)) history.witness.mayRepeat.add(token);
+  const copy = await cloneProfile(source, name);
+  history.profiles.push(copy);
+  history.witness.copyProfile(profile.name, name);
+  history.upheavals += 2;
+}
+
+/** Backups move the mark of what devices may forget: what lies before the second-newest is no place to go back to. */
+async function makeBackup(history: History): Promise<void> {
+  const { world, copies } = history;
+  world.clock.advance(1_000);
+  const before = world.copy();
+  await world.core.backups.make(world.clock.now());
+  const backups = copies.filter((copy) => copy.label === 'backup');
+  const secondNewest = backups.at(-1);
+  copies.push({ label: 'backup', bytes: before });
+  if (secondNewest) copies.splice(0, copies.indexOf(secondNewest));
+}
+
+function restore(history: History, guard: boolean): void {
+  const { random, copies, world } = history;
+  const at = random.int(copies.length);
+  const copy = copies[at];
+  if (!copy) return;
+  world.restore(copy.bytes, { guard });
+  copies.splice(at + 1);
+  history.upheavals += history.profiles.length + 1;
+  if (!guard) history.hadSilentRestore = true;
+}

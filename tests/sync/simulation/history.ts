@@ -1,0 +1,155 @@
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { pullRequestSchema, pushRequestSchema } from '#shared/sync/wire.ts';
+import { runSystem } from '#server/sync/system.ts';
+import { activityId, content } from '#tests/support/activities.ts';
+import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
+import { createDevice } from '#tests/support/device.ts';
+import { createNetwork, type Network, type RawReply } from './network.ts';
+import { createProfile, openTab, type Profile, type Tab } from './profile.ts';
+import { seededRandom, type Random } from './random.ts';
+import { createStage, type Stage } from './stage.ts';
+import { createWitness, type Witness } from './testimony.ts';
+import { faithful, type Tamper } from './tamper.ts';
+import { checkReply } from './reply-checks.ts';
+
+/** One history while it runs. */
+export type History = {
+  seed: number;
+  random: Random;
+  world: World;
+  stage: Stage;
+  network: Network;
+  witness: Witness;
+  tamper: Tamper;
+  profiles: Profile[];
+  /** What went against a promise, in words that begin with the invariant's number. */
+  violations: string[];
+  /** What happened, for whoever reads a failure. */
+  log: string[];
+  /** Copies of the server's database that it may be set back to, oldest first (SYNC.md V2). */
+  copies: { label: string; bytes: Buffer }[];
+  /** A restore that nothing told the server of may show as a wrong checksum: that is how it is noticed. */
+  hadSilentRestore: boolean;
+  /** Faults each of which may cost a device a new client id. */
+  upheavals: number;
+  clientsByProfile: Map<string, Set<string>>;
+  submissions: Map<string, string>;
+};
+
+export const second = { activityId: '0197f2aa-0000-7000-8000-000000000002' };
+
+export async function beginHistory(seed: number, tamper: Tamper = faithful): Promise<History> {
+  const random = seededRandom(seed);
+  const world = createWorld({ students: 2, database: await assignedSchool() });
+  const stage = createStage();
+  const history: History = {
+    seed,
+    random,
+    world,
+    stage,
+    network: createNetwork(stage, (from, path, body) => serve(history, from, path, body)),
+    witness: createWitness(),
+    tamper,
+    profiles: [],
+    violations: [],
+    log: [],
+    copies: [{ label: 'start', bytes: world.copy() }],
+    hadSilentRestore: false,
+    upheavals: 0,
+    clientsByProfile: new Map(),
+    submissions: new Map(),
+  };
+  for (const username of castOf(random)) addProfile(history, username);
+  return history;
+}
+
+/** Who takes part: always a teacher and a pupil; often a second device of the pupil, a classmate, a second teacher's. */
+function castOf(random: Random): string[] {
+  const more = [['student1'], ['student2'], ['student1', 'student2'], ['teacher'], ['teacher', 'student1']];
+  return ['teacher', 'student1', ...(random.chance(0.8) ? random.pick(more) : [])];
+}
+
+export function addProfile(history: History, username: string): Profile {
+  const profile = createProfile(`h${history.seed}-${username}-${history.profiles.length + 1}`, username);
+  history.profiles.push(profile);
+  if (history.random.chance(0.2)) profile.skew = (history.random.int(2) * 2 - 1) * 86_400_000;
+  newTab(history, profile);
+  return profile;
+}
+
+export function newTab(history: History, profile: Profile): Tab {
+  const seed = history.random.int(1_000_000_000);
+  return openTab(profile, history.world, history.network, seed);
+}
+
+/** A living tab of the profile; a new one when all are dead. */
+export function tabOf(history: History, profile: Profile): Tab {
+  return profile.tabs.length === 0 ? newTab(history, profile) : history.random.pick(profile.tabs);
+}
+
+export function note(history: History, text: string): void {
+  history.log.push(text);
+}
+
+function serve(history: History, from: string, path: string, body: string): RawReply {
+  const profile = history.profiles.find((one) => one.name === from);
+  if (!profile) throw new Error(`a request of nobody: ${from}`);
+  const { world, tamper } = history;
+  const userId = personId(profile.username);
+  const request = tamper.request(path, JSON.parse(body), profile, history) as { client: string }; // our own request
+  const clients = history.clientsByProfile.get(from) ?? new Set();
+  history.clientsByProfile.set(from, clients.add(request.client));
+  try {
+    const reply =
+      path === '/sync/push'
+        ? world.core.push(pushRequestSchema.parse(request), userId)
+        : world.core.pull(pullRequestSchema.parse(request), userId);
+    checkReply(history, profile, path, reply);
+    const changed = tamper.reply(path, reply, request, profile, history);
+    return { status: 200, retryAfter: null, text: JSON.stringify(changed) };
+  } catch (error) {
+    history.violations.push(`S5 the server threw: ${String(error)}`);
+    return { status: 500, retryAfter: null, text: '' };
+  }
+}
+
+let school: Promise<Buffer> | null = null;
+
+/** A school whose teacher has assigned one activity to the whole class; made once. */
+function assignedSchool(): Promise<Buffer> {
+  school ??= (async () => {
+    const world = createWorld({ students: 2 });
+    const teacher = createDevice(world, 'teacher');
+    await teacher.mutate('saveActivity', { activityId, content, isQuickActivity: false });
+    await teacher.mutate('assignActivity', {
+      activityId,
+      targets: [{ classId: classAId, subgroupId: defaultSubgroupId(classAId), assigneeIds: null }],
+      startDate: '2026-09-14',
+      endDate: '2026-09-15',
+      sendAhead: false,
+    });
+    await teacher.sync();
+    const bytes = world.copy();
+    teacher.close();
+    world.close();
+    return bytes;
+  })();
+  return school;
+}
+
+/** The school office puts a pupil (back) into the class. */
+export function enroll(history: History, username: string): void {
+  const { world, random } = history;
+  runSystem(world.db, world.clock, {
+    id: derivedId('enroll again', String(history.seed), String(random.int(1_000_000_000))),
+    name: 'enrollMember',
+    args: {
+      classId: classAId,
+      userId: personId(username),
+      role: 'student',
+      firstName: username,
+      lastName: 'Test',
+    },
+  });
+}

@@ -1,0 +1,209 @@
+import { readView } from '#app/local-db/view.ts';
+import { newTab, type History } from './history.ts';
+import type { Profile, Tab } from './profile.ts';
+import { personId } from '#tests/support/world.ts';
+import {
+  activityTokens,
+  liveHeads,
+  mutationOrder,
+  readableBuckets,
+  revisionsOf,
+  sorted,
+  submissionsOf,
+  wrongCounters,
+} from './server-state.ts';
+import { tokensIn, type Testimony } from './testimony.ts';
+
+/**
+ * After every step, for the person who acted: their newest text of each record is on their screen, unless someone
+ * wrote over it on the server or it waits in "Needs attention" (I7); and every submission is as it was (I9).
+ */
+export async function checkStep(history: History, profile: Profile): Promise<void> {
+  checkSubmissions(history);
+  const tab = profile.tabs[0] ?? newTab(history, profile);
+  const due = history.witness
+    .newestOf(profile.name)
+    .filter((one) => !one.isSettled && (one.kind === 'answer' || one.kind === 'draft'));
+  if (due.length === 0) return;
+  settleOverwritten(history, due);
+  const shown = await tokensOnScreen(tab);
+  for (const one of due) {
+    if (one.isSettled || shown.has(one.token)) continue;
+    history.violations.push(`I7 ${one.token} (${one.kind}) is not on the screen of ${profile.name}`);
+  }
+}
+
+async function tokensOnScreen(tab: Tab): Promise<Set<string>> {
+  // Looking is no part of the history: an armed tab does not die of it.
+  const { fuse } = tab;
+  tab.fuse = null;
+  const view = await readView(tab.local);
+  const rows = [
+    ...(await view.list('answer')),
+    ...(await view.list('branch')),
+    ...(await view.list('activityDraft')),
+  ];
+  const attention = await tab.local.outbox.attention.toArray();
+  tab.fuse = fuse;
+  return new Set(tokensIn(JSON.stringify([rows, attention.map((item) => [item.text, item.args])])));
+}
+
+function settleOverwritten(history: History, due: readonly Testimony[]): void {
+  const revisions = revisionsOf(history.world.db.sqlite);
+  for (const one of due) {
+    const own = revisions.find((row) => row.tokens.includes(one.token));
+    if (own && revisions.some((row) => row.record === own.record && row.order > own.order))
+      one.isSettled = true;
+  }
+}
+
+function checkSubmissions(history: History): void {
+  for (const { id, body } of submissionsOf(history.world.db.sqlite)) {
+    const { answers, submittedAt } = JSON.parse(body) as { answers: unknown; submittedAt: number }; // its row
+    const said = JSON.stringify([answers, submittedAt]);
+    const known = history.submissions.get(id);
+    if (known === undefined) history.submissions.set(id, said);
+    else if (known !== said) history.violations.push(`I9 submission ${id} changed from ${known} to ${said}`);
+  }
+}
+
+/** When everything has come to rest: nothing lost, nothing doubled, everything in order and the same everywhere. */
+export async function checkAtRest(history: History): Promise<void> {
+  const { violations, world, profiles } = history;
+  for (const bucket of wrongCounters(world.db.sqlite))
+    violations.push(`I4 the counters of ${bucket} are wrong`);
+  for (const { name, error } of world.parked) violations.push(`P6 ${name} was parked: ${String(error)}`);
+  const attention = new Map<string, string[]>();
+  for (const profile of profiles) attention.set(profile.name, await inAttention(profile));
+  checkNothingLost(history, attention);
+  checkNothingDoubled(history);
+  for (const profile of profiles) {
+    const tab = profile.tabs[0];
+    if (!tab) throw new Error(`${profile.name} has no tab at rest`);
+    await checkQueue(history, profile, tab);
+    await checkCache(history, profile, tab);
+    await checkStep(history, profile);
+  }
+  checkClients(history);
+}
+
+async function inAttention(profile: Profile): Promise<string[]> {
+  const items = (await profile.tabs[0]?.local.outbox.attention.toArray()) ?? [];
+  return items.flatMap((item) => tokensIn(`${item.text} ${item.args}`));
+}
+
+/** I1, M2: the newest text of each record, and every submission, is on the server or in its author's attention. */
+function checkNothingLost(history: History, attention: ReadonlyMap<string, readonly string[]>): void {
+  const { sqlite } = history.world.db;
+  const onServer = new Set([
+    ...revisionsOf(sqlite).flatMap((row) => row.tokens),
+    ...submissionsOf(sqlite).flatMap((row) => tokensIn(row.body)),
+    ...activityTokens(sqlite),
+  ]);
+  for (const profile of history.profiles) {
+    for (const one of history.witness.newestOf(profile.name)) {
+      if (onServer.has(one.token) || attention.get(profile.name)?.includes(one.token)) continue;
+      history.violations.push(`I1 ${one.token} (${one.kind}, ${one.record}) of ${profile.name} is lost`);
+    }
+  }
+}
+
+/** I2, P2: one text is one revision, and stands in one place: as the record or as one other version. */
+function checkNothingDoubled(history: History): void {
+  const { sqlite } = history.world.db;
+  const seen = new Map<string, string>();
+  for (const { id, tokens } of revisionsOf(sqlite)) {
+    const [token] = tokens;
+    if (!token || history.witness.mayRepeat.has(token)) continue;
+    const key = `${token} ${id.slice(0, 0)}`;
+    const before = seen.get(key);
+    // A saved activity repeats its draft's words by design; both are revisions of different records.
+    if (before !== undefined && !isBuilderText(history, token)) {
+      history.violations.push(`I2 ${token} is two revisions: ${before} and ${id}`);
+    }
+    seen.set(key, id);
+  }
+  const standing = sqlite
+    .prepare(
+      'select body from row_answer union all select body from row_branch where body like \'%"answer"%\'',
+    )
+    .all() as {
+    body: string;
+  }[]; // its columns
+  const places = standing.flatMap((row) => tokensIn(row.body));
+  for (const token of new Set(places)) {
+    const count = places.filter((other) => other === token).length;
+    if (count > 1 && !history.witness.mayRepeat.has(token)) {
+      history.violations.push(`P2 ${token} stands in ${count} places`);
+    }
+  }
+}
+
+function isBuilderText(history: History, token: string): boolean {
+  return history.witness.testimonies.some((one) => one.token === token && one.kind !== 'answer');
+}
+
+/** I3, I6: the queue is empty, and the server took this device's mutations in its order. */
+async function checkQueue(history: History, profile: Profile, tab: Tab): Promise<void> {
+  const rows = await tab.local.outbox.mutations.orderBy('local').toArray();
+  const waiting = rows.filter((row) => row.state === 'open' || row.state === 'sealed');
+  if (waiting.length > 0) history.violations.push(`I6 ${profile.name} still has ${waiting.length} unsent`);
+  if (profile.isCloned) return;
+  const order = mutationOrder(history.world.db.sqlite);
+  let last = 0;
+  for (const row of rows) {
+    const at = order.get(row.id ?? '');
+    if (at === undefined)
+      history.violations.push(`I1 the server does not know ${row.name} of ${profile.name}`);
+    else if (at < last) history.violations.push(`I3 ${row.name} of ${profile.name} was taken out of order`);
+    last = Math.max(last, at ?? 0);
+  }
+}
+
+/** I4, I5: the cache holds exactly the rows of the buckets it subscribes to. */
+async function checkCache(history: History, profile: Profile, tab: Tab): Promise<void> {
+  const { sqlite } = history.world.db;
+  const readable = readableBuckets(sqlite, personId(profile.username));
+  const rows = await tab.local.cache.rows.toArray();
+  const staged = await tab.local.cache.fill.count();
+  if (staged > 0) history.violations.push(`I4 ${profile.name} keeps ${staged} rows of a fill that has ended`);
+  const held = new Set(rows.map((row) => row.bucket));
+  for (const bucket of held) {
+    if (!readable.has(bucket)) history.violations.push(`I5 ${profile.name} keeps ${bucket}`);
+  }
+  for (const bucket of readable) {
+    const heads = liveHeads(sqlite, bucket);
+    const own = rows.filter((row) => row.bucket === bucket);
+    const isOptional = bucket.startsWith('work:') && !bucket.endsWith(personId(profile.username));
+    if (isOptional && own.length === 0 && !isWanted(history, tab)) continue;
+    const there = heads.map((row) => `${row.table_name} ${row.id} ${sorted(JSON.parse(row.body))}`).sort();
+    const here = own.map((row) => `${row.table} ${row.id} ${sorted(row.body)}`).sort();
+    if (JSON.stringify(there) === JSON.stringify(here)) continue;
+    history.violations.push(
+      `I4 ${profile.name} differs in ${bucket}: ${here.length} rows, the server has ${there.length}`,
+    );
+  }
+}
+
+/** A teacher holds the pupils' work while an assignment is open or ended less than 14 days ago (R8). */
+function isWanted(history: History, tab: Tab): boolean {
+  if (!tab.profile.username.startsWith('teacher')) return false;
+  const rows = history.world.db.sqlite
+    .prepare('select body from row_assignment where released = 1')
+    .all() as {
+    body: string;
+  }[]; // its columns
+  const since = new Date(history.world.clock.now() - 13 * 86_400_000).toISOString().slice(0, 10);
+  return rows.some((row) => (JSON.parse(row.body) as { endDate: string }).endDate >= since); // an assignment's row
+}
+
+/** I11: new client ids come from upheavals only. */
+function checkClients(history: History): void {
+  for (const [name, clients] of history.clientsByProfile) {
+    if (clients.size > 1 + 2 * history.upheavals) {
+      history.violations.push(
+        `I11 ${name} took ${clients.size} client ids in ${history.upheavals} upheavals`,
+      );
+    }
+  }
+}

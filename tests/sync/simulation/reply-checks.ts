@@ -1,0 +1,34 @@
+import type { PullReply, PushReply } from '#shared/sync/wire.ts';
+import { personId } from '#tests/support/world.ts';
+import type { History } from './history.ts';
+import type { Profile } from './profile.ts';
+import { readableBuckets } from './server-state.ts';
+
+/** I5: no row reaches a device whose person may not read it. Judged at the moment the server answers. */
+export function checkReply(
+  history: History,
+  profile: Profile,
+  path: string,
+  reply: PushReply | PullReply,
+): void {
+  if (reply.error === 'owner' || reply.error === 'upgrade') {
+    history.violations.push(`S1 ${profile.name} was answered ${reply.error}`);
+  }
+  if (path !== '/sync/pull' || !('buckets' in reply)) return;
+  const userId = personId(profile.username);
+  const readable = readableBuckets(history.world.db.sqlite, userId);
+  for (const [bucket, page] of Object.entries(reply.buckets)) {
+    if (!readable.has(bucket)) history.violations.push(`I5 ${profile.name} was sent ${bucket}`);
+    if (profile.username.startsWith('teacher')) continue;
+    for (const row of page.rows) {
+      const said = JSON.stringify(row.body ?? null);
+      if (said.includes('123456'))
+        history.violations.push(`I5 ${profile.name} was sent a class code in ${bucket}`);
+      for (const other of ['student1', 'student2'].filter((name) => name !== profile.username)) {
+        if (said.includes(personId(other)) || said.includes(`"${other}"`)) {
+          history.violations.push(`I5 ${profile.name} was sent something of ${other} in ${bucket}`);
+        }
+      }
+    }
+  }
+}

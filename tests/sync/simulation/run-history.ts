@@ -1,0 +1,149 @@
+import 'fake-indexeddb/auto';
+import { indexedDB } from 'fake-indexeddb';
+import { pullOnce } from '#app/sync/pull.ts';
+import { pushOnce } from '#app/sync/push.ts';
+import { runCycle } from '#app/sync/cycle.ts';
+import { seal } from '#app/sync/seal.ts';
+import { act } from './actions.ts';
+import { moveTraffic, strike } from './faults.ts';
+import { beginHistory, newTab, note, tabOf, type History } from './history.ts';
+import { checkAtRest, checkStep } from './oracle.ts';
+import { deleteProfile, killTab, type Profile, type Tab } from './profile.ts';
+import { faithful, type Tamper } from './tamper.ts';
+
+const STEPS = 60;
+/** Rounds without faults in which everything must come to rest (I6). */
+const QUIET_ROUNDS = 8;
+
+export type Verdict = { seed: number; violations: string[]; log: string[] };
+
+/** Runs the history that a seed names, from first contact through faults to rest, and judges it. */
+export async function runHistory(seed: number, tamper: Tamper = faithful): Promise<Verdict> {
+  const history = await beginHistory(seed, tamper);
+  try {
+    if (history.random.chance(0.7)) await firstContact(history);
+    for (let step = 0; step < STEPS && history.violations.length === 0; step += 1) await takeStep(history);
+    if (history.violations.length === 0) await comeToRest(history);
+    if (history.violations.length === 0) await checkAtRest(history);
+  } catch (error) {
+    history.violations.push(
+      `the history itself broke: ${error instanceof Error ? (error.stack ?? '') : String(error)}`,
+    );
+  }
+  await sweep(history);
+  return { seed, violations: history.violations, log: history.log };
+}
+
+async function firstContact(history: History): Promise<void> {
+  history.network.isReliable = true;
+  for (const profile of history.profiles)
+    await runCycle(tabOf(history, profile).local, tabOf(history, profile).transport, 'sim', { urgent: true });
+  history.network.isReliable = false;
+}
+
+async function takeStep(history: History): Promise<void> {
+  const { random, stage, world } = history;
+  const profile = random.pick(history.profiles);
+  const kind = random.weighted({ act: 8, sync: 9, traffic: 22, fault: 2, together: 2 });
+  if (kind === 'traffic') moveTraffic(history);
+  if (kind === 'act') stage.start(0, () => act(history, profile));
+  if (kind === 'sync') startSync(history, tabOf(history, profile), 0);
+  if (kind === 'together') startTogether(history, profile);
+  if (kind === 'fault') await strike(history, profile);
+  await stage.quiet();
+  world.clock.advance(random.pick([100, 1_000, 4_000, 30_000, 300_000]));
+  await checkStep(history, profile);
+}
+
+/** Typing while a round runs, or two tabs that both believe they are the one that sends. */
+function startTogether(history: History, profile: Profile): void {
+  const { random, stage } = history;
+  startSync(history, tabOf(history, profile), random.int(25));
+  if (random.chance(0.5) && profile.tabs.length < 2) newTab(history, profile);
+  if (random.chance(0.7)) stage.start(random.int(25), () => act(history, profile));
+  else for (const tab of profile.tabs) startSync(history, tab, random.int(25));
+}
+
+function startSync(history: History, tab: Tab, ticks: number): void {
+  const { random, stage } = history;
+  if (tab.isSyncing) return;
+  const verb = random.weighted({ seal: 2, push: 3, pull: 3, cycle: 3 });
+  const urgent = random.chance(0.7);
+  tab.isSyncing = true;
+  stage.start(ticks, async () => {
+    try {
+      await sync(history, tab, verb, urgent);
+      await history.tamper.afterSync(tab, history);
+    } catch (error) {
+      if (!tab.isDead) history.violations.push(`P8 ${verb} of ${tab.profile.name} threw: ${String(error)}`);
+    }
+    tab.isSyncing = false;
+  });
+}
+
+async function sync(
+  history: History,
+  tab: Tab,
+  verb: 'seal' | 'push' | 'pull' | 'cycle',
+  urgent: boolean,
+): Promise<void> {
+  const { local, transport } = tab;
+  if (verb === 'seal') await seal(local, { urgent });
+  if (verb === 'push')
+    note(history, `${tab.profile.name} push ${(await pushOnce(local, transport, 'sim')).kind}`);
+  if (verb === 'pull') {
+    const outcome = await pullOnce(local, transport, 'sim');
+    note(history, `${tab.profile.name} pull ${outcome.kind} ${outcome.kind === 'read' ? outcome.state : ''}`);
+    if (outcome.kind === 'read') checkAlarms(history, tab, outcome.alarms);
+  }
+  if (verb === 'cycle') {
+    const outcome = await runCycle(local, transport, 'sim', { urgent });
+    note(history, `${tab.profile.name} cycle ${outcome.kind}`);
+    if (outcome.kind === 'done') checkAlarms(history, tab, outcome.alarms);
+  }
+}
+
+/** I8: a wrong checksum is a bug that healing would hide. */
+function checkAlarms(history: History, tab: Tab, alarms: readonly string[]): void {
+  if (alarms.length === 0 || history.hadSilentRestore) return;
+  history.violations.push(`I8 ${tab.profile.name} found a wrong checksum in ${alarms.join(', ')}`);
+}
+
+/** The weather clears: lost requests stay lost, everyone syncs until nothing moves. */
+async function comeToRest(history: History): Promise<void> {
+  const { network, stage, world } = history;
+  for (const exchange of [...network.under]) network.answer(exchange, null);
+  network.isReliable = true;
+  await stage.quiet();
+  for (const profile of history.profiles) {
+    for (const tab of profile.tabs) tab.fuse = null;
+    for (const tab of profile.tabs.slice(1)) killTab(tab);
+    if (profile.tabs.length === 0) newTab(history, profile);
+  }
+  await world.core.tick();
+  for (let round = 0; round < QUIET_ROUNDS; round += 1) {
+    // In the last rounds the clock stands still, so that no last contact is written behind the reader's back.
+    world.clock.advance(round < QUIET_ROUNDS - 2 ? 120_000 : 0);
+    for (const profile of history.profiles) for (const tab of profile.tabs) startRound(history, tab);
+    await stage.quiet();
+  }
+}
+
+function startRound(history: History, tab: Tab): void {
+  history.stage.start(0, async () => {
+    try {
+      const outcome = await runCycle(tab.local, tab.transport, 'sim', { urgent: true });
+      if (outcome.kind === 'done') checkAlarms(history, tab, outcome.alarms);
+      else note(history, `${tab.profile.name} at rest: ${outcome.kind}`);
+      await history.tamper.afterSync(tab, history);
+    } catch (error) {
+      history.violations.push(`P8 a quiet round of ${tab.profile.name} threw: ${String(error)}`);
+    }
+  });
+}
+
+async function sweep(history: History): Promise<void> {
+  const names = (await indexedDB.databases()).map((db) => db.name ?? '');
+  for (const profile of history.profiles) await deleteProfile(profile, names);
+  history.world.close();
+}

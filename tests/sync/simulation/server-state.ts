@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import type Database from 'better-sqlite3';
+import { tokensIn } from './testimony.ts';
+
+type Sqlite = Database.Database;
+
+export type StoredRevision = {
+  order: number;
+  id: string;
+  record: string;
+  tokens: string[];
+  branch: string | null;
+};
+
+/** Every accepted text, in the order in which the server took it. */
+export function revisionsOf(sqlite: Sqlite): StoredRevision[] {
+  const rows = sqlite
+    .prepare(
+      'select rowid as "order", id, table_name || record_id as record, body, branch from revision order by rowid',
+    )
+    .all() as { order: number; id: string; record: string; body: string; branch: string | null }[]; // the query's columns
+  return rows.map(({ body, ...row }) => ({ ...row, tokens: tokensIn(body) }));
+}
+
+export function submissionsOf(sqlite: Sqlite): { id: string; body: string }[] {
+  return sqlite.prepare('select id, body from row_submission').all() as { id: string; body: string }[]; // its columns
+}
+
+export function activityTokens(sqlite: Sqlite): string[] {
+  const rows = sqlite.prepare('select body from row_activity').all() as { body: string }[]; // its columns
+  return rows.flatMap((row) => tokensIn(row.body));
+}
+
+/** In which order the server recorded mutations. */
+export function mutationOrder(sqlite: Sqlite): Map<string, number> {
+  const rows = sqlite.prepare('select rowid as "order", id from mutation').all() as {
+    order: number;
+    id: string;
+  }[]; // its columns
+  return new Map(rows.map((row) => [row.id, row.order]));
+}
+
+export type Head = { bucket: string; table_name: string; id: string; rev: string; body: string };
+
+export function liveHeads(sqlite: Sqlite, bucket: string): Head[] {
+  return sqlite
+    .prepare('select bucket, table_name, id, rev, body from head where bucket = ? and del = 0')
+    .all(bucket) as Head[]; // its columns
+}
+
+/** Buckets whose counters disagree with their rows, by arithmetic of the oracle's own. */
+export function wrongCounters(sqlite: Sqlite): string[] {
+  const buckets = sqlite.prepare('select id, seq, n, sum from bucket').all() as {
+    id: string;
+    seq: number;
+    n: number;
+    sum: number;
+  }[]; // its columns
+  return buckets.flatMap(({ id, n, sum }) => {
+    const heads = liveHeads(sqlite, id);
+    const total = heads.reduce((all, row) => {
+      const digest = createHash('sha256')
+        .update(JSON.stringify([row.table_name, row.id, row.rev]))
+        .digest();
+      return (all + BigInt(`0x${digest.subarray(0, 6).toString('hex')}`)) % (1n << 48n);
+    }, 0n);
+    const stale = heads.filter((row) => row.rev !== revision(JSON.parse(row.body)));
+    return heads.length === n && total === BigInt(sum) && stale.length === 0 ? [] : [id];
+  });
+}
+
+function revision(body: unknown): string {
+  return createHash('sha256').update(sorted(body)).digest('hex');
+}
+
+/** JSON with sorted keys, written the plain way. */
+export function sorted(value: unknown): string {
+  return JSON.stringify(value, (_key, member: unknown) =>
+    typeof member === 'object' && member !== null && !Array.isArray(member)
+      ? Object.fromEntries(Object.entries(member).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : member,
+  );
+}
+
+type Place = { classId: string; userId: string; role: string; periods: { to: number | null }[] };
+
+/** Which buckets a person may read, from the memberships alone. */
+export function readableBuckets(sqlite: Sqlite, userId: string): Set<string> {
+  const rows = sqlite.prepare('select body from row_membership').all() as { body: string }[]; // its columns
+  const places = rows.map((row) => JSON.parse(row.body) as Place); // the product's membership row
+  const readable = new Set([`user:${userId}`]);
+  for (const place of places.filter((one) => one.userId === userId)) {
+    const isIn = place.periods.at(-1)?.to === null;
+    if (place.role === 'student') readable.add(`work:${place.classId}:${userId}`);
+    if (isIn) readable.add(`class:${place.classId}`);
+    if (!isIn || place.role !== 'teacher') continue;
+    readable.add(`class-staff:${place.classId}`);
+    for (const pupil of places) {
+      if (pupil.classId === place.classId && pupil.role === 'student') {
+        readable.add(`work:${place.classId}:${pupil.userId}`);
+      }
+    }
+  }
+  return readable;
+}

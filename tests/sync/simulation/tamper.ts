@@ -1,0 +1,21 @@
+import type { History } from './history.ts';
+import type { Profile, Tab } from './profile.ts';
+
+/**
+ * Where a safeguard of the real code can be taken away from outside, to prove that the oracle notices (SYNC.md,
+ * "The harness is proven by mutants").
+ */
+export type Tamper = {
+  name: string;
+  request: (path: string, request: unknown, profile: Profile, history: History) => unknown;
+  reply: (path: string, reply: unknown, request: unknown, profile: Profile, history: History) => unknown;
+  /** After each operation of a tab with the server. */
+  afterSync: (tab: Tab, history: History) => Promise<void>;
+};
+
+export const faithful: Tamper = {
+  name: 'the code as it is',
+  request: (_path, request) => request,
+  reply: (_path, reply) => reply,
+  afterSync: async () => undefined,
+};

@@ -1,0 +1,52 @@
+/** What a person was told is saved: the oracle's own list, kept apart from every database of the product. */
+export type Testimony = {
+  /** The unique word inside the text. */
+  token: string;
+  profile: string;
+  kind: 'answer' | 'draft' | 'activity' | 'submission';
+  /** Named by the oracle, not by the product's ids. */
+  record: string;
+  /** Someone wrote over it on the server, or it was retired by its author: it need not be on screen any more. */
+  isSettled: boolean;
+};
+
+export type Witness = {
+  testimonies: Testimony[];
+  /** Words whose row was not yet sealed when a profile was copied: each copy may send its own. */
+  mayRepeat: Set<string>;
+  nextToken: () => string;
+  hear: (testimony: Omit<Testimony, 'isSettled'>) => void;
+  /** Forgets that drafts must be on screen: their author saved or discarded them. */
+  retireDrafts: () => void;
+  copyProfile: (from: string, to: string) => void;
+  newestOf: (profile: string) => Testimony[];
+};
+
+export function createWitness(): Witness {
+  let count = 0;
+  const witness: Witness = {
+    testimonies: [],
+    mayRepeat: new Set(),
+    nextToken: () => {
+      count += 1;
+      return `w${count}w`;
+    },
+    hear: (testimony) => witness.testimonies.push({ ...testimony, isSettled: false }),
+    retireDrafts: () => {
+      for (const one of witness.testimonies) if (one.kind === 'draft') one.isSettled = true;
+    },
+    copyProfile: (from, to) => {
+      const copies = witness.testimonies.filter((one) => one.profile === from);
+      witness.testimonies.push(...copies.map((one) => ({ ...one, profile: to })));
+    },
+    newestOf: (profile) => {
+      const byRecord = new Map<string, Testimony>();
+      for (const one of witness.testimonies) if (one.profile === profile) byRecord.set(one.record, one);
+      return [...byRecord.values()];
+    },
+  };
+  return witness;
+}
+
+/** Every token inside a text. */
+export const tokensIn = (text: string): string[] => text.match(/w\d+w/g) ?? [];
