@@ -4,7 +4,7 @@ import type { AnyRow, DecideContext, Mutator, FactRefs } from '#shared/sync/muta
 import { headOf, prepareMutation, type FoundFact, type PreparedMutation } from '#shared/sync/run-mutation.ts';
 import { readClock, type LocalDb } from './local-db.ts';
 import type { OutboxRow } from './outbox-db.ts';
-import { recordKey } from './overlay.ts';
+import { recordKey, unsentRow } from './overlay.ts';
 import { readView, type View } from './view.ts';
 
 /** `saved`: the outbox transaction is committed and on the disk. `refused`: nothing was written; the form says why. */
@@ -28,6 +28,7 @@ export async function mutate<N extends MutationName>(
   const { mutation } = prepared;
   const view = await readView(local);
   const { now, evidence } = await readClock(local);
+  const base = mutation.record ? headOf(await view.get(mutation.record.table, mutation.record.id)) : null;
   const context: DecideContext = {
     actor: local.actor,
     now,
@@ -35,6 +36,7 @@ export async function mutate<N extends MutationName>(
     receivedAt: null,
     timeZone: local.timeZone,
     mutationId: 'local:new',
+    base,
     verdict: () => null,
   };
   const decision = mutation.decide(await findFacts(view, mutation), context);
@@ -43,9 +45,10 @@ export async function mutate<N extends MutationName>(
   const row: Omit<OutboxRow, 'local'> = {
     ...queueing(name, mutation),
     args: JSON.stringify(args),
-    base: mutation.record ? headOf(await view.get(mutation.record.table, mutation.record.id)) : null,
+    base,
     at: now,
     clock: evidence,
+    openedAt: evidence.wall,
     state: 'open',
     seq: null,
     id: null,
@@ -85,9 +88,19 @@ async function enqueue(local: LocalDb, row: Omit<OutboxRow, 'local'>): Promise<n
     const open = row.key === '' ? [] : await mutations.where('state').equals('open').sortBy('local');
     const last = open.findLast((other) => other.key === row.key);
     const isBarred = open.some((other) => other.barrier && other.scope === row.scope && other.local > (last?.local ?? 0));
-    if (!last || isBarred) return mutations.add(row);
+    if (!last || isBarred) return mutations.add({ ...row, base: await sealedName(local, row.base) });
     // The base stays: the replaced text was never seen by anyone else, so this one was written over the same text.
     await mutations.put({ ...last, args: row.args, at: row.at, clock: row.clock });
     return last.local;
   });
+}
+
+/**
+ * A base read from the screen may name an unsent row that a round has sealed since: from then on it goes by its id (O2).
+ * Read inside the transaction that adds the row, because sealing renames only what it finds.
+ */
+async function sealedName(local: LocalDb, base: string | null): Promise<string | null> {
+  const unsent = base === null ? null : unsentRow(base);
+  if (unsent === null) return base;
+  return (await local.outbox.mutations.get(unsent))?.id ?? base;
 }

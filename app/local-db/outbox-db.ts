@@ -23,6 +23,8 @@ export type OutboxRow = {
   base: string | null;
   at: number;
   clock: ClockEvidence;
+  /** Device clock when its first text was written; later texts that replaced it don't count (O5). */
+  openedAt: number;
   state: 'open' | 'sealed' | 'done' | 'rejected' | 'parked';
   seq: number | null;
   id: string | null;

@@ -111,12 +111,18 @@ function contextFor(local: LocalDb, row: OutboxRow, now: number): DecideContext 
     receivedAt: null,
     timeZone: local.timeZone,
     mutationId: row.id ?? localId(row.local),
+    base: row.base,
     verdict: () => null,
   };
 }
 
 /** How an unsent row is named as a base until it has its id. */
 export const localId = (local: number): string => `local:${local}`;
+
+/** The row that `localId` named, or null for any other name. */
+export function unsentRow(base: string): number | null {
+  return base.startsWith('local:') ? Number(base.slice('local:'.length)) : null;
+}
 
 /** On its author's screen a pending text always is the record, whatever the server will make of it (C6). */
 function withHead(changes: readonly Change[], mutation: PreparedMutation, context: DecideContext): readonly Change[] {

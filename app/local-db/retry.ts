@@ -24,6 +24,7 @@ export async function retryItem(local: LocalDb, key: string): Promise<boolean> {
       base: item.base,
       at: now,
       clock: evidence,
+      openedAt: evidence.wall,
       state: 'open',
       seq: null,
       id: null,

@@ -55,7 +55,7 @@ async function overlayFor(
   sync: SyncMeta,
   held: ReadonlySet<string>,
 ): Promise<Overlay> {
-  const rows = pending.map((row) => [row.local, row.at, row.state, row.id, row.args].join(','));
+  const rows = pending.map((row) => [row.local, row.at, row.state, row.id, row.base, row.args].join(','));
   const signature = [sync.version, sync.epoch, ...rows].join(';');
   if (local.overlayMemo?.signature === signature) return local.overlayMemo.overlay;
   const { now } = await readClock(local);
@@ -91,10 +91,10 @@ function viewOf(local: LocalDb, overlay: Overlay, held: ReadonlySet<string>, gra
     inBucket: async (bucket, table) => {
       const range = rows.where(':id').between([bucket, table, Dexie.minKey], [bucket, table, Dexie.maxKey]);
       const found = new Map((await range.toArray()).map((row: CachedRow) => [row.id, row.body]));
+      // A predicted record lies where the prediction puts it, and nowhere else.
+      for (const id of found.keys()) if (overlay.records.has(recordKey(table, id))) found.delete(id);
       for (const item of overlay.placed.values()) {
-        if (item.bucket !== bucket || item.table !== table) continue;
-        if (item.body) found.set(item.id, item.body);
-        else found.delete(item.id);
+        if (item.bucket === bucket && item.table === table && item.body) found.set(item.id, item.body);
       }
       return [...found.values()] as RowOf<typeof table>[]; // see above
     },

@@ -42,7 +42,7 @@ export async function seal(
 /** How long the rows wait when nothing but young autosaves is open; null when there is something to seal now. */
 function heldBack(open: readonly OutboxRow[], wall: number): number | null {
   if (open.length === 0 || open.some((row) => !row.autosave)) return null;
-  const oldest = Math.min(...open.map((row) => row.clock.wall));
+  const oldest = Math.min(...open.map((row) => row.openedAt));
   const dueIn = oldest + AUTOSAVE_SEAL_MS - wall;
   // A clock set back would hold a row for ever.
   return dueIn > 0 && dueIn <= AUTOSAVE_SEAL_MS ? dueIn : null;

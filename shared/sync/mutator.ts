@@ -61,6 +61,8 @@ export type DecideContext = {
   readonly timeZone: string;
   /** The mutation's id; on a device, before sealing, a local stand-in. */
   readonly mutationId: string;
+  /** The text its author had before them: the head of the rule's `record` then, or null (SYNC.md M4). */
+  readonly base: string | null;
   /** The server's judgement of the claimed time against a deadline; null on a device. */
   readonly verdict: (deadline: number) => Verdict | null;
 };

@@ -69,7 +69,7 @@ export type ConflictFacts = {
   readonly current: AnyRow | null;
   /** The mutation whose text the author had before them; null for none. */
   readonly base: string | null;
-  /** The other version whose newest text is `base`, if there is one. */
+  /** The other version that the text named by `base` was kept in, or null. */
   readonly branch: Branch | null;
   readonly device: string;
 };
@@ -93,7 +93,7 @@ export function settleRecord(
     const change = put(record.table, row as AnyRow as never); // the row of `text`, which is of this table
     return { changes: [change, ...others], revision: { record, body: row, branch: null }, conflict: false };
   }
-  const branch = branchOf(record, row, facts, context);
+  const branch = branchOf(record, row, continuedBranch(record, facts), facts, context);
   return {
     changes: [put('branch', branch), ...others],
     revision: { record, body: row, branch: branch.id },
@@ -106,10 +106,25 @@ export function headOf(row: AnyRow | null): string | null {
   return row !== null && 'head' in row ? row.head : null;
 }
 
-function branchOf(record: RecordRef, row: AnyRow, facts: ConflictFacts, context: DecideContext): Branch {
+/**
+ * The version a text goes on from: of this very record (a base is the sender's word), and still ending in the text
+ * that its author had before them, so that nobody's words are replaced unseen.
+ */
+function continuedBranch(record: RecordRef, { branch, base }: ConflictFacts): Branch | null {
+  const isOfRecord = branch?.table === record.table && branch.recordId === record.id;
+  return isOfRecord && branch.head === base ? branch : null;
+}
+
+function branchOf(
+  record: RecordRef,
+  row: AnyRow,
+  continued: Branch | null,
+  facts: ConflictFacts,
+  context: DecideContext,
+): Branch {
   const bucket = projections(record.table, row as never)[0]?.bucket ?? ''; // causal rows lie in one bucket
   return {
-    id: facts.branch?.id ?? context.mutationId,
+    id: continued?.id ?? context.mutationId,
     bucket,
     table: record.table,
     recordId: record.id,

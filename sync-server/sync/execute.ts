@@ -68,6 +68,7 @@ function contextOf(intent: Intent, at: Circumstances): DecideContext {
     receivedAt: at.receivedAt,
     timeZone: at.timeZone,
     mutationId: intent.id,
+    base: intent.base,
     verdict: (deadline) => (clock ? verdictOf(deadline, clock, at.receivedAt, at.history) : null),
   };
 }

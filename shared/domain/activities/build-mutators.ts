@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { can } from '../../access/capabilities.ts';
+import { canonicalJson } from '../../kernel/canonical-json.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { userBucket } from '../../sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, remove } from '../../sync/mutator.ts';
-import { activityContentSchema, draftId, type ActivityContent } from './rows.ts';
+import { activityContentSchema, draftId, type ActivityContent, type ActivityDraft } from './rows.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const draftScope = (args: { content: ActivityContent }) => `draft:${args.content.packId}`;
@@ -50,20 +51,24 @@ export const discardActivityDraft = defineMutator({
   args: z.object({ packId: id }),
   barrier: true,
   scope: (args) => `draft:${args.packId}`,
-  facts: () => ({}),
-  decide: (_facts, args, { actor }) => {
+  record: (args, actor) => ({ table: 'activityDraft', id: draftId(actor.userId, args.packId) }),
+  facts: (args, actor) => ({
+    draft: fact('activityDraft', draftId(actor.userId, args.packId), userBucket(actor.userId)),
+  }),
+  decide: ({ draft }, _args, { actor, base }) => {
     if (!can(actor.roles, 'build-activities')) return refuse('forbidden');
-    return accept(remove('activityDraft', draftId(actor.userId, args.packId)));
+    return draft?.head === base ? accept(remove('activityDraft', draft.id)) : accept();
   },
 });
 
-/** Saves the built activity, new or edited, and retires its draft. */
+/** Saves the built activity, new or edited, and retires its draft unless that says something else by now (M8). */
 export const saveActivity = defineMutator({
   name: 'saveActivity',
   v: 1,
   args: z.object({ activityId: id, content: activityContentSchema, isQuickActivity: z.boolean() }),
   barrier: true,
   scope: draftScope,
+  record: (args) => ({ table: 'activity', id: args.activityId }),
   describe: (args) => ({ title: args.content.title, text: contentAsText(args.content) }),
   facts: (args, actor) => ({
     activity: fact('activity', args.activityId, userBucket(actor.userId)),
@@ -73,7 +78,7 @@ export const saveActivity = defineMutator({
       userBucket(actor.userId),
     ),
   }),
-  decide: ({ activity, draft }, { activityId, content, isQuickActivity }, { actor, claimedAt }) => {
+  decide: ({ activity, draft }, { activityId, content, isQuickActivity }, { actor, mutationId, claimedAt }) => {
     if (!can(actor.roles, 'build-activities')) return refuse('forbidden');
     if (activity && activity.ownerId !== actor.userId) return refuse('id_taken');
     if (content.title.trim() === '') return refuse('title_required', 'title');
@@ -85,7 +90,14 @@ export const saveActivity = defineMutator({
       status: 'DRAFT',
       isQuickActivity,
       createdAt: activity?.createdAt ?? claimedAt,
+      head: mutationId,
     });
-    return draft ? accept(saved, remove('activityDraft', draft.id)) : accept(saved);
+    return draft && saysTheSame(draft, content) ? accept(saved, remove('activityDraft', draft.id)) : accept(saved);
   },
 });
+
+/** A draft that another device changed meanwhile is kept: its text was never seen by whoever saved the activity. */
+function saysTheSame(draft: ActivityDraft, content: ActivityContent): boolean {
+  const { packId, subject, title, instructions, preface, questions } = draft;
+  return canonicalJson({ packId, subject, title, instructions, preface, questions }) === canonicalJson(content);
+}

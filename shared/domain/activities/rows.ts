@@ -61,6 +61,7 @@ export const activityRow = z.object({
   status: z.enum(['DRAFT', 'DELETED', 'SUPER_DELETED']),
   isQuickActivity: z.boolean(),
   createdAt: z.number(),
+  head: z.string(),
 });
 export type Activity = z.infer<typeof activityRow>;
 

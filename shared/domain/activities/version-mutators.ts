@@ -8,7 +8,8 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /**
  * Makes another version of an answer the one that stands, and keeps the one that stood as the other version
- * (SYNC.md M4, "one-tap swap"). Nothing is lost by tapping, or by tapping again.
+ * (SYNC.md M4, "one-tap swap"). Nothing is lost by tapping, or by tapping again: it writes no text of its own, so it
+ * has no `record` and no base, and exchanges the two as they stand when it arrives.
  */
 export const swapAnswerVersion = defineMutator({
   name: 'swapAnswerVersion',
@@ -16,10 +17,6 @@ export const swapAnswerVersion = defineMutator({
   args: z.object({ assignmentId: id, classId: id, questionId: id, branchId: id }),
   scope: (args) => `assignment:${args.assignmentId}`,
   barrier: true,
-  record: (args, actor) => ({
-    table: 'answer',
-    id: answerId(args.assignmentId, args.questionId, actor.userId),
-  }),
   facts: (args, actor) => ({
     branch: fact('branch', args.branchId, workBucket(args.classId, actor.userId)),
     answer: fact(
