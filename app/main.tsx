@@ -1,3 +1,5 @@
+// First: it names the cascade layers in their order, which the first style sheet to mention them decides.
+import './ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from '@tanstack/react-router';
@@ -7,7 +9,6 @@ import { AccountProvider } from './features/accounts/index.ts';
 import { askForPersistence } from './platform/persistence.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { createRouter } from './routes/router.tsx';
-import './ui/styles/index.css';
 
 // The content security policy allows no eval; zod's compiled parsers would probe for it.
 z.config({ jitless: true });
