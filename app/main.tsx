@@ -1,4 +1,3 @@
-// First: it names the cascade layers in their order, which the first style sheet to mention them decides.
 import './ui/styles/index.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
