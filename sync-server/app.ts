@@ -13,6 +13,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
+import { createSyncCore } from './sync/core.ts';
 import { syncRoutes } from './sync/routes.ts';
 
 /** Larger than any call needs; a push has its own bound, 512 KB (SYNC.md, the wire). */
@@ -49,9 +50,16 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(rateLimitPlugin);
   await app.register(openApiPlugin, deps);
 
+  // One core: calls, scheduler and streams tell each other what moved.
+  const core = createSyncCore({
+    ...deps,
+    dataDir: deps.config.dataDir,
+    backupDir: deps.config.backupDir,
+    onParked: (mutation, error) => app.log.error({ err: error, id: mutation.id, name: mutation.name }, 'parked'),
+  });
   await app.register(healthRoutes, deps);
   await app.register(accountRoutes, deps);
-  await app.register(syncRoutes, deps);
+  await app.register(syncRoutes, { core });
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);
   return app;

@@ -1,11 +1,9 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { MAX_PUSH_BYTES, pullReplySchema, pullRequestSchema } from '#shared/sync/wire.ts';
 import { pushReplySchema, pushRequestSchema } from '#shared/sync/wire.ts';
-import type { Deps } from '../deps.ts';
-import { createSyncCore } from './core.ts';
+import type { SyncCore } from './core.ts';
 
 const TICK_MS = 60_000;
 /** A comment line keeps proxies from closing a quiet stream. */
@@ -14,16 +12,8 @@ const HEARTBEAT_MS = 25_000;
 /**
  * The three sync routes (SYNC.md "The wire"): push, pull and the poke stream, all for the session's own person.
  */
-export async function syncRoutes(fastify: FastifyInstance, { db, clock, config }: Deps): Promise<void> {
+export async function syncRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
-  const core = createSyncCore({
-    db,
-    clock,
-    dataDir: config.dataDir,
-    backupDir: config.backupDir,
-    onParked: (mutation, error) => app.log.error({ err: error, id: mutation.id, name: mutation.name }, 'parked'),
-  });
-  await app.register(rateLimit, { global: false });
 
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
