@@ -100,6 +100,7 @@ function applyPage(
   if (page.from === 0 || !held) {
     // A reset, a first sync or the first page of a refetch: the old rows stay until the last page (R7).
     if (!cache.fills.has(bucket) || page.from === 0) cache.fills.set(bucket, newFill(pull.sentAt));
+    if (!sw.secondGeneration) clearBucket(cache, bucket);
     cache.redo = cache.redo.filter((b) => b !== bucket);
   }
   const fill = cache.fills.get(bucket);

@@ -1,9 +1,14 @@
 import { hashOf } from './random.ts';
-import type { Row } from './wire.ts';
+import type { Switches } from './switches.ts';
+import { payloadOf } from './wire.ts';
+import type { Mutation, Row } from './wire.ts';
 
-/** The digest chain of O2 and R3: `d = H(d, id)`. */
-export function chain(digest: number, id: string): number {
-  return hashOf(`${digest}|${id}`);
+/**
+ * The digest chain of O2 and R3, refined: `d = H(d, id, payload hash)`. Over ids alone, twins that mint the same
+ * id for two texts have the same digest, and the second text counts as recorded.
+ */
+export function chain(digest: number, m: Mutation, sw: Switches): number {
+  return hashOf(`${digest}|${m.id}|${sw.digestOfPayload ? payloadOf(m) : ''}`);
 }
 
 /** The checksum share of one live row (R4). */

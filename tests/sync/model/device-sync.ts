@@ -2,10 +2,10 @@ import { applyReply, isOld } from './cache.ts';
 import { profileOf } from './device.ts';
 import type { Device, Draft, Job, Profile, Tab } from './device.ts';
 import { confirm, digestAt, lastPending, rehome, seal, setAside, toPush, write } from './outbox.ts';
-import { answersShown, screen } from './screen.ts';
+import { answersShown, cachedRows } from './screen.ts';
 import { scopeOf } from './records.ts';
 import { send } from './network.ts';
-import { mintFor, note } from './world.ts';
+import { mintFor, mintOn, note } from './world.ts';
 import type { Reply, World } from './world.ts';
 import type { Request } from './device.ts';
 import type { Pull, PullReply, Push, PushReply } from './wire.ts';
@@ -14,16 +14,18 @@ import type { Pull, PullReply, Push, PushReply } from './wire.ts';
 export function beginWrite(world: World, device: Device, tab: Tab, draft: Draft): void {
   const profile = profileOf(device, tab.user);
   const pending = lastPending(profile, draft.record, world.sw);
-  const shown = screen(profile, draft.record, world.sw);
-  const own = shown.branches.length > 0 && world.rng.chance(0.5) ? shown.branches : shown.heads;
-  const head = own.at(-1)?.head ?? shown.heads.at(-1)?.head ?? null;
+  const rows = cachedRows(profile, draft.record);
+  const heads = rows.filter((row) => row.kind === 'record');
+  // With a branch beside the head, the author continues either.
+  const chosen = heads.length < rows.length && world.rng.chance(0.5) ? rows : heads;
+  const head = chosen.at(-1)?.head ?? null;
   tab.jobs.push({ kind: 'write', draft, seen: { head, pendingN: pending?.n ?? 0 } });
 }
 
 /** Seal in one transaction; sending is a job of its own, so that a kill can fall between. */
 export function beginPush(world: World, device: Device, tab: Tab): void {
   const profile = profileOf(device, tab.user);
-  const sealed = seal(profile.outbox, 1 + world.rng.int(4), mintFor(world));
+  const sealed = seal(profile.outbox, 1 + world.rng.int(4), world.sw, mintOn(world, device));
   note(world, () => `d${device.id} ${tab.user} seals ${sealed}`);
   tab.jobs.push({ kind: 'send' });
 }

@@ -125,6 +125,10 @@ export interface Device {
   app: number;
   /** Milliseconds that this device's clock is ahead. */
   skew: number;
+  /** After a clone of a running machine: the device that will mint the same ids as this one. */
+  twin: Device | null;
+  /** Ids that this twin will mint because its origin has minted them. */
+  foreseen: string[];
 }
 
 export type Request = { kind: 'push'; push: Push } | { kind: 'pull'; pull: Pull };

@@ -23,6 +23,10 @@ export interface Faults {
   corrupt: number;
   longPause: number;
   secondTab: number;
+  /** An IndexedDB transaction, or a request before it is sent, that fails as a whole. */
+  abort: number;
+  /** A clone of a running machine: the twin mints the ids that its origin mints. */
+  twinRandom: number;
   oldApp: number;
 }
 
@@ -47,6 +51,8 @@ const FULL: Faults = {
   corrupt: 0.006,
   longPause: 0.02,
   secondTab: 0.03,
+  abort: 0.05,
+  twinRandom: 0.3,
   oldApp: 0.003,
 };
 
@@ -71,6 +77,8 @@ const NONE: Faults = {
   corrupt: 0,
   longPause: 0,
   secondTab: 0,
+  abort: 0,
+  twinRandom: 0,
   oldApp: 0,
 };
 

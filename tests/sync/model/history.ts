@@ -64,7 +64,7 @@ function newWorld(rng: Random, options: HistoryOptions): World {
 function newDevice(world: World, id: number): Device {
   const user = world.rng.pick(USERS);
   const skew = world.rng.pick([0, 0, 0, 86_400_000, -86_400_000]);
-  const device: Device = { id, profiles: new Map(), tabs: [], session: user, app: 1, skew };
+  const device: Device = { id, profiles: new Map(), tabs: [], session: user, app: 1, skew, twin: null, foreseen: [] };
   openTab(world, device, user);
   if (user === TEACHER) {
     for (const profile of device.profiles.values()) profile.want = PUPILS.map((p) => `work:${CLASSES[0]}:${p}`);

@@ -131,9 +131,9 @@ export const MORE_MUTANTS: readonly Mutant[] = [
   {
     name: 'no remint',
     rule: 'S3',
-    off: { remint: false, idAtSeal: false },
+    off: { remint: false },
     histories: 2000,
-    faults: { clone: 0.03 },
+    faults: { clone: 0.03, twinRandom: 1 },
   },
   { name: 'set aside twice', rule: 'M7', off: { badOnce: false }, histories: 5000, faults: { bad: 0.15 } },
   { name: 'attention holds one text a record', rule: 'M7', off: { attentionPerText: false }, histories: 20000, faults: { bad: 0.2 } },

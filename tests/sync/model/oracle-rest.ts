@@ -13,6 +13,19 @@ export function checkAtRest(oracle: Oracle, server: Server, devices: readonly De
   checkLeaves(oracle, server);
   checkSnapshots(oracle, server);
   checkMail(oracle, server);
+  if (server.epochs > server.timeline) {
+    fail(oracle, 'I11', `${server.epochs} epochs after ${server.timeline - 1} restores`);
+  }
+  for (const profile of profiles) checkDiscards(oracle, profile);
+}
+
+/** M7: what its author discarded stays away. */
+function checkDiscards(oracle: Oracle, profile: Profile): void {
+  for (const item of profile.outbox.attention.values()) {
+    if (oracle.discardedBy.has(`${profile.id} ${item.text}`)) {
+      fail(oracle, 'M7', `${item.text}, discarded by ${profile.user}, is in attention again`);
+    }
+  }
 }
 
 /** I1, P1 and P6. */
@@ -30,10 +43,10 @@ function checkTexts(oracle: Oracle, server: Server, profiles: readonly Profile[]
     if ((latest.get(`${typed.origin.id} ${typed.record}`) ?? 0) > typed.order) continue;
     fail(oracle, 'I1', `${typed.text} of ${typed.record}, saved by ${typed.origin.user}, is nowhere`);
   }
-  for (const [id, s] of oracle.sightings) {
+  for (const s of [...oracle.sightings.values()].flat()) {
     // What was sent can no longer be superseded in the outbox: P6 wants it applied or set aside.
     if (s.name === 'save' && s.fate === 'good' && s.record.startsWith('note:') && !kept.has(s.text)) {
-      fail(oracle, 'I1', `${s.text} of ${s.record} was sent as ${id} and is nowhere`);
+      fail(oracle, 'I1', `${s.text} of ${s.record} was sent and is nowhere`);
     }
   }
 }

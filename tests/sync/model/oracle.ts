@@ -37,17 +37,22 @@ export interface Sighting {
 export interface Oracle {
   violation: Violation | null;
   typed: Typed[];
-  sightings: Map<string, Sighting>;
+  /** By mutation id; more than one only where twins minted the same id. */
+  sightings: Map<string, Sighting[]>;
   newest: Map<Profile, Map<string, Typed>>;
   discarded: Set<string>;
+  /** The same by profile: a twin may still keep the text. */
+  discardedBy: Set<string>;
   /** Per profile, the texts it lost sight of for a good reason, until it has pulled them again. */
   outOfSight: Set<string>;
   /** Texts that were in an outbox when it was cloned: the twin may send them at any later time. */
   shared: Set<string>;
+  /** Ids minted twice on purpose: S3 sorts them out, so the wire may show two payloads. */
+  twinIds: Set<string>;
   /** Histories in which a checksum alarm is legitimate. */
   alarmsExpected: boolean;
   onSaved(profile: Profile, draft: Draft, snapshot: string): void;
-  onDiscard(text: string): void;
+  onDiscard(profile: Profile, text: string): void;
   onSent(profile: Profile, request: Request): void;
   onPullServed(server: Server, pull: Pull, reply: PullReply): void;
   onAlarm(profile: Profile, buckets: string[]): void;
@@ -62,11 +67,16 @@ export function newOracle(): Oracle {
     sightings: new Map(),
     newest: new Map(),
     discarded: new Set(),
+    discardedBy: new Set(),
     outOfSight: new Set(),
     shared: new Set(),
+    twinIds: new Set(),
     alarmsExpected: false,
     onSaved: (profile, draft, snapshot) => bookText(oracle, profile, draft, snapshot),
-    onDiscard: (text) => void oracle.discarded.add(text),
+    onDiscard: (profile, text) => {
+      oracle.discarded.add(text);
+      oracle.discardedBy.add(`${profile.id} ${text}`);
+    },
     onSent: (profile, request) => bookRequest(oracle, profile, request),
     onPullServed: (server, pull, reply) => checkGrants(oracle, server, pull, reply),
     onAlarm: (profile, buckets) => {
@@ -102,9 +112,10 @@ function bookRequest(oracle: Oracle, profile: Profile, request: Request): void {
   if (request.kind === 'pull') return;
   for (const m of request.push.mutations) {
     const payload = JSON.stringify([m.name, m.record, m.text, m.snapshot, m.to, m.fate, m.base, m.at]);
-    const seen = oracle.sightings.get(m.id);
-    if (!seen) oracle.sightings.set(m.id, { ...m, payload });
-    else if (seen.payload !== payload) fail(oracle, 'I2', `id ${m.id} of ${profile.user} names two payloads`);
+    const seen = oracle.sightings.get(m.id) ?? [];
+    if (seen.some((sighting) => sighting.payload === payload)) continue;
+    if (seen.length > 0 && !oracle.twinIds.has(m.id)) fail(oracle, 'I2', `id ${m.id} of ${profile.user} names two payloads`);
+    oracle.sightings.set(m.id, [...seen, { ...m, payload }]);
   }
 }
 
@@ -139,7 +150,6 @@ function checkScreen(
     if (typed.name !== 'save' || oracle.discarded.has(typed.text)) continue;
     const sight = `${profile.id} ${typed.order}`;
     const shown = show(record);
-    const rows = [...shown.heads, ...shown.branches];
     if (isVisible(oracle, typed, shown)) {
       oracle.outOfSight.delete(sight);
       continue;
@@ -147,7 +157,7 @@ function checkScreen(
     if (wasDeleted(oracle, typed)) continue;
     if (!canShow(profile, server, record)) oracle.outOfSight.add(sight);
     if (oracle.outOfSight.has(sight)) continue;
-    const seen = rows.map((row) => `${row.bucket} ${row.text}`).join(', ');
+    const seen = shown.rows().map((row) => `${row.bucket} ${row.text}`).join(', ');
     fail(oracle, 'I7', `${profile.user} doesn't see ${typed.text} of ${record}, but ${shown.pending} [${seen}]`);
     return;
   }
@@ -155,27 +165,28 @@ function checkScreen(
 
 function isVisible(oracle: Oracle, typed: Typed, shown: Shown): boolean {
   if (shown.pending === typed.text || shown.attention.includes(typed.text)) return true;
-  const rows = [...shown.heads, ...shown.branches];
-  return rows.some((row) => row.text === typed.text || stemsFrom(oracle, row.head, typed.text));
+  return shown.rows().some((row) => row.text === typed.text || stemsFrom(oracle, row.head, typed.text));
 }
 
 /** Does the revision named `id` build on the text, through base links? */
 function stemsFrom(oracle: Oracle, id: string, text: string): boolean {
   const visited = new Set<string>();
-  let at: string | null = id;
-  while (at !== null && !visited.has(at)) {
+  const due = [id];
+  for (let at = due.pop(); at !== undefined; at = due.pop()) {
+    if (visited.has(at)) continue;
     visited.add(at);
-    const sighting: Sighting | undefined = oracle.sightings.get(at);
-    if (sighting?.text === text) return true;
-    at = sighting?.base ?? null;
+    for (const sighting of oracle.sightings.get(at) ?? []) {
+      if (sighting.text === text) return true;
+      if (sighting.base !== null) due.push(sighting.base);
+    }
   }
   return false;
 }
 
 function wasDeleted(oracle: Oracle, typed: Typed): boolean {
-  for (const [id, sighting] of oracle.sightings) {
-    if (sighting.name !== 'remove' || sighting.record !== typed.record) continue;
-    if (stemsFrom(oracle, id, typed.text)) return true;
+  for (const [id, sightings] of oracle.sightings) {
+    const removes = sightings.some((s) => s.name === 'remove' && s.record === typed.record);
+    if (removes && stemsFrom(oracle, id, typed.text)) return true;
   }
   return false;
 }

@@ -69,12 +69,12 @@ function coalescable(outbox: Outbox, draft: Draft, sw: Switches): OutboxRow | un
 }
 
 /** O2, one outbox transaction: seal at most `limit` open rows in local order. */
-export function seal(outbox: Outbox, limit: number, mint: Mint): number {
+export function seal(outbox: Outbox, limit: number, sw: Switches, mint: Mint): number {
   const open = outbox.rows.filter((row) => row.status === 'open').slice(0, limit);
   for (const row of open) {
     row.status = 'sealed';
     if (row.id === '') row.id = mint('mutation');
-    number(outbox, row);
+    number(outbox, row, sw);
     for (const later of outbox.rows) {
       if (later.baseLocal === row.n) [later.base, later.baseLocal] = [row.id, 0];
     }
@@ -83,10 +83,10 @@ export function seal(outbox: Outbox, limit: number, mint: Mint): number {
 }
 
 /** The next contiguous seq and the digest after it. */
-function number(outbox: Outbox, row: OutboxRow): void {
+function number(outbox: Outbox, row: OutboxRow, sw: Switches): void {
   row.seq = outbox.identity.nextSeq;
   outbox.identity.nextSeq += 1;
-  row.digest = chain(digestAt(outbox, row.seq - 1) ?? 0, row.id);
+  row.digest = chain(digestAt(outbox, row.seq - 1) ?? 0, asMutation(row), sw);
 }
 
 /** One's own digest at `seq`; undefined when this device never numbered it (R3). */
@@ -128,15 +128,23 @@ export function rehome(
     if (row.status === 'open') continue;
     row.status = 'sealed';
     row.seq = 0;
-    if (row.id === remint) remintRow(outbox, row, mint);
   }
-  for (const row of outbox.rows) if (row.status === 'sealed') number(outbox, row);
+  if (remint !== null) remintFrom(outbox, remint, sw, mint);
+  for (const row of outbox.rows) if (row.status === 'sealed') number(outbox, row, sw);
 }
 
-function remintRow(outbox: Outbox, row: OutboxRow, mint: Mint): void {
-  const before = row.id;
-  row.id = mint('mutation');
-  for (const later of outbox.rows) if (later.base === before) later.base = row.id;
+/** S3: a new id for the row, and for every sealed row that names it as its base. */
+function remintFrom(outbox: Outbox, id: string, sw: Switches, mint: Mint): void {
+  const fresh = new Map<string, string>();
+  for (const row of outbox.rows) {
+    const base = fresh.get(row.base ?? '');
+    if (base !== undefined) row.base = base;
+    const again = row.id === id || (base !== undefined && sw.remintCascades);
+    if (row.status === 'open' || !again) continue;
+    const before = row.id;
+    row.id = mint('mutation');
+    fresh.set(before, row.id);
+  }
 }
 
 /** M7: a non-applied result sets its row aside and copies the text, in the caller's transaction. */

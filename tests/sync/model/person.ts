@@ -50,7 +50,7 @@ export function tendAttention(world: World, device: Device, tab: Tab): void {
   if (key === undefined || item === undefined) return;
   if (world.rng.chance(0.4)) {
     profile.outbox.attention.delete(key);
-    world.oracle.onDiscard(item.text);
+    world.oracle.onDiscard(profile, item.text);
     return;
   }
   const { name, record, text, to } = item;

@@ -17,15 +17,15 @@ export function step(world: World): Device | undefined {
   world.now += 1 + rng.int(2000);
   strikeServer(world);
   const roll = rng.next();
-  if (roll < 0.33) {
+  if (roll < 0.38) {
     deliver(world);
     return undefined;
   }
   const device = rng.pick(world.devices);
   strikeDevice(world, device);
   const tab = tabOf(world, device);
-  if (roll < 0.6) runSomeJob(world, device, tab);
-  else if (roll < 0.78) act(world, device, tab);
+  if (tab.jobs.length > 0 && roll < 0.8) runSomeJob(world, device, tab);
+  else if (roll < 0.76) act(world, device, tab);
   else if (roll < 0.86) beginPush(world, device, tab);
   else if (roll < 0.97) beginPull(world, device, tab);
   else if (roll < 0.985) tendAttention(world, device, tab);
@@ -56,7 +56,7 @@ export function openTab(world: World, device: Device, user: string): Tab {
 function runSomeJob(world: World, device: Device, tab: Tab): void {
   if (tab.jobs.length === 0) return;
   const [job] = tab.jobs.splice(world.rng.int(tab.jobs.length), 1);
-  if (job) runJob(world, device, tab, job);
+  if (job && !world.rng.chance(world.faults.abort)) runJob(world, device, tab, job);
 }
 
 /** R8: a teacher's list of pupils changes. */
@@ -109,7 +109,9 @@ function cloneDevice(world: World, device: Device): void {
     [...device.profiles].map(([user, profile], i) => [user, cloneProfile(profile, id * 10 + i)]),
   );
   for (const [user, twin] of profiles) world.oracle.onClone(profileOf(device, user), twin);
-  world.devices.push({ ...device, id, profiles, tabs: [] });
+  const twin: Device = { ...device, id, profiles, tabs: [], foreseen: [], twin: null };
+  if (world.rng.chance(world.faults.twinRandom)) device.twin = twin;
+  world.devices.push(twin);
   note(world, () => `d${device.id} is cloned as d${id}`);
 }
 

@@ -7,26 +7,30 @@ import type { Switches } from './switches.ts';
 export interface Shown {
   /** The newest pending text, if any; it covers the head. */
   pending: string | null;
-  /** A delete is pending or the record is in no held bucket. */
-  heads: CachedRow[];
-  branches: CachedRow[];
   attention: string[];
+  /** Heads and branches in the cache. A function, since most looks end at the pending text. */
+  rows(): CachedRow[];
 }
 
 export function screen(profile: Profile, record: string, sw: Switches): Shown {
-  const pending = lastPending(profile, record, sw);
-  const copies = [...profile.cache.rows.values()].filter((row) => row.record === record);
+  const attention: string[] = [];
+  for (const item of profile.outbox.attention.values()) {
+    if (item.record === record) attention.push(item.text);
+  }
+  const pending = lastPending(profile, record, sw)?.text ?? null;
+  return { pending, attention, rows: () => cachedRows(profile, record) };
+}
+
+/** Heads and branches of a record, without the copies that a fresher one replaces. */
+export function cachedRows(profile: Profile, record: string): CachedRow[] {
+  const copies: CachedRow[] = [];
+  for (const row of profile.cache.rows.values()) if (row.record === record) copies.push(row);
   // A bucket that is held but not subscribed to is stale, so a fresh copy elsewhere is preferred.
   const fresh = copies.filter((row) => isSubscribed(profile, row.bucket));
   const held = fresh.length > 0 ? fresh : copies;
+  if (!held.some((row) => row.dying)) return held;
   const living = new Set(held.filter((row) => !row.dying).map((row) => row.key));
-  const rows = held.filter((row) => !row.dying || !living.has(row.key));
-  return {
-    pending: pending ? pending.text : null,
-    heads: rows.filter((row) => row.kind === 'record'),
-    branches: rows.filter((row) => row.kind === 'branch'),
-    attention: [...profile.outbox.attention.values()].filter((r) => r.record === record).map((r) => r.text),
-  };
+  return held.filter((row) => !row.dying || !living.has(row.key));
 }
 
 /** R8. */

@@ -82,7 +82,7 @@ function take(
   const known = sw.dedupe ? db.mutations.get(m.id) : undefined;
   if (known) {
     if (known.payload !== payloadOf(m) || known.user !== user) return sw.remint ? 'remint' : 'rehome';
-    if (m.seq === last + 1) advance(db, tx, push, m);
+    if (m.seq === last + 1) advance(ctx, tx, push, m);
     results.push({ id: m.id, seq: m.seq, status: known.status, reason: known.reason, dup: true });
     return 'ok';
   }
@@ -95,7 +95,7 @@ function take(
   const reason = verdict.status === 'rejected' ? verdict.reason : verdict.status;
   const row: MutationRow = { id: m.id, user, payload: payloadOf(m), status: verdict.status, reason };
   put(tx, db.mutations, m.id, row);
-  advance(db, tx, push, m);
+  advance(ctx, tx, push, m);
   results.push({ id: m.id, seq: m.seq, status: row.status, reason: row.reason, dup: false });
   return 'ok';
 }
@@ -112,13 +112,14 @@ function attempt(ctx: PushContext, tx: Tx, m: Mutation, user: string): Verdict |
   }
 }
 
-function advance(db: Db, tx: Tx, push: Push, m: Mutation): void {
+function advance(ctx: PushContext, tx: Tx, push: Push, m: Mutation): void {
+  const { db, sw } = ctx;
   const client = clientOf(db, push);
   put(tx, db.slots, `${push.client}/${m.seq}`, m.id);
   put(tx, db.clients, push.client, {
     user: client.user,
     last: Math.max(client.last, m.seq),
-    digest: chain(client.digest, m.id),
+    digest: chain(client.digest, m, sw),
   });
 }
 

@@ -31,6 +31,10 @@ export interface Switches {
   bucketInKey: boolean;
   /** R3: a foreign digest means rehome. */
   digest: boolean;
+  /** O2 (refined): the digest chain covers payloads, not ids alone. */
+  digestOfPayload: boolean;
+  /** S3 (refined): a row based on a reminted row is minted anew with it, since its bytes change. */
+  remintCascades: boolean;
   /** O2: ids are minted at sealing. */
   idAtSeal: boolean;
   /** R2: client, epoch, from and snap of a reply are compared with what is stored. */
@@ -96,6 +100,8 @@ export const ALL_ON: Switches = {
   keepRejected: true,
   bucketInKey: true,
   digest: true,
+  digestOfPayload: true,
+  remintCascades: true,
   idAtSeal: true,
   staleGuard: true,
   pullFirst: true,

@@ -43,8 +43,19 @@ export function note(world: World, line: () => string): void {
 
 /** Ids come from counters: a seed must name its history. */
 export function mintFor(world: World): (kind: 'client' | 'mutation') => string {
+  return (kind) => (kind === 'client' ? `c${(world.clients += 1)}` : `m${(world.mutations += 1)}`);
+}
+
+/** The ids of one device, which its twin repeats when a running machine was cloned (S3). */
+export function mintOn(world: World, device: Device): (kind: 'client' | 'mutation') => string {
+  const mint = mintFor(world);
   return (kind) => {
-    if (kind === 'client') return `c${(world.clients += 1)}`;
-    return `m${(world.mutations += 1)}`;
+    if (kind === 'client') return mint('client');
+    const id = device.foreseen.shift() ?? mint('mutation');
+    if (device.twin && device.twin.foreseen.length < 2) {
+      device.twin.foreseen.push(id);
+      world.oracle.twinIds.add(id);
+    }
+    return id;
   };
 }
