@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Workbox } from 'workbox-window';
+import type { Workbox } from 'workbox-window';
 import { flushEditors, hasDirtyEditor } from '../local-db/open-editors.ts';
 import { openChannel, type Channel } from './channel.ts';
 
@@ -31,7 +31,8 @@ function onUpdateReady(changed: () => void): () => void {
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  worker = new Workbox('/sw.js');
+  const { Workbox: Registration } = await import('workbox-window');
+  worker = new Registration('/sw.js');
   worker.addEventListener('waiting', () => become(true));
   reloadWhenReplaced();
   tabs = openChannel<TabMessage>('app-update', answerTab);

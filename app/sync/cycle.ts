@@ -30,9 +30,11 @@ export async function runCycle(
     sealDueIn = sealed.dueIn;
     const pushed = await pushOnce(local, transport, app);
     if (pushed.kind === 'sent' || pushed.kind === 'again') continue;
-    if (pushed.kind !== 'nothing' && pushed.kind !== 'pull') return pushed;
+    if (pushed.kind !== 'nothing' && pushed.kind !== 'pull' && pushed.kind !== 'stuck') return pushed;
     const pulled = await pullAll(local, transport, app);
     if (pulled.kind !== 'done') return pulled;
+    // A server whose disk is full can still be read: reads never wait for writes (P7).
+    if (pushed.kind === 'stuck') return { kind: 'busy', retryAfterMs: null };
     // A first pull, a new epoch or a rehome may have put rows back into the queue.
     const rest = await local.outbox.mutations.where('state').equals('sealed').count();
     if (rest === 0) return { ...pulled, sealDueIn };

@@ -1,8 +1,9 @@
 import { PROTO, type PullRequest } from '#shared/sync/wire.ts';
 import { readBuckets, readSync, writeBuckets, writeOffset, type BucketMeta } from '../local-db/cache-db.ts';
 import { mintId, type LocalDb } from '../local-db/local-db.ts';
-import { countUnsent, readIdentity } from '../local-db/outbox-db.ts';
-import { reconcile, restartOldFills, type ReconcileOutcome } from './reconcile.ts';
+import { countUnsent, readIdentity, type Identity } from '../local-db/outbox-db.ts';
+import { restartOldFills } from './apply-page.ts';
+import { reconcile, type Asked, type ReconcileOutcome } from './reconcile.ts';
 import type { Stopped, Transport } from './transport.ts';
 import { wantedBuckets } from './wanted.ts';
 
@@ -16,9 +17,8 @@ const OFFSET_ROUND_TRIP_MS = 2_000;
 
 /** Asks for everything after this device's cursors and applies it (SYNC.md R1-R9). */
 export async function pullOnce(local: LocalDb, transport: Transport, app: string): Promise<PullOutcome> {
-  const identity = await readIdentity(local.outbox, () => mintId(local));
-  const request = await requestFor(local, identity, app);
-  const answer = await transport.pull(request);
+  const asked = await ask(local, app);
+  const answer = await transport.pull(asked.request);
   if (answer.kind === 'too-large') return { kind: 'busy', retryAfterMs: null };
   if (answer.kind !== 'ok') return answer;
   const { reply, sentAt, receivedAt } = answer;
@@ -29,22 +29,40 @@ export async function pullOnce(local: LocalDb, transport: Transport, app: string
     const offset = reply.now - (sentAt + receivedAt) / 2;
     await writeOffset(local.cache, { offset: Math.round(offset), measuredAt: receivedAt });
   }
-  const outcome = await reconcile(local, identity, request, reply);
+  const outcome = await reconcile(local, asked, reply);
   return { kind: 'read', state: outcome.kind, alarms: outcome.alarms, now: reply.now };
+}
+
+/** The request, and with it what this device knows of the server before the request leaves. */
+async function ask(local: LocalDb, app: string): Promise<Asked> {
+  const { outbox, cache } = local;
+  const { identity, recorded } = await outbox.transaction('rw', outbox.mutations, outbox.identity, async () => ({
+    identity: await readIdentity(outbox, () => mintId(local)),
+    recorded: await highestRecorded(local),
+  }));
+  const { sync, buckets } = await cache.transaction('rw', cache.meta, async () => {
+    const metas = await readBuckets(cache);
+    restartOldFills(metas, local.clock.wall());
+    await writeBuckets(cache, metas);
+    return { sync: await readSync(cache), buckets: metas };
+  });
+  const request = await requestFor(local, app, identity, sync.epoch, buckets);
+  return { request, identity, recorded, snap: sync.snap };
+}
+
+/** The last of this client's numbers that the server has answered for; 0 for none. */
+async function highestRecorded(local: LocalDb): Promise<number> {
+  const newestFirst = local.outbox.mutations.orderBy('seq').reverse();
+  return (await newestFirst.filter((row) => row.state !== 'sealed').first())?.seq ?? 0;
 }
 
 async function requestFor(
   local: LocalDb,
-  identity: Awaited<ReturnType<typeof readIdentity>>,
   app: string,
+  identity: Identity,
+  epoch: string | null,
+  buckets: Record<string, BucketMeta>,
 ): Promise<PullRequest> {
-  const { cache } = local;
-  const { epoch, buckets } = await cache.transaction('rw', cache.meta, async () => {
-    const metas = await readBuckets(cache);
-    restartOldFills(metas, local.clock.wall());
-    await writeBuckets(cache, metas);
-    return { epoch: (await readSync(cache)).epoch, buckets: metas };
-  });
   const names = (keep: (meta: BucketMeta) => boolean) =>
     Object.entries(buckets)
       .filter(([, meta]) => keep(meta))

@@ -7,9 +7,15 @@ import type { Answer, Stopped, Transport } from './transport.ts';
 
 /**
  * `sent`: this batch is recorded. `nothing`: the queue is empty. `again`: what is queued has changed, send
- * anew. `pull`: the server must be heard first.
+ * anew. `pull`: the server must be heard first. `stuck`: the server can't write just now, though it may be read.
  */
-export type PushOutcome = { kind: 'sent' } | { kind: 'again' } | { kind: 'nothing' } | { kind: 'pull' } | Stopped;
+export type PushOutcome =
+  | { kind: 'sent' }
+  | { kind: 'again' }
+  | { kind: 'nothing' }
+  | { kind: 'pull' }
+  | { kind: 'stuck' }
+  | Stopped;
 
 /** Bytes kept free for the request's own fields. */
 const ENVELOPE_BYTES = 2_000;
@@ -113,7 +119,7 @@ async function takeReply(
   if (reply.error === 'upgrade') return { kind: 'app-too-old' };
   if (reply.error === 'epoch') return { kind: 'pull' };
   await noteResults(local, identity, reply);
-  if (reply.error === 'busy') return { kind: 'busy', retryAfterMs: null };
+  if (reply.error === 'busy') return { kind: 'stuck' };
   if (reply.error === 'rehome') {
     await rehome(local, identity.client, reply.remint);
     return { kind: 'again' };

@@ -1,11 +1,9 @@
-import { addHash, EMPTY_DIGEST, rowHash, subtractHash } from '#shared/kernel/hash.ts';
-import type { BucketPage, PullReply, PullRequest, WireRow } from '#shared/sync/wire.ts';
-import { isTableName } from '#shared/tables.ts';
-import type { AnyRow } from '#shared/sync/mutator.ts';
-import { readBuckets, readSync, writeBuckets, writeSync } from '../local-db/cache-db.ts';
-import type { BucketMeta, CachedRow, SyncMeta } from '../local-db/cache-db.ts';
+import { EMPTY_DIGEST } from '#shared/kernel/hash.ts';
+import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
+import { readBuckets, readSync, writeBuckets, writeSync, type SyncMeta } from '../local-db/cache-db.ts';
 import type { LocalDb } from '../local-db/local-db.ts';
 import type { Identity } from '../local-db/outbox-db.ts';
+import { applyPage, dropBucket, refillAll } from './apply-page.ts';
 import { noteResult } from './attention.ts';
 import { prune } from './prune.ts';
 import { rehomeWithin } from './rehome.ts';
@@ -13,29 +11,51 @@ import { rehomeWithin } from './rehome.ts';
 /** `more`: pull again at once. `stale`: the reply was for another state of this device and changed nothing. */
 export type ReconcileOutcome = { kind: 'done' | 'more' | 'stale'; alarms: string[] };
 
-/** A bucket is asked for again at most this often an hour after its checksum was wrong (SYNC.md R4). */
-const REDO_AN_HOUR = 3;
-const HOUR = 3_600_000;
-/** A fill that has not ended within a day starts again (R7). */
-const FILL_MAX_AGE_MS = 24 * HOUR;
+/** A request, and what this device knew of the server when it asked. */
+export type Asked = {
+  request: PullRequest;
+  identity: Identity;
+  /** The highest number the server was known to have recorded of this client. */
+  recorded: number;
+  snap: number;
+};
+
+/** Whether a reply belongs to this client's history. `overtaken`: a later reply was applied first. */
+type Standing = 'agrees' | 'differs' | 'went-back' | 'overtaken';
 
 /**
  * Applies a pull's reply (SYNC.md R2): first one cache transaction, then one outbox transaction; a crash between the
  * two loses nothing, because the next pull repeats what the second would have done.
  */
-export async function reconcile(
-  local: LocalDb,
-  identity: Identity,
-  request: PullRequest,
-  reply: PullReply,
-): Promise<ReconcileOutcome> {
-  const own = await ownDigestAt(local, identity, reply.last);
-  const isMine = reply.epoch === identity.epoch || identity.epoch === null;
-  const agrees = isMine && own === reply.digest;
-  const applied = await applyToCache(local, identity, request, reply, agrees);
+export async function reconcile(local: LocalDb, asked: Asked, reply: PullReply): Promise<ReconcileOutcome> {
+  const standing = await standingOf(local, asked, reply);
+  if (standing === 'overtaken') return { kind: 'stale', alarms: [] };
+  const applied = await applyToCache(local, asked, reply, standing);
   if (applied.kind === 'stale') return applied;
-  await applyToOutbox(local, identity, reply, agrees);
+  await applyToOutbox(local, asked.identity, reply, standing === 'agrees');
   return applied;
+}
+
+async function standingOf(local: LocalDb, asked: Asked, reply: PullReply): Promise<Standing> {
+  const { outbox } = local;
+  return outbox.transaction('r', outbox.mutations, outbox.identity, async () => {
+    const identity = await outbox.identity.get('identity');
+    // Another tab has given this client id up: whatever the reply says is about nobody.
+    if (identity?.client !== asked.identity.client) return 'overtaken';
+    if (identity.epoch !== null && reply.epoch !== identity.epoch) return 'differs';
+    if (knowsLess(asked, reply)) return 'went-back';
+    if (reply.last < identity.confirmed) return 'overtaken';
+    return (await ownDigestAt(local, identity, reply.last)) === reply.digest ? 'agrees' : 'differs';
+  });
+}
+
+/**
+ * A server that knows less than when it was asked was set back to an older state without a new epoch. It finds out by
+ * itself only from cursors and numbers above its own (V3), so a device that has only read must notice as well.
+ */
+function knowsLess(asked: Asked, reply: PullReply): boolean {
+  if (reply.last < Math.max(asked.recorded, asked.identity.confirmed)) return true;
+  return asked.request.epoch === reply.epoch && reply.snap < asked.snap;
 }
 
 /** This device's digest after `seq`; null where it never numbered that far, or has forgotten it. */
@@ -48,16 +68,15 @@ async function ownDigestAt(local: LocalDb, identity: Identity, seq: number): Pro
 
 async function applyToCache(
   local: LocalDb,
-  identity: Identity,
-  request: PullRequest,
+  { request, identity }: Asked,
   reply: PullReply,
-  agrees: boolean,
+  standing: Standing,
 ): Promise<ReconcileOutcome> {
   const { cache } = local;
   return cache.transaction('rw', cache.rows, cache.fill, cache.meta, async () => {
     const sync = await readSync(cache);
     if (sync.epoch !== request.epoch) return { kind: 'stale', alarms: [] };
-    if (sync.epoch !== null && sync.epoch !== reply.epoch) {
+    if (standing === 'went-back' || (sync.epoch !== null && sync.epoch !== reply.epoch)) {
       await startOver(local, sync, reply);
       return { kind: 'more', alarms: [] };
     }
@@ -65,136 +84,28 @@ async function applyToCache(
     const buckets = await readBuckets(cache);
     for (const { bucket } of reply.drops) await dropBucket(local, buckets, bucket);
     const alarms: string[] = [];
+    let isWhole = true;
     for (const [bucket, page] of Object.entries(reply.buckets)) {
-      if ((await applyPage(local, buckets, bucket, page, request)) === 'mismatch') alarms.push(bucket);
+      const outcome = await applyPage(local, buckets, bucket, page, request);
+      if (outcome === 'mismatch') alarms.push(bucket);
+      if (page.more || outcome === 'skipped') isWhole = false;
     }
     await writeBuckets(cache, buckets);
-    const isWhole = Object.values(reply.buckets).every((page) => !page.more);
-    const acked = agrees && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
+    // The overlay of an edit ends here, so everything the server made of it must be in the cache by now (R7).
+    const acked = standing === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
     const { epoch, snap, grants } = reply;
     await writeSync(cache, { epoch, snap, acked, grants, version: sync.version + 1 });
     return { kind: isWhole && alarms.length === 0 ? 'done' : 'more', alarms };
   });
 }
 
-/** A new epoch: every bucket is read again from the start; the old rows stay visible until then (V3, R7). */
+/** A server with another history, or with less of it: everything is read again (V3). */
 async function startOver(local: LocalDb, sync: SyncMeta, reply: PullReply): Promise<void> {
   const { cache } = local;
   const buckets = await readBuckets(cache);
-  for (const meta of Object.values(buckets)) {
-    meta.cursor = 0;
-    meta.fill = { cursor: 0, startedAt: local.clock.wall() };
-  }
-  await cache.fill.clear();
+  await refillAll(local, buckets);
   await writeBuckets(cache, buckets);
   await writeSync(cache, { ...sync, epoch: reply.epoch, snap: reply.snap, acked: null, version: sync.version + 1 });
-}
-
-/** Revocation deletes cache rows only, never the outbox, drafts or attention (R6). */
-async function dropBucket(local: LocalDb, buckets: Record<string, BucketMeta>, bucket: string): Promise<void> {
-  const { cache } = local;
-  await rangeOf(cache.rows, bucket).delete();
-  await rangeOf(cache.fill, bucket).delete();
-  delete buckets[bucket];
-}
-
-const rangeOf = (table: LocalDb['cache']['rows'], bucket: string) =>
-  table.where(':id').between([bucket, '', ''], [bucket, '\uffff', '\uffff'], true, true);
-
-async function applyPage(
-  local: LocalDb,
-  buckets: Record<string, BucketMeta>,
-  bucket: string,
-  page: BucketPage,
-  request: PullRequest,
-): Promise<'ok' | 'skipped' | 'mismatch'> {
-  const now = local.clock.wall();
-  const meta = buckets[bucket] ?? newBucket(now);
-  if (page.reset) {
-    meta.fill = { cursor: 0, startedAt: now };
-    if (request.redo?.includes(bucket)) meta.redo = false;
-  }
-  if (page.from !== (meta.fill?.cursor ?? meta.cursor)) return 'skipped';
-  if (page.from === 0) await rangeOf(local.cache.fill, bucket).delete();
-  buckets[bucket] = meta;
-  if (meta.fill) await addToFill(local, bucket, meta, page);
-  else await addToRows(local, bucket, meta, page);
-  if (page.more || (meta.n === page.n && meta.sum === page.sum)) return 'ok';
-  askAgain(meta, now);
-  return 'mismatch';
-}
-
-const newBucket = (now: number): BucketMeta => ({
-  cursor: 0,
-  n: 0,
-  sum: 0,
-  held: false,
-  fill: { cursor: 0, startedAt: now },
-  redo: false,
-  redoneAt: [],
-});
-
-/** A fill's pages gather beside the live rows and replace them all at once with the last one (R7). */
-async function addToFill(local: LocalDb, bucket: string, meta: BucketMeta, page: BucketPage): Promise<void> {
-  const { rows, fill } = local.cache;
-  await writeRows(fill, bucket, page.rows);
-  if (page.more) {
-    meta.fill = { cursor: page.to, startedAt: meta.fill?.startedAt ?? local.clock.wall() };
-    return;
-  }
-  const whole = await rangeOf(fill, bucket).toArray();
-  await rangeOf(rows, bucket).delete();
-  await rows.bulkPut(whole);
-  await rangeOf(fill, bucket).delete();
-  meta.n = whole.length;
-  meta.sum = whole.reduce((sum, row) => addHash(sum, rowHash(row.table, row.id, row.rev)), 0);
-  meta.cursor = page.to;
-  meta.held = true;
-  meta.fill = null;
-}
-
-async function addToRows(local: LocalDb, bucket: string, meta: BucketMeta, page: BucketPage): Promise<void> {
-  const { rows } = local.cache;
-  const known = await rows.bulkGet(page.rows.map((row) => [bucket, row.table, row.id]));
-  for (const [index, row] of page.rows.entries()) {
-    const before = known[index];
-    if (before) {
-      meta.n -= 1;
-      meta.sum = subtractHash(meta.sum, rowHash(before.table, before.id, before.rev));
-    }
-    if (!row.del) {
-      meta.n += 1;
-      meta.sum = addHash(meta.sum, rowHash(row.table, row.id, row.rev));
-    }
-  }
-  await writeRows(rows, bucket, page.rows);
-  meta.cursor = page.to;
-}
-
-async function writeRows(table: LocalDb['cache']['rows'], bucket: string, page: readonly WireRow[]): Promise<void> {
-  const gone = page.filter((row) => row.del);
-  await table.bulkDelete(gone.map((row) => [bucket, row.table, row.id]));
-  await table.bulkPut(page.filter((row) => !row.del).map((row) => cached(bucket, row)));
-}
-
-function cached(bucket: string, row: WireRow): CachedRow {
-  // A table of a newer server is kept, so that the checksum is right; no view asks for it.
-  const table = isTableName(row.table) ? row.table : (row.table as CachedRow['table']);
-  return { bucket, table, id: row.id, rev: row.rev, body: row.body as AnyRow }; // our own server's row, by its rev
-}
-
-function askAgain(meta: BucketMeta, now: number): void {
-  meta.redoneAt = meta.redoneAt.filter((time) => now - time < HOUR);
-  if (meta.redoneAt.length >= REDO_AN_HOUR) return;
-  meta.redoneAt.push(now);
-  meta.redo = true;
-}
-
-/** Fills that hang are begun again; called before a pull asks. */
-export function restartOldFills(buckets: Record<string, BucketMeta>, now: number): void {
-  for (const meta of Object.values(buckets)) {
-    if (meta.fill && now - meta.fill.startedAt > FILL_MAX_AGE_MS) meta.fill = { cursor: 0, startedAt: now };
-  }
 }
 
 /** Retires what the server has recorded; where it disagrees about this client's history, starts a new one (R3, V1). */
@@ -208,6 +119,8 @@ async function applyToOutbox(local: LocalDb, identity: Identity, reply: PullRepl
       await rehomeWithin(local, { epoch: reply.epoch });
       return;
     }
+    // Another tab came further between this one's two transactions.
+    if (reply.last < now.confirmed) return;
     for (const result of reply.bad) {
       const row = await outbox.mutations.where('id').equals(result.id).first();
       if (row) await noteResult(local, row, result);

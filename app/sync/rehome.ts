@@ -31,6 +31,7 @@ export async function rehomeWithin(
     await mutations.put(again);
     identity = { ...identity, nextSeq: identity.nextSeq + 1, digest: again.digest };
   }
+  await renameOpenBases(local, renamed);
   await forgetNumbersOfRefused(local);
   await identities.put(identity);
   return identity;
@@ -49,6 +50,15 @@ function requeue(row: OutboxRow, identity: Identity, renamed: ReadonlyMap<string
     result: null,
     doneAt: null,
   };
+}
+
+/** What is not sealed yet was written over the text that now has another name. */
+async function renameOpenBases(local: LocalDb, renamed: ReadonlyMap<string, string>): Promise<void> {
+  if (renamed.size === 0) return;
+  for (const row of await local.outbox.mutations.where('state').equals('open').toArray()) {
+    const base = row.base === null ? undefined : renamed.get(row.base);
+    if (base !== undefined) await local.outbox.mutations.put({ ...row, base });
+  }
 }
 
 /** A refusal is final and its text is in `attention`; its row belongs to no sequence any more. */

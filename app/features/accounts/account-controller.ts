@@ -1,15 +1,15 @@
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { flushEditors } from '../../local-db/open-editors.ts';
 import type { SignedIn } from '../../local-db/use-local-db.tsx';
-import { openLocalDb } from '../../local-db/local-db.ts';
+import { openLocalDb, type LocalDb } from '../../local-db/local-db.ts';
 import { countUnsent, OutboxDb, outboxName } from '../../local-db/outbox-db.ts';
 import { openChannel } from '../../platform/channel.ts';
+import { isOnline, onConnectivityChange } from '../../platform/connectivity.ts';
 import { deviceClock } from '../../platform/device-clock.ts';
 import { deviceName } from '../../platform/device-name.ts';
 import { randomBytes } from '../../platform/random.ts';
 import { changeSessions, isSamePerson, readSessions, type DeviceSessions } from '../../platform/session-store.ts';
 import { startSync } from '../../sync/start-sync.ts';
-import { sendEverything } from './send-everything.ts';
 import { postLogout, postSignIn, type SignInAnswer } from './sign-in-calls.ts';
 
 /** What the app shows: nothing yet, the sign-in screen, or a person's product. */
@@ -39,6 +39,9 @@ export function createAccountController(): AccountController {
   let state: AccountState = { phase: 'opening' };
   const listeners = new Set<() => void>();
   const channel = openChannel<null>('account', () => void open());
+  onConnectivityChange((online) => {
+    if (online && state.phase === 'signed-out') void finishLeaving();
+  });
 
   function become(next: AccountState): void {
     if (state.phase === 'signed-in' && (next.phase !== 'signed-in' || next.person !== state.person)) {
@@ -51,7 +54,11 @@ export function createAccountController(): AccountController {
 
   async function open(): Promise<void> {
     const { active } = await readSessions();
-    if (!active) return become({ phase: 'signed-out' });
+    if (!active) {
+      become({ phase: 'signed-out' });
+      if (isOnline()) await finishLeaving();
+      return;
+    }
     if (state.phase === 'signed-in' && isSamePerson(state.person.session, active)) return;
     const local = openLocalDb(active, { clock: deviceClock, random: randomBytes, device: deviceName() });
     become({ phase: 'signed-in', person: { session: active, local, sync: startSync(local) } });
@@ -64,9 +71,8 @@ export function createAccountController(): AccountController {
   }
 
   async function signIn(username: string, password: string): Promise<SignInAnswer> {
-    const { leaving } = await readSessions();
     // Whoever signed out without a network comes first: the cookie is still theirs (D1).
-    if (leaving) await finishLeaving(leaving);
+    await finishLeaving();
     const answer = await postSignIn(username, password);
     if (answer.kind !== 'signed-in') return answer;
     await changeAccount((sessions) => withPerson(sessions, answer.session));
@@ -98,7 +104,9 @@ export function createAccountController(): AccountController {
 }
 
 /** At the next contact the device first sends that person's outbox, then tells the server, before anything else (D1). */
-async function finishLeaving(session: Session): Promise<void> {
+async function finishLeaving(): Promise<void> {
+  const { leaving: session } = await readSessions();
+  if (!session) return;
   const local = openLocalDb(session, { clock: deviceClock, random: randomBytes, device: deviceName() });
   try {
     await sendEverything(local);
@@ -111,6 +119,11 @@ async function finishLeaving(session: Session): Promise<void> {
 function withPerson(sessions: DeviceSessions, session: Session): DeviceSessions {
   const others = sessions.known.filter((known) => !isSamePerson(known, session));
   return { active: session, known: [session, ...others], leaving: null };
+}
+
+/** The sending code is a chunk of its own; nobody's first screen waits for it. */
+async function sendEverything(local: LocalDb): Promise<{ n: number }> {
+  return (await import('./send-everything.ts')).sendEverything(local);
 }
 
 async function unsentOf(known: readonly Session[]): Promise<UnsentWork[]> {

@@ -1,0 +1,30 @@
+import type { LocalDb } from '../local-db/local-db.ts';
+import { appVersion } from '../platform/app-version.ts';
+import { postJson } from '../platform/http.ts';
+import { listenForPokes } from '../platform/poke-stream.ts';
+import { startSyncLoop, type SyncLoop } from './sync-loop.ts';
+import { createTransport } from './transport.ts';
+
+/** What the one tab that sends does: the loop, and the poke stream that wakes it. */
+export function leadSync(local: LocalDb): SyncLoop {
+  const loop = startSyncLoop({
+    local,
+    transport: createTransport(postJson, local.clock.wall),
+    app: appVersion,
+    random: () => (local.random(1)[0] ?? 0) / 256,
+    setTimer: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    report: (problem, detail) => console.error(problem, detail),
+  });
+  loop.wake(true);
+  const stopPokes = listenForPokes(() => loop.wake(false));
+  return {
+    wake: loop.wake,
+    stop: () => {
+      stopPokes();
+      loop.stop();
+    },
+  };
+}
