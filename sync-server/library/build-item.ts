@@ -1,28 +1,13 @@
 import type { PackItem, PackItemOf } from '#shared/domain/packs/pack-item.ts';
-import type { Picture } from '#shared/domain/packs/primitives.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 import { readBytes, readExact } from './authored-file.ts';
-import type { AuthoredItem, AuthoredItemOf, AuthoredLicense } from './authored-pack.ts';
+import type { AuthoredItem, AuthoredItemOf } from './authored-pack.ts';
+import { audioItem, videoItem } from './build-media-item.ts';
 import { buildArticleText, buildPublication, buildTeacherNote } from './build-texts.ts';
-import { readCaptions } from './captions.ts';
 import { drawOrganizer } from './organizers/organizers.ts';
-import { imageItem, mediaFacts, type PackFolder } from './pack-folder.ts';
-import { sha256Of, type PackOutput } from './pack-output.ts';
 import { refuse } from './refused-pack.ts';
-import { checkSvg } from './svg-check.ts';
-
-/** What building an item needs: its pack, where its files go, the licences that may be named. */
-export type Workshop = {
-  readonly pack: PackFolder;
-  readonly out: PackOutput;
-  readonly licenses: readonly AuthoredLicense[];
-};
-
-type Rights = { credit: string; licenseId: string; licenseTitle: string };
-type Common = Pick<PackItem, 'contentId' | 'title' | 'description' | 'order' | 'image'> & {
-  caption?: string;
-} & Rights;
+import { commonPart, rightsOf, type Common, type Workshop } from './workshop.ts';
 
 /** Makes the item that the device reads, and writes its files. */
 export async function buildItem(
@@ -67,41 +52,6 @@ export async function buildItem(
   }
 }
 
-/** Writes the picture of an image item and answers how it is shown. */
-export function buildPicture(shop: Workshop, contentId: string): Picture {
-  const { item, folder } = imageItem(shop.pack.items, contentId);
-  const content = readBytes(folder, item.file);
-  const size = item.file.endsWith('.svg')
-    ? checkSvg(item.file, content.toString('utf8'))
-    : {
-        width: item.width ?? refuse('items.yaml', `${contentId}.width`, 'is missing'),
-        height: item.height ?? refuse('items.yaml', `${contentId}.height`, 'is missing'),
-      };
-  const facts = { path: item.file, kind: 'image', group: 'pictures', ...rightsOf(shop, item) } as const;
-  shop.out.write(facts, content);
-  return { path: item.file, alt: item.alt, ...size };
-}
-
-function commonPart(shop: Workshop, item: AuthoredItem, order: number): Common {
-  return {
-    contentId: item.contentId,
-    title: item.title,
-    description: item.description,
-    order,
-    image: buildPicture(shop, item.type === 'image' ? item.contentId : item.image),
-    ...(item.caption === undefined ? {} : { caption: item.caption }),
-    ...rightsOf(shop, item),
-  };
-}
-
-function rightsOf(shop: Workshop, item: AuthoredItem): Rights {
-  const { credit, license } = item.rights ?? shop.pack.head.rights;
-  const known = shop.licenses.find((one) => one.licenseId === license);
-  if (!known)
-    return refuse('items.yaml', `${item.contentId}.rights.license`, `"${license}" is not a known licence`);
-  return { credit, licenseId: license, licenseTitle: known.title };
-}
-
 function articleItem(
   shop: Workshop,
   item: AuthoredItemOf<'article'>,
@@ -129,63 +79,6 @@ function articleItem(
 function missing(shop: Workshop, folder: string, item: AuthoredItem, id: string): false {
   if (folder !== shop.pack.folder) return false;
   return refuse('items.yaml', item.contentId, `names the item "${id}", which is not in this pack`);
-}
-
-function playablePart(shop: Workshop, item: AuthoredItemOf<'video' | 'audio'>, folder: string) {
-  const facts = mediaFacts(folder, item.file);
-  const content = readBytes(folder, item.file);
-  if (content.length !== facts.bytes)
-    refuse('media/manifest.json', `${item.file}.bytes`, 'is not the size of the file');
-  if (sha256Of(content) !== facts.sha256)
-    refuse('media/manifest.json', `${item.file}.sha256`, 'is not that of the file');
-  const captions = readBytes(folder, item.captions);
-  const rights = rightsOf(shop, item);
-  const group = item.type === 'video' ? 'video' : 'sound';
-  shop.out.write({ path: item.file, kind: item.type, group, ...rights }, content);
-  shop.out.write({ path: item.captions, kind: 'captions', group: 'text', ...rights }, captions);
-  return {
-    path: item.file,
-    size: content.length,
-    duration: facts.duration,
-    transcript: readCaptions(item.captions, captions.toString('utf8')),
-    facts,
-  };
-}
-
-function videoItem(
-  shop: Workshop,
-  item: AuthoredItemOf<'video'>,
-  folder: string,
-  common: Common,
-): PackItemOf<'video'> {
-  const { facts, ...playable } = playablePart(shop, item, folder);
-  const { width, height } = facts;
-  if (width === undefined || height === undefined)
-    return refuse('media/manifest.json', item.file, 'has no width or height');
-  return {
-    ...common,
-    type: 'video',
-    ...playable,
-    mimeType: 'video/mp4',
-    width,
-    height,
-    captionsPath: item.captions,
-  };
-}
-
-function audioItem(
-  shop: Workshop,
-  item: AuthoredItemOf<'audio'>,
-  folder: string,
-  common: Common,
-): PackItemOf<'audio'> {
-  const { facts, ...playable } = playablePart(shop, item, folder);
-  return {
-    ...common,
-    type: 'audio',
-    ...playable,
-    mimeType: facts.file.endsWith('.mp3') ? 'audio/mpeg' : 'audio/mp4',
-  };
 }
 
 function recordItem(

@@ -5,11 +5,12 @@ import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import { checked } from './authored-file.ts';
 import type { AuthoredLicense } from './authored-pack.ts';
-import { buildItem, buildPicture } from './build-item.ts';
+import { buildItem } from './build-item.ts';
 import { readPackFolder } from './pack-folder.ts';
 import { packOutput, sha256Of } from './pack-output.ts';
 import { refuse } from './refused-pack.ts';
 import { standardId } from './standards.ts';
+import { buildPicture } from './workshop.ts';
 
 /** What every pack may refer to. */
 export type LibraryContext = {

@@ -37,7 +37,7 @@ export async function importLibrary({
 }): Promise<LibraryImport> {
   fs.mkdirSync(to, { recursive: true });
   const before = readCatalogue(to);
-  const sourceHash = fingerprint([import.meta.dirname, ...from]);
+  const sourceHash = fingerprint(from);
   if (before?.sourceHash === sourceHash && isWhole(to, before)) {
     return { catalogue: before, refusals: [], changed: false };
   }
@@ -147,26 +147,39 @@ function removeOldVersions(to: string, before: Catalogue | undefined, now: Catal
 function readCatalogue(to: string): Catalogue | undefined {
   const file = path.join(to, 'catalogue.json');
   if (!fs.existsSync(file)) return undefined;
-  const raw: unknown = JSON.parse(fs.readFileSync(file, 'utf8'));
-  const parsed = catalogueSchema.safeParse(raw);
+  const parsed = catalogueSchema.safeParse(jsonOrNothing(fs.readFileSync(file, 'utf8')));
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Whether the manifests that the catalogue names are there: a data folder may have been emptied by hand. */
-function isWhole(to: string, catalogue: Catalogue): boolean {
-  return catalogue.packs.every((pack) =>
-    fs.existsSync(path.join(to, pack.packId, pack.version, 'pack.json')),
-  );
+/** A power cut can leave a file that is empty or torn: the library is then built again. */
+function jsonOrNothing(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
-/** Hash of every file's name and content below some folders: authored packs, and the importer itself. */
-function fingerprint(folders: readonly string[]): string {
+/** Whether what the catalogue names is there: a data folder may have been emptied by hand. */
+function isWhole(to: string, catalogue: Catalogue): boolean {
+  const manifests = catalogue.packs.map((pack) => path.join(pack.packId, pack.version, 'pack.json'));
+  const shared = [catalogue.questions, ...catalogue.standards].map((file) => file.path);
+  return [...manifests, ...shared].every((file) => fs.existsSync(path.join(to, file)));
+}
+
+/** What the importer itself is made of: a new importer or format builds everything again. */
+const ownFolders = [import.meta.dirname, path.join(import.meta.dirname, '../../shared/domain/packs')];
+
+/** Hash of every file's name and content below the authored folders, and of the importer's own code. */
+function fingerprint(from: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const folder of new Set(folders)) {
-    for (const file of filesBelow(folder)) {
-      hash.update(`\0${path.relative(folder, file)}\0`).update(fs.readFileSync(file));
-    }
+  const add = (folder: string, file: string) => {
+    hash.update(`\0${path.relative(folder, file)}\0`).update(fs.readFileSync(file));
+  };
+  for (const folder of ownFolders) {
+    for (const file of filesBelow(folder)) if (file.endsWith('.ts')) add(folder, file);
   }
+  for (const folder of from) for (const file of filesBelow(folder)) add(folder, file);
   return hash.digest('hex');
 }
 

@@ -66,7 +66,7 @@ export function mediaFacts(folder: string, file: string): MediaFacts {
 function readItems(folder: string, folders: ReadonlyMap<string, string>): PlacedItem[] {
   const raw = readData(folder, 'items.yaml', rawItemsSchema);
   return raw.map((one, index) => {
-    const file = `items.yaml (${index + 1}, ${String(one['contentId'] ?? one.type)})`;
+    const file = `items.yaml (${index + 1}, ${typeof one['contentId'] === 'string' ? one['contentId'] : one.type})`;
     if (one.type === 'borrowed') return borrow(checked(file, one, borrowedItemSchema), file, folders);
     return { item: checked(file, one, authoredItemSchema), folder };
   });

@@ -19,9 +19,8 @@ function read(file: string): string {
 
 function setRows(file: string, rows: readonly (readonly (string | number)[])[]): void {
   const target = path.join(packs, file);
-  const record: Record<string, unknown> = JSON.parse(fs.readFileSync(target, 'utf8'));
-  const { rows: _, ...words } = record;
-  const head = JSON.stringify({ ...words, rows: [] }, null, 2);
+  const record: unknown = JSON.parse(fs.readFileSync(target, 'utf8'));
+  const head = JSON.stringify(Object.assign({}, record, { rows: [] }), null, 2);
   const body = rows.map((row) => `    ${JSON.stringify(row)}`).join(',\n');
   fs.writeFileSync(target, `${head.replace(/"rows": \[\]\n\}$/, `"rows": [\n${body}\n  ]\n}`)}\n`);
 }

@@ -1,0 +1,67 @@
+import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import { readBytes } from './authored-file.ts';
+import type { AuthoredItemOf } from './authored-pack.ts';
+import { readCaptions } from './captions.ts';
+import { mediaFacts } from './pack-folder.ts';
+import { sha256Of } from './pack-output.ts';
+import { refuse } from './refused-pack.ts';
+import { rightsOf, type Common, type Workshop } from './workshop.ts';
+
+/** A film: its file must be the one that the media manifest describes. */
+export function videoItem(
+  shop: Workshop,
+  item: AuthoredItemOf<'video'>,
+  folder: string,
+  common: Common,
+): PackItemOf<'video'> {
+  const { facts, ...playable } = playablePart(shop, item, folder);
+  const { width, height } = facts;
+  if (width === undefined || height === undefined)
+    return refuse('media/manifest.json', item.file, 'has no width or height');
+  return {
+    ...common,
+    type: 'video',
+    ...playable,
+    mimeType: 'video/mp4',
+    width,
+    height,
+    captionsPath: item.captions,
+  };
+}
+
+/** A sound, with its words as captions. */
+export function audioItem(
+  shop: Workshop,
+  item: AuthoredItemOf<'audio'>,
+  folder: string,
+  common: Common,
+): PackItemOf<'audio'> {
+  const { facts, ...playable } = playablePart(shop, item, folder);
+  return {
+    ...common,
+    type: 'audio',
+    ...playable,
+    mimeType: facts.file.endsWith('.mp3') ? 'audio/mpeg' : 'audio/mp4',
+  };
+}
+
+function playablePart(shop: Workshop, item: AuthoredItemOf<'video' | 'audio'>, folder: string) {
+  const facts = mediaFacts(folder, item.file);
+  const content = readBytes(folder, item.file);
+  if (content.length !== facts.bytes)
+    refuse('media/manifest.json', `${item.file}.bytes`, 'is not the size of the file');
+  if (sha256Of(content) !== facts.sha256)
+    refuse('media/manifest.json', `${item.file}.sha256`, 'is not that of the file');
+  const captions = readBytes(folder, item.captions);
+  const rights = rightsOf(shop, item);
+  const group = item.type === 'video' ? 'video' : 'sound';
+  shop.out.write({ path: item.file, kind: item.type, group, ...rights }, content);
+  shop.out.write({ path: item.captions, kind: 'captions', group: 'text', ...rights }, captions);
+  return {
+    path: item.file,
+    size: content.length,
+    duration: facts.duration,
+    transcript: readCaptions(item.captions, captions.toString('utf8')),
+    facts,
+  };
+}

@@ -1,0 +1,57 @@
+import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import type { Picture } from '#shared/domain/packs/primitives.ts';
+import { readBytes } from './authored-file.ts';
+import type { AuthoredItem, AuthoredLicense } from './authored-pack.ts';
+import { imageItem, type PackFolder } from './pack-folder.ts';
+import type { PackOutput } from './pack-output.ts';
+import { refuse } from './refused-pack.ts';
+import { checkSvg } from './svg-check.ts';
+
+/** What building an item needs: its pack, where its files go, the licences that may be named. */
+export type Workshop = {
+  readonly pack: PackFolder;
+  readonly out: PackOutput;
+  readonly licenses: readonly AuthoredLicense[];
+};
+
+export type Rights = { credit: string; licenseId: string; licenseTitle: string };
+export type Common = Pick<PackItem, 'contentId' | 'title' | 'description' | 'order' | 'image'> & {
+  caption?: string;
+} & Rights;
+
+/** Writes the picture of an image item and answers how it is shown. */
+export function buildPicture(shop: Workshop, contentId: string): Picture {
+  const { item, folder } = imageItem(shop.pack.items, contentId);
+  const content = readBytes(folder, item.file);
+  const size = item.file.endsWith('.svg')
+    ? checkSvg(item.file, content.toString('utf8'))
+    : {
+        width: item.width ?? refuse('items.yaml', `${contentId}.width`, 'is missing'),
+        height: item.height ?? refuse('items.yaml', `${contentId}.height`, 'is missing'),
+      };
+  const facts = { path: item.file, kind: 'image', group: 'pictures', ...rightsOf(shop, item) } as const;
+  shop.out.write(facts, content);
+  return { path: item.file, alt: item.alt, ...size };
+}
+
+/** What every item has, whatever its type. Writes the picture of its card. */
+export function commonPart(shop: Workshop, item: AuthoredItem, order: number): Common {
+  return {
+    contentId: item.contentId,
+    title: item.title,
+    description: item.description,
+    order,
+    image: buildPicture(shop, item.type === 'image' ? item.contentId : item.image),
+    ...(item.caption === undefined ? {} : { caption: item.caption }),
+    ...rightsOf(shop, item),
+  };
+}
+
+/** The credit and licence of an item: its own, or else the pack's. */
+export function rightsOf(shop: Workshop, item: AuthoredItem): Rights {
+  const { credit, license } = item.rights ?? shop.pack.head.rights;
+  const known = shop.licenses.find((one) => one.licenseId === license);
+  if (!known)
+    return refuse('items.yaml', `${item.contentId}.rights.license`, `"${license}" is not a known licence`);
+  return { credit, licenseId: license, licenseTitle: known.title };
+}
