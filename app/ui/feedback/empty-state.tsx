@@ -8,17 +8,19 @@ export type EmptyStateProps = {
   readonly children?: ReactNode;
   /** The one thing to do next. */
   readonly action?: ReactNode;
-  /** The level of the title in its page; 2 by default. */
-  readonly level?: 2 | 3;
+  /** The level of the title in its page; 2 by default, 1 where nothing else names the screen. */
+  readonly level?: 1 | 2 | 3;
 };
 
 /** Nothing here yet, nothing found, nothing while offline: says which, and what to do. */
 export function EmptyState({ illustration, title, children, action, level = 2 }: EmptyStateProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+  const Heading = `h${level}` as const;
   return (
     <div className="ui-empty">
       {illustration}
-      <Heading className="ui-empty__title">{title}</Heading>
+      <Heading className="ui-empty__title" tabIndex={level === 1 ? -1 : undefined}>
+        {title}
+      </Heading>
       {children !== undefined && <div className="ui-empty__text">{children}</div>}
       {action !== undefined && <div className="ui-empty__action">{action}</div>}
     </div>
