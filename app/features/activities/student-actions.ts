@@ -8,7 +8,8 @@ import type { SaveResult } from '#app/local-db/autosave.ts';
 /** The editors of one assignment: a submit writes them all first (SYNC.md C6). */
 export const workScope = (assignmentId: string): string => `assignment:${assignmentId}`;
 
-export type SubmitOutcome = { kind: 'submitted' } | { kind: 'not-saved' } | Extract<MutateOutcome, { kind: 'refused' }>;
+export type SubmitOutcome =
+  { kind: 'submitted' } | { kind: 'not-saved' } | Extract<MutateOutcome, { kind: 'refused' }>;
 
 /** What a pupil does with an assigned activity; everything works without a network. */
 export function useStudentActions(assignment: Assignment) {

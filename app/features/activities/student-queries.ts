@@ -30,7 +30,6 @@ export type StudentTask = {
 export type LeftWork = {
   readonly assignmentId: string;
   readonly classId: string;
-  readonly packId: null;
   readonly answers: readonly Answer[];
   readonly submitted: boolean;
 };
@@ -39,28 +38,37 @@ export type StudentBoard = { readonly tasks: readonly StudentTask[]; readonly le
 
 /** Everything assigned to this pupil in a subject, and what they wrote in classes they left. Live. */
 export function useStudentBoard(subject: SubjectPath): StudentBoard | undefined {
-  return useView(async (view) => {
-    const [assignments, statuses, answers, classes] = await Promise.all([
-      view.list('assignment'),
-      view.list('studentStatus'),
-      view.list('answer'),
-      view.list('class'),
-    ]);
-    const names = new Map(classes.map((row) => [row.id, row.name]));
-    const statusOf = new Map(statuses.map((row) => [row.assignmentId, row]));
-    const answersOf = byAssignment(answers);
-    const tasks = assignments
-      .filter((row) => row.subject === subject)
-      .map((row) =>
-        taskOf(row, names.get(row.classId) ?? null, statusOf.get(row.id) ?? null, answersOf.get(row.id) ?? []),
-      );
-    return { tasks, left: leftWork(assignments, statusOf, answersOf) };
-  }, [subject]);
+  return useView(
+    async (view) => {
+      const [assignments, statuses, answers, classes] = await Promise.all([
+        view.list('assignment'),
+        view.list('studentStatus'),
+        view.list('answer'),
+        view.list('class'),
+      ]);
+      const names = new Map(classes.map((row) => [row.id, row.name]));
+      const statusOf = new Map(statuses.map((row) => [row.assignmentId, row]));
+      const answersOf = byAssignment(answers);
+      const tasks = assignments
+        .filter((row) => row.subject === subject)
+        .map((row) =>
+          taskOf(
+            row,
+            names.get(row.classId) ?? null,
+            statusOf.get(row.id) ?? null,
+            answersOf.get(row.id) ?? [],
+          ),
+        );
+      return { tasks, left: leftWork(assignments, statusOf, answersOf) };
+    },
+    [subject],
+  );
 }
 
 function byAssignment(answers: readonly Answer[]): Map<string, Answer[]> {
   const found = new Map<string, Answer[]>();
-  for (const answer of answers) found.set(answer.assignmentId, [...(found.get(answer.assignmentId) ?? []), answer]);
+  for (const answer of answers)
+    found.set(answer.assignmentId, [...(found.get(answer.assignmentId) ?? []), answer]);
   return found;
 }
 
@@ -92,7 +100,7 @@ function leftWork(
     const [first] = written;
     if (!first || known.has(assignmentId)) return [];
     const submitted = statusOf.get(assignmentId)?.status === 'SUBMITTED';
-    return [{ assignmentId, classId: first.classId, packId: null, answers: written, submitted }];
+    return [{ assignmentId, classId: first.classId, answers: written, submitted }];
   });
 }
 
@@ -126,7 +134,11 @@ export function useStudentWork(assignmentId: string): StudentWork | undefined {
 }
 
 /** Reads a pupil's work from the device: their own, or, on a teacher's device, any pupil's. */
-export async function readStudentWork(view: View, assignmentId: string, studentId: string): Promise<StudentWork> {
+export async function readStudentWork(
+  view: View,
+  assignmentId: string,
+  studentId: string,
+): Promise<StudentWork> {
   const [assignment, status, allAnswers, allSubmissions, branches] = await Promise.all([
     view.get('assignment', assignmentId),
     view.get('studentStatus', studentStatusId(assignmentId, studentId)),
@@ -134,7 +146,8 @@ export async function readStudentWork(view: View, assignmentId: string, studentI
     view.list('submission'),
     view.list('branch'),
   ]);
-  const isOwn = (row: Answer | Submission) => row.assignmentId === assignmentId && row.studentId === studentId;
+  const isOwn = (row: Answer | Submission) =>
+    row.assignmentId === assignmentId && row.studentId === studentId;
   const answers = allAnswers.filter(isOwn);
   const classId = assignment?.classId ?? answers[0]?.classId ?? null;
   const membership = classId === null ? null : await view.get('membership', membershipId(classId, studentId));

@@ -96,7 +96,10 @@ export async function readPupils(view: View, classId: string): Promise<Membershi
   const members = await view.inBucket(classStaffBucket(classId), 'membership');
   return members
     .filter((row) => row.role === 'student' && isCurrent(row))
-    .sort((a, b) => a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName, undefined, NUMERIC));
+    .sort(
+      (a, b) =>
+        a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName, undefined, NUMERIC),
+    );
 }
 
 /** "student2" before "student10". */

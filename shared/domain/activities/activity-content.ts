@@ -1,4 +1,5 @@
 import type { SubjectPath } from '../../access/roles.ts';
+import { questionCategories, type QuestionCategory } from '../packs/question.ts';
 import {
   DEFAULT_QUESTION_CATEGORY_ID,
   DEFAULT_QUESTION_SOURCE_ID,
@@ -135,3 +136,6 @@ export function withVersions(content: ActivityContent, saved: ActivityContent | 
 export function savedMessage(count: number, title: string): string {
   return `${count} ${count === 1 ? 'Question' : 'Questions'} saved for Activity Pack "${title}".`;
 }
+
+/** The number of a template question's category (classroom §3: BIOGRAPHY to VOCABULARY; own questions have 5). */
+export const categoryIdOf = (category: QuestionCategory): number => questionCategories.indexOf(category) + 1;

@@ -6,7 +6,13 @@ import { Badge } from '#app/ui/layout/badge.tsx';
  * What the server does not have yet of an assignment. Bound to the mark of its row: while the assignment itself is
  * unsent it will be assigned; later edits of it will be sent.
  */
-export function AssignmentMark({ mark, createdAt }: { readonly mark: PendingMark | null; readonly createdAt: number }) {
+export function AssignmentMark({
+  mark,
+  createdAt,
+}: {
+  readonly mark: PendingMark | null;
+  readonly createdAt: number;
+}) {
   if (mark?.state !== 'saved') return null;
   return (
     <Badge tone="info" icon={<CloudUpload size="1em" aria-hidden="true" />}>

@@ -42,7 +42,9 @@ export function AssignmentCard({
           {state === 'SCHEDULED' ? (
             <span>Opens {format.dateDay(assignment.startDate)}</span>
           ) : (
-            <span>{isOpen ? dueText(assignment.endDate, clock.today, format) : endedText(item, format.dateTime)}</span>
+            <span>
+              {isOpen ? dueText(assignment.endDate, clock.today, format) : endedText(item, format.dateTime)}
+            </span>
           )}
           {mark !== null && <AssignmentMark mark={mark} createdAt={assignment.createdAt} />}
         </>

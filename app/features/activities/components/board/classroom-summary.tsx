@@ -41,7 +41,11 @@ export function ClassroomSummary({ subject }: { readonly subject: SubjectPath })
       <SectionHeader
         id="classroom-open"
         title="Open activities"
-        action={<TextLink to={activitiesPath(subject)}>{`See all activities (${board.assignments.length})`}</TextLink>}
+        action={
+          <TextLink
+            to={activitiesPath(subject)}
+          >{`See all activities (${board.assignments.length})`}</TextLink>
+        }
       />
       <CardGrid>
         {open.slice(0, SHOWN).map((item) => (

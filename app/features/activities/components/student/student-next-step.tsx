@@ -88,7 +88,8 @@ function NothingNext({ subject }: { readonly subject: SubjectPath }) {
         <div className="next-step__words">
           <h2 className="next-step__title">You are all caught up</h2>
           <p className="next-step__due">
-            New activities appear here by themselves. <TextLink to={activitiesPath(subject)}>See your activities</TextLink>
+            New activities appear here by themselves.{' '}
+            <TextLink to={activitiesPath(subject)}>See your activities</TextLink>
           </p>
         </div>
       </div>

@@ -1,0 +1,48 @@
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
+import type { PendingMark } from '#app/local-db/overlay.ts';
+import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import { readOwnClasses, readPupils } from './teacher-queries.ts';
+
+/** A class one can assign to, with its pupils and what of this activity it has already. */
+export type AssignableClass = {
+  readonly classRow: ClassRow;
+  readonly pupils: readonly Membership[];
+};
+
+export type AssignRows = {
+  readonly classes: readonly AssignableClass[];
+  /** What this activity was assigned as, deleted ones left out. */
+  readonly given: readonly {
+    readonly assignment: Assignment;
+    readonly className: string;
+    readonly mark: PendingMark | null;
+  }[];
+};
+
+/** Classes to assign an activity to, and where it was given. Live; `undefined` until it is read. */
+export function useAssignRows(activityId: string): AssignRows | undefined {
+  const { session } = useSignedIn();
+  return useView(
+    async (view): Promise<AssignRows> => {
+      const rows = await readOwnClasses(view, session.individual.id);
+      const classes = await Promise.all(
+        rows.map(async (classRow) => ({ classRow, pupils: await readPupils(view, classRow.id) })),
+      );
+      const names = new Map(rows.map((row) => [row.id, row.name]));
+      const assignments = await view.list('assignment');
+      return {
+        classes,
+        given: assignments
+          .filter((row) => row.activityId === activityId && names.has(row.classId))
+          .filter((row) => row.status === 'ASSIGNED' || row.status === 'COMPLETED')
+          .map((assignment) => ({
+            assignment,
+            className: names.get(assignment.classId) ?? '',
+            mark: view.mark('assignment', assignment.id),
+          })),
+      };
+    },
+    [activityId, session.individual.id],
+  );
+}

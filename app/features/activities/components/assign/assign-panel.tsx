@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { Activity } from '#shared/domain/activities/rows.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { useMutate } from '#app/local-db/use-local-db.tsx';
+import { activityPath, newClassPath } from '#app/navigation/classroom-paths.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { DatePicker } from '#app/ui/dates/date-picker.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import type { AssignRows } from '../../assign-queries.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { problemsOfAssign, targetsOf, type AssignForm, type AssignProblems } from './assign-form.ts';
+import { ClassChoices } from './class-choices.tsx';
+import './assign.css';
+
+export type AssignPanelProps = {
+  readonly activity: Activity;
+  readonly rows: AssignRows;
+  readonly clock: SchoolClock;
+  readonly onAssigned: () => void;
+  /** Clears dates and classes (classroom §4). */
+  readonly onCancel: () => void;
+};
+
+/** Assigns an activity to classes or single pupils, with its dates (classroom §4, §5). */
+export function AssignPanel(props: AssignPanelProps) {
+  const { rows } = props;
+  return rows.classes.length === 0 ? <NoClassDialog {...props} /> : <AssignFields {...props} />;
+}
+
+function NoClassDialog({ activity, onCancel }: AssignPanelProps) {
+  const navigate = useNavigate();
+  const { subject, packId } = activity;
+  const next = activityPath({ subject, packId, activity: activity.id, view: 'pinboard' });
+  return (
+    <Dialog
+      open
+      size="small"
+      mustAnswer
+      title="No classroom yet"
+      onClose={onCancel}
+      actions={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="primary" onClick={() => void navigate({ href: newClassPath(subject, next) })}>
+            Create Class
+          </Button>
+        </>
+      }
+    >
+      <p>{refusalText('no_class')}</p>
+    </Dialog>
+  );
+}
+
+function AssignFields({ activity, rows, clock, onAssigned, onCancel }: AssignPanelProps) {
+  const mutate = useMutate();
+  const [form, setForm] = useState<AssignForm>(() => firstForm(rows, clock));
+  const [problems, setProblems] = useState<AssignProblems>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const edit = (part: Partial<AssignForm>) => {
+    setForm((before) => ({ ...before, ...part }));
+    setProblems({});
+  };
+  const assign = async () => {
+    const found = problemsOfAssign(form, clock.today);
+    setProblems(found);
+    setFailure(null);
+    const { startDate, endDate, sendAhead, choices } = form;
+    if (Object.keys(found).length > 0 || startDate === null || endDate === null) return;
+    setBusy(true);
+    try {
+      const existing = new Map(rows.given.map(({ assignment }) => [assignment.id, assignment]));
+      const targets = targetsOf(activity.id, choices, existing);
+      const outcome = await mutate('assignActivity', {
+        activityId: activity.id,
+        targets,
+        startDate,
+        endDate,
+        sendAhead,
+      });
+      if (outcome.kind === 'saved') onAssigned();
+      else setFailure(refusalText(outcome.refusal.code));
+    } catch {
+      setFailure('This device could not store the assignment. Nothing was assigned.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form
+      className="assign-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void assign();
+      }}
+    >
+      <h2 className="builder-rail__title">Assign</h2>
+      {failure !== null && (
+        <Alert tone="danger" role="alert" title="Not assigned">
+          {failure}
+        </Alert>
+      )}
+      <ClassChoices
+        classes={rows.classes}
+        given={rows.given}
+        choices={form.choices}
+        onChange={(choices) => edit({ choices })}
+        error={problems.classes}
+      />
+      <DateFields form={form} clock={clock} edit={edit} error={problems.dates} />
+      {form.startDate !== null && form.startDate > clock.today && (
+        <Checkbox
+          label="Send it to students’ devices now"
+          hint="They see when it opens and can start on that day without a network. They can’t start before."
+          checked={form.sendAhead}
+          onChange={(sendAhead) => edit({ sendAhead })}
+        />
+      )}
+      <Button type="submit" variant="primary" wide busy={busy} busyText="Assigning…">
+        {form.startDate !== null && form.startDate > clock.today ? 'Schedule' : 'Assign'}
+      </Button>
+      <Button wide onClick={onCancel}>
+        Cancel
+      </Button>
+    </form>
+  );
+}
+
+function DateFields({
+  form,
+  clock,
+  edit,
+  error,
+}: {
+  readonly form: AssignForm;
+  readonly clock: SchoolClock;
+  readonly edit: (part: Partial<AssignForm>) => void;
+  readonly error: string | undefined;
+}) {
+  const { startDate, endDate } = form;
+  return (
+    <fieldset className="assign-form__group" aria-describedby="assign-dates-error">
+      <legend className="ui-field__label">Dates</legend>
+      <DatePicker
+        label="Start date"
+        value={startDate}
+        min={clock.today}
+        onChange={(date) => edit({ startDate: date })}
+      />
+      <DatePicker
+        label="Due date"
+        hint="Work can be handed in until midnight of this day."
+        value={endDate}
+        min={startDate ?? clock.today}
+        onChange={(date) => edit({ endDate: date })}
+      />
+      <FieldError id="assign-dates-error" error={error} />
+    </fieldset>
+  );
+}
+
+/** One class is taken by itself; the start is today, the due date is for the teacher to say (classroom §4, §5). */
+function firstForm({ classes }: AssignRows, { today }: SchoolClock): AssignForm {
+  const [only] = classes;
+  const choices = classes.length === 1 && only ? [{ classId: only.classRow.id, studentIds: null }] : [];
+  return { choices, startDate: today, endDate: null, sendAhead: false };
+}

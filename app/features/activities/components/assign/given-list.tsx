@@ -1,0 +1,41 @@
+import { useLocale } from '#app/i18n/locale.tsx';
+import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import type { AssignRows } from '../../assign-queries.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { dueText } from '../due-text.ts';
+import { AssignmentMark } from './assignment-mark.tsx';
+
+/** Where an activity was given, each with what the server does not know yet. */
+export function GivenList({
+  given,
+  clock,
+}: {
+  readonly given: AssignRows['given'];
+  readonly clock: SchoolClock;
+}) {
+  const { format } = useLocale();
+  if (given.length === 0) return null;
+  return (
+    <section aria-labelledby="given-to">
+      <h3 id="given-to">Assigned to</h3>
+      <ul className="given-list" role="list">
+        {given.map(({ assignment, className, mark }) => (
+          <li key={assignment.id} className="given-list__item">
+            <TextLink to={reviewPath(assignment.subject, assignment.id)}>
+              {assignment.assigneeIds === null
+                ? className
+                : `${className}: ${format.plural(assignment.assigneeIds.length, 'student', 'students')}`}
+            </TextLink>
+            <span>
+              {assignment.startDate > clock.today
+                ? `Opens ${format.dateDay(assignment.startDate)}`
+                : dueText(assignment.endDate, clock.today, format)}
+            </span>
+            <AssignmentMark mark={mark} createdAt={assignment.createdAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,204 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import {
+  isBlank,
+  withoutQuestion,
+  withQuestion,
+  withStarter,
+} from '#shared/domain/activities/activity-content.ts';
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import { savedMessage } from '#shared/domain/activities/activity-content.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { Alert, ErrorSummary } from '#app/ui/feedback/alert.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Tabs } from '#app/ui/layout/tabs.tsx';
+import { useBuilderActions } from '../../teacher-actions.ts';
+import { BuilderRail } from './builder-rail.tsx';
+import { ContentEditor, type ContentProblems } from './content-editor.tsx';
+import { DraftCopies } from './draft-copies.tsx';
+import { QuestionBank } from './question-bank.tsx';
+import { StarterActivities } from './starter-activities.tsx';
+import type { Builder } from './use-builder.ts';
+import './builder.css';
+
+type Pane = 'activity' | 'starters' | 'questions';
+
+/** What can be brought back after it was replaced or removed. */
+type Undo = { readonly text: string; readonly before: ActivityContent };
+
+/** The builder of classroom §2: the content pane with its sources, and the rail with what is being built. */
+export function ActivityBuilder({
+  builder,
+  onPreview,
+  onDiscarded,
+}: {
+  readonly builder: Builder;
+  readonly onPreview: () => void;
+  readonly onDiscarded: () => void;
+}) {
+  const { content, change } = builder;
+  const [pane, setPane] = useState<Pane>('activity');
+  const [undo, setUndo] = useState<Undo | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
+  const { problems, busy, failure, review, clearProblems } = useReview(builder);
+
+  const replace = (next: ActivityContent, text: string) => {
+    setUndo({ text, before: content });
+    change(next);
+  };
+  const add = (question: Question, focus: boolean) => {
+    setAdded(focus ? question.questionId : null);
+    change(withQuestion(content, question));
+    if (focus) setPane('activity');
+  };
+  return (
+    <div className="builder-layout">
+      <div className="builder-layout__pane">
+        <DraftCopies copies={builder.copies} onUse={(copy) => replace(copy, 'The other copy is in use.')} />
+        {failure !== null && (
+          <Alert tone="danger" role="alert" title="Not saved">
+            {failure}
+          </Alert>
+        )}
+        <ErrorSummary problems={summaryOf(problems, content)} />
+        <Tabs
+          label="What to build with"
+          value={pane}
+          onChange={setPane}
+          tabs={[
+            { id: 'activity', label: 'Your activity', badge: <Badge>{content.questions.length}</Badge> },
+            { id: 'starters', label: 'Starter activities' },
+            { id: 'questions', label: 'Questions by category' },
+          ]}
+        >
+          {pane === 'activity' && (
+            <ContentEditor
+              content={content}
+              change={(next) => {
+                clearProblems();
+                change(next);
+              }}
+              flush={builder.flush}
+              problems={problems}
+              added={added}
+              onAdd={(question) => add(question, true)}
+              onRemove={(id, name) => replace(withoutQuestion(content, id), `${name} was removed.`)}
+              onRemovePreface={() =>
+                replace({ ...content, preface: null }, 'The preface question was removed.')
+              }
+              undo={undo}
+              onUndo={() => {
+                if (undo) change(undo.before);
+                setUndo(null);
+              }}
+            />
+          )}
+          {pane === 'starters' && (
+            <StarterActivities
+              packId={content.packId}
+              questionCount={content.questions.length}
+              onUse={(starter, title) => {
+                replace(withStarter(content, starter), `“${title}” was put in.`);
+                setPane('activity');
+              }}
+            />
+          )}
+          {pane === 'questions' && (
+            <QuestionBank
+              packId={content.packId}
+              content={content}
+              onAdd={(question) => add(question, false)}
+            />
+          )}
+        </Tabs>
+      </div>
+      <BuilderRail
+        builder={builder}
+        isIntro={isBlank(content)}
+        onPane={setPane}
+        onPreview={onPreview}
+        onReview={review}
+        reviewing={busy}
+        onDiscarded={onDiscarded}
+      />
+    </div>
+  );
+}
+
+const NO_PROBLEMS: ContentProblems = { questions: {} };
+
+/** `Review` saves the activity; what is missing is said at its field (classroom §5). */
+function useReview(builder: Builder) {
+  const { content, saved } = builder;
+  const actions = useBuilderActions(content.packId);
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [problems, setProblems] = useState<ContentProblems>(NO_PROBLEMS);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const review = async () => {
+    const found = problemsOf(content);
+    setProblems(found);
+    setFailure(null);
+    if (summaryOf(found, content).length > 0) return;
+    setBusy(true);
+    try {
+      const outcome = await actions.save(content, saved ? { id: saved.id, content: saved } : null);
+      if (outcome.kind === 'refused') {
+        const { code, field } = outcome.refusal;
+        const text = refusalText(code);
+        if (field === 'title' || field === 'instructions') setProblems({ ...NO_PROBLEMS, [field]: text });
+        else setFailure(text);
+        return;
+      }
+      notify({ text: savedMessage(content.questions.length, content.title), tone: 'good' });
+      const { subject, packId } = content;
+      await navigate({
+        href: activityPath({ subject, packId, activity: outcome.activityId, view: 'pinboard' }),
+      });
+    } catch {
+      setFailure('This device could not store the activity. What you typed is still here.');
+    } finally {
+      setBusy(false);
+    }
+  };
+  return {
+    problems,
+    busy,
+    failure,
+    review: () => void review(),
+    clearProblems: () => setProblems(NO_PROBLEMS),
+  };
+}
+
+/** What the rules of `saveActivity` will ask for, in their words, and questions that say nothing. */
+function problemsOf(content: ActivityContent): ContentProblems {
+  const empty = content.questions.filter((question) => !isWritten(question.text));
+  const hasEmptyPreface = content.preface !== null && !isWritten(content.preface.text);
+  return {
+    ...(!isWritten(content.title) && { title: refusalText('title_required') }),
+    ...(!isWritten(content.instructions) && { instructions: refusalText('instructions_required') }),
+    ...(hasEmptyPreface && { preface: EMPTY_QUESTION }),
+    questions: Object.fromEntries(empty.map((question) => [question.questionId, EMPTY_QUESTION])),
+  };
+}
+
+const EMPTY_QUESTION = 'Write this question or remove it.';
+
+function summaryOf(problems: ContentProblems, content: ActivityContent) {
+  const places = new Map(content.questions.map((question, index) => [question.questionId, index + 1]));
+  return [
+    ...(problems.title ? [{ fieldId: 'activity-title', message: problems.title }] : []),
+    ...(problems.instructions ? [{ fieldId: 'activity-instructions', message: problems.instructions }] : []),
+    ...(problems.preface
+      ? [{ fieldId: 'activity-preface', message: `Preface question: ${problems.preface}` }]
+      : []),
+    ...Object.entries(problems.questions).map(([id, message]) => ({
+      fieldId: `question-${id}`,
+      message: `Question ${places.get(id) ?? ''}: ${message}`,
+    })),
+  ];
+}

@@ -1,0 +1,155 @@
+import { useState } from 'react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Eye from 'lucide-react/icons/eye';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import { useBuilderActions } from '../../teacher-actions.ts';
+import type { Builder } from './use-builder.ts';
+
+export type BuilderRailProps = {
+  readonly builder: Builder;
+  /** Nothing is there yet: the rail introduces the ways to begin (classroom §2, intro rail). */
+  readonly isIntro: boolean;
+  readonly onPane: (pane: 'activity' | 'starters' | 'questions') => void;
+  readonly onPreview: () => void;
+  readonly onReview: () => void;
+  readonly reviewing: boolean;
+  readonly onDiscarded: () => void;
+};
+
+/** The side rail while building: the way in, or the questions so far and the next step. */
+export function BuilderRail(props: BuilderRailProps) {
+  const { builder, isIntro } = props;
+  return (
+    <aside className="builder-layout__rail" aria-label={isIntro ? 'Ways to begin' : 'Your activity so far'}>
+      <Panel>
+        <div className="builder-rail">
+          {isIntro ? <Intro onPane={props.onPane} /> : <Outline builder={builder} />}
+          <div className="builder-rail__mark">
+            <SyncMark state={builder.sync} about="Your draft" />
+          </div>
+          {!isIntro && <RailActions {...props} />}
+          {builder.hasDraft && <DiscardDraft builder={builder} onDiscarded={props.onDiscarded} />}
+        </div>
+      </Panel>
+    </aside>
+  );
+}
+
+function Intro({ onPane }: Pick<BuilderRailProps, 'onPane'>) {
+  return (
+    <>
+      <h2 className="builder-rail__title">Three ways to begin</h2>
+      <ol className="builder-rail__ways">
+        <li>
+          <Button variant="primary" wide onClick={() => onPane('starters')}>
+            Use a starter activity
+          </Button>
+        </li>
+        <li>
+          <Button wide onClick={() => onPane('questions')}>
+            Choose questions by category
+          </Button>
+        </li>
+        <li>
+          <Button wide onClick={() => onPane('activity')}>
+            Write your own
+          </Button>
+        </li>
+      </ol>
+      <p className="builder-rail__note">
+        Everything you type is kept on this device and goes with you when online.
+      </p>
+    </>
+  );
+}
+
+function Outline({ builder }: { readonly builder: Builder }) {
+  const { format } = useLocale();
+  const { questions, title } = builder.content;
+  return (
+    <>
+      <h2 className="builder-rail__title">{title.trim() === '' ? 'Untitled activity' : title}</h2>
+      <p className="builder-rail__note">{format.plural(questions.length, 'question', 'questions')}</p>
+      <ol className="builder-rail__outline">
+        {questions.map((question) => (
+          <li key={question.questionId}>{question.text.trim() === '' ? 'Not written yet' : question.text}</li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+function RailActions({ builder, onPreview, onReview, reviewing }: BuilderRailProps) {
+  return (
+    <>
+      <Button
+        variant="primary"
+        wide
+        busy={reviewing}
+        busyText="Saving…"
+        iconAfter={<ArrowRight size="1.1em" aria-hidden="true" />}
+        onClick={onReview}
+      >
+        Review
+      </Button>
+      <Button
+        wide
+        icon={<Eye size="1.1em" aria-hidden="true" />}
+        onClick={() => void builder.flush().then(onPreview)}
+      >
+        Student preview
+      </Button>
+    </>
+  );
+}
+
+function DiscardDraft({
+  builder,
+  onDiscarded,
+}: {
+  readonly builder: Builder;
+  readonly onDiscarded: () => void;
+}) {
+  const { discardDraft } = useBuilderActions(builder.content.packId);
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  const discard = async () => {
+    setAsking(false);
+    const outcome = await discardDraft().catch(() => null);
+    if (outcome?.kind === 'saved') onDiscarded();
+    else notify({ text: 'The draft could not be discarded. It is still here.', tone: 'danger' });
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        wide
+        icon={<Trash2 size="1.1em" aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        Discard draft
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title="Discard this draft?"
+        confirmLabel="Discard draft"
+        cancelLabel="Keep it"
+        danger
+        onConfirm={() => void discard()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          {builder.saved
+            ? 'Your changes since the last review are thrown away. The saved activity stays as it is.'
+            : 'What you typed for this activity is thrown away on all your devices.'}
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,173 @@
+import Plus from 'lucide-react/icons/plus';
+import Trash2 from 'lucide-react/icons/trash-2';
+import Undo2 from 'lucide-react/icons/undo-2';
+import {
+  newQuestion,
+  withQuestionOrder,
+  withQuestionText,
+} from '#shared/domain/activities/activity-content.ts';
+import {
+  MAX_INSTRUCTIONS_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTIONS,
+  MAX_TITLE_LENGTH,
+} from '#shared/domain/activities/constants.ts';
+import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import { newId } from '#app/platform/random.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
+
+/** What is missing, by field; questions by their id. */
+export type ContentProblems = {
+  readonly title?: string;
+  readonly instructions?: string;
+  readonly preface?: string;
+  readonly questions: Readonly<Record<string, string>>;
+};
+
+export type ContentEditorProps = {
+  readonly content: ActivityContent;
+  readonly change: (content: ActivityContent) => void;
+  readonly flush: () => Promise<void>;
+  readonly problems: ContentProblems;
+  /** The question just added by hand; it takes the focus. */
+  readonly added: string | null;
+  readonly onAdd: (question: Question) => void;
+  readonly onRemove: (questionId: string, name: string) => void;
+  readonly onRemovePreface: () => void;
+  readonly undo: { readonly text: string } | null;
+  readonly onUndo: () => void;
+};
+
+/** Title, instructions, preface and questions, each typed in place (pane view "activity builder", classroom §2). */
+export function ContentEditor(props: ContentEditorProps) {
+  const { content, change, flush, problems, undo, onUndo } = props;
+  return (
+    <div className="content-editor" onBlur={() => void flush()}>
+      <Panel>
+        <TextField
+          id="activity-title"
+          label="Title"
+          value={content.title}
+          maxLength={MAX_TITLE_LENGTH}
+          autoComplete="off"
+          onChange={(title) => change({ ...content, title })}
+          error={problems.title}
+        />
+        <TextArea
+          id="activity-instructions"
+          label="Instructions"
+          hint="What students do, in your own words. They read this first."
+          value={content.instructions}
+          maxLength={MAX_INSTRUCTIONS_LENGTH}
+          rows={3}
+          onChange={(instructions) => change({ ...content, instructions })}
+          error={problems.instructions}
+        />
+        <PrefaceEditor {...props} />
+      </Panel>
+      <div role="status" className="content-editor__undo">
+        {undo !== null && (
+          <>
+            <span>{undo.text}</span>
+            <Button size="small" icon={<Undo2 size="1.1em" aria-hidden="true" />} onClick={onUndo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </div>
+      <QuestionsEditor {...props} />
+    </div>
+  );
+}
+
+function PrefaceEditor({ content, change, problems, onRemovePreface }: ContentEditorProps) {
+  const { preface } = content;
+  if (preface === null) {
+    return (
+      <Button
+        variant="quiet"
+        icon={<Plus size="1.1em" aria-hidden="true" />}
+        onClick={() => change({ ...content, preface: newQuestion(newId()) })}
+      >
+        Add a preface question
+      </Button>
+    );
+  }
+  return (
+    <div className="content-editor__preface">
+      <TextArea
+        id="activity-preface"
+        label="Preface question"
+        hint="Students think about this before they start. It is not counted as a question."
+        value={preface.text}
+        maxLength={MAX_QUESTION_LENGTH}
+        rows={2}
+        onChange={(text) => change({ ...content, preface: { ...preface, text } })}
+        error={problems.preface}
+      />
+      <IconButton
+        label="Remove the preface question"
+        icon={<Trash2 size="1.2em" aria-hidden="true" />}
+        onClick={onRemovePreface}
+      />
+    </div>
+  );
+}
+
+function QuestionsEditor({ content, change, problems, added, onAdd, onRemove }: ContentEditorProps) {
+  const { questions } = content;
+  const isFull = questions.length >= MAX_QUESTIONS;
+  const items = questions.map((question, index) => ({
+    id: question.questionId,
+    name: `Question ${index + 1}`,
+    question,
+  }));
+  return (
+    <section aria-labelledby="builder-questions">
+      <h2 id="builder-questions" className="content-editor__heading">
+        Questions
+      </h2>
+      {questions.length > 0 && (
+        <ReorderList
+          label="Questions, in their order"
+          items={items}
+          onReorder={(ids) => change(withQuestionOrder(content, ids))}
+        >
+          {({ question }, index) => (
+            <div className="question-row">
+              <TextArea
+                id={`question-${question.questionId}`}
+                label={`Question ${index + 1}`}
+                value={question.text}
+                maxLength={MAX_QUESTION_LENGTH}
+                rows={2}
+                autoFocus={question.questionId === added}
+                onChange={(text) => change(withQuestionText(content, question.questionId, text))}
+                error={problems.questions[question.questionId]}
+              />
+              <IconButton
+                label={`Remove question ${index + 1}`}
+                icon={<Trash2 size="1.2em" aria-hidden="true" />}
+                onClick={() => onRemove(question.questionId, `Question ${index + 1}`)}
+              />
+            </div>
+          )}
+        </ReorderList>
+      )}
+      <div className="content-editor__add">
+        <Button
+          icon={<Plus size="1.1em" aria-hidden="true" />}
+          onClick={() => onAdd(newQuestion(newId()))}
+          disabledReason={isFull ? `An activity holds at most ${MAX_QUESTIONS} questions.` : undefined}
+        >
+          Add a question
+        </Button>
+      </div>
+    </section>
+  );
+}

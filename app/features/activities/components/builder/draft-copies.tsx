@@ -1,0 +1,38 @@
+import { contentOf } from '#shared/domain/activities/activity-content.ts';
+import { contentAsText } from '#shared/domain/activities/build-mutators.ts';
+import { activityContentSchema, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import type { Branch } from '#shared/sync/branch.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+
+/** Copies of the draft that another device wrote at the same time (SYNC.md M8): shown whole, used by one tap. */
+export function DraftCopies({
+  copies,
+  onUse,
+}: {
+  readonly copies: readonly Branch[];
+  readonly onUse: (content: ActivityContent) => void;
+}) {
+  const { format } = useLocale();
+  return copies.map((copy) => {
+    const parsed = activityContentSchema.safeParse(copy.body);
+    if (!parsed.success) return null;
+    return (
+      <Alert
+        key={copy.id}
+        tone="info"
+        title={`Copy from ${copy.device}`}
+        actions={<Button onClick={() => onUse(contentOf(parsed.data))}>Use this copy</Button>}
+      >
+        <p>
+          This draft was also changed on another device, {format.dateTime(copy.authoredAt)}. Both are kept.
+        </p>
+        <Disclosure summary="See what it holds">
+          <p className="draft-copy__text">{contentAsText(parsed.data)}</p>
+        </Disclosure>
+      </Alert>
+    );
+  });
+}

@@ -1,0 +1,129 @@
+import { useState } from 'react';
+import { categoryIdOf, newQuestion } from '#shared/domain/activities/activity-content.ts';
+import type { Question } from '#shared/domain/activities/rows.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import {
+  starterQuestionsFor,
+  type StarterActivity,
+  type StarterQuestion,
+} from '#shared/domain/packs/question.ts';
+import { usePack } from '#app/features/packs/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { newId } from '#app/platform/random.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { GradeRangeSelect, useLocaleGradeRange } from './grade-range-select.tsx';
+import { SourceProblem } from './source-problem.tsx';
+
+export type StarterContent = {
+  readonly instructions: string | null;
+  readonly preface: Question | null;
+  readonly questions: readonly Question[];
+};
+
+type StarterProps = {
+  readonly packId: string;
+  /** Questions already there: they would be replaced, so it is asked first (classroom §4). */
+  readonly questionCount: number;
+  readonly onUse: (starter: StarterContent, title: string) => void;
+};
+
+/** The Pack's starter activities by grade range (pane view "starter activities", classroom §2). */
+export function StarterActivities(props: StarterProps) {
+  const pack = usePack(props.packId);
+  if (pack.kind === 'loading') return <Skeleton shape="card" label="Opening the starter activities" />;
+  if (pack.kind === 'failed') return <SourceProblem problem={pack.problem} />;
+  return <StarterList {...props} pack={pack.value} />;
+}
+
+function StarterList({ pack, questionCount, onUse }: StarterProps & { readonly pack: Pack }) {
+  const { format } = useLocale();
+  const initial = useLocaleGradeRange(pack.gradeRange);
+  const [range, setRange] = useState(initial);
+  const [asking, setAsking] = useState<StarterActivity | null>(null);
+  if (pack.starterActivities.length === 0) {
+    return (
+      <EmptyState title="This Pack has no starter activities">
+        Write your own, or choose questions.
+      </EmptyState>
+    );
+  }
+  const use = (starter: StarterActivity) => {
+    setAsking(null);
+    onUse(contentFor(starter, range), starter.title);
+  };
+  return (
+    <div className="builder-source">
+      <GradeRangeSelect value={range} onChange={setRange} />
+      <CardGrid>
+        {pack.starterActivities.map((starter) => {
+          const questions = starterQuestionsFor(starter, range);
+          return (
+            <CardCell key={starter.starterActivityId}>
+              <Card
+                title={starter.title}
+                actions={
+                  <Button
+                    onClick={() => (questionCount > 0 ? setAsking(starter) : use(starter))}
+                    aria-label={`Use “${starter.title}”`}
+                    disabledReason={
+                      questions.length === 0
+                        ? 'It has no questions for these grades. Choose others.'
+                        : undefined
+                    }
+                  >
+                    Use this activity
+                  </Button>
+                }
+              >
+                <p>{starter.summary}</p>
+                {questions.length > 0 && (
+                  <Disclosure summary={format.plural(questions.length, 'question', 'questions')}>
+                    <ol className="builder-source__questions">
+                      {questions.map((question) => (
+                        <li key={question.questionId}>{question.text}</li>
+                      ))}
+                    </ol>
+                  </Disclosure>
+                )}
+              </Card>
+            </CardCell>
+          );
+        })}
+      </CardGrid>
+      <ConfirmDialog
+        open={asking !== null}
+        title={`Use “${asking?.title ?? ''}”?`}
+        confirmLabel="Replace questions"
+        onConfirm={() => asking && use(asking)}
+        onCancel={() => setAsking(null)}
+      >
+        <p>
+          Your {format.plural(questionCount, 'question is', 'questions are')} replaced by those of the starter
+          activity. You can undo it.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** The starter as content of one's own: ids are new, the library's ids are kept as parents (classroom §4). */
+function contentFor(starter: StarterActivity, range: number): StarterContent {
+  return {
+    instructions: starter.instruction ?? null,
+    preface: starter.prefaceQuestionInfo ? copyOf(starter.prefaceQuestionInfo) : null,
+    questions: starterQuestionsFor(starter, range).map(copyOf),
+  };
+}
+
+/** A library question as a question of one's own. */
+export function copyOf(question: Pick<StarterQuestion, 'questionId' | 'text' | 'category'>): Question {
+  return {
+    ...newQuestion(newId(), question.text, question.questionId),
+    questionCategoryId: categoryIdOf(question.category),
+  };
+}

@@ -1,0 +1,53 @@
+import { blankContent, contentOf } from '#shared/domain/activities/activity-content.ts';
+import { draftId, type Activity, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Branch } from '#shared/sync/branch.ts';
+import { useAttentionItem } from '#app/features/attention/index.ts';
+import { recordKey } from '#app/local-db/overlay.ts';
+import { useAutosave } from '#app/local-db/use-autosave.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
+import { syncStateOf } from '../../sync-state.ts';
+import { draftScope, useBuilderActions } from '../../teacher-actions.ts';
+import type { BuilderRows } from '../../teacher-queries.ts';
+
+export type Builder = {
+  readonly content: ActivityContent;
+  readonly change: (content: ActivityContent) => void;
+  readonly flush: () => Promise<void>;
+  readonly sync: SyncState;
+  readonly hasDraft: boolean;
+  /** The saved activity that is being edited; null for a new one. */
+  readonly saved: Activity | null;
+  readonly copies: readonly Branch[];
+};
+
+/** The draft on a pack as an editor: typed at once, written behind (SYNC.md C5), over the saved activity or nothing. */
+export function useBuilder(subject: SubjectPath, packId: string, rows: BuilderRows): Builder {
+  const { session } = useSignedIn();
+  const actions = useBuilderActions(packId);
+  const id = draftId(session.individual.id, packId);
+  const refused = useAttentionItem(recordKey('activityDraft', id));
+  const { draft, activity } = rows;
+  const { value, change, flush, state } = useAutosave<ActivityContent>({
+    id,
+    scope: draftScope(packId),
+    stored: draft ? contentOf(draft) : activity ? contentOf(activity) : blankContent(packId, subject),
+    save: (content) => actions.saveDraft(content, activity?.id ?? null),
+  });
+  return {
+    content: value ?? blankContent(packId, subject),
+    change: (content) => change(contentOf(content)),
+    flush,
+    sync: syncStateOf({
+      editor: state,
+      mark: rows.draftMark?.state === 'refused' ? null : rows.draftMark,
+      written: draft?.authoredAt ?? null,
+      // A refused text of an earlier draft says nothing about a page without one.
+      refused: draft ? refused : null,
+    }),
+    hasDraft: draft !== null || state !== 'idle',
+    saved: activity,
+    copies: rows.copies,
+  };
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import Eye from 'lucide-react/icons/eye';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import UserRoundCheck from 'lucide-react/icons/user-round-check';
+import { savedMessage } from '#shared/domain/activities/activity-content.ts';
+import type { Activity } from '#shared/domain/activities/rows.ts';
+import type { PendingMark } from '#app/local-db/overlay.ts';
+import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import { useAssignRows } from '../../assign-queries.ts';
+import { syncStateOf } from '../../sync-state.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { AssignPanel } from '../assign/assign-panel.tsx';
+import { GivenList } from '../assign/given-list.tsx';
+import { AssignedMessage } from './assigned-message.tsx';
+import { ContentToRead } from './content-to-read.tsx';
+import '../builder/builder.css';
+
+/** The review rail of a saved activity beside its content: edit, preview, assign (classroom §2, §4). */
+export function ReviewActivity({
+  activity,
+  mark,
+  clock,
+  onPreview,
+}: {
+  readonly activity: Activity;
+  readonly mark: PendingMark | null;
+  readonly clock: SchoolClock;
+  readonly onPreview: () => void;
+}) {
+  const rows = useAssignRows(activity.id);
+  const [assigning, setAssigning] = useState(false);
+  const [assigned, setAssigned] = useState(false);
+  const { subject, packId } = activity;
+  return (
+    <div className="builder-layout">
+      <div className="builder-layout__pane">
+        <Alert tone="good" title={savedMessage(activity.questions.length, activity.title)}>
+          <SyncMark
+            state={syncStateOf({ editor: 'idle', mark, written: activity.createdAt, refused: null })}
+            about="Your activity"
+          />
+        </Alert>
+        {assigned && rows && <AssignedMessage given={rows.given} />}
+        <ContentToRead content={activity} />
+      </div>
+      <aside className="builder-layout__rail" aria-label="Review activity">
+        <Panel>
+          {assigning && rows ? (
+            <AssignPanel
+              activity={activity}
+              rows={rows}
+              clock={clock}
+              onAssigned={() => {
+                setAssigning(false);
+                setAssigned(true);
+              }}
+              onCancel={() => setAssigning(false)}
+            />
+          ) : (
+            <Stack gap={3}>
+              <h2 className="builder-rail__title">Ready?</h2>
+              <Button
+                variant="primary"
+                wide
+                icon={<UserRoundCheck size="1.1em" aria-hidden="true" />}
+                onClick={() => {
+                  setAssigned(false);
+                  setAssigning(true);
+                }}
+              >
+                Assign
+              </Button>
+              <Button wide icon={<Eye size="1.1em" aria-hidden="true" />} onClick={onPreview}>
+                Preview as student
+              </Button>
+              <ButtonLink
+                wide
+                icon={<PencilLine size="1.1em" aria-hidden="true" />}
+                to={activityPath({ subject, packId, activity: activity.id, view: 'custom' })}
+              >
+                Edit
+              </ButtonLink>
+              {rows && <GivenList given={rows.given} clock={clock} />}
+            </Stack>
+          )}
+        </Panel>
+      </aside>
+    </div>
+  );
+}

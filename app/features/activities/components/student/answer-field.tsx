@@ -1,0 +1,95 @@
+import { useCallback, useState } from 'react';
+import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
+import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
+import { useAttentionItem } from '#app/features/attention/index.ts';
+import { recordKey } from '#app/local-db/overlay.ts';
+import { useAutosave } from '#app/local-db/use-autosave.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { attentionPath } from '#app/navigation/classroom-paths.ts';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import { workScope, type StudentActions } from '../../student-actions.ts';
+import type { AnswerState } from '../../student-queries.ts';
+import { syncStateOf } from '../../sync-state.ts';
+import { OtherVersions } from './other-versions.tsx';
+
+export type AnswerFieldProps = {
+  readonly assignment: Assignment;
+  readonly question: Question;
+  readonly isPreface?: boolean;
+  readonly state: AnswerState | undefined;
+  readonly actions: StudentActions;
+  readonly label: string;
+  readonly rows?: number;
+  readonly autoFocus?: boolean;
+};
+
+/**
+ * One answer: a text that is written behind its editor (SYNC.md C5), the mark that says where it is, and any other
+ * version of it from another device, with a one-tap swap (M4).
+ */
+export function AnswerField(props: AnswerFieldProps) {
+  // After a swap the other version stands: the editor starts anew from what is stored, whatever it held.
+  const [swaps, setSwaps] = useState(0);
+  return <AnswerEditor key={swaps} {...props} onSwapped={() => setSwaps((count) => count + 1)} />;
+}
+
+function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void }) {
+  const { onSwapped } = props;
+  const { assignment, question, isPreface = false, state, actions, label, rows = 7, autoFocus } = props;
+  const { session } = useSignedIn();
+  const id = answerId(assignment.id, question.questionId, session.individual.id);
+  const item = useAttentionItem(recordKey('answer', id));
+  const { saveAnswer } = actions;
+  const save = useCallback(
+    (text: string) => saveAnswer(question, isPreface, text),
+    [saveAnswer, question, isPreface],
+  );
+  const stored = state?.answer?.text ?? '';
+  const {
+    value,
+    change,
+    flush,
+    state: editor,
+  } = useAutosave({
+    id,
+    scope: workScope(assignment.id),
+    stored,
+    save,
+  });
+  const sync = syncStateOf({
+    editor,
+    mark: state?.mark ?? null,
+    written: state?.answer?.authoredAt ?? null,
+    refused: item,
+  });
+  return (
+    <div className="answer-field">
+      <TextArea
+        label={label}
+        value={value ?? ''}
+        onChange={change}
+        onBlur={() => void flush()}
+        rows={rows}
+        autoFocus={autoFocus}
+        mark={<SyncMark state={sync} />}
+        {...((value ?? '').length > MAX_ANSWER_LENGTH * 0.9 && { maxChars: MAX_ANSWER_LENGTH })}
+      />
+      {sync.kind === 'refused' && item !== null && (
+        <p className="answer-field__refused">
+          Your text is kept. <TextLink to={attentionPath}>See what needs attention</TextLink>
+        </p>
+      )}
+      <OtherVersions
+        others={state?.others ?? []}
+        beforeUse={flush}
+        onUse={async (branchId) => {
+          const outcome = await actions.useVersion(question.questionId, branchId);
+          if (outcome.kind === 'saved') onSwapped();
+          return outcome;
+        }}
+      />
+    </div>
+  );
+}

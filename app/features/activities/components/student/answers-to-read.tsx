@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import Copy from 'lucide-react/icons/copy';
+import { copyText } from '#app/platform/clipboard.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+
+/** A question with what was written, to read and not to change. */
+export type ReadAnswer = {
+  readonly id: string;
+  readonly question: string;
+  readonly text: string;
+  /** Stands below the text: its mark, a button to change it, other versions. */
+  readonly foot?: ReactNode;
+};
+
+/** Answers below each other, each with its question. */
+export function AnswersToRead({ answers }: { readonly answers: readonly ReadAnswer[] }) {
+  return (
+    <ol className="read-answers" role="list">
+      {answers.map((answer, index) => (
+        <li key={answer.id} className="read-answer">
+          <h3 className="read-answer__question">
+            <span className="read-answer__number">{index + 1}</span>
+            {answer.question}
+          </h3>
+          {isWritten(answer.text) ? (
+            <p className="read-answer__text">{answer.text}</p>
+          ) : (
+            <p className="read-answer__none">No answer yet</p>
+          )}
+          {answer.foot !== undefined && <div className="read-answer__foot">{answer.foot}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Puts all answers with their questions on the clipboard. */
+export function CopyAnswers({ answers }: { readonly answers: readonly ReadAnswer[] }) {
+  const notify = useNotify();
+  const copy = async () => {
+    const text = answers.map((answer) => `${answer.question}\n${answer.text}`).join('\n\n');
+    const copied = await copyText(text);
+    notify(
+      copied
+        ? { text: 'Your answers were copied.', tone: 'good' }
+        : { text: 'They could not be copied. Select the text and copy it by keyboard.', tone: 'danger' },
+    );
+  };
+  return (
+    <Button icon={<Copy size="1.1em" aria-hidden="true" />} onClick={() => void copy()}>
+      Copy all answers
+    </Button>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import SendHorizontal from 'lucide-react/icons/send-horizontal';
+import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { AnswersToRead } from './answers-to-read.tsx';
+
+export type CheckAnswersProps = {
+  readonly content: ActivityContent;
+  readonly textOf: (questionId: string) => string;
+  /** Questions without an answer. */
+  readonly open: readonly Question[];
+  readonly onQuestion: (index: number) => void;
+  /** Hands in. Answers why not; null when it was done. */
+  readonly onSubmit: () => Promise<string | null>;
+  readonly cannotSubmit?: string | undefined;
+};
+
+/** Review answers (classroom §2): everything at once before handing in; what is unanswered is said and asked about. */
+export function CheckAnswers({
+  content,
+  textOf,
+  open,
+  onQuestion,
+  onSubmit,
+  cannotSubmit,
+}: CheckAnswersProps) {
+  const { format } = useLocale();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const submit = async () => {
+    setAsking(false);
+    setBusy(true);
+    setProblem(await onSubmit());
+    setBusy(false);
+  };
+  const missing = format.plural(open.length, 'question', 'questions');
+  return (
+    <Panel>
+      <Stack gap={5}>
+        <h2>Check your answers</h2>
+        {open.length > 0 && (
+          <Alert tone="warn" title={`${missing} ${open.length === 1 ? 'has' : 'have'} no answer yet`}>
+            You can still hand in. Your teacher will see which ones are empty.
+          </Alert>
+        )}
+        <AnswersToRead
+          answers={content.questions.map((question, index) => ({
+            id: question.questionId,
+            question: question.text,
+            text: textOf(question.questionId),
+            foot: (
+              <Button
+                size="small"
+                variant="quiet"
+                aria-label={`Change answer ${index + 1}`}
+                onClick={() => onQuestion(index)}
+              >
+                Change
+              </Button>
+            ),
+          }))}
+        />
+        {problem !== null && (
+          <Alert tone="danger" role="alert" title="Not handed in" onClose={() => setProblem(null)}>
+            {problem}
+          </Alert>
+        )}
+        <div className="question-stage__moves">
+          <Button
+            icon={<ArrowLeft size="1.1em" aria-hidden="true" />}
+            onClick={() => onQuestion(Math.max(0, content.questions.length - 1))}
+          >
+            Back
+          </Button>
+          <Button
+            variant="primary"
+            size="large"
+            icon={<SendHorizontal size="1.2em" aria-hidden="true" />}
+            busy={busy}
+            busyText="Handing in…"
+            disabledReason={cannotSubmit}
+            onClick={() => (open.length > 0 ? setAsking(true) : void submit())}
+          >
+            Submit
+          </Button>
+        </div>
+        <ConfirmDialog
+          open={asking}
+          title={`Submit with ${missing} unanswered?`}
+          confirmLabel="Submit anyway"
+          cancelLabel="Go on answering"
+          onConfirm={() => void submit()}
+          onCancel={() => setAsking(false)}
+        >
+          <ul className="check-answers__open">
+            {open.map((question) => (
+              <li key={question.questionId}>{question.text}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      </Stack>
+    </Panel>
+  );
+}

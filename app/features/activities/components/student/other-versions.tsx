@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Branch } from '#shared/sync/branch.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { MutateOutcome } from '#app/local-db/mutate.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+
+/** The part of an answer's other version that is shown. */
+const versionText = z.object({ text: z.string() });
+
+/** The text of another version of an answer; empty where it can't be read. */
+export function textOfVersion(branch: Branch): string {
+  const parsed = versionText.safeParse(branch.body);
+  return parsed.success ? parsed.data.text : '';
+}
+
+/**
+ * Other versions of one answer, written on another device at the same time (SYNC.md M4). Both are kept; using one puts
+ * the text that stands beside it, so that tapping again brings it back.
+ */
+export function OtherVersions({
+  others,
+  beforeUse,
+  onUse,
+}: {
+  readonly others: readonly Branch[];
+  /** Writes what is still being typed, so that it is the version that steps aside. */
+  readonly beforeUse: () => Promise<void>;
+  readonly onUse: (branchId: string) => Promise<MutateOutcome>;
+}) {
+  const { format } = useLocale();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const use = async (branch: Branch) => {
+    setBusy(true);
+    await beforeUse();
+    const outcome = await onUse(branch.id).catch(() => null);
+    setBusy(false);
+    if (outcome?.kind === 'saved')
+      notify({ text: 'Versions swapped. The other one is kept beside it.', tone: 'good' });
+    else notify({ text: 'The versions could not be swapped. Both are kept.', tone: 'danger' });
+  };
+  return others.map((branch) => (
+    <section className="other-version" key={branch.id} aria-label={`Other version from ${branch.device}`}>
+      <p className="other-version__from">
+        Other version from {branch.device}, {format.dateTime(branch.authoredAt)}
+      </p>
+      <p className="other-version__text">{textOfVersion(branch) || 'An empty answer'}</p>
+      <Button size="small" busy={busy} busyText="Swapping…" onClick={() => void use(branch)}>
+        Use this version
+      </Button>
+    </section>
+  ));
+}

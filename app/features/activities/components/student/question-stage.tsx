@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Check from 'lucide-react/icons/check';
+import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+
+export type QuestionStageProps = {
+  readonly content: ActivityContent;
+  /** Ids of the questions with a non-empty answer. */
+  readonly answered: ReadonlySet<string>;
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+  readonly onOverview: () => void;
+  /** Leads on from the last question. */
+  readonly onCheck: () => void;
+  readonly renderField: (question: Question, options: { label: string; autoFocus: boolean }) => ReactNode;
+};
+
+/** Student questions (classroom §2): one large question at a time, and the list of all with what is answered. */
+export function QuestionStage(props: QuestionStageProps) {
+  const { content, answered, index, onIndex, onOverview, onCheck, renderField } = props;
+  const { questions } = content;
+  // Only who moved to a question wants to type at once; on arrival the focus stays with the screen's heading.
+  const [moved, setMoved] = useState(false);
+  const question = questions[Math.min(index, questions.length - 1)];
+  if (!question) return null;
+  const go = (to: number) => {
+    setMoved(true);
+    onIndex(to);
+  };
+  const isLast = index >= questions.length - 1;
+  return (
+    <div className="work-layout">
+      <QuestionList questions={questions} answered={answered} index={index} onIndex={go} />
+      <Panel>
+        <div className="question-stage">
+          <p className="question-stage__place">
+            Question {index + 1} of {questions.length}
+          </p>
+          <div key={question.questionId} className="question-stage__field">
+            {renderField(question, { label: question.text, autoFocus: moved })}
+          </div>
+          <div className="question-stage__moves">
+            {index === 0 ? (
+              <Button icon={<ArrowLeft size="1.1em" aria-hidden="true" />} onClick={onOverview}>
+                Instructions
+              </Button>
+            ) : (
+              <Button icon={<ArrowLeft size="1.1em" aria-hidden="true" />} onClick={() => go(index - 1)}>
+                Previous
+              </Button>
+            )}
+            <Button
+              variant="primary"
+              iconAfter={<ArrowRight size="1.1em" aria-hidden="true" />}
+              onClick={() => (isLast ? onCheck() : go(index + 1))}
+            >
+              {isLast ? 'Check your answers' : 'Next question'}
+            </Button>
+          </div>
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+function QuestionList({
+  questions,
+  answered,
+  index,
+  onIndex,
+}: {
+  readonly questions: readonly Question[];
+  readonly answered: ReadonlySet<string>;
+  readonly index: number;
+  readonly onIndex: (index: number) => void;
+}) {
+  const { format } = useLocale();
+  const count = questions.filter((question) => answered.has(question.questionId)).length;
+  return (
+    <nav className="question-list" aria-label="Questions">
+      <p className="question-list__count" role="status">
+        {count} of {format.plural(questions.length, 'question', 'questions')} answered
+      </p>
+      <ol className="question-list__items" role="list">
+        {questions.map((question, place) => (
+          <li key={question.questionId}>
+            <button
+              type="button"
+              className="question-list__item"
+              aria-current={place === index ? 'step' : undefined}
+              onClick={() => onIndex(place)}
+            >
+              <span
+                className="question-list__number"
+                data-done={answered.has(question.questionId) || undefined}
+              >
+                {answered.has(question.questionId) ? <Check size="1.1em" aria-hidden="true" /> : place + 1}
+              </span>
+              <span className="question-list__text">
+                <VisuallyHidden>Question {place + 1}: </VisuallyHidden>
+                {question.text}
+                {answered.has(question.questionId) && <VisuallyHidden>, answered</VisuallyHidden>}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,160 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
+import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import { isDeleted } from '#shared/domain/activities/status.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { isDone } from '../../is-done.ts';
+import type { LeftWork, StudentBoard, StudentTask } from '../../student-queries.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { dueText } from '../due-text.ts';
+
+/** A student's activities: what to do, what opens later, what is done, what was removed (classroom §4 order). */
+export function StudentList({
+  board,
+  clock,
+  subject,
+}: {
+  readonly board: StudentBoard;
+  readonly clock: SchoolClock;
+  readonly subject: SubjectPath;
+}) {
+  const groups = groupsOf(board.tasks, clock.today);
+  const isEmpty = groups.every((group) => group.tasks.length === 0) && board.left.length === 0;
+  if (isEmpty) {
+    return (
+      <EmptyState
+        illustration={<EmptyArt />}
+        title="No activities yet"
+        action={<ButtonLink to={`/${subject}/packs`}>Explore Packs</ButtonLink>}
+      >
+        What your teacher gives you appears here by itself, as soon as this device has a network.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {groups.map(({ id, title, tasks }) =>
+        tasks.length === 0 ? null : (
+          <section key={id} className="board-section" aria-labelledby={`tasks-${id}`}>
+            <SectionHeader id={`tasks-${id}`} title={title} />
+            <CardGrid>
+              {tasks.map((task, index) => (
+                <CardCell key={task.assignment.id}>
+                  <TaskCard task={task} clock={clock} isNext={id === 'open' && index === 0} />
+                </CardCell>
+              ))}
+            </CardGrid>
+          </section>
+        ),
+      )}
+      <LeftSection left={board.left} subject={subject} />
+    </>
+  );
+}
+
+type Group = { id: 'open' | 'later' | 'done' | 'removed'; title: string; tasks: StudentTask[] };
+
+function groupsOf(tasks: readonly StudentTask[], today: string): Group[] {
+  const dated = tasks.map((task) => ({ ...task.assignment, task }));
+  const open = openInOrder(dated, today).map(({ task }) => task);
+  const ended = completedInOrder(dated).map(({ task }) => task);
+  return [
+    { id: 'open', title: 'To do', tasks: open.filter((task) => !isDone(task)) },
+    { id: 'later', title: 'Opens later', tasks: scheduledInOrder(dated, today).map(({ task }) => task) },
+    { id: 'done', title: 'Done', tasks: [...open.filter(isDone), ...ended] },
+    { id: 'removed', title: 'Removed by your teacher', tasks: tasks.filter(isShownRemoved) },
+  ];
+}
+
+/** A removed activity stays in the list; one removed from students' lists too only while it holds their words (M6). */
+const isShownRemoved = ({ assignment, hasWork }: StudentTask): boolean =>
+  isDeleted(assignment) && (assignment.status === 'DELETED' || hasWork);
+
+function TaskCard({
+  task,
+  clock,
+  isNext,
+}: {
+  readonly task: StudentTask;
+  readonly clock: SchoolClock;
+  readonly isNext: boolean;
+}) {
+  const { format } = useLocale();
+  const { assignment, className, answered, total, status } = task;
+  return (
+    <Card
+      title={assignment.title}
+      to={activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' })}
+      {...(className !== null && { eyebrow: className })}
+      emphasis={isNext}
+      meta={
+        <>
+          <Badge tone={status === 'SUBMITTED' ? 'good' : 'plain'}>{statusLabel(status)}</Badge>
+          {total > 0 && status !== 'SUBMITTED' && (
+            <span>
+              {answered} of {format.plural(total, 'question', 'questions')} answered
+            </span>
+          )}
+        </>
+      }
+    >
+      {whenText(task, clock, format)}
+    </Card>
+  );
+}
+
+function whenText(
+  task: StudentTask,
+  clock: SchoolClock,
+  format: ReturnType<typeof useLocale>['format'],
+): string {
+  const { assignment, submittedAt } = task;
+  if (isDeleted(assignment)) return 'What you wrote is kept.';
+  if (assignment.startDate > clock.today) return `Opens ${format.dateDay(assignment.startDate)}`;
+  if (submittedAt !== null) return `Finished ${format.dateTime(submittedAt)}`;
+  if (assignment.status === 'COMPLETED') return `Ended ${format.dateTime(assignment.statusAt)}`;
+  return dueText(assignment.endDate, clock.today, format);
+}
+
+/** The pack of an activity that can't be read any more; the address needs one, the screen does not. */
+const UNKNOWN_PACK = 'unknown';
+
+function LeftSection({
+  left,
+  subject,
+}: {
+  readonly left: readonly LeftWork[];
+  readonly subject: SubjectPath;
+}) {
+  const { format } = useLocale();
+  if (left.length === 0) return null;
+  return (
+    <section className="board-section" aria-labelledby="tasks-left">
+      <SectionHeader
+        id="tasks-left"
+        title="From classes you left"
+        note="Your own words stay with you, to read and to copy."
+      />
+      <CardGrid>
+        {left.map((work) => (
+          <CardCell key={work.assignmentId}>
+            <Card
+              title={work.answers[0]?.text.slice(0, 60) ?? 'Your work'}
+              to={activityPath({ subject, packId: UNKNOWN_PACK, assignment: work.assignmentId })}
+              meta={<Badge>{work.submitted ? 'Submitted' : 'Not submitted'}</Badge>}
+            >
+              {format.plural(work.answers.length, 'answer', 'answers')}
+            </Card>
+          </CardCell>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

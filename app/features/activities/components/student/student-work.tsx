@@ -1,0 +1,210 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { activitiesPath } from '#app/navigation/classroom-paths.ts';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import { useStudentActions, type StudentActions } from '../../student-actions.ts';
+import { answerText, type StudentWork } from '../../student-queries.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { dueText } from '../due-text.ts';
+import { AnswerField } from './answer-field.tsx';
+import { CheckAnswers } from './check-answers.tsx';
+import { QuestionStage } from './question-stage.tsx';
+import { RemovedWork } from './removed-work.tsx';
+import { SubmittedPanel } from './submitted-panel.tsx';
+import { WorkOverview } from './work-overview.tsx';
+import './student-work.css';
+
+type WorkProps = {
+  readonly work: StudentWork;
+  readonly assignment: Assignment;
+  readonly clock: SchoolClock;
+};
+
+/** An assigned activity for its pupil: overview, questions, check, submit confirmation (classroom §2, §4). */
+export function StudentWorkView({ work, assignment, clock }: WorkProps) {
+  const { format } = useLocale();
+  const actions = useStudentActions(assignment);
+  const isGone = isDeleted(assignment);
+  useViewedMark(work, assignment, clock, actions);
+  return (
+    <PageBody>
+      <PageHeader
+        title={assignment.title}
+        crumbs={[{ label: 'Activities', to: activitiesPath(assignment.subject) }]}
+        eyebrow={`From ${assignment.teacherName}`}
+        meta={
+          <>
+            <Badge tone={isGone ? 'warn' : 'accent'}>
+              {isGone ? 'Removed by your teacher' : dueText(assignment.endDate, clock.today, format)}
+            </Badge>
+            {assignment.status === 'COMPLETED' && <Badge>Ended by your teacher</Badge>}
+          </>
+        }
+      />
+      {isGone ? (
+        <RemovedWork work={work} assignment={assignment} />
+      ) : (
+        <LiveWork work={work} assignment={assignment} clock={clock} actions={actions} />
+      )}
+    </PageBody>
+  );
+}
+
+type Step = { kind: 'overview' } | { kind: 'question'; index: number } | { kind: 'check' };
+
+function LiveWork({ work, assignment, clock, actions }: WorkProps & { readonly actions: StudentActions }) {
+  const [step, setStep] = useState<Step>(() => firstStep(work, assignment));
+  if (work.status?.status === 'SUBMITTED') {
+    return <SubmittedPanel work={work} assignment={assignment} clock={clock} actions={actions} />;
+  }
+  return (
+    <>
+      {!work.isMember && (
+        <Alert tone="warn" title="You are no longer in this class">
+          Your work stays yours to read and copy. What you write now may not be accepted; it is kept on this
+          device either way.
+        </Alert>
+      )}
+      <WorkStep
+        work={work}
+        assignment={assignment}
+        clock={clock}
+        actions={actions}
+        step={step}
+        onStep={setStep}
+      />
+    </>
+  );
+}
+
+/** Questions if started, which a preface answer also means; otherwise the overview (classroom §2, §4). */
+function firstStep(work: StudentWork, assignment: Assignment): Step {
+  const started = work.status?.status === 'IN_PROGRESS' || hasPreface(work, assignment);
+  if (!started || assignment.questions.length === 0) return { kind: 'overview' };
+  const [next] = unanswered(assignment.questions, writtenAnswers(work));
+  return { kind: 'question', index: next ? assignment.questions.indexOf(next) : 0 };
+}
+
+const writtenAnswers = (work: StudentWork) =>
+  [...work.answers.values()].flatMap(({ answer }) => (answer ? [answer] : []));
+
+const hasPreface = (work: StudentWork, assignment: Assignment): boolean =>
+  assignment.preface !== null && isWritten(answerText(work, assignment.preface.questionId));
+
+function WorkStep({
+  work,
+  assignment,
+  clock,
+  actions,
+  step,
+  onStep,
+}: WorkProps & {
+  readonly actions: StudentActions;
+  readonly step: Step;
+  readonly onStep: (step: Step) => void;
+}) {
+  const { format } = useLocale();
+  const { preface, questions } = assignment;
+  const started = work.status?.status === 'IN_PROGRESS';
+  const opensLater = assignmentStatus(assignment, clock.today) === 'SCHEDULED';
+  const notYet = opensLater ? `It opens ${format.dateDay(assignment.startDate)}.` : undefined;
+  if (step.kind === 'overview') {
+    const start = () => {
+      onStep({ kind: 'question', index: 0 });
+      void actions.start();
+    };
+    return (
+      <WorkOverview
+        content={assignment}
+        startLabel={started ? 'Continue' : 'Start'}
+        onStart={start}
+        notYet={notYet}
+        prefaceField={
+          preface !== null &&
+          !opensLater && (
+            <AnswerField
+              assignment={assignment}
+              question={preface}
+              isPreface
+              state={work.answers.get(preface.questionId)}
+              actions={actions}
+              label={preface.text}
+              rows={4}
+            />
+          )
+        }
+      />
+    );
+  }
+  const answers = writtenAnswers(work);
+  const open = unanswered(questions, answers);
+  if (step.kind === 'check') {
+    return (
+      <CheckAnswers
+        content={assignment}
+        textOf={(questionId) => answerText(work, questionId)}
+        open={open}
+        onQuestion={(index) => onStep({ kind: 'question', index })}
+        onSubmit={() => submitProblem(actions)}
+      />
+    );
+  }
+  return (
+    <QuestionStage
+      content={assignment}
+      answered={
+        new Set(
+          questions.filter((question) => !open.includes(question)).map((question) => question.questionId),
+        )
+      }
+      index={step.index}
+      onIndex={(index) => onStep({ kind: 'question', index })}
+      onOverview={() => onStep({ kind: 'overview' })}
+      onCheck={() => onStep({ kind: 'check' })}
+      renderField={(question, options) => (
+        <AnswerField
+          assignment={assignment}
+          question={question}
+          state={work.answers.get(question.questionId)}
+          actions={actions}
+          {...options}
+        />
+      )}
+    />
+  );
+}
+
+/** Hands in and answers why it could not be done, in plain words; null when it was. */
+async function submitProblem(actions: StudentActions): Promise<string | null> {
+  const outcome = await actions.submit().catch(() => ({ kind: 'not-saved' as const }));
+  if (outcome.kind === 'submitted') return null;
+  if (outcome.kind === 'refused') return refusalText(outcome.refusal.code);
+  return 'This device could not store your last words, so nothing was handed in. Make room on the device and try again.';
+}
+
+/** Opening an activity that has no questions marks it viewed, unless already marked (classroom §4). */
+function useViewedMark(
+  work: StudentWork,
+  assignment: Assignment,
+  clock: SchoolClock,
+  actions: StudentActions,
+): void {
+  const isDue =
+    assignment.questions.length === 0 &&
+    work.isMember &&
+    (work.status?.status ?? 'NOT_STARTED') === 'NOT_STARTED' &&
+    assignmentStatus(assignment, clock.today) === 'OPEN';
+  const view = useEffectEvent(() => {
+    void actions.view();
+  });
+  useEffect(() => {
+    if (isDue) view();
+  }, [isDue]);
+}

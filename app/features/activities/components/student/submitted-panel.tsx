@@ -1,0 +1,120 @@
+import { useState } from 'react';
+import Undo2 from 'lucide-react/icons/undo-2';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { isPastDue } from '#shared/domain/activities/days-left.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { activitiesPath } from '#app/navigation/classroom-paths.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { DoneArt } from '#app/ui/illustrations/spots.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import type { StudentActions } from '../../student-actions.ts';
+import { answerText, type StudentWork } from '../../student-queries.ts';
+import { syncStateOf } from '../../sync-state.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { verdictText } from '../verdict-text.ts';
+import { AnswersToRead, CopyAnswers } from './answers-to-read.tsx';
+
+/** Submit confirmation (classroom §2): when it was finished, when it arrived, and the way back while there is one. */
+export function SubmittedPanel({
+  work,
+  assignment,
+  clock,
+  actions,
+}: {
+  readonly work: StudentWork;
+  readonly assignment: Assignment;
+  readonly clock: SchoolClock;
+  readonly actions: StudentActions;
+}) {
+  const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
+  const answers = questions.map((question) => ({
+    id: question.questionId,
+    question: question.text,
+    text: answerText(work, question.questionId),
+  }));
+  return (
+    <Panel>
+      <div className="submitted">
+        <DoneArt />
+        <h2 className="submitted__title">You submitted this activity</h2>
+        <SubmitTimes work={work} />
+        <div className="submitted__actions">
+          <ButtonLink to={activitiesPath(assignment.subject)} variant="primary">
+            Back to your activities
+          </ButtonLink>
+          <TakeBack assignment={assignment} clock={clock} actions={actions} isMember={work.isMember} />
+        </div>
+        <div className="submitted__answers">
+          <Disclosure summary="Read your answers">
+            <AnswersToRead answers={answers} />
+            <CopyAnswers answers={answers} />
+          </Disclosure>
+        </div>
+      </div>
+    </Panel>
+  );
+}
+
+function SubmitTimes({ work }: { readonly work: StudentWork }) {
+  const { format } = useLocale();
+  const { status, statusMark } = work;
+  if (status?.submittedAt == null) return null;
+  const sync = syncStateOf({ editor: 'idle', mark: statusMark, written: status.submittedAt, refused: null });
+  return (
+    <div className="submitted__times">
+      <p>Finished {format.dateTime(status.submittedAt)}</p>
+      {status.receivedAt === null ? (
+        <p>Your school gets it as soon as there is a network. You can close the lid.</p>
+      ) : (
+        <p>Received by your school {format.dateTime(status.receivedAt)}</p>
+      )}
+      {status.verdict !== null && <p>{verdictText(status.verdict)}</p>}
+      <SyncMark state={sync} about="Your submission" />
+    </div>
+  );
+}
+
+function TakeBack({
+  assignment,
+  clock,
+  actions,
+  isMember,
+}: {
+  readonly assignment: Assignment;
+  readonly clock: SchoolClock;
+  readonly actions: StudentActions;
+  readonly isMember: boolean;
+}) {
+  const { format } = useLocale();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const takeBack = async () => {
+    setBusy(true);
+    const outcome = await actions.takeBack().catch(() => null);
+    setBusy(false);
+    if (outcome?.kind === 'saved') notify({ text: 'Taken back. You can go on writing.', tone: 'good' });
+    else notify({ text: outcome ? refusalText(outcome.refusal.code) : NOT_STORED, tone: 'danger' });
+  };
+  if (!isMember || assignment.status !== 'ASSIGNED') return null;
+  const over = isPastDue(assignment.endDate, clock.today);
+  return (
+    <Button
+      icon={<Undo2 size="1.1em" aria-hidden="true" />}
+      busy={busy}
+      busyText="Taking it back…"
+      onClick={() => void takeBack()}
+      disabledReason={
+        over ? `It was due ${format.dateDay(assignment.endDate)}, so it stays as it is.` : undefined
+      }
+    >
+      Take it back and go on
+    </Button>
+  );
+}
+
+const NOT_STORED = 'This device could not store that. Nothing was changed.';

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import BookOpen from 'lucide-react/icons/book-open';
+import type { ActivityContent } from '#shared/domain/activities/rows.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { packPath } from '#app/navigation/classroom-paths.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+
+export type WorkOverviewProps = {
+  readonly content: ActivityContent;
+  /** The field of the preface answer; drawn when the activity has a preface question. */
+  readonly prefaceField: ReactNode;
+  readonly startLabel: string;
+  readonly onStart: () => void;
+  /** Why it can't be started now, and when it can. */
+  readonly notYet?: string | undefined;
+};
+
+/** Activity overview (classroom §2): what to do, what to think of first, the Pack to read, and the way in. */
+export function WorkOverview({ content, prefaceField, startLabel, onStart, notYet }: WorkOverviewProps) {
+  const { format } = useLocale();
+  const count = content.questions.length;
+  return (
+    <Panel>
+      <div className="work-overview">
+        <section aria-labelledby="work-instructions">
+          <h2 id="work-instructions">What to do</h2>
+          <p className="work-overview__instructions">{content.instructions}</p>
+        </section>
+        <p className="work-overview__read">
+          <ButtonLink
+            to={packPath(content.subject, content.packId)}
+            icon={<BookOpen size="1.2em" aria-hidden="true" />}
+          >
+            Read the Pack
+          </ButtonLink>
+        </p>
+        {content.preface !== null && (
+          <section aria-labelledby="work-preface" className="work-overview__preface">
+            <h2 id="work-preface">Before you start</h2>
+            {prefaceField}
+          </section>
+        )}
+        {count > 0 ? (
+          <div className="work-overview__start">
+            <Button
+              variant="primary"
+              size="large"
+              iconAfter={<ArrowRight size="1.2em" aria-hidden="true" />}
+              onClick={onStart}
+              disabledReason={notYet}
+            >
+              {startLabel}
+            </Button>
+            <span className="work-overview__count">
+              {format.plural(count, 'question', 'questions')} to answer
+            </span>
+          </div>
+        ) : (
+          <p className="work-overview__count">There are no questions to answer in this activity.</p>
+        )}
+      </div>
+    </Panel>
+  );
+}

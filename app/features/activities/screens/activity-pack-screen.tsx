@@ -1,0 +1,36 @@
+import { Navigate } from '@tanstack/react-router';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { useHashView } from '#app/navigation/hash-view.ts';
+import { StaffPreview } from './staff-preview.tsx';
+import { StudentActivity } from './student-activity.tsx';
+import { TeacherActivity } from './teacher-activity.tsx';
+
+export type ActivityPackScreenProps = {
+  readonly subject: SubjectPath;
+  readonly packId: string;
+  readonly activityId: string | undefined;
+  readonly assignmentId: string | undefined;
+};
+
+/**
+ * The Activity Pack screen (classroom §2): which view follows from the role and the hash. Anyone who is neither teacher
+ * nor student is sent to the site root.
+ */
+export function ActivityPackScreen({ subject, packId, activityId, assignmentId }: ActivityPackScreenProps) {
+  const { roles } = useSignedIn().session.individual;
+  const hash = useHashView();
+  if (roles.includes('teacher')) {
+    if (assignmentId !== undefined) return <StaffPreview subject={subject} assignmentId={assignmentId} />;
+    return (
+      <TeacherActivity
+        subject={subject}
+        packId={packId}
+        activityId={activityId}
+        isCustom={hash.kind === 'custom'}
+      />
+    );
+  }
+  if (!roles.includes('student')) return <Navigate to="/" replace />;
+  return <StudentActivity subject={subject} assignmentId={assignmentId ?? ''} />;
+}

@@ -1,0 +1,57 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { activitiesPath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import { LeftClassWork } from '../components/student/removed-work.tsx';
+import { StudentWorkView } from '../components/student/student-work.tsx';
+import { useStudentWork } from '../student-queries.ts';
+import { useSchoolClock } from '../use-school-clock.ts';
+
+/** The Activity Pack screen for a student: one assignment of theirs. */
+export function StudentActivity({
+  subject,
+  assignmentId,
+}: {
+  readonly subject: SubjectPath;
+  readonly assignmentId: string;
+}) {
+  const work = useStudentWork(assignmentId);
+  const clock = useSchoolClock();
+  if (!work || !clock) {
+    return (
+      <PageBody>
+        <Skeleton shape="title" label="Opening your activity" />
+      </PageBody>
+    );
+  }
+  const { assignment } = work;
+  if (assignment)
+    return <StudentWorkView key={assignment.id} work={work} assignment={assignment} clock={clock} />;
+  return (
+    <PageBody width="text">
+      <PageHeader title="Activity" crumbs={[{ label: 'Activities', to: activitiesPath(subject) }]} />
+      {work.answers.size > 0 ? <LeftClassWork work={work} /> : <NotHere subject={subject} />}
+    </PageBody>
+  );
+}
+
+function NotHere({ subject }: { readonly subject: SubjectPath }) {
+  return (
+    <EmptyState
+      illustration={<EmptyArt />}
+      title="This activity is not on this device"
+      action={
+        <ButtonLink to={activitiesPath(subject)} variant="primary">
+          See your activities
+        </ButtonLink>
+      }
+    >
+      It may not be meant for you, or it has not arrived yet. When this device has a network it appears by
+      itself.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { usePack } from '#app/features/packs/index.ts';
+import { activitiesPath, activityPath, packPath } from '#app/navigation/classroom-paths.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import { ActivityBuilder } from '../components/builder/activity-builder.tsx';
+import { useBuilder } from '../components/builder/use-builder.ts';
+import { ReviewActivity } from '../components/review/review-activity.tsx';
+import { StudentPreview } from '../components/student/student-preview.tsx';
+import { useBuilderRows, type BuilderRows } from '../teacher-queries.ts';
+import { useSchoolClock } from '../use-school-clock.ts';
+
+export type TeacherActivityProps = {
+  readonly subject: SubjectPath;
+  readonly packId: string;
+  readonly activityId: string | undefined;
+  /** `#/custom`: build; otherwise a saved activity is reviewed (classroom §2). */
+  readonly isCustom: boolean;
+};
+
+/** The Activity Pack screen for a teacher: build on the customize route, review on the pinboard route. */
+export function TeacherActivity(props: TeacherActivityProps) {
+  const { packId, activityId, isCustom } = props;
+  const rows = useBuilderRows(packId, activityId);
+  // Raised by whatever replaces the draft from outside the editor, which then starts anew from what is stored.
+  const [generation, setGeneration] = useState(0);
+  if (!rows) {
+    return (
+      <PageBody>
+        <Skeleton shape="title" label="Opening the activity" />
+      </PageBody>
+    );
+  }
+  if (activityId !== undefined && !rows.activity) return <NoSuchActivity {...props} />;
+  if (activityId !== undefined && !isCustom) return <Review {...props} rows={rows} />;
+  const restart = () => setGeneration((count) => count + 1);
+  return <Build key={`${activityId ?? ''} ${generation}`} {...props} rows={rows} onRestart={restart} />;
+}
+
+function NoSuchActivity({ subject }: TeacherActivityProps) {
+  return (
+    <PageBody width="text">
+      <EmptyState
+        title="This activity is not on this device"
+        action={
+          <ButtonLink to={activitiesPath(subject)} variant="primary">
+            See your activities
+          </ButtonLink>
+        }
+      >
+        It was deleted, belongs to somebody else, or has not arrived yet.
+      </EmptyState>
+    </PageBody>
+  );
+}
+
+function usePackTitle(packId: string): string {
+  const pack = usePack(packId);
+  return pack.kind === 'ready' ? pack.value.title : 'Pack';
+}
+
+function Review({ subject, packId, rows }: TeacherActivityProps & { readonly rows: BuilderRows }) {
+  const clock = useSchoolClock();
+  const title = usePackTitle(packId);
+  const [preview, setPreview] = useState(false);
+  const { activity } = rows;
+  if (!clock || !activity) return null;
+  return (
+    <PageBody>
+      <PageHeader
+        title={activity.title}
+        crumbs={[
+          { label: 'Activities', to: activitiesPath(subject) },
+          { label: title, to: packPath(subject, packId) },
+        ]}
+        eyebrow="Review activity"
+      />
+      {preview ? (
+        <StudentPreview content={activity} leaveLabel="Back to review" onLeave={() => setPreview(false)} />
+      ) : (
+        <ReviewActivity
+          activity={activity}
+          mark={rows.activityMark}
+          clock={clock}
+          onPreview={() => setPreview(true)}
+        />
+      )}
+    </PageBody>
+  );
+}
+
+function Build({
+  subject,
+  packId,
+  activityId,
+  rows,
+  onRestart,
+}: TeacherActivityProps & { readonly rows: BuilderRows; readonly onRestart: () => void }) {
+  const builder = useBuilder(subject, packId, rows);
+  const title = usePackTitle(packId);
+  const navigate = useNavigate();
+  const [preview, setPreview] = useState(false);
+  const { draft } = rows;
+  const isOtherDraft = draft !== null && activityId !== undefined && draft.activityId !== activityId;
+  return (
+    <PageBody>
+      <PageHeader
+        title={builder.saved || activityId !== undefined ? 'Edit the activity' : 'Build an activity'}
+        crumbs={[
+          { label: 'Activities', to: activitiesPath(subject) },
+          { label: title, to: packPath(subject, packId) },
+        ]}
+        actions={<ButtonLink to={packPath(subject, packId)}>Close</ButtonLink>}
+      />
+      {isOtherDraft ? (
+        <Alert
+          tone="warn"
+          title={`You have another draft on this Pack: ${draft.title.trim() === '' ? 'Untitled activity' : draft.title}`}
+          actions={
+            <Button
+              variant="primary"
+              onClick={() => void navigate({ href: activityPath({ subject, packId, view: 'custom' }) })}
+            >
+              Open that draft
+            </Button>
+          }
+        >
+          There is one draft for each Pack. Review or discard it first, then edit this activity.
+        </Alert>
+      ) : preview ? (
+        <StudentPreview
+          content={builder.content}
+          leaveLabel="Back to building"
+          onLeave={() => setPreview(false)}
+        />
+      ) : (
+        <ActivityBuilder builder={builder} onPreview={() => setPreview(true)} onDiscarded={onRestart} />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,46 @@
+import { withVersions } from '#shared/domain/activities/activity-content.ts';
+import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
+import type { SaveResult } from '#app/local-db/autosave.ts';
+import { flushEditors } from '#app/local-db/open-editors.ts';
+import { useMutate } from '#app/local-db/use-local-db.tsx';
+import { newId } from '#app/platform/random.ts';
+
+/** The editor of the draft on one pack: saving the activity writes it first (SYNC.md C6). */
+export const draftScope = (packId: string): string => `draft:${packId}`;
+
+/** What a teacher does while building; everything works without a network. */
+export function useBuilderActions(packId: string) {
+  const mutate = useMutate();
+  return {
+    saveDraft: async (content: ActivityContent, activityId: string | null): Promise<SaveResult> => {
+      const outcome = await mutate('saveActivityDraft', { content, activityId }, { urgent: false });
+      return { kind: outcome.kind };
+    },
+    discardDraft: async () => {
+      await flushEditors(draftScope(packId));
+      return mutate('discardActivityDraft', { packId });
+    },
+    /** Saves the built activity, new or edited. Answers its id, or why not. */
+    save: async (content: ActivityContent, saved: { id: string; content: ActivityContent } | null) => {
+      await flushEditors(draftScope(packId));
+      const activityId = saved?.id ?? newId();
+      const outcome = await mutate('saveActivity', {
+        activityId,
+        content: withVersions(content, saved?.content ?? null),
+        isQuickActivity: false,
+      });
+      return outcome.kind === 'saved' ? { kind: 'saved' as const, activityId } : outcome;
+    },
+  };
+}
+
+/** What class staff do with an assignment. */
+export function useAssignmentActions(assignment: Pick<Assignment, 'id' | 'classId'>) {
+  const mutate = useMutate();
+  const place = { assignmentId: assignment.id, classId: assignment.classId };
+  return {
+    setStatus: (status: Assignment['status']) => mutate('setAssignmentStatus', { ...place, status }),
+    setDates: (startDate: string, endDate: string) =>
+      mutate('setAssignmentDates', { ...place, startDate, endDate }),
+  };
+}
