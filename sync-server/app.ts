@@ -55,7 +55,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     ...deps,
     dataDir: deps.config.dataDir,
     backupDir: deps.config.backupDir,
-    onParked: (mutation, error) => app.log.error({ err: error, id: mutation.id, name: mutation.name }, 'parked'),
+    onParked: (mutation, error) =>
+      app.log.error({ err: error, id: mutation.id, name: mutation.name }, 'parked'),
   });
   await app.register(healthRoutes, deps);
   await app.register(accountRoutes, deps);

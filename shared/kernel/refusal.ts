@@ -28,9 +28,12 @@ export function refuse(code: RefusalCode, field?: string): { kind: 'refused'; re
   return { kind: 'refused', refusal: field === undefined ? { code } : { code, field } };
 }
 
+/** True for a code that this version knows. */
+export function isRefusalCode(code: string | null | undefined): code is RefusalCode {
+  return typeof code === 'string' && Object.hasOwn(REFUSAL_TEXTS, code);
+}
+
 /** The plain words for a code from the wire; codes of a newer server get the general text. */
 export function refusalText(code: string | undefined): string {
-  return code !== undefined && code in REFUSAL_TEXTS
-    ? REFUSAL_TEXTS[code as RefusalCode] // checked by the line above
-    : REFUSAL_TEXTS.unexpected;
+  return REFUSAL_TEXTS[isRefusalCode(code) ? code : 'unexpected'];
 }

@@ -1,11 +1,12 @@
 import { payloadHash } from '#shared/kernel/hash.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { isRefusalCode, refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { mutators, mutatorNamed, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import type { Change } from '#shared/sync/mutator.ts';
 import { headOf, prepareMutation } from '#shared/sync/run-mutation.ts';
 import type { Db } from '../db/open.ts';
 import type { Directory } from './directory.ts';
 import { execute, type Reaction, type Store } from './execute.ts';
+import type { MutationRow } from './ledger.ts';
 import { inSavepoint } from './savepoint.ts';
 
 /** One of the specification's calls as a mutation: the same rule, without a device (ARCHITECTURE.md §4). */
@@ -14,12 +15,12 @@ export type Call<N extends MutationName> = {
   id: string;
   name: N;
   args: ArgsOf<N>;
+  /** The request, where the arguments are made from it and from rows: its repeat may find other rows. */
+  asked?: unknown;
 };
+export type AnyCall = { [N in MutationName]: Call<N> }[MutationName];
 
-export type CallAnswer =
-  | { kind: 'applied'; changes: readonly Change[] }
-  /** `{field}text` or a general text (classroom §8). */
-  | { kind: 'refused'; errors: string[] };
+export type CallAnswer = { kind: 'applied'; changes: readonly Change[] } | { kind: 'refused'; refusal: Refusal };
 
 export type CallDeps = {
   db: Db;
@@ -30,63 +31,82 @@ export type CallDeps = {
 };
 
 /**
- * Runs a call as one mutation with client null; no base means the current text. A repeated key runs nothing again and
- * answers what it answered then, without the changes. Throws for a bug in a rule, after taking its writes back.
+ * Runs a call as mutations with client null, all of them or none; no base means the current text. A repeated key runs
+ * nothing again and answers what it answered then, without the changes; a key that stood for something else, or for
+ * somebody else, is refused. Throws for a bug in a rule, after taking its writes back.
  */
 export function createCall(deps: CallDeps) {
-  const { db, store, directory, reactions } = deps;
-  return <N extends MutationName>(userId: string, call: Call<N>, now: number): CallAnswer => {
-    const known = store.ledger.mutation(call.id);
-    if (known && known.user !== userId) return refusedWith({ reason: 'id_taken', field: null });
-    if (known) return known.status === 'applied' ? { kind: 'applied', changes: [] } : refusedWith(known);
-    const person = directory.actor(userId);
-    if (!person) return refusedWith({ reason: 'forbidden', field: null });
-    const { v } = mutators[call.name];
-    let touched: string[] = [];
-    const answer = db.sqlite
-      .transaction((): CallAnswer => {
-        const base = currentHead(store, call, person.actor);
-        const clock = { wall: now, offset: 0, offsetAge: 0, mono: 0, boot: call.id };
-        const done = inSavepoint(db, () =>
-          execute(store, reactions, { ...call, v, base, clock }, {
-            ...person,
-            receivedAt: now,
-            device: 'the web',
-            history: { clearedAt: null, lastClaimed: null, last: null },
-          }),
-        );
-        if (!done.ok) throw done.error;
-        const refusal = done.value.status === 'rejected' ? done.value.refusal : null;
-        if (done.value.status === 'applied') touched = done.value.touched;
-        const payload = refusal ? JSON.stringify({ args: call.args, base }) : null;
-        store.ledger.addMutation({
-          id: call.id,
-          user: userId,
-          name: call.name,
-          v,
-          hash: payloadHash({ name: call.name, v, args: call.args, base, at: now }),
-          status: done.value.status,
-          reason: refusal?.code ?? null,
-          field: refusal?.field ?? null,
-          conflict: false,
-          base,
-          payload,
-          at: now,
-          receivedAt: now,
-        });
-        store.ledger.advanceSnap();
-        if (done.value.status === 'applied') return { kind: 'applied', changes: done.value.changes };
-        return refusedWith({ reason: done.value.refusal.code, field: done.value.refusal.field ?? null });
-      })
-      .immediate();
-    deps.committed(touched);
-    return answer;
+  return (userId: string, calls: readonly AnyCall[], now: number): CallAnswer => {
+    const touched: string[] = [];
+    const runAll = (): CallAnswer => {
+      const changes: Change[] = [];
+      for (const [index, call] of calls.entries()) {
+        const answer = runOnce(deps, userId, call, now, touched);
+        if (answer.kind === 'applied') changes.push(...answer.changes);
+        else if (index === 0) return answer;
+        else throw new LaterPartRefused(answer);
+      }
+      return { kind: 'applied', changes };
+    };
+    try {
+      const answer = deps.db.sqlite.transaction(runAll).immediate();
+      deps.committed(touched);
+      return answer;
+    } catch (error) {
+      if (error instanceof LaterPartRefused) return error.answer;
+      throw error;
+    }
   };
 }
 
-function refusedWith({ reason, field }: { reason: string | null; field: string | null }): CallAnswer {
-  const text = refusalText(reason ?? undefined);
-  return { kind: 'refused', errors: [field === null ? text : `{${field}}${text}`] };
+/** Takes back what the earlier parts of a call wrote. */
+class LaterPartRefused extends Error {
+  override name = 'LaterPartRefused';
+  readonly answer: CallAnswer;
+
+  constructor(answer: CallAnswer) {
+    super('a later part of a call was refused');
+    this.answer = answer;
+  }
+}
+
+function runOnce(deps: CallDeps, userId: string, call: AnyCall, now: number, touched: string[]): CallAnswer {
+  const { store, directory } = deps;
+  const { v } = mutators[call.name];
+  const hash = payloadHash({ name: call.name, v, args: call.asked ?? call.args, at: 0 });
+  const known = store.ledger.mutation(call.id);
+  if (known) return known.user === userId && known.hash === hash ? answeredThen(known) : refuse('id_taken');
+  const person = directory.actor(userId);
+  if (!person) return refuse('forbidden');
+  const base = currentHead(store, call, person.actor);
+  const clock = { wall: now, offset: 0, offsetAge: 0, mono: 0, boot: call.id };
+  const done = inSavepoint(deps.db, () =>
+    execute(
+      store,
+      deps.reactions,
+      { id: call.id, name: call.name, v, args: call.args, base, clock },
+      { ...person, receivedAt: now, device: 'the web', history: NO_HISTORY },
+    ),
+  );
+  if (!done.ok) throw done.error;
+  const refusal = done.value.status === 'rejected' ? done.value.refusal : null;
+  const payload = refusal ? JSON.stringify({ args: call.args, base }) : null;
+  const outcome = { status: done.value.status, reason: refusal?.code ?? null, field: refusal?.field ?? null, payload };
+  const mutation = { id: call.id, user: userId, name: call.name, v, hash, base, at: now, receivedAt: now };
+  store.ledger.addMutation({ ...mutation, ...outcome, conflict: false });
+  store.ledger.advanceSnap();
+  if (done.value.status === 'rejected') return { kind: 'refused', refusal: done.value.refusal };
+  touched.push(...done.value.touched);
+  return { kind: 'applied', changes: done.value.changes };
+}
+
+/** A call is on the server's clock. */
+const NO_HISTORY = { clearedAt: null, lastClaimed: null, last: null };
+
+/** A stored result is final. */
+function answeredThen({ status, reason, field }: MutationRow): CallAnswer {
+  if (status === 'applied') return { kind: 'applied', changes: [] };
+  return refuse(isRefusalCode(reason) ? reason : 'unexpected', field ?? undefined);
 }
 
 /** What the caller is taken to have had before them: the text that stands. */

@@ -1,23 +1,25 @@
-import type { MutationName } from '#shared/mutators.ts';
 import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { createBackups, type Backups } from './backup.ts';
 import { createBucketAccess } from './bucket-access.ts';
-import { createCall, type Call, type CallAnswer } from './call.ts';
+import { createCall, type AnyCall, type CallAnswer } from './call.ts';
 import { createDirectory } from './directory.ts';
 import { createEpochGuard } from './epoch-guard.ts';
 import { nightly, releaseDue } from './housekeeping.ts';
 import { createPokeHub, type PokeHub } from './poke-hub.ts';
 import { createPull } from './pull.ts';
 import { createPush } from './push.ts';
+import { createReadableRows, type ReadableRows } from './readable-rows.ts';
 import { newEpoch, reactions, storeOf } from './store.ts';
 
 export type SyncCore = {
   push: (request: PushRequest, userId: string) => PushReply;
   pull: (request: PullRequest, userId: string) => PullReply;
-  /** One of the specification's calls, by the person of the session. */
-  call: <N extends MutationName>(userId: string, call: Call<N>) => CallAnswer;
+  /** One of the specification's calls, by the person of the session: its mutations apply together or not at all. */
+  call: (userId: string, ...calls: AnyCall[]) => CallAnswer;
+  /** The rows that a person may read now, as the specification's reads answer them. */
+  rowsFor: (userId: string) => ReadableRows;
   hub: PokeHub;
   backups: Backups;
   /** What the server does by the clock: releases what is due, backs up. Run at boot and every minute. */
@@ -38,6 +40,7 @@ export function createSyncCore({ db, clock, dataDir, backupDir, onParked }: Sync
   const store = storeOf(db);
   const access = createBucketAccess(db);
   const directory = createDirectory(db);
+  const rowsFor = createReadableRows(db, access);
   const backups = createBackups(db, backupDir);
   const hub = createPokeHub(access, clock.now);
   const guard = createEpochGuard(dataDir);
@@ -55,7 +58,8 @@ export function createSyncCore({ db, clock, dataDir, backupDir, onParked }: Sync
   return {
     push: (request, userId) => push(request, userId, clock.now()),
     pull: (request, userId) => pull(request, userId, clock.now()),
-    call: (userId, request) => call(userId, request, clock.now()),
+    call: (userId, ...calls) => call(userId, calls, clock.now()),
+    rowsFor,
     hub,
     backups,
     tick: async () => {

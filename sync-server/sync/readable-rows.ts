@@ -1,0 +1,68 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { bucketRank } from '#shared/sync/bucket-names.ts';
+import type { RowOf, TableName } from '#shared/tables.ts';
+import type { Db } from '../db/open.ts';
+import { head } from '../db/schema/sync.ts';
+import type { BucketAccess } from './bucket-access.ts';
+
+/**
+ * The rows of the buckets that a person may read, in the copies that their devices get: what no pull would send them
+ * is not here either (SYNC.md P5). Of a row in several buckets the fullest copy.
+ */
+export type ReadableRows = {
+  mayRead: (bucket: string) => boolean;
+  get: <T extends TableName>(table: T, id: string) => RowOf<T> | null;
+  /** All rows of a table, or those whose member has a value, or those of one bucket. In no order. */
+  list: <T extends TableName>(table: T, only?: { member?: Member<T>; bucket?: string }) => RowOf<T>[];
+};
+
+type Member<T extends TableName> = readonly [name: keyof RowOf<T> & string, value: string];
+
+/** Answers the reader of one person, for one request: grants are read once. */
+export function createReadableRows(db: Db, access: BucketAccess): (userId: string) => ReadableRows {
+  const p = sql.placeholder;
+  const readable = and(
+    sql`${head.bucket} in (select value from json_each(${p('buckets')}))`,
+    eq(head.table, p('table')),
+    eq(head.del, false),
+  );
+  const columns = { id: head.id, bucket: head.bucket, body: head.body };
+  const one = db.orm
+    .select(columns)
+    .from(head)
+    .where(and(readable, eq(head.id, p('id'))))
+    .prepare();
+  const all = db.orm.select(columns).from(head).where(readable).prepare();
+  const some = db.orm
+    .select(columns)
+    .from(head)
+    .where(and(readable, sql`json_extract(${head.body}, '$.' || ${p('member')}) = ${p('value')}`))
+    .prepare();
+
+  return (userId) => {
+    const granted = new Set(access.grants(userId));
+    const buckets = JSON.stringify([...granted]);
+    return {
+      mayRead: (bucket) => granted.has(bucket),
+      get: (table, id) => fullest<typeof table>(one.all({ buckets, table, id }))[0] ?? null,
+      list: (table, { member, bucket } = {}) => {
+        if (bucket !== undefined && !granted.has(bucket)) return [];
+        const place = { buckets: bucket === undefined ? buckets : JSON.stringify([bucket]), table };
+        if (member === undefined) return fullest<typeof table>(all.all(place));
+        const [name, value] = member;
+        return fullest<typeof table>(some.all({ ...place, member: name, value }));
+      },
+    };
+  };
+}
+
+function fullest<T extends TableName>(copies: { id: string; bucket: string; body: string | null }[]): RowOf<T>[] {
+  const best = new Map<string, { rank: number; body: string }>();
+  for (const { id, bucket, body } of copies) {
+    const rank = bucketRank(bucket);
+    const known = best.get(id);
+    if (body !== null && (known === undefined || rank < known.rank)) best.set(id, { rank, body });
+  }
+  // The change log writes bodies of this table's rows only.
+  return [...best.values()].map(({ body }) => JSON.parse(body) as RowOf<T>);
+}
