@@ -9,7 +9,10 @@ export type HashView =
   | { readonly kind: 'assembly'; readonly contentId: string }
   | { readonly kind: 'unknown' };
 
-/** The view in the address bar, live: `#/custom`, `#/pinboard`, `#/activities`, `#/pinboard/overlay/assembly/{id}`. */
+/**
+ * The view in the address bar, live: `#/custom`, `#/pinboard`, `#/activities`, `#/pinboard/overlay/assembly/{id}`, and
+ * on a page of its own content `#/overlay/assembly/{id}` (content §2, in-page routes).
+ */
 export function useHashView(): HashView {
   return parseHashView(useLocation({ select: (location) => location.hash }));
 }
@@ -17,13 +20,14 @@ export function useHashView(): HashView {
 /** Reads a hash with or without its leading `#`. An unknown one is named so, never guessed. */
 export function parseHashView(hash: string): HashView {
   const segments = hash.replace(/^#/, '').split('/').filter(Boolean);
-  const [view, overlay, kind, contentId] = segments;
+  const [view] = segments;
   if (view === undefined) return { kind: 'none' };
   if (segments.length === 1 && (view === 'custom' || view === 'pinboard' || view === 'activities')) {
     return { kind: view };
   }
-  const isAssembly =
-    view === 'pinboard' && overlay === 'overlay' && kind === 'assembly' && segments.length === 4;
+  const inPage = view === 'pinboard' ? segments.slice(1) : segments;
+  const [overlay, kind, contentId] = inPage;
+  const isAssembly = overlay === 'overlay' && kind === 'assembly' && inPage.length === 3;
   return isAssembly && contentId !== undefined
     ? { kind: 'assembly', contentId: decodeURIComponent(contentId) }
     : { kind: 'unknown' };

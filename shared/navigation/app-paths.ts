@@ -40,7 +40,15 @@ export const appPaths: readonly string[] = [
 
 /** The views of one pack, the same for a pack, an activity on it and a learning strategy (content §2, pack pages). */
 function packViews(pack: string): string[] {
-  const contents = ['article', 'magazine', 'primarysource', 'primary-source', 'excerpt', 'assembly'];
+  const contents = [
+    'article',
+    'magazine',
+    'primarysource',
+    'primary-source',
+    'learning-resource',
+    'excerpt',
+    'assembly',
+  ];
   return [pack, `${pack}/standards`, ...contents.map((content) => `${pack}/${content}/:contentId`)];
 }
 

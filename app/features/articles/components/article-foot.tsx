@@ -1,0 +1,87 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import type { PackItem, PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { articlePath } from '../../../navigation/pack-paths.ts';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { Card, CardCell, CardGrid } from '../../../ui/layout/card.tsx';
+import { SectionHeader } from '../../../ui/layout/page-header.tsx';
+import { LibraryPicture } from '../../packs/index.ts';
+import { MediaCarousel } from './media-carousel.tsx';
+import './article-foot.css';
+
+type Article = PackItemOf<'article'>;
+
+/** What follows an article: its media, what to read next, and its neighbors in the pack. */
+export function ArticleFoot({
+  pack,
+  item,
+  overlayPath,
+}: {
+  readonly pack: Pack;
+  readonly item: Article;
+  readonly overlayPath: (contentId: string) => string;
+}) {
+  const byId = new Map<string, PackItem>(pack.packItems.map((one) => [one.contentId, one]));
+  const media = item.assemblyIds.flatMap((id) => byId.get(id) ?? []);
+  const related = item.relatedArticles.flatMap((id) => byId.get(id) ?? []).filter(isArticle);
+  const articles = pack.packItems.filter(isArticle).sort((a, b) => a.order - b.order);
+  const at = articles.findIndex((one) => one.contentId === item.contentId);
+  return (
+    <>
+      <MediaCarousel pack={pack} items={media} pathOf={overlayPath} />
+      {related.length > 0 && (
+        <section className="article-foot__related" aria-labelledby="related-articles">
+          <SectionHeader id="related-articles" title="Read next" />
+          <CardGrid size="small">
+            {related.map((article) => (
+              <CardCell key={article.contentId}>
+                <Card
+                  title={article.title}
+                  to={articlePath(pack, article.contentId)}
+                  picture={<LibraryPicture pack={pack} picture={article.image} decorative />}
+                />
+              </CardCell>
+            ))}
+          </CardGrid>
+        </section>
+      )}
+      <Neighbors pack={pack} previous={articles[at - 1]} next={articles[at + 1]} />
+    </>
+  );
+}
+
+function Neighbors({
+  pack,
+  previous,
+  next,
+}: {
+  readonly pack: Pack;
+  readonly previous: Article | undefined;
+  readonly next: Article | undefined;
+}) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="article-foot__neighbors" aria-label="Articles of this pack">
+      {previous && (
+        <ButtonLink
+          to={articlePath(pack, previous.contentId)}
+          icon={<ArrowLeft size="1.1em" aria-hidden="true" />}
+        >
+          {`Previous: ${previous.title}`}
+        </ButtonLink>
+      )}
+      {next && (
+        <ButtonLink
+          to={articlePath(pack, next.contentId)}
+          variant="primary"
+          iconAfter={<ArrowRight size="1.1em" aria-hidden="true" />}
+        >
+          {`Next: ${next.title}`}
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}
+
+const isArticle = (item: PackItem): item is Article => item.type === 'article';

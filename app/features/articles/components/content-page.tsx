@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { packPath } from '../../../navigation/classroom-paths.ts';
+import { packsPath } from '../../../navigation/pack-paths.ts';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PageHeader, type Crumb } from '../../../ui/layout/page-header.tsx';
+import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
+import { LoadProblem, usePack, type LibraryProblem, type LoadState } from '../../packs/index.ts';
+
+export type ContentAddress = {
+  readonly subject: SubjectPath;
+  readonly packId: string;
+  readonly contentId: string;
+};
+
+/** Loads a pack and finds one item of the wanted types in it; says why where it can't. */
+export function ContentPage<T extends PackItem['type']>({
+  address,
+  types,
+  what,
+  children,
+}: {
+  readonly address: ContentAddress;
+  readonly types: readonly T[];
+  /** "article", "primary source", … */
+  readonly what: string;
+  readonly children: (pack: Pack, item: Extract<PackItem, { type: T }>) => ReactNode;
+}) {
+  const { subject, packId, contentId } = address;
+  const loaded = usePack(packId);
+  const crumbs = [{ label: 'Packs', to: packsPath(subject) }];
+  if (loaded.kind === 'loading') return <LoadingPage what={what} crumbs={crumbs} />;
+  if (loaded.kind === 'failed') return <ProblemPage what={what} crumbs={crumbs} problem={loaded.problem} />;
+  const pack = loaded.value;
+  const item = pack.packItems.find(
+    (one) => one.contentId === contentId && types.some((type) => type === one.type),
+  );
+  if (!item) return <ProblemPage what={what} crumbs={crumbsOf(pack)} problem="unknown" />;
+  // `find` has just compared the type with the wanted ones, which TypeScript does not follow.
+  return children(pack, item as Extract<PackItem, { type: T }>);
+}
+
+/** The way up from a content page: all packs, its pack. */
+export function crumbsOf(pack: Pack): Crumb[] {
+  return [
+    { label: 'Packs', to: packsPath(pack.subject) },
+    { label: pack.title, to: packPath(pack.subject, pack.packId) },
+  ];
+}
+
+/** What stands in place of a file of a pack while it is read, or when it can't be. */
+export function FilePlace<T>({
+  loaded,
+  pack,
+  what,
+  children,
+}: {
+  readonly loaded: LoadState<T>;
+  readonly pack: Pack;
+  readonly what: string;
+  readonly children: (value: T) => ReactNode;
+}) {
+  if (loaded.kind === 'ready') return children(loaded.value);
+  if (loaded.kind === 'failed') {
+    const back = { to: packPath(pack.subject, pack.packId), label: 'Back to the pack' };
+    return <LoadProblem problem={loaded.problem} what={what} back={back} />;
+  }
+  return (
+    <Stack>
+      <Skeleton shape="title" label={`Loading the ${what}`} />
+      <Skeleton />
+      <Skeleton />
+    </Stack>
+  );
+}
+
+function LoadingPage({ what, crumbs }: { readonly what: string; readonly crumbs: readonly Crumb[] }) {
+  return (
+    <PageBody>
+      <PageHeader title={titled(what)} crumbs={crumbs} />
+      <Skeleton shape="card" label={`Loading the ${what}`} />
+    </PageBody>
+  );
+}
+
+function ProblemPage({
+  what,
+  crumbs,
+  problem,
+}: {
+  readonly what: string;
+  readonly crumbs: readonly Crumb[];
+  readonly problem: LibraryProblem;
+}) {
+  const up = crumbs.at(-1) ?? { label: 'Start', to: '/' };
+  return (
+    <PageBody>
+      <PageHeader title={titled(what)} crumbs={crumbs} />
+      <LoadProblem problem={problem} what={what} back={{ to: up.to, label: `Go to ${up.label}` }} />
+    </PageBody>
+  );
+}
+
+const titled = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);

@@ -1,0 +1,37 @@
+import CirclePlay from 'lucide-react/icons/circle-play';
+import ZoomIn from 'lucide-react/icons/zoom-in';
+import type { Block } from '#shared/domain/packs/article.ts';
+import { BareLink } from '../../../ui/actions/link.tsx';
+import { LibraryPicture } from '../../packs/index.ts';
+import { blockElementId } from './move-to-block.ts';
+import { useReading } from './reading-context.ts';
+
+/** A picture or film of the pack in a text, with its caption and credit; opens large. */
+export function Figure({ block }: { readonly block: Extract<Block, { type: 'figure' }> }) {
+  const { pack, overlayPath } = useReading();
+  const item = pack.packItems.find((one) => one.contentId === block.contentId);
+  if (!item) return null;
+  const isVideo = item.type === 'video';
+  return (
+    <figure id={blockElementId(block.id)} data-block={block.id} className="reading-figure" tabIndex={-1}>
+      <div className="reading-figure__picture">
+        <LibraryPicture pack={pack} picture={item.image} />
+        <BareLink
+          to={overlayPath(item.contentId)}
+          className="reading-figure__open"
+          aria-label={isVideo ? `Play ${item.title}` : `Look at ${item.title} large`}
+        >
+          {isVideo ? (
+            <CirclePlay size="1.4em" aria-hidden="true" />
+          ) : (
+            <ZoomIn size="1.3em" aria-hidden="true" />
+          )}
+        </BareLink>
+      </div>
+      <figcaption>
+        {item.caption ?? item.title}
+        <span className="reading-figure__credit">{`${item.credit} · ${item.licenseTitle}`}</span>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import type { GlossaryEntry } from '#shared/domain/packs/pack.ts';
+import { placeNear } from '../../../ui/overlays/place-near.ts';
+import './glossary-term.css';
+
+/**
+ * A word with its meaning one press away, in English and Spanish. A native popover: top layer, Escape and a press
+ * outside close it, and the meaning follows the word in the reading order.
+ */
+export function GlossaryTerm({
+  entry,
+  children,
+}: {
+  readonly entry: GlossaryEntry;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const popover = useRef<HTMLSpanElement>(null);
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const element = popover.current;
+    if (!element) return;
+    const follow = () => {
+      const isOpen = element.matches(':popover-open');
+      setOpen(isOpen);
+      if (isOpen && button.current) placeNear(button.current, element, 'start');
+    };
+    element.addEventListener('toggle', follow);
+    return () => element.removeEventListener('toggle', follow);
+  }, []);
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="reading-term"
+        popoverTarget={id}
+        aria-expanded={open}
+        aria-details={open ? id : undefined}
+      >
+        {children}
+      </button>
+      <span ref={popover} id={id} popover="auto" className="reading-meaning" role="note">
+        <span className="reading-meaning__word">
+          {entry.label} <span className="reading-meaning__kind">{entry.partOfSpeech}</span>
+        </span>
+        <span>{entry.definition}</span>
+        <span className="reading-meaning__example">“{entry.example}”</span>
+        <span className="reading-meaning__spanish" lang="es">
+          <strong>{entry.spanish.word}</strong> {entry.spanish.definition}
+        </span>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
+import { useOnline } from '../../device/index.ts';
+import { useKeptFiles } from '../../packs/index.ts';
+
+/** The article read aloud, made with the library. */
+export function Narration({ pack, path }: { readonly pack: Pack; readonly path: string }) {
+  const online = useOnline();
+  const kept = useKeptFiles();
+  const address = packFileAddress(pack, path);
+  if (!online && !kept.has(address)) {
+    return (
+      <p className="reading-note">Hear this article: not on this device. It plays when you are online.</p>
+    );
+  }
+  return <audio controls preload="none" src={address} aria-label="Hear this article" />;
+}

@@ -1,0 +1,105 @@
+import { useRef, useState } from 'react';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { Quiz as QuizData } from '#shared/domain/packs/quiz.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
+import { Panel, Stack } from '../../../ui/layout/panel.tsx';
+import { LibraryPicture } from '../../packs/index.ts';
+
+type Question = QuizData['questions'][number];
+
+/** The built-in quiz: each answer is looked at here, at once, and nothing is sent. It may be taken any number of times. */
+export function Quiz({ pack, quiz }: { readonly pack: Pack; readonly quiz: QuizData }) {
+  const { format } = useLocale();
+  const [checked, setChecked] = useState<Readonly<Record<string, string>>>({});
+  const [round, setRound] = useState(0);
+  const top = useRef<HTMLParagraphElement>(null);
+  const right = quiz.questions.filter((question) => correctOf(question)?.id === checked[question.id]).length;
+  const isDone = quiz.questions.every((question) => checked[question.id] !== undefined);
+  const again = () => {
+    setChecked({});
+    setRound(round + 1);
+    top.current?.focus();
+  };
+  return (
+    <Stack gap={5}>
+      <p ref={top} tabIndex={-1}>
+        {quiz.intro} Your answers stay on this page; nobody else sees them.
+      </p>
+      {quiz.questions.map((question, index) => (
+        <QuestionPanel
+          key={`${round}-${question.id}`}
+          pack={pack}
+          question={question}
+          number={index + 1}
+          checked={checked[question.id]}
+          onCheck={(choice) => setChecked({ ...checked, [question.id]: choice })}
+        />
+      ))}
+      {isDone && (
+        <Alert
+          tone={right === quiz.questions.length ? 'good' : 'info'}
+          title={`${format.number(right)} of ${format.number(quiz.questions.length)} right`}
+          role="status"
+          actions={<Button onClick={again}>Take it again</Button>}
+        >
+          {right === quiz.questions.length ? 'Every one of them.' : 'Look at the notes under your answers.'}
+        </Alert>
+      )}
+    </Stack>
+  );
+}
+
+function QuestionPanel({
+  pack,
+  question,
+  number,
+  checked,
+  onCheck,
+}: {
+  readonly pack: Pack;
+  readonly question: Question;
+  readonly number: number;
+  readonly checked: string | undefined;
+  readonly onCheck: (choice: string) => void;
+}) {
+  const [choice, setChoice] = useState('');
+  const image = pack.packItems.find((item) => item.contentId === question.imageContentId);
+  const shown = question.choices.find((one) => one.id === checked);
+  const isShownForChoice = shown !== undefined && shown.id === choice;
+  return (
+    <Panel>
+      <Stack>
+        {image && <LibraryPicture pack={pack} picture={image.image} />}
+        <RadioGroup
+          legend={`${number}. ${question.text}`}
+          value={choice}
+          onChange={setChoice}
+          options={question.choices.map((one) => ({ value: one.id, label: one.text }))}
+        />
+        {isShownForChoice ? (
+          <Alert
+            tone={shown.correct ? 'good' : 'warn'}
+            title={shown.correct ? 'Right' : 'Not yet'}
+            role="status"
+          >
+            {shown.feedback}
+          </Alert>
+        ) : (
+          <div>
+            <Button
+              disabledReason={choice === '' ? 'Choose an answer first.' : undefined}
+              onClick={() => onCheck(choice)}
+            >
+              Check my answer
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+const correctOf = (question: Question) => question.choices.find((choice) => choice.correct);

@@ -1,0 +1,149 @@
+import { useCallback, useEffect } from 'react';
+import { articleTextSchema, type ArticleText } from '#shared/domain/packs/article.ts';
+import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { useGoTo } from '../../../navigation/go-to.ts';
+import { useHashView } from '../../../navigation/hash-view.ts';
+import { articlePath } from '../../../navigation/pack-paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageBody } from '../../../ui/layout/panel.tsx';
+import { kindOf, MediaOverlay, usePackFile } from '../../packs/index.ts';
+import { ArticleFoot } from '../components/article-foot.tsx';
+import { ContentPage, crumbsOf, FilePlace, type ContentAddress } from '../components/content-page.tsx';
+import { ContentsList } from '../components/contents-list.tsx';
+import { moveToBlock } from '../components/move-to-block.ts';
+import { Narration } from '../components/narration.tsx';
+import { ReadingText } from '../components/reading-text.tsx';
+import { outlineOf } from '../outline.ts';
+import { levelToOpen } from '../reading-level.ts';
+import { levelSetting, useReaderSetting } from '../reading-settings.ts';
+import { useReadingPlace } from '../use-reading-place.ts';
+import './article-screen.css';
+
+export type ArticleScreenProps = ContentAddress & {
+  /** The reading level in the address. */
+  readonly level?: number | undefined;
+  /** The heading to open at (content §2, `?toc=`). */
+  readonly toc?: string | undefined;
+};
+
+/** An article at its reading levels. */
+export function ArticleScreen({ level, toc, ...address }: ArticleScreenProps) {
+  return (
+    <ContentPage address={address} types={['article']} what="article">
+      {(pack, item) => <Article key={item.contentId} pack={pack} item={item} level={level} toc={toc} />}
+    </ContentPage>
+  );
+}
+
+type ArticleProps = {
+  readonly pack: Pack;
+  readonly item: PackItemOf<'article'>;
+  readonly level: number | undefined;
+  readonly toc: string | undefined;
+};
+
+function Article({ pack, item, level: address, toc }: ArticleProps) {
+  const { terms } = useLocale();
+  const goTo = useGoTo();
+  const [chosen, choose] = useReaderSetting('level', levelSetting);
+  const levels = item.levelArticles.map((one) => one.level).sort((a, b) => a - b);
+  const wishes = { address, chosen: chosen ?? undefined, gradeRange: pack.gradeRange };
+  // The reader's last choice comes from the device a moment later; nothing is read until it is known.
+  const isKnown = address !== undefined || chosen !== undefined;
+  const level = isKnown ? levelToOpen(levels, wishes) : undefined;
+  const version = item.levelArticles.find((one) => one.level === level);
+  const loaded = usePackFile(pack, version?.path, articleTextSchema);
+  const text = loaded.kind === 'ready' ? loaded.value : undefined;
+  const change = (value: string) => {
+    choose(Number(value));
+    goTo(articlePath(pack, item.contentId, Number(value)), { replace: true });
+  };
+  return (
+    <PageBody>
+      <PageHeader
+        title={text?.title ?? item.title}
+        crumbs={crumbsOf(pack)}
+        eyebrow={kindOf(item, terms.organizer)}
+        lead={text?.summary ?? item.description}
+        actions={
+          levels.length > 1 &&
+          level !== undefined && (
+            <Segmented
+              label="Reading level"
+              value={String(level)}
+              onChange={change}
+              options={levels.map((one) => ({ value: String(one), label: `Level ${one}` }))}
+            />
+          )
+        }
+      />
+      {version?.audioPath !== undefined && <Narration pack={pack} path={version.audioPath} />}
+      <FilePlace loaded={loaded} pack={pack} what="article">
+        {(value) => <ArticleBody key={value.level} pack={pack} item={item} text={value} toc={toc} />}
+      </FilePlace>
+    </PageBody>
+  );
+}
+
+function ArticleBody({
+  pack,
+  item,
+  text,
+  toc,
+}: Omit<ArticleProps, 'level'> & { readonly text: ArticleText }) {
+  const goOn = useReadingPlace(`${pack.packId}:${item.contentId}:${text.level}`, true);
+  // On an article the overlay lies over the article (content §2, in-page routes).
+  const path = articlePath(pack, item.contentId, text.level);
+  const overlayPath = useCallback(
+    (contentId: string) => `${path}#/overlay/assembly/${encodeURIComponent(contentId)}`,
+    [path],
+  );
+  useEffect(() => {
+    if (toc !== undefined) moveToBlock(toc);
+  }, [toc]);
+  return (
+    <div className="article">
+      <aside className="article__aside">
+        <ContentsList entries={outlineOf(text.blocks)} />
+      </aside>
+      <div className="article__main">
+        {goOn && (
+          <div className="article__go-on">
+            <Button onClick={goOn}>Go on where you stopped</Button>
+          </div>
+        )}
+        <ReadingText pack={pack} blocks={text.blocks} overlayPath={overlayPath} />
+        <ArticleFoot pack={pack} item={item} overlayPath={overlayPath} />
+      </div>
+      <ArticleOverlay pack={pack} item={item} text={text} pathOf={overlayPath} closedPath={path} />
+    </div>
+  );
+}
+
+type OverlayProps = {
+  readonly pack: Pack;
+  readonly item: PackItemOf<'article'>;
+  readonly text: ArticleText;
+  readonly pathOf: (contentId: string) => string;
+  readonly closedPath: string;
+};
+
+function ArticleOverlay({ pack, item, text, pathOf, closedPath }: OverlayProps) {
+  const view = useHashView();
+  if (view.kind !== 'assembly') return null;
+  const figures = text.blocks.flatMap((block) => (block.type === 'figure' ? [block.contentId] : []));
+  const ids = new Set([...item.assemblyIds, ...figures, view.contentId]);
+  return (
+    <MediaOverlay
+      pack={pack}
+      items={pack.packItems.filter((one) => ids.has(one.contentId))}
+      contentId={view.contentId}
+      pathOf={pathOf}
+      closedPath={closedPath}
+    />
+  );
+}

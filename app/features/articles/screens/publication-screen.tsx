@@ -1,0 +1,137 @@
+import { useEffect, useRef } from 'react';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { publicationSchema, type Publication } from '#shared/domain/packs/publication.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { assemblyPath } from '../../../navigation/pack-paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageBody } from '../../../ui/layout/panel.tsx';
+import { LibraryPicture, usePackFile } from '../../packs/index.ts';
+import { ContentPage, crumbsOf, FilePlace, type ContentAddress } from '../components/content-page.tsx';
+import { ReadingText } from '../components/reading-text.tsx';
+import { pageSetting, useReaderSetting } from '../reading-settings.ts';
+import './publication-screen.css';
+
+/** A magazine or an e-book, page by page; it opens where its reader left it. */
+export function PublicationScreen(address: ContentAddress) {
+  return (
+    <ContentPage address={address} types={['magazine', 'ebook']} what="magazine">
+      {(pack, item) => <PublicationPage key={item.contentId} pack={pack} item={item} />}
+    </ContentPage>
+  );
+}
+
+type PublicationPageProps = {
+  readonly pack: Pack;
+  readonly item: {
+    readonly contentId: string;
+    readonly type: string;
+    readonly title: string;
+    readonly path: string;
+  };
+};
+
+function PublicationPage({ pack, item }: PublicationPageProps) {
+  const loaded = usePackFile(pack, item.path, publicationSchema);
+  const subtitle = loaded.kind === 'ready' ? loaded.value.subtitle : '';
+  return (
+    <PageBody>
+      <PageHeader
+        title={item.title}
+        crumbs={crumbsOf(pack)}
+        eyebrow={item.type === 'magazine' ? 'Magazine' : 'E-book'}
+        lead={subtitle}
+      />
+      <FilePlace loaded={loaded} pack={pack} what={item.type === 'magazine' ? 'magazine' : 'e-book'}>
+        {(publication) => <Pages pack={pack} publication={publication} />}
+      </FilePlace>
+    </PageBody>
+  );
+}
+
+function Pages({ pack, publication }: { readonly pack: Pack; readonly publication: Publication }) {
+  const { pages } = publication;
+  const [kept, turn] = useReaderSetting(`page:${pack.packId}:${publication.contentId}`, pageSetting);
+  const at = Math.min(Math.max(kept ?? 0, 0), pages.length - 1);
+  const page = pages[at];
+  const heading = useFocusAfterTurn(at);
+  if (kept === undefined || page === undefined) return null;
+  const image = pack.packItems.find((item) => item.contentId === page.imageContentId);
+  return (
+    <div className="publication">
+      <div className="publication__bar">
+        <Select
+          label="Page"
+          labelHidden
+          value={String(at)}
+          onChange={(value) => turn(Number(value))}
+          options={pages.map((one, index) => ({ value: String(index), label: `${index + 1}. ${one.title}` }))}
+        />
+        <Turns at={at} count={pages.length} turn={turn} />
+      </div>
+      <article className="publication__page" data-layout={page.layout}>
+        {image && (
+          <div className="publication__picture">
+            <LibraryPicture pack={pack} picture={image.image} loading="eager" />
+          </div>
+        )}
+        <div className="publication__words">
+          {page.kicker !== undefined && <p className="publication__kicker">{page.kicker}</p>}
+          <h2 ref={heading} tabIndex={-1} className="publication__title">
+            {page.title}
+          </h2>
+          <ReadingText
+            pack={pack}
+            blocks={page.blocks}
+            overlayPath={(contentId) => assemblyPath(pack, contentId)}
+          />
+        </div>
+      </article>
+      <div className="publication__bar">
+        <p>{`Page ${at + 1} of ${pages.length}`}</p>
+        <Turns at={at} count={pages.length} turn={turn} />
+      </div>
+    </div>
+  );
+}
+
+function Turns({ at, count, turn }: { at: number; count: number; turn: (page: number) => void }) {
+  return (
+    <div className="publication__turns">
+      <Button
+        size="small"
+        icon={<ArrowLeft size="1.1em" aria-hidden="true" />}
+        reasonShown="bubble"
+        disabledReason={at === 0 ? 'This is the first page.' : undefined}
+        onClick={() => turn(at - 1)}
+      >
+        Previous page
+      </Button>
+      <Button
+        size="small"
+        variant="primary"
+        iconAfter={<ArrowRight size="1.1em" aria-hidden="true" />}
+        reasonShown="bubble"
+        disabledReason={at === count - 1 ? 'This is the last page.' : undefined}
+        onClick={() => turn(at + 1)}
+      >
+        Next page
+      </Button>
+    </div>
+  );
+}
+
+/** Turning a page puts reader and focus at its head; opening the magazine does not. */
+function useFocusAfterTurn(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef<number | null>(null);
+  useEffect(() => {
+    if (heading.current === null) return;
+    const isTurn = shown.current !== null && shown.current !== page;
+    shown.current = page;
+    if (isTurn) heading.current.focus();
+  });
+  return heading;
+}

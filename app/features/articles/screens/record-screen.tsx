@@ -1,0 +1,138 @@
+import { recordSchema, type LibraryRecord } from '#shared/domain/packs/record.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { PageHeader, SectionHeader } from '../../../ui/layout/page-header.tsx';
+import { PageBody, Panel, Stack } from '../../../ui/layout/panel.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { usePackFile } from '../../packs/index.ts';
+import { cellText, headingOf } from '../chart-data.ts';
+import { ContentPage, crumbsOf, FilePlace, type ContentAddress } from '../components/content-page.tsx';
+import { RecordChart } from '../components/record-chart.tsx';
+import '../components/reading-text.css';
+
+/** A primary source that is a record: what it is, its charts, its table, and where it comes from. */
+export function RecordScreen(address: ContentAddress) {
+  return (
+    <ContentPage address={address} types={['supplemental']} what="primary source">
+      {(pack, item) => <RecordPage key={item.contentId} pack={pack} item={item} />}
+    </ContentPage>
+  );
+}
+
+type RecordPageProps = {
+  readonly pack: Parameters<typeof crumbsOf>[0];
+  readonly item: { readonly title: string; readonly description: string; readonly path: string };
+};
+
+function RecordPage({ pack, item }: RecordPageProps) {
+  const loaded = usePackFile(pack, item.path, recordSchema);
+  return (
+    <PageBody>
+      <PageHeader
+        title={item.title}
+        crumbs={crumbsOf(pack)}
+        eyebrow="Primary source"
+        lead={item.description}
+      />
+      <FilePlace loaded={loaded} pack={pack} what="primary source">
+        {(record) => <RecordBody record={record} />}
+      </FilePlace>
+    </PageBody>
+  );
+}
+
+function RecordBody({ record }: { readonly record: LibraryRecord }) {
+  return (
+    <Stack gap={6}>
+      <div className="reading-text">
+        {record.about.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+      {record.charts.map((chart) => (
+        <RecordChart key={chart.title} record={record} chart={chart} />
+      ))}
+      {record.questions.length > 0 && <LookCloser questions={record.questions} />}
+      <RecordTable record={record} />
+      <Source source={record.source} />
+    </Stack>
+  );
+}
+
+function LookCloser({ questions }: { readonly questions: readonly string[] }) {
+  return (
+    <Panel look="accent">
+      <section aria-labelledby="look-closer">
+        <SectionHeader id="look-closer" title="Look closer" />
+        <ol>
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ol>
+      </section>
+    </Panel>
+  );
+}
+
+function RecordTable({ record }: { readonly record: LibraryRecord }) {
+  const { format } = useLocale();
+  return (
+    <section aria-labelledby="record-table">
+      <SectionHeader
+        id="record-table"
+        title="The whole table"
+        note={format.plural(record.rows.length, 'row', 'rows')}
+      />
+      <Disclosure summary="Show the table" open={record.rows.length <= 24}>
+        <div
+          className="reading-table record-table"
+          role="region"
+          aria-label={`Table: ${record.title}`}
+          tabIndex={0}
+        >
+          <table>
+            <thead>
+              <tr>
+                {record.columns.map((column) => (
+                  <th key={column.key} scope="col" data-kind={column.kind}>
+                    {headingOf(column)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {record.rows.map((row, at) => (
+                <tr key={at}>
+                  {record.columns.map((column, index) => (
+                    <td key={column.key} data-kind={column.kind}>
+                      {cellText(row[index] ?? null, column)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </Disclosure>
+    </section>
+  );
+}
+
+function Source({ source }: { readonly source: LibraryRecord['source'] }) {
+  return (
+    <Panel look="sunken" label="Where this comes from">
+      <p>
+        <a href={source.link} target="_blank" rel="noreferrer">
+          {source.name}
+          <VisuallyHidden> (needs internet, opens in a new tab)</VisuallyHidden>
+        </a>
+        {`, figures up to ${source.lastYear}. `}
+        <a href={source.licenseLink} target="_blank" rel="noreferrer">
+          {source.licenseTitle}
+          <VisuallyHidden> (needs internet, opens in a new tab)</VisuallyHidden>
+        </a>
+      </p>
+      {source.changes !== undefined && <p>{source.changes}</p>}
+    </Panel>
+  );
+}

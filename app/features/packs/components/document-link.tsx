@@ -1,0 +1,51 @@
+import Download from 'lucide-react/icons/download';
+import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { bytes } from '../../../i18n/formats.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useOnline } from '../../device/index.ts';
+import { useKeptFiles } from '../use-library.ts';
+
+/** Opens a PDF of the pack: a graphic organizer in the paper of the locale, or a document. */
+export function DocumentLink({
+  pack,
+  item,
+}: {
+  readonly pack: Pack;
+  readonly item: PackItemOf<'graphic_organizer'> | PackItemOf<'uploaded_document'>;
+}) {
+  const { locale } = useLocale();
+  const online = useOnline();
+  const kept = useKeptFiles();
+  // Letter for the US and Canada, A4 elsewhere.
+  const isLetter = locale === 'en-US' || locale === 'en-CA';
+  const path = item.type === 'uploaded_document' ? item.path : isLetter ? item.letterPath : item.a4Path;
+  const address = packFileAddress(pack, path);
+  const size = pack.files.find((file) => file.path === path)?.bytes;
+  const icon = <Download size="1.1em" aria-hidden="true" />;
+  if (!online && !kept.has(address)) {
+    return (
+      <Button size="small" icon={icon} disabledReason="Not on this device. It opens when you are online.">
+        Open PDF
+      </Button>
+    );
+  }
+  // Not the router's link: it leaves the app for the browser's own PDF viewer.
+  return (
+    <a
+      className="ui-button"
+      data-variant="secondary"
+      data-size="small"
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {icon}
+      <span>
+        Open PDF{size === undefined ? '' : ` (${bytes(size)})`}
+        <span className="ui-visually-hidden">: {item.title}, opens in a new tab</span>
+      </span>
+    </a>
+  );
+}

@@ -1,0 +1,87 @@
+import Globe from 'lucide-react/icons/globe';
+import { needsInternet, type PackItem } from '#shared/domain/packs/pack-item.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { itemPath } from '../../../navigation/pack-paths.ts';
+import { Badge } from '../../../ui/layout/badge.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { contentTypeIcon, kindOf } from '../content-types.tsx';
+import { DocumentLink } from './document-link.tsx';
+import { LibraryPicture } from './library-picture.tsx';
+import { WebsiteButton } from './website-button.tsx';
+
+/** One item on the pinboard. `isLead`: drawn large, the first thing to read. */
+export function ItemCard({
+  pack,
+  item,
+  isLead = false,
+}: {
+  readonly pack: Pack;
+  readonly item: PackItem;
+  readonly isLead?: boolean;
+}) {
+  const { terms } = useLocale();
+  const to = itemPath(pack, item);
+  const actions = actionsOf(pack, item);
+  const meta = <ItemMeta item={item} />;
+  return (
+    <Card
+      title={item.title}
+      level={3}
+      eyebrow={
+        <>
+          {contentTypeIcon(item.type)} {kindOf(item, terms.organizer)}
+        </>
+      }
+      picture={
+        <LibraryPicture pack={pack} picture={item.image} decorative loading={isLead ? 'eager' : 'lazy'} />
+      }
+      picturePlace={isLead ? 'side' : 'top'}
+      meta={meta}
+      {...(to !== null && { to })}
+      {...(actions !== null && { actions })}
+    >
+      {item.description}
+    </Card>
+  );
+}
+
+function actionsOf(pack: Pack, item: PackItem) {
+  if (item.type === 'graphic_organizer' || item.type === 'uploaded_document') {
+    return <DocumentLink pack={pack} item={item} />;
+  }
+  return 'goTitle' in item ? <WebsiteButton item={item} /> : null;
+}
+
+function ItemMeta({ item }: { readonly item: PackItem }) {
+  const { format } = useLocale();
+  if (needsInternet(item)) {
+    return (
+      <Badge tone="info" icon={<Globe aria-hidden="true" />}>
+        Needs internet
+      </Badge>
+    );
+  }
+  const fact = factOf(item, format);
+  return fact === null ? null : <span>{fact}</span>;
+}
+
+function factOf(item: PackItem, format: ReturnType<typeof useLocale>['format']): string | null {
+  if (item.type === 'article') {
+    const [level] = item.levelArticles;
+    if (item.levelArticles.length > 1)
+      return format.plural(item.levelArticles.length, 'reading level', 'reading levels');
+    return level ? `Reading level ${level.level}` : null;
+  }
+  if (item.type === 'video' || item.type === 'audio') return lengthOf(item.duration);
+  if (item.type === 'magazine' || item.type === 'ebook')
+    return format.plural(item.pageCount, 'page', 'pages');
+  if (item.type === 'learning_resource' && item.audience === 'teacher') return 'Only teachers see this';
+  return null;
+}
+
+/** "0:30", "12:05"; a running time in seconds. */
+export function lengthOf(seconds: number): string {
+  const whole = Math.round(seconds);
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import ImageOff from 'lucide-react/icons/image-off';
+import { packFileAddress } from '#shared/domain/packs/pack.ts';
+import type { Picture } from '#shared/domain/packs/primitives.ts';
+import './library-picture.css';
+
+export type LibraryPictureProps = {
+  readonly pack: { readonly packId: string; readonly version: string };
+  readonly picture: Picture;
+  /** True where a title beside it says what it shows. */
+  readonly decorative?: boolean;
+  /** `eager` for what a screen opens with; the others load when they come near. */
+  readonly loading?: 'eager' | 'lazy';
+};
+
+/** A picture of the library. One that is not on this device leaves a quiet place with its description, no broken icon. */
+export function LibraryPicture({ pack, picture, decorative = false, loading = 'lazy' }: LibraryPictureProps) {
+  const address = packFileAddress(pack, picture.path);
+  const [lost, setLost] = useState<string | null>(null);
+  if (lost === address) {
+    return (
+      <div className="packs-picture-lost">
+        <ImageOff size="1.6em" aria-hidden="true" />
+        {!decorative && <span>{picture.alt}</span>}
+      </div>
+    );
+  }
+  return (
+    <img
+      className="packs-picture"
+      src={address}
+      alt={decorative ? '' : picture.alt}
+      width={picture.width}
+      height={picture.height}
+      loading={loading}
+      decoding="async"
+      onError={() => setLost(address)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { AttentionArt, EmptyArt, OfflineArt } from '../../../ui/illustrations/spots.tsx';
+import type { LibraryProblem } from '../library.ts';
+import { useOnline } from '../../device/index.ts';
+
+export type LoadProblemProps = {
+  readonly problem: LibraryProblem;
+  /** "pack", "article", … */
+  readonly what: string;
+  /** Where to go instead. */
+  readonly back: { readonly to: string; readonly label: string };
+  readonly onRetry?: () => void;
+};
+
+/** Why something of the library can't be shown, in plain words, and what to do. It comes by itself when it can. */
+export function LoadProblem({ problem, what, back, onRetry }: LoadProblemProps) {
+  const online = useOnline();
+  const goBack = (
+    <ButtonLink to={back.to} variant="primary">
+      {back.label}
+    </ButtonLink>
+  );
+  const again = onRetry && <Button onClick={onRetry}>Try again</Button>;
+  const parts: Record<LibraryProblem, { title: string; picture: ReactNode; text: string }> = {
+    unavailable: {
+      title: online ? 'The library can’t be reached right now' : 'You are offline',
+      picture: <OfflineArt />,
+      text: `This ${what} has not been opened on this device. It will open when you are online.`,
+    },
+    broken: {
+      title: `This ${what} arrived damaged`,
+      picture: <AttentionArt />,
+      text: 'What came over the network is not what the library holds. Nothing of it was kept. Please try again.',
+    },
+    unknown: {
+      title: `There is no such ${what}`,
+      picture: <EmptyArt />,
+      text: 'The address may be mistyped, or it was taken out of the library.',
+    },
+  };
+  const { title, picture, text } = parts[problem];
+  return (
+    <EmptyState
+      illustration={picture}
+      title={title}
+      action={
+        <>
+          {goBack} {problem !== 'unknown' && again}
+        </>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+}

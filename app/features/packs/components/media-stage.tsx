@@ -1,0 +1,140 @@
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { CatchBoundary } from '@tanstack/react-router';
+import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
+import { wantsLittleData } from '../../../platform/save-data.ts';
+import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { useOnline } from '../../device/index.ts';
+import { interactives } from '../interactives/registry.ts';
+import { library } from '../device-library.ts';
+import { useKeptFiles } from '../use-library.ts';
+import { LibraryPicture } from './library-picture.tsx';
+
+export type MediaItem =
+  PackItemOf<'image'> | PackItemOf<'video'> | PackItemOf<'audio'> | PackItemOf<'interactive'>;
+
+/** One piece of media, as large as its place allows and in its own proportions (content §4). */
+export function MediaStage({ pack, item }: { readonly pack: Pack; readonly item: MediaItem }) {
+  switch (item.type) {
+    case 'image':
+      return <LibraryPicture pack={pack} picture={item.image} loading="eager" />;
+    case 'video':
+    case 'audio':
+      return <Player pack={pack} item={item} />;
+    case 'interactive':
+      return <Interactive item={item} />;
+  }
+}
+
+function Player({
+  pack,
+  item,
+}: {
+  readonly pack: Pack;
+  readonly item: PackItemOf<'video'> | PackItemOf<'audio'>;
+}) {
+  const online = useOnline();
+  const kept = useKeptFiles();
+  const [failed, setFailed] = useState(false);
+  const address = packFileAddress(pack, item.path);
+  const captions = item.type === 'video' ? packFileAddress(pack, item.captionsPath) : null;
+  useKeptOnceShown(captions === null ? [address] : [captions, address]);
+  const kind = item.type === 'video' ? 'film' : 'recording';
+  if (!online && !kept.has(address)) {
+    return (
+      <StageNote>
+        {`This ${kind} is not on this device. It plays when you are online, or after the pack was taken offline with video. Its words are below.`}
+      </StageNote>
+    );
+  }
+  if (failed) return <StageNote>{`This ${kind} could not be played. Its words are below.`}</StageNote>;
+  if (captions === null) {
+    return (
+      <audio
+        className="media-stage__audio"
+        controls
+        preload="metadata"
+        src={address}
+        onError={() => setFailed(true)}
+      />
+    );
+  }
+  return (
+    <video
+      className="media-stage__video"
+      controls
+      playsInline
+      preload="metadata"
+      poster={packFileAddress(pack, item.image.path)}
+      src={address}
+      width={item.type === 'video' ? item.width : undefined}
+      height={item.type === 'video' ? item.height : undefined}
+      onError={() => setFailed(true)}
+    >
+      <track kind="captions" src={captions} srcLang="en" label="English" default />
+    </video>
+  );
+}
+
+/** A player asks for byte ranges, which no cache can hold: what is looked at is fetched whole beside it, once. */
+function useKeptOnceShown(addresses: readonly string[]): void {
+  const online = useOnline();
+  const list = addresses.join('\n');
+  useEffect(() => {
+    if (!online || wantsLittleData()) return;
+    void library.keepShown(list.split('\n')).then(library.rereadKept);
+  }, [online, list]);
+}
+
+function Interactive({ item }: { readonly item: PackItemOf<'interactive'> }) {
+  const Component = interactives[item.interactiveId];
+  const note = 'This interactive needs a newer version of the app. What it shows is told below in words.';
+  if (Component === undefined) return <StageNote>{note}</StageNote>;
+  return (
+    <CatchBoundary
+      getResetKey={() => item.contentId}
+      errorComponent={() => (
+        <StageNote>
+          This interactive could not be opened on this device. What it shows is told below.
+        </StageNote>
+      )}
+    >
+      <Suspense fallback={<Spinner text="Opening the interactive" />}>
+        <FittedInteractive>
+          <Component />
+        </FittedInteractive>
+      </Suspense>
+    </CatchBoundary>
+  );
+}
+
+/** Says so when an interactive is wider than its place (content §4); it then scrolls. */
+function FittedInteractive({ children }: { readonly children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isTooBig, setTooBig] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => setTooBig(element.scrollWidth > element.clientWidth + 1));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div className="media-stage__interactive" data-own-keys="" data-too-big={isTooBig || undefined}>
+      {isTooBig && (
+        <p className="media-stage__flag">Wider than this screen: turn the device, or scroll sideways.</p>
+      )}
+      <div ref={box} className="media-stage__scroll">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function StageNote({ children }: { readonly children: ReactNode }) {
+  return (
+    <p className="media-stage__note" role="status">
+      {children}
+    </p>
+  );
+}

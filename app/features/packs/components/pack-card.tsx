@@ -1,0 +1,72 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import CloudOff from 'lucide-react/icons/cloud-off';
+import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
+import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { packPath } from '../../../navigation/classroom-paths.ts';
+import { Badge } from '../../../ui/layout/badge.tsx';
+import { Card } from '../../../ui/layout/card.tsx';
+import { contentTypeOrder, countOf } from '../content-types.tsx';
+import { LibraryPicture } from './library-picture.tsx';
+
+/**
+ * What this device can do with a pack without a network. `whole`: everything chosen is here. `opened`: it was opened,
+ * and what was read then opens again. `absent`: nothing of it is here.
+ */
+export type PackPresence = 'whole' | 'opened' | 'absent';
+
+export type PackCardProps = {
+  readonly pack: CataloguePack;
+  readonly presence: PackPresence;
+  readonly online: boolean;
+  readonly level?: 2 | 3;
+};
+
+/** A pack on a shelf: its cover, for whom it is, what is in it, and whether it opens without a network. */
+export function PackCard({ pack, presence, online, level = 3 }: PackCardProps) {
+  const { locale } = useLocale();
+  const grades = gradeRangeIn(locale, pack.gradeRange)?.fullLabel;
+  return (
+    <Card
+      title={pack.title}
+      to={packPath(pack.subject, pack.packId)}
+      subject={pack.subject}
+      level={level}
+      eyebrow={grades}
+      picture={<LibraryPicture pack={pack} picture={pack.cover} decorative />}
+      meta={<PackMeta pack={pack} presence={presence} online={online} />}
+    >
+      {pack.blurb}
+    </Card>
+  );
+}
+
+function PackMeta({ pack, presence, online }: Omit<PackCardProps, 'level'>) {
+  return (
+    <>
+      <PackCounts pack={pack} />
+      {presence === 'whole' && (
+        <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
+          Available offline
+        </Badge>
+      )}
+      {presence === 'absent' && !online && (
+        <Badge tone="warn" icon={<CloudOff aria-hidden="true" />}>
+          Opens when you are online
+        </Badge>
+      )}
+    </>
+  );
+}
+
+/** The three kinds of content a pack is chosen for, and how much more there is. */
+export function PackCounts({ pack }: { readonly pack: Pick<CataloguePack, 'contentTypeCounts'> }) {
+  const { format, terms } = useLocale();
+  const counts = contentTypeOrder.map((type) => ({ type, count: pack.contentTypeCounts[type] ?? 0 }));
+  const present = counts.filter(({ count }) => count > 0);
+  const named = present.slice(0, 3).map(({ type, count }) => {
+    return countOf(type, count, { plural: format.plural, organizer: terms.organizer });
+  });
+  const rest = present.slice(3).reduce((sum, { count }) => sum + count, 0);
+  return <span>{[...named, ...(rest > 0 ? [`${format.number(rest)} more`] : [])].join(' · ')}</span>;
+}

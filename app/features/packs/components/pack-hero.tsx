@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { packPath } from '../../../navigation/classroom-paths.ts';
+import { useGoTo } from '../../../navigation/go-to.ts';
+import { packsPath } from '../../../navigation/pack-paths.ts';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { LibraryPicture } from './library-picture.tsx';
+import { PackCounts } from './pack-card.tsx';
+import './pack-hero.css';
+
+/** The head of a pack: its picture, for whom it is, the editors' note, and what to do with it. */
+export function PackHero({ pack, actions }: { readonly pack: Pack; readonly actions: ReactNode }) {
+  const { locale } = useLocale();
+  return (
+    <div className="packs-hero">
+      <div className="packs-hero__picture">
+        <LibraryPicture pack={pack} picture={pack.cover} decorative loading="eager" />
+      </div>
+      <div className="packs-hero__words">
+        <PageHeader
+          title={pack.title}
+          crumbs={[{ label: 'Packs', to: packsPath(pack.subject) }]}
+          eyebrow={gradeRangeIn(locale, pack.gradeRange)?.fullLabel}
+          lead={pack.note}
+          meta={<PackCounts pack={pack} />}
+          actions={actions}
+        />
+        <VariantSwitch pack={pack} />
+      </div>
+    </div>
+  );
+}
+
+/** The same theme for other grades (content §3, differentiated packs). */
+function VariantSwitch({ pack }: { readonly pack: Pack }) {
+  const { locale, terms } = useLocale();
+  const goTo = useGoTo();
+  const variants = Object.entries(pack.differentiatedPackIdsForGradeRanges).sort(([, a], [, b]) => a - b);
+  if (variants.length < 2) return null;
+  return (
+    <Segmented
+      label={terms.grades}
+      value={pack.packId}
+      onChange={(packId) => goTo(packPath(pack.subject, packId), { replace: true })}
+      options={variants.map(([packId, value]) => ({
+        value: packId,
+        label: gradeRangeIn(locale, value)?.shortLabel ?? packId,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,98 @@
+import { useEffect } from 'react';
+import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
+import { CardCell, CardGrid } from '../../../ui/layout/card.tsx';
+import { useOnline } from '../../device/index.ts';
+import { library } from '../device-library.ts';
+import { useCatalogue } from '../use-library.ts';
+import { usePresence } from '../use-presence.ts';
+import { LoadProblem } from './load-problem.tsx';
+import { PackCard } from './pack-card.tsx';
+
+/** The packs of a subject as cards. `limit`: at most so many. `shows`: a filter over the catalogue. */
+export function PackShelf({
+  subject,
+  limit,
+  shows = showsAll,
+  level = 3,
+}: {
+  readonly subject: SubjectPath;
+  readonly limit?: number;
+  readonly shows?: (pack: CataloguePack) => boolean;
+  readonly level?: 2 | 3;
+}) {
+  const catalogue = useCatalogue();
+  const online = useOnline();
+  const presenceOf = usePresence();
+  const packs = catalogue.kind === 'ready' ? packsOf(catalogue.value.packs, subject) : [];
+  useKeptCovers(packs);
+  if (catalogue.kind === 'loading') return <ShelfSkeleton />;
+  if (catalogue.kind === 'failed') {
+    return (
+      <LoadProblem
+        problem={catalogue.problem}
+        what="library"
+        back={{ to: `/${subject}`, label: 'Go to the start' }}
+        onRetry={() => void library.refreshCatalogue()}
+      />
+    );
+  }
+  const shown = packs.filter(shows).slice(0, limit);
+  if (shown.length === 0) return <NoPacks subject={subject} isFiltered={packs.length > 0} />;
+  return (
+    <CardGrid>
+      {shown.map((pack) => (
+        <CardCell key={pack.packId}>
+          <PackCard pack={pack} presence={presenceOf(pack)} online={online} level={level} />
+        </CardCell>
+      ))}
+    </CardGrid>
+  );
+}
+
+/** The packs of a subject in the order of the catalogue, the youngest grades first. */
+export function packsOf(packs: readonly CataloguePack[], subject: SubjectPath): CataloguePack[] {
+  return packs.filter((pack) => pack.subject === subject).sort((a, b) => a.gradeRange - b.gradeRange);
+}
+
+const showsAll = (): boolean => true;
+
+/** On the first visit no worker stands between the page and the network yet: the covers are kept by the page. */
+function useKeptCovers(packs: readonly CataloguePack[]): void {
+  const online = useOnline();
+  const covers = packs.map((pack) => `/library/${pack.packId}/${pack.version}/${pack.cover.path}`).join('\n');
+  useEffect(() => {
+    if (online && covers !== '') void library.keepShown(covers.split('\n'));
+  }, [online, covers]);
+}
+
+function ShelfSkeleton() {
+  return (
+    <CardGrid>
+      {[0, 1, 2].map((index) => (
+        <CardCell key={index}>
+          <Skeleton shape="card" {...(index === 0 && { label: 'Loading packs' })} />
+        </CardCell>
+      ))}
+    </CardGrid>
+  );
+}
+
+function NoPacks({ subject, isFiltered }: { readonly subject: SubjectPath; readonly isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <EmptyState illustration={<EmptyArt />} title="No packs for these grades">
+        Choose another range, or show all of them.
+      </EmptyState>
+    );
+  }
+  const name = subject === 'science' ? 'science' : 'social studies';
+  return (
+    <EmptyState illustration={<EmptyArt />} title={`No ${name} packs yet`}>
+      Packs appear here as soon as your school adds them to its library.
+    </EmptyState>
+  );
+}

@@ -1,0 +1,51 @@
+import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { CardCell, CardGrid, Card } from '../../../ui/layout/card.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { SectionHeader } from '../../../ui/layout/page-header.tsx';
+
+/** The activities that come with a pack, for a teacher to start from. */
+export function StarterActivities({ pack }: { readonly pack: Pack }) {
+  if (pack.starterActivities.length === 0) return null;
+  return (
+    <section aria-labelledby="starter-activities">
+      <SectionHeader
+        id="starter-activities"
+        title="Starter activities"
+        note="Ready to use as they are, or to change."
+      />
+      <CardGrid size="large">
+        {pack.starterActivities.map((activity) => (
+          <CardCell key={activity.starterActivityId}>
+            <StarterCard activity={activity} gradeRange={pack.gradeRange} />
+          </CardCell>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}
+
+function StarterCard({
+  activity,
+  gradeRange,
+}: {
+  readonly activity: StarterActivity;
+  readonly gradeRange: number;
+}) {
+  const { format } = useLocale();
+  const questions = starterQuestionsFor(activity, gradeRange);
+  const all = activity.prefaceQuestionInfo ? [activity.prefaceQuestionInfo, ...questions] : questions;
+  return (
+    <Card title={activity.title}>
+      <p>{activity.summary}</p>
+      <Disclosure summary={format.plural(all.length, 'question', 'questions')}>
+        <ol className="packs-starter__questions">
+          {all.map((question) => (
+            <li key={question.questionId}>{question.text}</li>
+          ))}
+        </ol>
+      </Disclosure>
+    </Card>
+  );
+}

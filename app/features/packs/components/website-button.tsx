@@ -1,0 +1,36 @@
+import ExternalLink from 'lucide-react/icons/external-link';
+import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { useOnline } from '../../device/index.ts';
+
+type WebItem = Extract<PackItem, { goTitle: string }>;
+
+/** Leaves the product for another site. Without a network it stays, and says why it can't and when it will. */
+export function WebsiteButton({ item }: { readonly item: WebItem }) {
+  const online = useOnline();
+  const icon = <ExternalLink size="1.1em" aria-hidden="true" />;
+  if (!online) {
+    return (
+      <Button size="small" icon={icon} disabledReason="Needs internet. It opens when you are online.">
+        {item.goTitle}
+      </Button>
+    );
+  }
+  return (
+    <a
+      className="ui-button"
+      data-variant="secondary"
+      data-size="small"
+      href={item.url}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {icon}
+      <span>
+        {item.goTitle}
+        <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+      </span>
+    </a>
+  );
+}

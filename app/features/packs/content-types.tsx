@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import AudioLines from 'lucide-react/icons/audio-lines';
+import BookOpen from 'lucide-react/icons/book-open';
+import BookText from 'lucide-react/icons/book-text';
+import ChartColumn from 'lucide-react/icons/chart-column';
+import CirclePlay from 'lucide-react/icons/circle-play';
+import ExternalLink from 'lucide-react/icons/external-link';
+import FileText from 'lucide-react/icons/file-text';
+import Globe from 'lucide-react/icons/globe';
+import Image from 'lucide-react/icons/image';
+import ListChecks from 'lucide-react/icons/list-checks';
+import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
+import Newspaper from 'lucide-react/icons/newspaper';
+import Presentation from 'lucide-react/icons/presentation';
+import Shapes from 'lucide-react/icons/shapes';
+import type { PackItem, PackItemType } from '#shared/domain/packs/pack-item.ts';
+
+type ContentType = { one: string; many: string; icon: ReactNode };
+
+const icon = { size: '1.15em', 'aria-hidden': true } as const;
+
+/** How each type of content is named (content §1, §3) and drawn, in the order of the pinboard's filter. */
+const contentTypes: Record<PackItemType, ContentType> = {
+  article: { one: 'Article', many: 'articles', icon: <BookText {...icon} /> },
+  image: { one: 'Image', many: 'images', icon: <Image {...icon} /> },
+  video: { one: 'Video', many: 'videos', icon: <CirclePlay {...icon} /> },
+  audio: { one: 'Audio', many: 'audio clips', icon: <AudioLines {...icon} /> },
+  interactive: { one: 'Interactive', many: 'interactives', icon: <MousePointerClick {...icon} /> },
+  supplemental: { one: 'Primary source', many: 'primary sources', icon: <ChartColumn {...icon} /> },
+  magazine: { one: 'Magazine', many: 'magazines', icon: <Newspaper {...icon} /> },
+  ebook: { one: 'E-book', many: 'e-books', icon: <BookOpen {...icon} /> },
+  learning_resource: { one: 'Learning resource', many: 'learning resources', icon: <ListChecks {...icon} /> },
+  graphic_organizer: { one: 'Graphic organizer', many: 'graphic organizers', icon: <Shapes {...icon} /> },
+  uploaded_document: { one: 'Document', many: 'documents', icon: <FileText {...icon} /> },
+  website: { one: 'Website', many: 'websites', icon: <Globe {...icon} /> },
+  external_link: { one: 'Link', many: 'links', icon: <ExternalLink {...icon} /> },
+  kahoot: { one: 'Quiz game', many: 'quiz games', icon: <Presentation {...icon} /> },
+  pear_deck: { one: 'Live slides', many: 'live slides', icon: <Presentation {...icon} /> },
+};
+
+/** Every type, in the order of the filter. */
+export const contentTypeOrder = Object.keys(contentTypes) as PackItemType[]; // the keys of the record above
+
+export const contentTypeIcon = (type: PackItemType): ReactNode => contentTypes[type].icon;
+
+/** "3 articles", with the locale's spelling of "organizer". */
+export function countOf(
+  type: PackItemType,
+  count: number,
+  { plural, organizer }: { plural: (count: number, one: string, many: string) => string; organizer: string },
+): string {
+  const { one, many } = contentTypes[type];
+  const spell = (word: string) => word.replace('organizer', organizer).toLowerCase();
+  return plural(count, spell(one), spell(many));
+}
+
+/** The filter's word for a type: "Articles". */
+export function contentTypeTitle(type: PackItemType, organizer: string): string {
+  const many = contentTypes[type].many.replace('organizer', organizer);
+  return many.charAt(0).toUpperCase() + many.slice(1);
+}
+
+/** What one item is: a quiz and a teacher note are both learning resources, and a close look is an article. */
+export function kindOf(item: PackItem, organizer: string): string {
+  if (item.type === 'learning_resource') return item.resourceKind === 'quiz' ? 'Quiz' : 'Teaching note';
+  if (item.type === 'article' && item.isCloseLook) return 'Close look';
+  return contentTypes[item.type].one.replace('organizer', organizer);
+}

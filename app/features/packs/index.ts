@@ -1,0 +1,16 @@
+export { LibraryPicture } from './components/library-picture.tsx';
+export { LoadProblem } from './components/load-problem.tsx';
+export { MediaOverlay } from './components/media-overlay.tsx';
+export { PackShelf } from './components/pack-shelf.tsx';
+export { contentTypeIcon, kindOf } from './content-types.tsx';
+export { filesHere, groupsFor, isWhole, type KeptPack, type KeptPacksStore } from './device-packs.ts';
+export type { Library, LibraryProblem } from './library.ts';
+export { keptPacks, library } from './device-library.ts';
+export {
+  useCatalogue,
+  useKeptFiles,
+  useKeptPacks,
+  usePack,
+  usePackFile,
+  type LoadState,
+} from './use-library.ts';

@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import {
+  catalogueSchema,
+  packAddress,
+  type Catalogue,
+  type CataloguePack,
+} from '#shared/domain/packs/catalogue.ts';
+import { packFileAddress, packSchema, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
+import type { FetchLibrary, FetchOptions } from '../../platform/library-fetch.ts';
+import type { KeptFiles } from '../../platform/media-cache.ts';
+
+/**
+ * Why something of the library can't be shown. `unavailable`: it is not on this device and the server can't be
+ * reached. `broken`: what came is not what the library names, twice. `unknown`: the library has no such thing.
+ */
+export type LibraryProblem = 'unavailable' | 'broken' | 'unknown';
+export type Outcome<T> = { kind: 'ready'; value: T } | { kind: 'failed'; problem: LibraryProblem };
+
+/** Where the catalogue comes from: `network` is what the server says now, `device` what it said last. */
+export type CatalogueState =
+  | { kind: 'loading' }
+  | { kind: 'ready'; value: Catalogue; from: 'network' | 'device' }
+  | { kind: 'failed'; problem: LibraryProblem };
+
+export type LibraryDeps = {
+  files: KeptFiles;
+  fetch: FetchLibrary;
+  sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
+};
+
+/** The published library as this device can read it: what was opened once opens without a network. */
+export type Library = {
+  catalogue: () => CatalogueState;
+  /** The copy of this device at once, then the server's; resolves when the server has answered or can't be reached. */
+  refreshCatalogue: () => Promise<void>;
+  /** Calls back when the catalogue, or what is kept on the device, moves. */
+  subscribe: (changed: () => void) => () => void;
+  /** The newest version that can be had: the server's, else the newest on this device. */
+  pack: (packId: string) => Promise<Outcome<Pack>>;
+  /** The pack as it is on this device, without the network; null when it was never opened here. */
+  packHere: (packId: string) => Promise<Pack | null>;
+  /** What `pack` answered last, without waiting. */
+  peekPack: (packId: string) => Pack | undefined;
+  /** A JSON file of a pack, checked by its SHA-256 and parsed. */
+  file: <T>(pack: Pack, path: string, schema: z.ZodMiniType<T>) => Promise<Outcome<T>>;
+  peekFile: (pack: Pack, path: string) => unknown;
+  /** Has shown files on the device that are not there yet; those that can't be fetched are left for another time. */
+  keepShown: (addresses: readonly string[]) => Promise<void>;
+  /** Addresses of everything of the library on this device; read anew by `rereadKept`. */
+  kept: () => ReadonlySet<string>;
+  rereadKept: () => Promise<void>;
+};
+
+export const CATALOGUE_ADDRESS = '/library/catalogue.json';
+
+/** A library over the given device and server. Reads nothing until it is asked. */
+export function createLibrary(deps: LibraryDeps): Library {
+  const listeners = new Set<() => void>();
+  const packs = new Map<string, Pack>();
+  const parsed = new Map<string, unknown>();
+  let catalogue: CatalogueState = { kind: 'loading' };
+  let kept: ReadonlySet<string> = new Set();
+  let refreshing: Promise<void> | null = null;
+
+  const tell = () => {
+    for (const listener of [...listeners]) listener();
+  };
+
+  function takeCatalogue(next: CatalogueState): void {
+    catalogue = next;
+    tell();
+  }
+
+  async function rereadKept(): Promise<void> {
+    kept = new Set(await deps.files.list());
+    tell();
+  }
+
+  async function refresh(): Promise<void> {
+    if (catalogue.kind !== 'ready') {
+      const stored = parseJson(await deps.files.read(CATALOGUE_ADDRESS), catalogueSchema);
+      if (stored) takeCatalogue({ kind: 'ready', value: stored, from: 'device' });
+      await rereadKept();
+    }
+    const fetched = await deps.fetch(CATALOGUE_ADDRESS, { cache: 'no-cache' });
+    const value = fetched.kind === 'bytes' ? parseJson(fetched.bytes, catalogueSchema) : null;
+    if (value && fetched.kind === 'bytes') {
+      takeCatalogue({ kind: 'ready', value, from: 'network' });
+      await deps.files.keep(CATALOGUE_ADDRESS, fetched.bytes, 'application/json').catch(() => undefined);
+    } else if (catalogue.kind !== 'ready') {
+      const problem =
+        fetched.kind === 'bytes' ? 'broken' : fetched.kind === 'missing' ? 'unknown' : 'unavailable';
+      takeCatalogue({ kind: 'failed', problem });
+    }
+  }
+
+  function refreshCatalogue(): Promise<void> {
+    refreshing ??= refresh().finally(() => {
+      refreshing = null;
+    });
+    return refreshing;
+  }
+
+  /** The catalogue's entry: from what is known if it knows the pack, else as the server says now. */
+  async function entryOf(packId: string): Promise<CataloguePack | undefined> {
+    const find = () =>
+      catalogue.kind === 'ready' ? catalogue.value.packs.find((one) => one.packId === packId) : undefined;
+    if (find() === undefined) await refreshCatalogue();
+    return find();
+  }
+
+  async function pack(packId: string): Promise<Outcome<Pack>> {
+    const entry = await entryOf(packId);
+    const known = packs.get(packId);
+    if (known && known.version === entry?.version) return { kind: 'ready', value: known };
+    const outcome = entry
+      ? await read(deps, packAddress(entry), entry.manifestSha256, packSchema)
+      : ({ kind: 'failed', problem: catalogue.kind === 'ready' ? 'unknown' : 'unavailable' } as const);
+    const older = outcome.kind === 'failed' ? await packOnDevice(deps, packId) : null;
+    const value = outcome.kind === 'ready' ? outcome.value : older;
+    if (!value) return outcome;
+    packs.set(packId, value);
+    return { kind: 'ready', value };
+  }
+
+  async function file<T>(of: Pack, path: string, schema: z.ZodMiniType<T>): Promise<Outcome<T>> {
+    const entry = of.files.find((one) => one.path === path);
+    if (!entry) return { kind: 'failed', problem: 'unknown' };
+    const address = packFileAddress(of, path);
+    const outcome = await read(deps, address, entry.sha256, schema);
+    if (outcome.kind === 'ready') parsed.set(address, outcome.value);
+    return outcome;
+  }
+
+  async function keepShown(addresses: readonly string[]): Promise<void> {
+    const held = new Set(await deps.files.list());
+    for (const address of addresses) {
+      if (held.has(address)) continue;
+      const fetched = await deps.fetch(address);
+      if (fetched.kind !== 'bytes') return;
+      await deps.files.keep(address, fetched.bytes, fetched.mime).catch(() => undefined);
+    }
+  }
+
+  return {
+    catalogue: () => catalogue,
+    refreshCatalogue,
+    subscribe: (changed) => {
+      listeners.add(changed);
+      return () => listeners.delete(changed);
+    },
+    pack,
+    packHere: (packId) => packOnDevice(deps, packId),
+    peekPack: (packId) => packs.get(packId),
+    file,
+    peekFile: (of, path) => parsed.get(packFileAddress(of, path)),
+    keepShown,
+    kept: () => kept,
+    rereadKept,
+  };
+}
+
+/** A JSON file that never changes: from the device, else from the server, checked and then kept. */
+async function read<T>(
+  deps: LibraryDeps,
+  address: string,
+  sha256: PackFile['sha256'],
+  schema: z.ZodMiniType<T>,
+): Promise<Outcome<T>> {
+  const stored = parseJson(await deps.files.read(address), schema);
+  if (stored) return { kind: 'ready', value: stored };
+  // A damaged copy may sit in the browser's own cache: the second try asks past it.
+  for (const options of [{}, { cache: 'reload' }] satisfies FetchOptions[]) {
+    const fetched = await deps.fetch(address, options);
+    if (fetched.kind === 'offline') return { kind: 'failed', problem: 'unavailable' };
+    if (fetched.kind === 'missing') return { kind: 'failed', problem: 'unknown' };
+    if ((await deps.sha256(fetched.bytes)) !== sha256) continue;
+    const value = parseJson(fetched.bytes, schema);
+    if (!value) break;
+    // A full disk does not stop anybody from reading.
+    await deps.files.keep(address, fetched.bytes, 'application/json').catch(() => undefined);
+    return { kind: 'ready', value };
+  }
+  return { kind: 'failed', problem: 'broken' };
+}
+
+/** The version of a pack on this device that was kept last. */
+async function packOnDevice(deps: LibraryDeps, packId: string): Promise<Pack | null> {
+  const manifests = (await deps.files.list()).filter(
+    (address) => address.startsWith(`/library/${packId}/`) && address.endsWith('/pack.json'),
+  );
+  for (const address of manifests.reverse()) {
+    const pack = parseJson(await deps.files.read(address), packSchema);
+    if (pack) return pack;
+  }
+  return null;
+}
+
+function parseJson<T>(bytes: Uint8Array | null, schema: z.ZodMiniType<T>): T | null {
+  if (!bytes) return null;
+  try {
+    const parsed = schema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

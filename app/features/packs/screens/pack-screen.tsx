@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react';
+import PencilRuler from 'lucide-react/icons/pencil-ruler';
+import { can } from '#shared/access/capabilities.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { useSignedIn } from '../../../local-db/use-local-db.tsx';
+import { activityPath, packPath } from '../../../navigation/classroom-paths.ts';
+import { useGoTo } from '../../../navigation/go-to.ts';
+import { useHashView } from '../../../navigation/hash-view.ts';
+import { packActivitiesPath, packsPath } from '../../../navigation/pack-paths.ts';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { LoadProblem } from '../components/load-problem.tsx';
+import { MediaOverlay } from '../components/media-overlay.tsx';
+import { PackHero } from '../components/pack-hero.tsx';
+import { itemsFor, Pinboard } from '../components/pinboard.tsx';
+import { StarterActivities } from '../components/starter-activities.tsx';
+import { usePack } from '../use-library.ts';
+
+export type PackScreenProps = {
+  readonly subject: SubjectPath;
+  readonly packId: string;
+  /** The item of the path `/assembly/{contentId}`; the hash names it otherwise. */
+  readonly assemblyId?: string;
+  /** The button that takes the pack offline. */
+  readonly offline: (pack: Pack) => ReactNode;
+  /** This person's own activities on the pack. */
+  readonly activities: ReactNode;
+};
+
+/** A pack: its pinboard by default, its activities, and the media overlay over either (content §2). */
+export function PackScreen(props: PackScreenProps) {
+  const { subject, packId } = props;
+  const loaded = usePack(packId);
+  if (loaded.kind === 'ready') return <LoadedPack {...props} pack={loaded.value} />;
+  return (
+    <PageBody>
+      <PageHeader title="Pack" crumbs={[{ label: 'Packs', to: packsPath(subject) }]} />
+      {loaded.kind === 'loading' ? (
+        <Skeleton shape="card" label="Loading the pack" />
+      ) : (
+        <LoadProblem
+          problem={loaded.problem}
+          what="pack"
+          back={{ to: packsPath(subject), label: 'See all packs' }}
+        />
+      )}
+    </PageBody>
+  );
+}
+
+function LoadedPack({ pack, assemblyId, offline, activities }: PackScreenProps & { readonly pack: Pack }) {
+  const { session } = useSignedIn();
+  const view = useHashView();
+  const goTo = useGoTo();
+  const { roles } = session.individual;
+  const isTeacher = roles.includes('teacher');
+  const shown = assemblyId ?? (view.kind === 'assembly' ? view.contentId : undefined);
+  const tab = view.kind === 'activities' ? 'activities' : 'pinboard';
+  const pinboardPath = `${packPath(pack.subject, pack.packId)}#/pinboard`;
+  const build = (
+    <ButtonLink
+      to={activityPath({ subject: pack.subject, packId: pack.packId, view: 'custom' })}
+      variant="primary"
+      icon={<PencilRuler size="1.15em" aria-hidden="true" />}
+    >
+      Build an activity
+    </ButtonLink>
+  );
+  return (
+    <PageBody>
+      <PackHero
+        pack={pack}
+        actions={
+          <>
+            {can(roles, 'build-activities') && build}
+            {offline(pack)}
+          </>
+        }
+      />
+      <Tabs
+        label="Parts of this pack"
+        value={tab}
+        onChange={(id) =>
+          goTo(id === 'activities' ? packActivitiesPath(pack) : pinboardPath, { replace: true })
+        }
+        tabs={[
+          { id: 'pinboard', label: 'Pinboard' },
+          { id: 'activities', label: 'Activities' },
+        ]}
+      >
+        {tab === 'pinboard' ? (
+          <Pinboard pack={pack} isTeacher={isTeacher} />
+        ) : (
+          <Stack gap={6}>
+            {activities}
+            {isTeacher && <StarterActivities pack={pack} />}
+          </Stack>
+        )}
+      </Tabs>
+      {shown !== undefined && (
+        <MediaOverlay
+          pack={pack}
+          items={itemsFor(pack, isTeacher)}
+          contentId={shown}
+          pathOf={(contentId) => `${pinboardPath}/overlay/assembly/${encodeURIComponent(contentId)}`}
+          closedPath={pinboardPath}
+        />
+      )}
+    </PageBody>
+  );
+}

@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type * as z from 'zod/mini';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { useOnline } from '../device/index.ts';
+import { keptPacks, library } from './device-library.ts';
+import type { KeptPacks } from './device-packs.ts';
+import type { CatalogueState, Outcome } from './library.ts';
+
+/** The catalogue, live: this device's copy at once, then the server's; asked for again when the network returns. */
+export function useCatalogue(): CatalogueState {
+  const online = useOnline();
+  useEffect(() => {
+    void library.refreshCatalogue();
+  }, [online]);
+  return useSyncExternalStore(library.subscribe, library.catalogue);
+}
+
+/** Addresses of the library's files on this device, live. */
+export function useKeptFiles(): ReadonlySet<string> {
+  useEffect(() => {
+    void library.rereadKept();
+  }, []);
+  return useSyncExternalStore(library.subscribe, library.kept);
+}
+
+/** The packs somebody chose to keep on this device, live. */
+export function useKeptPacks(): KeptPacks {
+  useEffect(() => {
+    void keptPacks.load();
+  }, []);
+  return useSyncExternalStore(keptPacks.subscribe, keptPacks.current);
+}
+
+export type LoadState<T> = { kind: 'loading' } | Outcome<T>;
+
+/** A pack of the library; tried again by itself when the network returns. */
+export function usePack(packId: string): LoadState<Pack> {
+  const load = useCallback(() => library.pack(packId), [packId]);
+  return useLoaded(load, library.peekPack(packId));
+}
+
+/** A JSON file of a pack. Without a path nothing is read and it stays `loading`. */
+export function usePackFile<T>(pack: Pack, path: string | undefined, schema: z.ZodMiniType<T>): LoadState<T> {
+  const load = useCallback(
+    () => (path === undefined ? null : library.file(pack, path, schema)),
+    [pack, path, schema],
+  );
+  // Under one address lies what one schema has parsed.
+  const known = path === undefined ? undefined : (library.peekFile(pack, path) as T | undefined);
+  return useLoaded(load, known);
+}
+
+/** `known`: what can be shown before `load` has answered, so that going back paints at once. */
+function useLoaded<T>(load: () => Promise<Outcome<T>> | null, known: T | undefined): LoadState<T> {
+  const online = useOnline();
+  const [settled, setSettled] = useState<{ load: unknown; outcome: Outcome<T> } | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void load()?.then((outcome) => {
+      if (isCurrent) setSettled({ load, outcome });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, online]);
+  if (settled?.load === load) return settled.outcome;
+  return known === undefined ? { kind: 'loading' } : { kind: 'ready', value: known };
+}

@@ -1,0 +1,23 @@
+import { packAddress, type CataloguePack } from '#shared/domain/packs/catalogue.ts';
+import { isWhole } from './device-packs.ts';
+import type { PackPresence } from './components/pack-card.tsx';
+import { useKeptFiles, useKeptPacks } from './use-library.ts';
+
+/** Answers for any pack of the catalogue what this device holds of it; live. */
+export function usePresence(): (pack: CataloguePack) => PackPresence {
+  const addresses = useKeptFiles();
+  const kept = useKeptPacks();
+  return (pack) => {
+    const chosen = kept[pack.packId];
+    if (chosen && isWhole(pack.packId, chosen, addresses)) return 'whole';
+    if (addresses.has(packAddress(pack))) return 'opened';
+    return hasOlderVersion(pack.packId, addresses) ? 'opened' : 'absent';
+  };
+}
+
+function hasOlderVersion(packId: string, addresses: ReadonlySet<string>): boolean {
+  for (const address of addresses) {
+    if (address.startsWith(`/library/${packId}/`) && address.endsWith('/pack.json')) return true;
+  }
+  return false;
+}

@@ -1,0 +1,2 @@
+export { StoragePanel } from './components/storage-panel.tsx';
+export { UseOfflineButton } from './components/use-offline-button.tsx';

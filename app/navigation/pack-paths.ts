@@ -1,0 +1,54 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import { packPath } from './classroom-paths.ts';
+
+/** Addresses of the reading screens (content §2), as text for links. */
+
+export type PackAddress = { readonly subject: SubjectPath; readonly packId: string };
+
+export const packsPath = (subject: SubjectPath): string => `/${subject}/packs`;
+
+/** The pack page with its activities open. */
+export const packActivitiesPath = ({ subject, packId }: PackAddress): string =>
+  `${packPath(subject, packId)}#/activities`;
+
+/** The pinboard with one image, video, sound or interactive over it. */
+export const assemblyPath = ({ subject, packId }: PackAddress, contentId: string): string =>
+  `${packPath(subject, packId)}#/pinboard/overlay/assembly/${encodeURIComponent(contentId)}`;
+
+/** An article; without a level, the level the reader chose last. */
+export function articlePath(pack: PackAddress, contentId: string, level?: number): string {
+  return contentPath(pack, 'article', contentId) + (level === undefined ? '' : `?level=${level}`);
+}
+
+/** Where an item of the pack opens; null for what leaves the product (a website). */
+export function itemPath(pack: PackAddress, item: Pick<PackItem, 'type' | 'contentId'>): string | null {
+  const { type, contentId } = item;
+  switch (type) {
+    case 'article':
+      return articlePath(pack, contentId);
+    case 'image':
+    case 'video':
+    case 'audio':
+    case 'interactive':
+      return assemblyPath(pack, contentId);
+    case 'supplemental':
+      return contentPath(pack, 'primary-source', contentId);
+    case 'magazine':
+    case 'ebook':
+      return contentPath(pack, 'magazine', contentId);
+    case 'learning_resource':
+      return contentPath(pack, 'learning-resource', contentId);
+    case 'graphic_organizer':
+    case 'uploaded_document':
+    case 'website':
+    case 'external_link':
+    case 'kahoot':
+    case 'pear_deck':
+      return null;
+  }
+}
+
+function contentPath({ subject, packId }: PackAddress, kind: string, contentId: string): string {
+  return `${packPath(subject, packId)}/${kind}/${encodeURIComponent(contentId)}`;
+}

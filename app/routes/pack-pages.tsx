@@ -1,0 +1,51 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { subjectPathSchema } from '#shared/access/roles.ts';
+import { ArticleScreen } from '../features/articles/screens/article-screen.tsx';
+import { LearningResourceScreen } from '../features/articles/screens/learning-resource-screen.tsx';
+import { PublicationScreen } from '../features/articles/screens/publication-screen.tsx';
+import { RecordScreen } from '../features/articles/screens/record-screen.tsx';
+import { PackScreen } from '../features/packs/screens/pack-screen.tsx';
+import { PacksScreen } from '../features/packs/screens/packs-screen.tsx';
+import { UseOfflineButton } from '../features/storage/index.ts';
+
+export function PacksPage() {
+  return <PacksScreen subject={useAddress().subject} />;
+}
+
+/** Puts the offline button and a person's activities into the page of a pack; the features do not know each other. */
+export function PackPage() {
+  const { subject, packId, contentId } = useAddress();
+  return (
+    <PackScreen
+      key={packId}
+      subject={subject}
+      packId={packId}
+      {...(contentId !== '' && { assemblyId: contentId })}
+      offline={(pack) => <UseOfflineButton pack={pack} />}
+      activities={null}
+    />
+  );
+}
+
+export function ArticlePage() {
+  const { level, toc } = useSearch({ strict: false });
+  return <ArticleScreen {...useAddress()} level={level} toc={toc} />;
+}
+
+export function RecordPage() {
+  return <RecordScreen {...useAddress()} />;
+}
+
+export function MagazinePage() {
+  return <PublicationScreen {...useAddress()} />;
+}
+
+export function LearningResourcePage() {
+  return <LearningResourceScreen {...useAddress()} />;
+}
+
+/** What the address names; a part that a route does not have is empty. The subject was checked by its route. */
+function useAddress() {
+  const { subject, packId = '', contentId = '' } = useParams({ strict: false });
+  return { subject: subjectPathSchema.parse(subject), packId, contentId };
+}
