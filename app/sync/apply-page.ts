@@ -40,7 +40,11 @@ export async function applyPage(
 }
 
 /** Revocation deletes cache rows only, never the outbox, drafts or attention (R6). */
-export async function dropBucket(local: LocalDb, buckets: Record<string, BucketMeta>, bucket: string): Promise<void> {
+export async function dropBucket(
+  local: LocalDb,
+  buckets: Record<string, BucketMeta>,
+  bucket: string,
+): Promise<void> {
   const { cache } = local;
   await rangeOf(cache.rows, bucket).delete();
   await rangeOf(cache.fill, bucket).delete();
@@ -113,7 +117,11 @@ async function addToRows(local: LocalDb, bucket: string, meta: BucketMeta, page:
   meta.cursor = page.to;
 }
 
-async function writeRows(table: LocalDb['cache']['rows'], bucket: string, page: readonly WireRow[]): Promise<void> {
+async function writeRows(
+  table: LocalDb['cache']['rows'],
+  bucket: string,
+  page: readonly WireRow[],
+): Promise<void> {
   const gone = page.filter((row) => row.del);
   await table.bulkDelete(gone.map((row) => [bucket, row.table, row.id]));
   await table.bulkPut(page.filter((row) => !row.del).map((row) => cached(bucket, row)));

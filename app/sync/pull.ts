@@ -9,8 +9,7 @@ import { wantedBuckets } from './wanted.ts';
 
 /** A reply that was taken (or, `stale`, was for another state of this device), or why there was none. */
 export type PullOutcome =
-  | { kind: 'read'; state: ReconcileOutcome['kind']; alarms: string[]; now: number }
-  | Stopped;
+  { kind: 'read'; state: ReconcileOutcome['kind']; alarms: string[]; now: number } | Stopped;
 
 /** A round trip longer than this says too little about the server's clock (SYNC.md T1). */
 const OFFSET_ROUND_TRIP_MS = 2_000;
@@ -36,10 +35,15 @@ export async function pullOnce(local: LocalDb, transport: Transport, app: string
 /** The request, and with it what this device knows of the server before the request leaves. */
 async function ask(local: LocalDb, app: string): Promise<Asked> {
   const { outbox, cache } = local;
-  const { identity, recorded } = await outbox.transaction('rw', outbox.mutations, outbox.identity, async () => ({
-    identity: await readIdentity(outbox, () => mintId(local)),
-    recorded: await highestRecorded(local),
-  }));
+  const { identity, recorded } = await outbox.transaction(
+    'rw',
+    outbox.mutations,
+    outbox.identity,
+    async () => ({
+      identity: await readIdentity(outbox, () => mintId(local)),
+      recorded: await highestRecorded(local),
+    }),
+  );
   const { sync, buckets } = await cache.transaction('rw', cache.meta, async () => {
     const metas = await readBuckets(cache);
     restartOldFills(metas, local.clock.wall());
@@ -67,7 +71,9 @@ async function requestFor(
     Object.entries(buckets)
       .filter(([, meta]) => keep(meta))
       .map(([bucket]) => bucket);
-  const cursors = Object.entries(buckets).map(([bucket, meta]) => [bucket, meta.fill?.cursor ?? meta.cursor] as const);
+  const cursors = Object.entries(buckets).map(
+    ([bucket, meta]) => [bucket, meta.fill?.cursor ?? meta.cursor] as const,
+  );
   return {
     proto: PROTO,
     app,

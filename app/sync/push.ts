@@ -1,4 +1,10 @@
-import { MAX_PUSH_BYTES, MAX_PUSH_MUTATIONS, PROTO, type PushReply, type WireMutation } from '#shared/sync/wire.ts';
+import {
+  MAX_PUSH_BYTES,
+  MAX_PUSH_MUTATIONS,
+  PROTO,
+  type PushReply,
+  type WireMutation,
+} from '#shared/sync/wire.ts';
 import type { LocalDb } from '../local-db/local-db.ts';
 import type { Identity, OutboxRow } from '../local-db/outbox-db.ts';
 import { noteResult } from './attention.ts';
@@ -10,12 +16,7 @@ import type { Answer, Stopped, Transport } from './transport.ts';
  * anew. `pull`: the server must be heard first. `stuck`: the server can't write just now, though it may be read.
  */
 export type PushOutcome =
-  | { kind: 'sent' }
-  | { kind: 'again' }
-  | { kind: 'nothing' }
-  | { kind: 'pull' }
-  | { kind: 'stuck' }
-  | Stopped;
+  { kind: 'sent' } | { kind: 'again' } | { kind: 'nothing' } | { kind: 'pull' } | { kind: 'stuck' } | Stopped;
 
 /** Bytes kept free for the request's own fields. */
 const ENVELOPE_BYTES = 2_000;

@@ -92,7 +92,8 @@ async function applyToCache(
     }
     await writeBuckets(cache, buckets);
     // The overlay of an edit ends here, so everything the server made of it must be in the cache by now (R7).
-    const acked = standing === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
+    const acked =
+      standing === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
     const { epoch, snap, grants } = reply;
     await writeSync(cache, { epoch, snap, acked, grants, version: sync.version + 1 });
     return { kind: isWhole && alarms.length === 0 ? 'done' : 'more', alarms };
@@ -105,11 +106,22 @@ async function startOver(local: LocalDb, sync: SyncMeta, reply: PullReply): Prom
   const buckets = await readBuckets(cache);
   await refillAll(local, buckets);
   await writeBuckets(cache, buckets);
-  await writeSync(cache, { ...sync, epoch: reply.epoch, snap: reply.snap, acked: null, version: sync.version + 1 });
+  await writeSync(cache, {
+    ...sync,
+    epoch: reply.epoch,
+    snap: reply.snap,
+    acked: null,
+    version: sync.version + 1,
+  });
 }
 
 /** Retires what the server has recorded; where it disagrees about this client's history, starts a new one (R3, V1). */
-async function applyToOutbox(local: LocalDb, identity: Identity, reply: PullReply, agrees: boolean): Promise<void> {
+async function applyToOutbox(
+  local: LocalDb,
+  identity: Identity,
+  reply: PullReply,
+  agrees: boolean,
+): Promise<void> {
   const { outbox } = local;
   const stores = [outbox.mutations, outbox.identity, outbox.attention];
   await outbox.transaction('rw', stores, async () => {

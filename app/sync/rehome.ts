@@ -16,7 +16,8 @@ export async function rehomeWithin(
   const queued = (await mutations.orderBy('local').toArray()).filter(
     (row) => row.state === 'sealed' || row.state === 'done',
   );
-  const renamed = change.remint === undefined ? new Map<string, string>() : new Map([[change.remint, mintId(local)]]);
+  const renamed =
+    change.remint === undefined ? new Map<string, string>() : new Map([[change.remint, mintId(local)]]);
   let identity: Identity = {
     key: 'identity',
     client: mintId(local),

@@ -16,9 +16,13 @@ export async function wantedBuckets(local: LocalDb): Promise<string[]> {
   const { now } = await readClock(local);
   const since = addDays(dateInZone(now, local.timeZone), -KEEP_DAYS);
   const assignments = await view.list('assignment');
-  const busy = new Set(assignments.filter((row) => row.released && row.endDate >= since).map((row) => row.classId));
+  const busy = new Set(
+    assignments.filter((row) => row.released && row.endDate >= since).map((row) => row.classId),
+  );
   const members = await view.list('membership');
   const pupils = members.filter((member) => member.role === 'student' && busy.has(member.classId));
   const granted = new Set(view.grants.filter((bucket) => parseWorkBucket(bucket) !== null));
-  return pupils.map((pupil) => workBucket(pupil.classId, pupil.userId)).filter((bucket) => granted.has(bucket));
+  return pupils
+    .map((pupil) => workBucket(pupil.classId, pupil.userId))
+    .filter((bucket) => granted.has(bucket));
 }

@@ -45,15 +45,20 @@ export function createSyncCore({ db, clock, dataDir, backupDir, onParked }: Sync
   const hub = createPokeHub(access, clock.now);
   const guard = createEpochGuard(dataDir);
   const { ledger } = store;
-  if (guard.isBehind(ledger.epoch(), ledger.snap())) ledger.setEpoch(newEpoch());
+  const rotateEpoch = () => {
+    ledger.setEpoch(newEpoch());
+    guard.begin(ledger.epoch(), ledger.snap());
+  };
+  if (guard.isBehind(ledger.epoch(), ledger.snap())) rotateEpoch();
 
+  const noted = () => guard.note(ledger.epoch(), ledger.snap(), clock.now());
   const committed = (touched: readonly string[]) => {
-    guard.note(ledger.epoch(), ledger.snap(), clock.now());
+    noted();
     if (touched.length > 0) hub.moved(touched);
   };
-  const shared = { db, store, durable: backups.durable, rotateEpoch: () => ledger.setEpoch(newEpoch()) };
+  const shared = { db, store, durable: backups.durable, rotateEpoch };
   const push = createPush({ ...shared, directory, reactions, committed, onParked });
-  const pull = createPull({ ...shared, access });
+  const pull = createPull({ ...shared, access, noted });
   const call = createCall({ db, store, directory, reactions, committed });
   return {
     push: (request, userId) => push(request, userId, clock.now()),

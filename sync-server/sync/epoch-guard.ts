@@ -14,12 +14,24 @@ const WRITE_EVERY_MS = 1_000;
 export type EpochGuard = {
   /** True when a database at this point has lost commits the note knows of. */
   isBehind: (epoch: string, snap: number) => boolean;
+  /** After a commit; at most once a second. Never throws: the commit stands whatever becomes of its note. */
   note: (epoch: string, snap: number, now: number) => void;
+  /** At once, for a new epoch: a note of the old one would start another at the next boot. */
+  begin: (epoch: string, snap: number) => void;
 };
 
 export function createEpochGuard(dataDir: string): EpochGuard {
   const file = path.join(dataDir, 'epoch-guard.json');
   let written = 0;
+  const write = (epoch: string, snap: number) => {
+    try {
+      // Renamed into place, so that a crash leaves the old note or the new one, never half of one.
+      fs.writeFileSync(`${file}.new`, JSON.stringify({ epoch, snap }));
+      fs.renameSync(`${file}.new`, file);
+    } catch {
+      // A full disk: the next commit tries again.
+    }
+  };
   return {
     isBehind: (epoch, snap) => {
       const guard = read(file);
@@ -28,10 +40,9 @@ export function createEpochGuard(dataDir: string): EpochGuard {
     note: (epoch, snap, now) => {
       if (now - written < WRITE_EVERY_MS) return;
       written = now;
-      // Renamed into place, so that a crash leaves the old note or the new one, never half of one.
-      fs.writeFileSync(`${file}.new`, JSON.stringify({ epoch, snap }));
-      fs.renameSync(`${file}.new`, file);
+      write(epoch, snap);
     },
+    begin: write,
   };
 }
 

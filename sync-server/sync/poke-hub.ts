@@ -43,10 +43,11 @@ export function createPokeHub(access: BucketAccess, now: () => number): PokeHub 
     },
     moved: (buckets) => {
       for (const line of lines) {
-        if (buckets.some((bucket) => changesGrants(bucket, line.userId))) {
+        if (buckets.some((bucket) => changesGrants(bucket, line))) {
           line.grants = new Set(access.grants(line.userId));
         }
-        if (buckets.some((bucket) => line.grants.has(bucket) || bucket === userBucket(line.userId))) poke(line);
+        if (buckets.some((bucket) => line.grants.has(bucket) || bucket === userBucket(line.userId)))
+          poke(line);
       }
     },
     close: () => {
@@ -57,6 +58,6 @@ export function createPokeHub(access: BucketAccess, now: () => number): PokeHub 
 }
 
 /** A roster that moved may have given a teacher a new pupil; one's own bucket holds one's memberships. */
-function changesGrants(bucket: string, userId: string): boolean {
-  return bucket === userBucket(userId) || bucket.startsWith('class-staff:');
+function changesGrants(bucket: string, { userId, grants }: Line): boolean {
+  return bucket === userBucket(userId) || (bucket.startsWith('class-staff:') && grants.has(bucket));
 }

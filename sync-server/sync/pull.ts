@@ -1,5 +1,5 @@
 import { contactId } from '#shared/domain/classes/rows.ts';
-import { parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
+import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
 import { put } from '#shared/sync/mutator.ts';
 import { MAX_PULL_BYTES, MAX_PULL_ROWS, PROTO } from '#shared/sync/wire.ts';
 import type { BucketPage, PullReply, PullRequest, WireRow } from '#shared/sync/wire.ts';
@@ -8,6 +8,7 @@ import type { BucketAccess } from './bucket-access.ts';
 import type { HeadRow } from './change-log.ts';
 import type { Store } from './execute.ts';
 import { newClient, resultOf } from './push.ts';
+import { isStorageFailure } from './savepoint.ts';
 
 export type PullDeps = {
   db: Db;
@@ -15,6 +16,8 @@ export type PullDeps = {
   access: BucketAccess;
   durable: (client: string) => number;
   rotateEpoch: () => void;
+  /** Told after a commit that changed nothing anybody is poked for. */
+  noted: () => void;
 };
 
 /** A device's last contact is written at most this often (SYNC.md R9). */
@@ -28,16 +31,29 @@ export function createPull(deps: PullDeps): (request: PullRequest, userId: strin
   return (request, userId, now) => {
     if (request.proto !== PROTO) return emptyReply(deps, request, now, 'upgrade');
     const known = store.ledger.client(request.client);
-    if (request.user !== userId || (known && known.user !== userId)) return emptyReply(deps, request, now, 'owner');
-    recordContact(deps, request, userId, now);
-    if (request.epoch === store.ledger.epoch() && knowsMore(deps, request)) deps.rotateEpoch();
+    if (request.user !== userId || (known && known.user !== userId))
+      return emptyReply(deps, request, now, 'owner');
+    try {
+      recordContact(deps, request, userId, now);
+      if (request.epoch === store.ledger.epoch() && knowsMore(deps, request)) deps.rotateEpoch();
+    } catch (error) {
+      if (!isStorageFailure(error)) throw error;
+      // Reads never wait for writes (P7); but a client that is nobody's yet can't be answered (S1).
+      if (!known) return emptyReply(deps, request, now, 'busy');
+    }
     return db.sqlite.transaction(() => readSnapshot(deps, request, userId, now)).deferred();
   };
 }
 
-function emptyReply(deps: PullDeps, request: PullRequest, now: number, error?: 'owner' | 'upgrade'): PullReply {
+/** A reply without rows. With an error, nothing is said about the client: whose it is may not be settled. */
+function emptyReply(
+  deps: PullDeps,
+  request: PullRequest,
+  now: number,
+  error?: PullReply['error'],
+): PullReply {
   const { ledger } = deps.store;
-  const client = error === 'owner' ? null : ledger.client(request.client);
+  const client = error ? null : ledger.client(request.client);
   return {
     ...(error ? { error } : {}),
     epoch: ledger.epoch(),
@@ -57,30 +73,41 @@ function emptyReply(deps: PullDeps, request: PullRequest, now: number, error?: '
 function knowsMore(deps: PullDeps, request: PullRequest): boolean {
   const client = deps.store.ledger.client(request.client);
   if (request.confirmed > (client?.lastSeq ?? 0)) return true;
-  return Object.entries(request.cursors).some(([bucket, cursor]) => cursor > deps.store.log.state(bucket).seq);
+  return Object.entries(request.cursors).some(
+    ([bucket, cursor]) => cursor > deps.store.log.state(bucket).seq,
+  );
 }
 
 /** Binds a new client to its user, and tells the class's teachers when the pupil was last heard from. No poke (R9). */
 function recordContact(deps: PullDeps, request: PullRequest, userId: string, now: number): void {
-  const { ledger, log } = deps.store;
+  const { ledger } = deps.store;
   const known = ledger.client(request.client);
   const isClear = request.unsent?.n === 0;
-  const due = !known || now - known.seenAt >= CONTACT_EVERY_MS;
-  if (!due && !(isClear && (known.clearedAt ?? 0) < now - CONTACT_EVERY_MS)) return;
+  const isDue = !known || now - known.seenAt >= CONTACT_EVERY_MS;
+  // That everything had arrived by now weighs on later claims (T2); it is noted between contacts as well.
+  if (!isDue && !(isClear && (known.clearedAt ?? 0) < now - CONTACT_EVERY_MS)) return;
   deps.db.sqlite
     .transaction(() => {
       const client = ledger.client(request.client) ?? newClient(request.client, userId, now);
-      ledger.putClient({ ...client, seenAt: now, clearedAt: isClear ? now : client.clearedAt });
-      for (const bucket of deps.access.grants(userId)) {
-        const work = parseWorkBucket(bucket);
-        if (work?.studentId !== userId) continue;
-        const contact = { classId: work.classId, studentId: userId, lastContact: now };
-        const unsent = { unsent: request.unsent?.n ?? 0, oldestUnsent: request.unsent?.oldest ?? null };
-        log.apply(put('contact', { id: contactId(work.classId, userId), ...contact, ...unsent }), now);
-      }
+      const clearedAt = isClear ? now : client.clearedAt;
+      ledger.putClient({ ...client, seenAt: isDue ? now : client.seenAt, clearedAt });
+      if (isDue) showContact(deps, request, userId, now);
       ledger.advanceSnap();
     })
     .immediate();
+  deps.noted();
+}
+
+function showContact(deps: PullDeps, request: PullRequest, userId: string, now: number): void {
+  const grants = new Set(deps.access.grants(userId));
+  for (const bucket of grants) {
+    const work = parseWorkBucket(bucket);
+    // A class that a pupil has left hears of their work, not of their whereabouts.
+    if (work?.studentId !== userId || !grants.has(classBucket(work.classId))) continue;
+    const contact = { classId: work.classId, studentId: userId, lastContact: now };
+    const unsent = { unsent: request.unsent?.n ?? 0, oldestUnsent: request.unsent?.oldest ?? null };
+    deps.store.log.apply(put('contact', { id: contactId(work.classId, userId), ...contact, ...unsent }), now);
+  }
 }
 
 function readSnapshot(deps: PullDeps, request: PullRequest, userId: string, now: number): PullReply {
@@ -107,10 +134,17 @@ function subscribed(request: PullRequest, userId: string, grants: readonly strin
     return work === null || work.studentId === userId || wanted.has(bucket);
   };
   // One's own bucket first: the rest is named by what it holds.
-  return grants.filter(mine).sort((a, b) => Number(b === userBucket(userId)) - Number(a === userBucket(userId)));
+  return grants
+    .filter(mine)
+    .sort((a, b) => Number(b === userBucket(userId)) - Number(a === userBucket(userId)));
 }
 
-function readBuckets(deps: PullDeps, request: PullRequest, userId: string, grants: string[]): PullReply['buckets'] {
+function readBuckets(
+  deps: PullDeps,
+  request: PullRequest,
+  userId: string,
+  grants: string[],
+): PullReply['buckets'] {
   const pages: Record<string, BucketPage> = {};
   const budget = { rows: MAX_PULL_ROWS, bytes: MAX_PULL_BYTES };
   for (const bucket of subscribed(request, userId, grants)) {
@@ -152,4 +186,3 @@ function wireRow(head: HeadRow): WireRow {
   const place = { table: head.table, id: head.id, seq: head.seq, rev: head.rev };
   return head.body === null ? { ...place, del: 1 } : { ...place, body: JSON.parse(head.body) };
 }
-

@@ -1,9 +1,15 @@
 import { claimedTime, type ClockHistory } from '#shared/domain/activities/verdict.ts';
 import { EMPTY_DIGEST, extendDigest, payloadHash } from '#shared/kernel/hash.ts';
-import { PROTO, type PushReply, type PushRequest, type Result, type WireMutation } from '#shared/sync/wire.ts';
+import {
+  PROTO,
+  type PushReply,
+  type PushRequest,
+  type Result,
+  type WireMutation,
+} from '#shared/sync/wire.ts';
 import type { Db } from '../db/open.ts';
 import type { Directory } from './directory.ts';
-import { execute, type Reaction, type Store } from './execute.ts';
+import { execute, type Execution, type Reaction, type Store } from './execute.ts';
 import type { ClientRow, MutationRow } from './ledger.ts';
 import { BatchAborted, inSavepoint, isStorageFailure } from './savepoint.ts';
 
@@ -39,14 +45,18 @@ export function createPush(deps: PushDeps): (request: PushRequest, userId: strin
       results: [],
       ...more,
     });
-    if (request.proto !== PROTO) return reply(0, { error: 'upgrade' });
+    // Whose client it is, is not settled in these two answers: nothing is said about it (S1).
+    if (request.proto !== PROTO) return reply(0, { error: 'upgrade', durable: 0 });
     const known = ledger.client(request.client);
     const person = deps.directory.actor(userId);
-    if (request.user !== userId || (known && known.user !== userId) || !person) return reply(0, { error: 'owner' });
-    if (request.epoch !== ledger.epoch()) return reply(known?.lastSeq ?? 0, { error: 'epoch' });
-    if (request.confirmed > (known?.lastSeq ?? 0)) {
+    if (request.user !== userId || (known && known.user !== userId) || !person) {
+      return reply(0, { error: 'owner', durable: 0 });
+    }
+    const last = known?.lastSeq ?? 0;
+    if (request.epoch !== ledger.epoch()) return reply(last, { error: 'epoch' });
+    if (request.confirmed > last) {
       deps.rotateEpoch();
-      return reply(known?.lastSeq ?? 0, { error: 'epoch' });
+      return reply(last, { error: 'epoch' });
     }
 
     const client = known ?? newClient(request.client, userId, now);
@@ -57,7 +67,7 @@ export function createPush(deps: PushDeps): (request: PushRequest, userId: strin
       return reply(client.lastSeq, answer);
     } catch (error) {
       if (!(error instanceof BatchAborted) && !isStorageFailure(error)) throw error;
-      return reply(known?.lastSeq ?? 0, { error: 'busy' });
+      return reply(last, { error: 'busy' });
     }
   };
 }
@@ -80,29 +90,51 @@ export function newClient(id: string, user: string, now: number): ClientRow {
 
 type Person = NonNullable<ReturnType<Directory['actor']>>;
 
-function takeBatch(deps: PushDeps, request: PushRequest, client: ClientRow, person: Person, now: number): Batch {
+function takeBatch(
+  deps: PushDeps,
+  request: PushRequest,
+  client: ClientRow,
+  person: Person,
+  now: number,
+): Batch {
   const { ledger } = deps.store;
   const batch: Batch = { results: [], touched: [] };
   for (const mutation of request.mutations) {
-    const hash = payloadHash(mutation);
+    const hash = hashOf(mutation);
     const stored = ledger.mutation(mutation.id);
     if (stored && (stored.user !== client.user || stored.hash !== hash)) {
       // One id for two texts (a cloned profile, or another person's id): this text gets a new one (S1, S3).
-      return finish(deps, request, client, now, { ...batch, error: 'rehome', remint: mutation.id });
+      return finish(deps, request, client, { ...batch, error: 'rehome', remint: mutation.id });
     }
     if (stored) {
       if (mutation.seq === client.lastSeq + 1) advance(deps, client, mutation);
       batch.results.push({ ...resultOf(stored, mutation.seq), dup: true });
       continue;
     }
-    if (mutation.seq !== client.lastSeq + 1) return finish(deps, request, client, now, { ...batch, error: 'rehome' });
+    if (mutation.seq !== client.lastSeq + 1)
+      return finish(deps, request, client, { ...batch, error: 'rehome' });
     const { row, touched } = decideOne(deps, request, client, person, mutation, hash, now);
     ledger.addMutation(row.stored);
     advance(deps, client, mutation);
-    batch.results.push({ ...resultOf(row.stored, mutation.seq), ...(row.head === null ? {} : { head: row.head }) });
+    batch.results.push({
+      ...resultOf(row.stored, mutation.seq),
+      ...(row.head === null ? {} : { head: row.head }),
+    });
     batch.touched.push(...touched);
   }
-  return finish(deps, request, client, now, batch);
+  return finish(deps, request, client, batch);
+}
+
+/** Stands for arguments that no JSON text can say back: a number beyond all bounds, nesting without end. */
+const UNREADABLE = 'unreadable';
+
+/** No device of ours makes unreadable arguments; whoever does must not stop the queue (S5). */
+function hashOf(mutation: WireMutation): string {
+  try {
+    return payloadHash(mutation);
+  } catch {
+    return UNREADABLE;
+  }
 }
 
 function advance(deps: PushDeps, client: ClientRow, mutation: WireMutation): void {
@@ -112,9 +144,8 @@ function advance(deps: PushDeps, client: ClientRow, mutation: WireMutation): voi
 }
 
 /** Writes what the whole batch changed about the client; in the same transaction as its effects (S6). */
-function finish(deps: PushDeps, request: PushRequest, client: ClientRow, now: number, batch: Batch): Batch {
+function finish(deps: PushDeps, request: PushRequest, client: ClientRow, batch: Batch): Batch {
   client.confirmed = Math.max(client.confirmed, request.confirmed);
-  client.seenAt = now;
   deps.store.ledger.putClient(client);
   deps.store.ledger.advanceSnap();
   return batch;
@@ -131,22 +162,21 @@ function decideOne(
   hash: string,
   now: number,
 ): Decided {
-  const attempt = inSavepoint(deps.db, () =>
-    execute(
-      deps.store,
-      deps.reactions,
-      { ...mutation, base: mutation.base ?? null },
-      {
-        actor: person.actor,
-        timeZone: person.timeZone,
-        receivedAt: now,
-        device: request.device ?? 'another device',
-        history: historyOf(client),
-      },
-    ),
+  const base = mutation.base ?? null;
+  const isReadable = hash !== UNREADABLE;
+  const circumstances = {
+    ...person,
+    receivedAt: now,
+    device: request.device ?? 'another device',
+    history: historyOf(client),
+  };
+  const attempt = inSavepoint<Execution>(deps.db, () =>
+    isReadable
+      ? execute(deps.store, deps.reactions, { ...mutation, base }, circumstances)
+      : { status: 'rejected', refusal: { code: 'invalid' } },
   );
   rememberClock(client, mutation, now);
-  const payload = JSON.stringify({ args: mutation.args ?? null, base: mutation.base ?? null });
+  const payload = isReadable ? JSON.stringify({ args: mutation.args ?? null, base }) : null;
   const stored: MutationRow = {
     id: mutation.id,
     user: client.user,
@@ -157,22 +187,31 @@ function decideOne(
     reason: null,
     field: null,
     conflict: false,
-    base: mutation.base ?? null,
+    base,
     payload: null,
     at: Math.round(mutation.at),
     receivedAt: now,
   };
   if (!attempt.ok) {
     deps.onParked(mutation, attempt.error);
-    return { row: { stored: { ...stored, status: 'parked', reason: 'unexpected', payload }, head: null }, touched: [] };
+    return {
+      row: { stored: { ...stored, status: 'parked', reason: 'unexpected', payload }, head: null },
+      touched: [],
+    };
   }
   const done = attempt.value;
   if (done.status === 'applied') {
-    return { row: { stored: { ...stored, conflict: done.conflict }, head: done.head }, touched: done.touched };
+    return {
+      row: { stored: { ...stored, conflict: done.conflict }, head: done.head },
+      touched: done.touched,
+    };
   }
   const { code, field } = done.refusal;
   return {
-    row: { stored: { ...stored, status: 'rejected', reason: code, field: field ?? null, payload }, head: null },
+    row: {
+      stored: { ...stored, status: 'rejected', reason: code, field: field ?? null, payload },
+      head: null,
+    },
     touched: [],
   };
 }

@@ -5,19 +5,32 @@ export class BatchAborted extends Error {
   override name = 'BatchAborted';
 }
 
-const STORAGE_FAILURES = ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_CORRUPT'];
+const STORAGE_FAILURES = [
+  'BUSY',
+  'LOCKED',
+  'FULL',
+  'IOERR',
+  'CORRUPT',
+  'READONLY',
+  'CANTOPEN',
+  'NOMEM',
+  'PROTOCOL',
+];
 
 /** True for SQLite's errors that say nothing about what was being written. */
 export function isStorageFailure(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  return STORAGE_FAILURES.some((failure) => code.startsWith(failure));
+  return STORAGE_FAILURES.some((failure) => code.startsWith(`SQLITE_${failure}`));
 }
 
 /**
  * Runs `work` inside a savepoint of the caller's transaction: when it throws, exactly its writes are taken back.
  * Answers the error instead of throwing it, except for a storage failure, which ends the batch.
  */
-export function inSavepoint<T>(db: Db, work: () => T): { ok: true; value: T } | { ok: false; error: unknown } {
+export function inSavepoint<T>(
+  db: Db,
+  work: () => T,
+): { ok: true; value: T } | { ok: false; error: unknown } {
   db.sqlite.exec('SAVEPOINT mutation');
   try {
     const value = work();

@@ -1,0 +1,429 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { readBuckets, readSync, writeSync } from '#app/local-db/cache-db.ts';
+import { pullOnce } from '#app/sync/pull.ts';
+import { pushOnce } from '#app/sync/push.ts';
+import { seal } from '#app/sync/seal.ts';
+import { userBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
+import { answer, content, place } from '#tests/support/activities.ts';
+import { fillBucket } from '#tests/support/bucket-rows.ts';
+import type { Device, RawReply } from '#tests/support/device.ts';
+import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
+
+const pull = (device: Device) => pullOnce(device.local, device.transport, 'test');
+const push = (device: Device) => pushOnce(device.local, device.transport, 'test');
+const textsOf = async (device: Device) =>
+  (await (await device.view()).list('answer')).map((row) => row.text).sort();
+const clientOf = async (device: Device) => (await device.local.outbox.identity.get('identity'))?.client;
+const changed = (reply: RawReply, change: (body: PullReply) => void): RawReply => {
+  const body = JSON.parse(reply.text) as PullReply; // the server's own
+  change(body);
+  return { ...reply, text: JSON.stringify(body) };
+};
+
+test('R1 a rejection reaches attention by the pull when the reply of its push was lost', async () => {
+  const { teacher, pupil, world } = await schoolDay();
+  await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+  await teacher.sync();
+  world.clock.advance(60_000);
+  await pupil.mutate('saveAnswer', answer('q1', 'Too late'));
+  pupil.network.intercept = async (path, body, send) => {
+    const reply = await send(path, body);
+    if (path === '/sync/push') throw new TypeError('the reply is lost');
+    return reply;
+  };
+  expect((await pupil.sync()).kind).toBe('offline');
+  expect(await pupil.local.outbox.attention.count()).toBe(0);
+  await pull(pupil);
+  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([
+    { text: 'Too late', reason: 'activity_removed' },
+  ]);
+});
+
+test('R2 a reply that was overtaken by a newer one changes nothing', async () => {
+  const { pupil, device, tab } = await schoolDay();
+  const other = tab(pupil, 'student1');
+  const home = device('student1');
+  await home.sync();
+  let letGo: () => void = () => undefined;
+  pupil.network.intercept = async (path, body, send) => {
+    const reply = await send(path, body);
+    await new Promise<void>((go) => (letGo = go));
+    return reply;
+  };
+  const slow = pull(pupil);
+  await new Promise((next) => setTimeout(next, 50));
+  await home.mutate('saveAnswer', answer('q1', 'Newer'));
+  await home.sync();
+  await pull(other);
+  const before = await readBuckets(pupil.local.cache);
+  letGo();
+  expect(await slow).toMatchObject({ state: 'stale' });
+  expect(await readBuckets(pupil.local.cache)).toEqual(before);
+  expect(await textsOf(pupil)).toEqual(['Newer']);
+});
+
+test('R2 P4 an own edit stays in sight when the page that brings it is skipped for a cursor that moved', async () => {
+  const { pupil, tab } = await schoolDay();
+  const other = tab(pupil, 'student1');
+  await pupil.mutate('saveAnswer', answer('q2', 'First'));
+  await seal(pupil.local, { urgent: true });
+  await push(pupil);
+  // This tab asks from the old cursor; before its answer comes the other tab has moved on.
+  pupil.network.intercept = async (path, body, send) => {
+    pupil.network.intercept = null;
+    await pull(other);
+    await other.mutate('saveAnswer', answer('q1', 'Own newest'));
+    await seal(other.local, { urgent: true });
+    await push(other);
+    return send(path, body);
+  };
+  await pull(pupil);
+  expect(await textsOf(pupil)).toEqual(['First', 'Own newest']);
+  await pupil.sync();
+  expect(await textsOf(pupil)).toEqual(['First', 'Own newest']);
+});
+
+test('R2 a reply to a client id this device has given up changes nothing', async () => {
+  const { pupil } = await schoolDay();
+  const acked = (await readSync(pupil.local.cache)).acked;
+  pupil.network.intercept = async (path, body, send) => {
+    const reply = await send(path, body);
+    const identity = await pupil.local.outbox.identity.get('identity');
+    if (identity) await pupil.local.outbox.identity.put({ ...identity, client: 'a new one' });
+    return reply;
+  };
+  expect(await pull(pupil)).toMatchObject({ state: 'stale' });
+  expect((await readSync(pupil.local.cache)).acked).toEqual(acked);
+});
+
+test('R2 what a slower tab confirms never takes back what a quicker one has confirmed', async () => {
+  const { pupil, tab } = await schoolDay();
+  const other = tab(pupil, 'student1');
+  await pupil.mutate('saveAnswer', answer('q1', 'One'));
+  await seal(pupil.local, { urgent: true });
+  await push(pupil);
+  const original = pupil.local.outbox.transaction.bind(pupil.local.outbox) as (...args: unknown[]) => unknown; // not its overloads
+  let overtake = false;
+  Object.assign(pupil.local.outbox, {
+    transaction: (...args: unknown[]) => {
+      if (!overtake || args[0] !== 'rw') return original(...args);
+      overtake = false;
+      // Between this tab's two transactions the other tab pushes, pulls and confirms one more.
+      return (async () => {
+        await other.mutate('saveAnswer', answer('q2', 'Two'));
+        await other.sync();
+        return original(...args);
+      })();
+    },
+  });
+  const client = await clientOf(pupil);
+  pupil.network.intercept = async (path, body, send) => {
+    const reply = await send(path, body);
+    overtake = true;
+    return reply;
+  };
+  await pull(pupil);
+  pupil.network.intercept = null;
+  expect((await pupil.local.outbox.identity.get('identity'))?.confirmed).toBe(2);
+  await pupil.sync();
+  expect(await clientOf(pupil)).toBe(client);
+});
+
+test('R3 a digest that is not this device’s own means a copied profile: it takes a new client id and sends again', async () => {
+  const { pupil, world } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Mine'));
+  await seal(pupil.local, { urgent: true });
+  await push(pupil);
+  const client = await clientOf(pupil);
+  world.db.sqlite.prepare("update client set digest = 'ffffffffffff' where id = ?").run(client);
+  await pull(pupil);
+  expect(await clientOf(pupil)).not.toBe(client);
+  await pupil.sync();
+  expect(await textsOf(pupil)).toEqual(['Mine']);
+  expect(world.db.sqlite.prepare('select count(*) as n from revision').get()).toMatchObject({ n: 2 });
+});
+
+test('R4 a wrong checksum redoes that bucket only, three times an hour, and the old rows stay in sight meanwhile', async () => {
+  const { pupil, world } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'One'));
+  await pupil.sync();
+  const work = workBucket(world.classId, world.userId('student1'));
+  const asked: string[][] = [];
+  let breaks = true;
+  pupil.network.intercept = async (path, body, send) => {
+    const request = JSON.parse(body) as PullRequest; // this device's own
+    if (path === '/sync/pull') asked.push(request.redo ?? []);
+    const reply = await send(path, body);
+    if (path === '/sync/push' || !breaks) return reply;
+    return changed(reply, ({ buckets }) => {
+      const page = buckets[work];
+      if (page && !page.more) page.sum = (page.sum + 1) % 2 ** 48;
+    });
+  };
+  await pupil.mutate('saveAnswer', answer('q1', 'Two'));
+  const first = await pupil.sync();
+  expect(first).toMatchObject({ kind: 'done' });
+  expect('alarms' in first ? first.alarms : []).toEqual([work, work, work, work]);
+  expect(asked.filter((redo) => redo.length > 0)).toEqual([[work], [work], [work]]);
+  expect(await textsOf(pupil)).toEqual(['Two']);
+  await pupil.mutate('saveAnswer', answer('q1', 'Three'));
+  await pupil.sync();
+  expect(asked.filter((redo) => redo.length > 0)).toHaveLength(3);
+  breaks = false;
+  world.clock.advance(3_600_001);
+  await pupil.mutate('saveAnswer', answer('q1', 'Four'));
+  await pupil.sync();
+  expect(await textsOf(pupil)).toEqual(['Four']);
+});
+
+test('R5 a cursor below the floor reads the bucket anew, and rows deleted meanwhile are gone', async () => {
+  const { teacher, device, world } = await schoolDay();
+  const home = device('teacher');
+  await teacher.mutate('saveActivityDraft', { content, activityId: null });
+  await teacher.sync();
+  await home.sync();
+  expect(await (await home.view()).list('activityDraft')).toHaveLength(1);
+  await teacher.mutate('discardActivityDraft', { packId: content.packId });
+  await teacher.sync();
+  world.clock.advance(40 * 86_400_000);
+  await world.core.tick();
+  expect(world.db.sqlite.prepare('select count(*) as n from head where del = 1').get()).toEqual({ n: 0 });
+  const outcome = await home.sync();
+  expect(outcome).toMatchObject({ kind: 'done', alarms: [] });
+  expect(await (await home.view()).list('activityDraft')).toEqual([]);
+});
+
+test('R6 being taken out of a class deletes cached rows only: unsent text, drafts and attention stay', async () => {
+  const { teacher, pupil, world } = await schoolDay();
+  await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
+  await teacher.sync();
+  await pupil.local.outbox.drafts.put({ key: 'note', value: 'half a word', savedAt: 1 });
+  world.clock.advance(60_000);
+  await pupil.mutate('saveAnswer', answer('q1', 'After removal'));
+  await pull(pupil);
+  const view = await pupil.view();
+  expect(view.holds(`class:${world.classId}`)).toBe(false);
+  expect(view.holds(workBucket(world.classId, world.userId('student1')))).toBe(true);
+  expect(await pupil.local.outbox.mutations.count()).toBe(1);
+  expect(await pupil.local.outbox.drafts.count()).toBe(1);
+  expect(await textsOf(pupil)).toEqual(['After removal']);
+  await pupil.sync();
+  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([
+    { text: 'After removal', reason: 'not_member' },
+  ]);
+});
+
+test('R7 more than a thousand rows come in pages; a page lost in the middle is asked for again; nothing shows until the fill is whole', async () => {
+  const { world, device } = emptySchool();
+  fillBucket(world, userBucket(world.userId('student1')), 2_500, 20);
+  const pupil = device('student1');
+  const sizes: number[] = [];
+  let lose = 1;
+  pupil.network.intercept = async (path, body, send) => {
+    const reply = await send(path, body);
+    const { buckets } = JSON.parse(reply.text) as PullReply; // the server's own
+    const rows = Object.values(buckets).flatMap((page) => page.rows);
+    if (sizes.length === lose) {
+      lose = -1;
+      throw new TypeError('a page is lost');
+    }
+    sizes.push(rows.length);
+    return reply;
+  };
+  expect((await pupil.sync()).kind).toBe('offline');
+  expect(
+    await pupil.local.cache.rows
+      .where('[table+id]')
+      .between(['activity', ''], ['activity', '\uffff'])
+      .count(),
+  ).toBe(0);
+  expect(await pupil.local.cache.fill.count()).toBeGreaterThan(500);
+  expect(await pupil.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000);
+  expect(await (await pupil.view()).list('activity')).toHaveLength(2_500);
+  expect(await pupil.local.cache.fill.count()).toBe(0);
+});
+
+test('R7 a reply holds at most 400 KB, and one row larger than that still gets through', async () => {
+  const { world, device } = emptySchool();
+  const bucket = userBucket(world.userId('student1'));
+  fillBucket(world, bucket, 30, 50_000);
+  fillBucket(world, bucket, 1, 600_000, 'huge');
+  const pupil = device('student1');
+  const bytes: number[] = [];
+  pupil.network.intercept = async (path, body, send) => {
+    const reply = await send(path, body);
+    if (!reply.text.includes('huge')) bytes.push(reply.text.length);
+    return reply;
+  };
+  expect(await pupil.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  expect(await (await pupil.view()).list('activity')).toHaveLength(31);
+  expect(Math.max(...bytes)).toBeLessThan(420_000);
+});
+
+test('R7 rows written and deleted between the pages of a fill end up right', async () => {
+  const { world, device } = emptySchool();
+  const bucket = userBucket(world.userId('student1'));
+  fillBucket(world, bucket, 1_500, 20);
+  const pupil = device('student1');
+  let pages = 0;
+  pupil.network.intercept = async (path, body, send) => {
+    const reply = await send(path, body);
+    pages += 1;
+    if (pages === 1) {
+      fillBucket(world, bucket, 5, 20, 'written between');
+      fillBucket(world, bucket, 3, 20, 'row', true);
+    }
+    return reply;
+  };
+  expect(await pupil.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  const rows = await (await pupil.view()).list('activity');
+  expect(rows).toHaveLength(1_502);
+});
+
+test('R7 an own edit stays in sight until every bucket of the reply is whole', async () => {
+  const { world, pupil } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Mine'));
+  fillBucket(world, userBucket(world.userId('student1')), 1_500, 20);
+  await seal(pupil.local, { urgent: true });
+  await push(pupil);
+  await pull(pupil);
+  expect((await readSync(pupil.local.cache)).acked?.seq).toBe(0);
+  expect(await textsOf(pupil)).toEqual(['Mine']);
+  while ((await pull(pupil)).kind === 'read' && (await readSync(pupil.local.cache)).acked?.seq === 0) {
+    expect(await textsOf(pupil)).toEqual(['Mine']);
+  }
+  expect((await readSync(pupil.local.cache)).acked?.seq).toBe(1);
+  expect(await textsOf(pupil)).toEqual(['Mine']);
+});
+
+test('R7 a fill that is older than a day starts again', async () => {
+  const { world, device } = emptySchool();
+  const bucket = userBucket(world.userId('student1'));
+  fillBucket(world, bucket, 1_500, 20);
+  const pupil = device('student1');
+  await pull(pupil);
+  expect((await readBuckets(pupil.local.cache))[bucket]?.fill?.cursor).toBeGreaterThan(0);
+  world.clock.advance(25 * 3_600_000);
+  const asked: number[] = [];
+  pupil.network.intercept = (path, body, send) => {
+    asked.push((JSON.parse(body) as PullRequest).cursors[bucket] ?? -1);
+    return send(path, body);
+  };
+  await pupil.sync();
+  expect(asked[0]).toBe(0);
+  expect(await (await pupil.view()).list('activity')).toHaveLength(1_500);
+});
+
+test('R8 a teacher wants the work of every pupil while an assignment is open or ended within 14 days', async () => {
+  const { teacher, pupil, world } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Work'));
+  await pupil.sync();
+  await teacher.sync();
+  expect(await textsOf(teacher)).toEqual(['Work']);
+  world.clock.set(Date.UTC(2026, 9, 5, 16));
+  await pupil.mutate('saveAnswer', answer('q1', 'Much later'));
+  await pupil.sync();
+  const wanted: string[][] = [];
+  teacher.network.intercept = (path, body, send) => {
+    wanted.push((JSON.parse(body) as PullRequest).want ?? []);
+    return send(path, body);
+  };
+  await teacher.sync();
+  expect(wanted).toEqual([[]]);
+  expect(await textsOf(teacher)).toEqual(['Work']);
+});
+
+test('R8 wanting the work of someone who is not granted brings nothing', async () => {
+  const { pupil, world } = await schoolDay();
+  const victim = workBucket(world.classId, world.userId('student2'));
+  const replies: PullReply[] = [];
+  pupil.network.intercept = async (path, body, send) => {
+    const request = JSON.parse(body) as PullRequest;
+    const asked = {
+      ...request,
+      want: [victim, `class-staff:${world.classId}`, userBucket(world.userId('teacher'))],
+    };
+    const reply = await send(path, JSON.stringify(asked));
+    replies.push(JSON.parse(reply.text) as PullReply);
+    return reply;
+  };
+  await pupil.sync();
+  expect(replies.flatMap((reply) => [...reply.grants, ...Object.keys(reply.buckets)])).not.toContain(victim);
+});
+
+test('R9 the last contact is written at most once a minute, is there while a pupil keeps writing, and pokes nobody', async () => {
+  const { teacher, pupil, world } = await schoolDay();
+  const writes = () => world.db.sqlite.prepare("select seq from head where table_name = 'contact'").all();
+  let pokes = 0;
+  world.core.hub.add({ userId: world.userId('teacher'), send: () => (pokes += 1) });
+  world.clock.advance(120_000);
+  await pull(pupil);
+  const before = writes();
+  pokes = 0;
+  for (let second = 0; second < 50; second += 10) {
+    world.clock.advance(10_000);
+    await pull(pupil);
+  }
+  expect(writes()).toEqual(before);
+  expect(pokes).toBe(0);
+  // A pupil who types without a pause has something unsent whenever the device pulls.
+  for (let save = 0; save < 30; save += 1) {
+    await pupil.mutate('saveAnswer', answer('q1', `word ${save}`));
+    await seal(pupil.local, { urgent: true });
+    await push(pupil);
+    await pupil.mutate('saveAnswer', answer('q2', `word ${save}`));
+    await pull(pupil);
+    world.clock.advance(10_000);
+  }
+  await teacher.sync();
+  const [contact] = (await (await teacher.view()).list('contact')).filter(
+    (row) => row.studentId === world.userId('student1'),
+  );
+  expect(world.clock.now() - (contact?.lastContact ?? 0)).toBeLessThan(80_000);
+});
+
+test('R9 pokes reach who may read what moved, at most one a second', async () => {
+  const { pupil, world } = await schoolDay();
+  let pokes = 0;
+  const leave = world.core.hub.add({ userId: world.userId('teacher'), send: () => (pokes += 1) });
+  let strangers = 0;
+  world.core.hub.add({ userId: world.userId('student2'), send: () => (strangers += 1) });
+  for (let save = 0; save < 5; save += 1) {
+    await pupil.mutate('saveAnswer', answer('q1', `word ${save}`));
+    await pupil.sync();
+  }
+  expect(pokes).toBe(1);
+  expect(strangers).toBe(0);
+  leave();
+});
+
+test('C2 a cache that was deleted is read again; unsent and acknowledged work is untouched', async () => {
+  const { pupil, tab, world } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Sent'));
+  await pupil.sync();
+  await pupil.mutate('saveAnswer', answer('q2', 'Not sent'));
+  const client = await clientOf(pupil);
+  await pupil.local.cache.delete();
+  const again = tab(pupil, 'student1');
+  expect(await textsOf(again)).toEqual(['Not sent', 'Sent']);
+  expect(await again.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  expect(await textsOf(again)).toEqual(['Not sent', 'Sent']);
+  expect(await clientOf(again)).toBe(client);
+  expect(world.parked).toEqual([]);
+});
+
+test('C3 the overlay of a client id that was given up never hides an unsent edit', async () => {
+  const { pupil } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Unsent'));
+  await seal(pupil.local, { urgent: true });
+  const sync = await readSync(pupil.local.cache);
+  await writeSync(pupil.local.cache, {
+    ...sync,
+    acked: { client: 'another client', seq: 99 },
+    version: sync.version + 1,
+  });
+  expect(await textsOf(pupil)).toEqual(['Unsent']);
+});

@@ -1,0 +1,319 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { pullOnce } from '#app/sync/pull.ts';
+import { pushOnce } from '#app/sync/push.ts';
+import { seal } from '#app/sync/seal.ts';
+import type { PullRequest } from '#shared/sync/wire.ts';
+import { answer, content, place } from '#tests/support/activities.ts';
+import { CacheDb } from '#app/local-db/cache-db.ts';
+import { OutboxDb } from '#app/local-db/outbox-db.ts';
+import type { Device } from '#tests/support/device.ts';
+import { createDevice } from '#tests/support/device.ts';
+import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
+
+const clientOf = async (device: Device) => (await device.local.outbox.identity.get('identity'))?.client;
+const textsOf = async (device: Device) =>
+  (await (await device.view()).list('answer')).map((row) => row.text).sort();
+const onServer = ({ world }: SchoolDay) =>
+  world.db.sqlite
+    .prepare("select body from revision where table_name = 'answer' order by rowid")
+    .all()
+    .map((row) => (JSON.parse((row as { body: string }).body) as { text: string }).text);
+
+/** The same databases under another name: a classroom computer made from another one's disk image. */
+async function cloneOf(device: Device, day: SchoolDay, username: string): Promise<Device> {
+  const name = `${device.name}-copy`;
+  for (const db of [device.local.outbox, device.local.cache]) {
+    const as = db.name.replace(`${device.name}/`, `${name}/`);
+    const copy = db instanceof OutboxDb ? new OutboxDb(as) : new CacheDb(as);
+    for (const table of db.tables) await copy.table(table.name).bulkAdd(await table.toArray());
+    copy.close();
+  }
+  return createDevice(day.world, username, 7, name);
+}
+
+test('V1 V3 a server set back with its guard starts a new epoch, and its devices send again what it lost', async () => {
+  const day = await schoolDay();
+  const { pupil, teacher, world } = day;
+  await pupil.mutate('saveAnswer', answer('q1', 'Kept'));
+  await pupil.sync();
+  const copy = world.copy();
+  world.clock.advance(5_000);
+  await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
+  await pupil.mutate('saveAnswer', answer('q2', 'Lost too'));
+  await pupil.sync();
+  await teacher.sync();
+  world.restore(copy, { guard: true });
+  expect(onServer(day)).toEqual(['Kept']);
+  expect(await textsOf(pupil)).toEqual(['Lost', 'Lost too']);
+  await pupil.sync();
+  expect(onServer(day)).toEqual(['Kept', 'Lost', 'Lost too']);
+  expect(await textsOf(pupil)).toEqual(['Lost', 'Lost too']);
+  expect(await teacher.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  expect(await textsOf(teacher)).toEqual(['Lost', 'Lost too']);
+  expect(world.parked).toEqual([]);
+});
+
+test('V3 a cursor above the server’s own tells it that it was set back: without a guard it starts a new epoch too', async () => {
+  const day = await schoolDay();
+  const { pupil, teacher, world } = day;
+  await teacher.sync();
+  const copy = world.copy();
+  const epoch = world.db.sqlite.prepare('select epoch from meta').get();
+  await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
+  await pupil.sync();
+  await teacher.sync();
+  world.restore(copy, { guard: false });
+  expect(await teacher.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  expect(world.db.sqlite.prepare('select epoch from meta').get()).not.toEqual(epoch);
+  await pupil.sync();
+  expect(onServer(day)).toEqual(['Lost']);
+  await teacher.sync();
+  expect(await textsOf(teacher)).toEqual(['Lost']);
+});
+
+test('V3 a confirmed number above the server’s own starts a new epoch, by a push as by a pull', async () => {
+  for (const by of ['push', 'pull'] as const) {
+    const day = await schoolDay();
+    const { pupil, world } = day;
+    const copy = world.copy();
+    await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
+    await pupil.sync();
+    await pupil.mutate('saveAnswer', answer('q2', 'Next'));
+    await seal(pupil.local, { urgent: true });
+    world.restore(copy, { guard: false });
+    if (by === 'push') expect(await pushOnce(pupil.local, pupil.transport, 'test')).toEqual({ kind: 'pull' });
+    else await pullOnce(pupil.local, pupil.transport, 'test');
+    await pupil.sync();
+    expect(onServer(day)).toEqual(['Lost', 'Next']);
+  }
+});
+
+test('V1 a push that was answered and then lost by the server is sent again, though nothing was confirmed yet', async () => {
+  const day = await schoolDay();
+  const { pupil, world } = day;
+  const copy = world.copy();
+  await pupil.mutate('saveAnswer', answer('q1', 'Answered, then lost'));
+  await seal(pupil.local, { urgent: true });
+  await pushOnce(pupil.local, pupil.transport, 'test');
+  world.restore(copy, { guard: false });
+  await pupil.sync();
+  expect(onServer(day)).toEqual(['Answered, then lost']);
+  expect(await textsOf(pupil)).toEqual(['Answered, then lost']);
+});
+
+test('V1 C2 what a set-back server lost is sent again although the cache was lost too', async () => {
+  const day = await schoolDay();
+  const { pupil, world } = day;
+  const copy = world.copy();
+  await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
+  await pupil.sync();
+  await pupil.local.cache.delete();
+  world.restore(copy, { guard: false });
+  const again = day.tab(pupil, 'student1');
+  await again.sync();
+  expect(onServer(day)).toEqual(['Lost']);
+  expect(await textsOf(again)).toEqual(['Lost']);
+});
+
+test('P8 V3 a device that has only read notices a set-back server at once, not when its counter has caught up', async () => {
+  const day = await schoolDay();
+  const { pupil, teacher, device, world } = day;
+  const other = device('student2');
+  await other.sync();
+  const copy = world.copy();
+  // Commits that this device sees nothing of: only the server's count of commits tells that they are gone.
+  for (let index = 0; index < 5; index += 1) {
+    await pupil.mutate('startActivity', place);
+    await pupil.sync();
+  }
+  await other.sync();
+  world.restore(copy, { guard: false });
+  let requests = 0;
+  other.network.intercept = (path, body, send) => {
+    requests += 1;
+    return send(path, body);
+  };
+  expect(await other.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  expect(requests).toBeLessThan(10);
+  await teacher.sync();
+});
+
+test('V3 a server that is told by many devices at once changes its epoch once, and a restart does not change it again', async () => {
+  const day = await schoolDay();
+  const { pupil, teacher, world } = day;
+  const copy = world.copy();
+  world.clock.advance(5_000);
+  await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
+  await pupil.sync();
+  await teacher.sync();
+  world.restore(copy, { guard: true });
+  const epoch = world.db.sqlite.prepare('select epoch from meta').get();
+  world.restart();
+  expect(world.db.sqlite.prepare('select epoch from meta').get()).toEqual(epoch);
+  await pupil.sync();
+  await teacher.sync();
+  world.restart();
+  expect(world.db.sqlite.prepare('select epoch from meta').get()).toEqual(epoch);
+});
+
+test('V3 the guard knows of commits that a pull made, so that going back behind one is noticed', async () => {
+  const { pupil, world } = await schoolDay();
+  world.clock.advance(120_000);
+  const copy = world.copy();
+  await pullOnce(pupil.local, pupil.transport, 'test');
+  const epoch = world.db.sqlite.prepare('select epoch from meta').get();
+  world.restore(copy, { guard: true });
+  expect(world.db.sqlite.prepare('select epoch from meta').get()).not.toEqual(epoch);
+});
+
+test('V2 acknowledged rows are kept until the second-newest backup covers them', async () => {
+  const { pupil, world } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Kept'));
+  await pupil.sync();
+  const kept = () => pupil.local.outbox.mutations.count();
+  expect(await kept()).toBe(1);
+  await world.core.backups.make(world.clock.now());
+  await pupil.sync();
+  expect(await kept()).toBe(1);
+  world.clock.advance(86_400_000);
+  await world.core.backups.make(world.clock.now());
+  await pupil.sync();
+  expect(await kept()).toBe(0);
+});
+
+test('V2 without backups acknowledged rows are kept for 30 days, and unsent ones for ever', async () => {
+  const { pupil, world } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Acknowledged'));
+  await pupil.sync();
+  pupil.network.cut = true;
+  await pupil.mutate('saveAnswer', answer('q2', 'Unsent'));
+  world.clock.advance(31 * 86_400_000);
+  await pupil.sync();
+  expect(await pupil.local.outbox.mutations.count()).toBe(2);
+  pupil.network.intercept = async (path, body, send) => {
+    if (path === '/sync/push') throw new TypeError('pushes fail');
+    return send(path, body);
+  };
+  pupil.network.cut = false;
+  await pullOnce(pupil.local, pupil.transport, 'test');
+  const rows = await pupil.local.outbox.mutations.toArray();
+  expect(rows.map((row) => JSON.parse(row.args) as { text: string }).map((args) => args.text)).toEqual([
+    'Unsent',
+  ]);
+});
+
+test('R3 V1 two copies of one profile keep both people’s later texts, each once', async () => {
+  const day = await schoolDay();
+  const { pupil, world } = day;
+  await pupil.mutate('saveAnswer', answer('q1', 'Before the copy'));
+  await pupil.sync();
+  const copy = await cloneOf(pupil, day, 'student1');
+  await pupil.mutate('saveAnswer', answer('q1', 'On the original'));
+  await copy.mutate('saveAnswer', answer('q2', 'On the copy'));
+  await pupil.sync();
+  await copy.sync();
+  await pupil.sync();
+  expect(await clientOf(copy)).not.toBe(await clientOf(pupil));
+  expect(onServer(day)).toEqual(['Before the copy', 'On the original', 'On the copy']);
+  expect(await textsOf(pupil)).toEqual(await textsOf(copy));
+  expect(world.parked).toEqual([]);
+  copy.close();
+});
+
+test('S3 V1 a text whose id another text has gets a new id, and what was typed over it follows', async () => {
+  const day = await schoolDay();
+  const { pupil, world, device } = day;
+  const other = device('student2');
+  await other.sync();
+  await pupil.mutate('saveAnswer', answer('q1', 'First'));
+  await seal(pupil.local, { urgent: true });
+  const [first] = await pupil.local.outbox.mutations.toArray();
+  // Another person's device has, by a fault, used the same id.
+  await other.mutate('saveAnswer', answer('q1', 'Of another'));
+  await seal(other.local, { urgent: true });
+  await other.local.outbox.mutations.toCollection().modify({ id: first?.id ?? null });
+  await other.sync();
+  await pupil.mutate('saveAnswer', answer('q1', 'Typed over it'));
+  expect((await pupil.local.outbox.mutations.toArray())[1]?.base).toBe(first?.id);
+  await pushOnce(pupil.local, pupil.transport, 'test');
+  const rows = await pupil.local.outbox.mutations.toArray();
+  expect(rows[0]?.id).not.toBe(first?.id);
+  expect(rows[1]?.base).toBe(rows[0]?.id);
+  await pupil.sync();
+  expect(await textsOf(pupil)).toEqual(['Typed over it']);
+  expect(await (await pupil.view()).list('branch')).toEqual([]);
+  expect(world.parked).toEqual([]);
+});
+
+test('V1 refused texts are not sent again by a rehome: their result is final and they are in attention', async () => {
+  const { pupil, teacher, world } = await schoolDay();
+  await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+  await teacher.sync();
+  const copy = world.copy();
+  world.clock.advance(60_000);
+  await pupil.mutate('saveAnswer', answer('q1', 'Refused'));
+  await pupil.sync();
+  world.restore(copy, { guard: true });
+  await pupil.sync();
+  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([{ text: 'Refused' }]);
+  expect(await pupil.local.outbox.mutations.count()).toBe(0);
+});
+
+test('S2 a device pulls before its first push, and nothing is executed under another epoch', async () => {
+  const day = await schoolDay();
+  const fresh = day.device('student1');
+  await fresh.mutate('saveAnswer', answer('q1', 'First contact'));
+  const order: string[] = [];
+  fresh.network.intercept = (path, body, send) => {
+    order.push(path);
+    return send(path, body);
+  };
+  await fresh.sync();
+  expect(order.slice(0, 2)).toEqual(['/sync/pull', '/sync/push']);
+});
+
+test('V1 a teacher’s whole chain is sent again in its order after the server lost it', async () => {
+  const { teacher, world } = await schoolDay();
+  const copy = world.copy();
+  world.clock.advance(2_000);
+  const activityId = 'another activity';
+  await teacher.mutate('saveActivityDraft', { content, activityId: null });
+  await teacher.mutate('saveActivity', { activityId, content, isQuickActivity: false });
+  const target = { classId: world.classId, subgroupId: 'whole', assigneeIds: null };
+  const dates = { startDate: '2026-09-14', endDate: '2026-09-20', sendAhead: false };
+  await teacher.mutate('assignActivity', { activityId, targets: [target], ...dates });
+  await teacher.sync();
+  world.restore(copy, { guard: true });
+  const order: string[] = [];
+  teacher.network.intercept = (path, body, send) => {
+    if (path === '/sync/push')
+      order.push(...(JSON.parse(body) as { mutations: { name: string }[] }).mutations.map((m) => m.name));
+    return send(path, body);
+  };
+  await teacher.sync();
+  expect(order.slice(-3)).toEqual(['saveActivityDraft', 'saveActivity', 'assignActivity']);
+  const assigned = (await (await teacher.view()).list('assignment')).filter(
+    (row) => row.activityId === activityId,
+  );
+  expect(assigned).toHaveLength(1);
+  expect(await teacher.local.outbox.attention.count()).toBe(0);
+});
+
+test('C2 pull sends the cache’s epoch, push the identity’s', async () => {
+  const { pupil, tab } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'One'));
+  await pupil.local.cache.delete();
+  const again = tab(pupil, 'student1');
+  const pulls: (string | null)[] = [];
+  const pushes: unknown[] = [];
+  again.network.intercept = (path, body, send) => {
+    const { epoch } = JSON.parse(body) as PullRequest;
+    if (path === '/sync/pull') pulls.push(epoch);
+    else pushes.push(epoch);
+    return send(path, body);
+  };
+  await again.sync();
+  expect(pushes).toEqual([expect.any(String)]);
+  expect(pulls[0]).toBeNull();
+});
