@@ -168,7 +168,9 @@ test('a question that must be answered does not close by a press outside', async
 
 test('classroom §9 a notice stays 3 seconds, and longer under the pointer', async () => {
   const page = await open('page=parts');
-  await page.clock.install();
+  // Stopped, so that only `runFor` moves it, however slow the machine is.
+  await page.clock.install({ time: '2026-11-21T10:00:00Z' });
+  await page.clock.pauseAt('2026-11-21T11:00:00Z');
   await page.getByRole('button', { name: 'Notice', exact: true }).click();
   const notice = page.getByRole('status').filter({ hasText: 'Saved to My Packs.' });
   await expect(notice).toBeVisible();

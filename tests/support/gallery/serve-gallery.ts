@@ -22,10 +22,7 @@ export async function serveGallery(): Promise<{ url: string; close: () => Promis
     logLevel: 'warn' as const,
     root: import.meta.dirname,
     publicDir: join(import.meta.dirname, '../../../public'),
-    plugins: [
-      react(),
-      { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' as const },
-    ],
+    plugins: [react(), { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' as const }],
     build: { outDir, emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0, chunkSizeWarningLimit: 2000 },
     preview: {
       port: 0,
