@@ -2,7 +2,8 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { signedInRoute, subjectRoute } from './root-route.tsx';
 
 /** Search parameters are texts or absent; anything else in an address is ignored. */
-const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
 
 /** An own path to go on to: never another site. */
 const ownPathOf = (value: unknown): string | undefined => {
@@ -17,45 +18,48 @@ const activityRoute = createRoute({
     activity: textOf(search['activity']),
     assignment: textOf(search['assignment']),
   }),
-  component: lazyRouteComponent(() => import('./classroom-pages.tsx'), 'ActivityPackPage'),
+  component: lazyRouteComponent(() => import('./activity-pages.tsx'), 'ActivityPackPage'),
 });
 
 const activitiesRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/activities',
-  component: lazyRouteComponent(() => import('./classroom-pages.tsx'), 'ActivitiesPage'),
+  component: lazyRouteComponent(() => import('./activity-pages.tsx'), 'ActivitiesPage'),
 });
 
 const reviewRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/activities/$assignmentId/review',
   validateSearch: (search: Record<string, unknown>) => ({ student: textOf(search['student']) }),
-  component: lazyRouteComponent(() => import('./classroom-pages.tsx'), 'AssignmentReviewPage'),
+  component: lazyRouteComponent(() => import('./activity-pages.tsx'), 'AssignmentReviewPage'),
 });
 
 const classesRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes',
-  component: lazyRouteComponent(() => import('./classroom-pages.tsx'), 'ClassesPage'),
+  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'ClassesPage'),
 });
 
 const newClassRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/new',
   validateSearch: (search: Record<string, unknown>) => ({ next: ownPathOf(search['next']) }),
-  component: lazyRouteComponent(() => import('./classroom-pages.tsx'), 'NewClassPage'),
+  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'NewClassPage'),
 });
 
 const classRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/$classId/view',
-  component: lazyRouteComponent(() => import('./classroom-pages.tsx'), 'ClassPage'),
+  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'ClassPage'),
 });
 
 const attentionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'needs-attention',
-  component: lazyRouteComponent(() => import('../features/attention/screens/attention-screen.tsx'), 'AttentionScreen'),
+  component: lazyRouteComponent(
+    () => import('../features/attention/screens/attention-screen.tsx'),
+    'AttentionScreen',
+  ),
 });
 
 /** The classroom's screens: below a subject, and for every signed-in person. */

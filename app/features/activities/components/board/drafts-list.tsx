@@ -1,0 +1,95 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { ActivityDraft } from '#shared/domain/activities/rows.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import type { TeacherBoard } from '../../teacher-queries.ts';
+
+type Activities = TeacherBoard['activities'];
+
+/** What is being built, what was saved and not given to anyone, and the activities that were. */
+export function DraftsList({
+  drafts,
+  unassigned,
+  given,
+  subject,
+}: {
+  readonly drafts: readonly ActivityDraft[];
+  readonly unassigned: Activities;
+  readonly given: Activities;
+  readonly subject: SubjectPath;
+}) {
+  const { format } = useLocale();
+  const assigned = given.filter((activity) => activity.assignedTo.length > 0);
+  if (drafts.length + given.length === 0) {
+    return (
+      <EmptyState
+        illustration={<EmptyArt />}
+        title="No drafts"
+        action={<ButtonLink to={`/${subject}/packs`}>Choose a Pack</ButtonLink>}
+      >
+        What you build is kept here from the first word, also without a network.
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {drafts.length > 0 && (
+        <section className="board-section" aria-labelledby="drafts-open">
+          <SectionHeader id="drafts-open" title="Being built" />
+          <CardGrid>
+            {drafts.map((draft) => (
+              <CardCell key={draft.id}>
+                <Card
+                  title={draft.title.trim() === '' ? 'Untitled activity' : draft.title}
+                  to={activityPath({ subject, packId: draft.packId, view: 'custom' })}
+                  meta={<span>Last change {format.dateTime(draft.authoredAt)}</span>}
+                >
+                  {format.plural(draft.questions.length, 'question', 'questions')}
+                </Card>
+              </CardCell>
+            ))}
+          </CardGrid>
+        </section>
+      )}
+      <ActivityCards id="drafts-unassigned" title="Saved, not assigned" activities={unassigned} />
+      <ActivityCards id="drafts-assigned" title="Assigned, to use again" activities={assigned} />
+    </>
+  );
+}
+
+function ActivityCards({
+  id,
+  title,
+  activities,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly activities: Activities;
+}) {
+  const { format } = useLocale();
+  if (activities.length === 0) return null;
+  return (
+    <section className="board-section" aria-labelledby={id}>
+      <SectionHeader id={id} title={title} />
+      <CardGrid>
+        {activities.map((activity) => (
+          <CardCell key={activity.id}>
+            <Card
+              title={activity.title}
+              to={activityPath({ ...activity, activity: activity.id, view: 'pinboard' })}
+              meta={<span>Saved {format.dateTime(activity.createdAt)}</span>}
+            >
+              {format.plural(activity.questions.length, 'question', 'questions')}
+              {activity.assignedTo.length > 0 && `, given to ${format.list(activity.assignedTo)}`}
+            </Card>
+          </CardCell>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

@@ -1,0 +1,187 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import type { Assignment, Question, Submission } from '#shared/domain/activities/rows.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { usePupilWork, type PupilWork } from '../../progress-queries.ts';
+import type { AnswerState } from '../../student-queries.ts';
+import type { PupilProgress } from '../../teacher-queries.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { AnswersToRead } from '../student/answers-to-read.tsx';
+import { textOfVersion } from '../student/other-versions.tsx';
+import { contactText, submittedText } from './pupil-list.tsx';
+
+export type PupilAnswersProps = {
+  readonly assignment: Assignment;
+  readonly pupils: readonly PupilProgress[];
+  readonly pupil: PupilProgress;
+  readonly clock: SchoolClock;
+};
+
+/** One pupil's answers: what was handed in, what changed after it, other versions; and the way to the next pupil. */
+export function PupilAnswers({ assignment, pupils, pupil, clock }: PupilAnswersProps) {
+  const { format } = useLocale();
+  const work = usePupilWork(assignment.id, assignment.classId, pupil.studentId);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // Whoever goes from pupil to pupil by the pager stays on it.
+    if (document.activeElement?.closest('.pupil-pager')) return;
+    heading.current?.focus();
+  }, [pupil.studentId]);
+  return (
+    <Panel label={`Answers of ${pupil.name}`}>
+      <Stack gap={4}>
+        <PupilPager assignment={assignment} pupils={pupils} pupil={pupil} />
+        <h2 ref={heading} tabIndex={-1} className="pupil-answers__name">
+          {pupil.name}
+        </h2>
+        <div className="pupil-answers__facts">
+          <Badge tone={pupil.status === 'SUBMITTED' ? 'good' : 'plain'}>{statusLabel(pupil.status)}</Badge>
+          <span>{contactText(pupil, clock, format)}</span>
+          {pupil.progress?.submittedAt != null && <span>{submittedText(pupil.progress, format)}</span>}
+        </div>
+        {work === undefined ? (
+          <Skeleton shape="card" label="Reading the answers" />
+        ) : (
+          <Answers assignment={assignment} work={work} pupil={pupil} />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Answers({
+  assignment,
+  work,
+  pupil,
+}: {
+  readonly assignment: Assignment;
+  readonly work: PupilWork;
+  readonly pupil: PupilProgress;
+}) {
+  const [submission] = work.submissions;
+  const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
+  if (!work.isHere) {
+    return (
+      <Alert tone="info" title={`The answers of ${pupil.name} are not on this device yet`}>
+        They come by themselves as soon as this device has a network, and stay here for two weeks after the
+        due date.
+      </Alert>
+    );
+  }
+  return (
+    <AnswersToRead
+      answers={questions.map((question) => {
+        const state = work.answers.get(question.questionId);
+        const handedIn = handedInText(submission, question);
+        const text = handedIn ?? state?.answer?.text ?? '';
+        return {
+          id: question.questionId,
+          question:
+            question.questionId === assignment.preface?.questionId
+              ? `Preface: ${question.text}`
+              : question.text,
+          text,
+          foot: <AnswerFoot question={question} state={state} handedIn={handedIn} />,
+        };
+      })}
+    />
+  );
+}
+
+/** What the newest submission says to a question; undefined where nothing was handed in. */
+function handedInText(submission: Submission | undefined, question: Question): string | undefined {
+  return submission?.answers.find((answer) => answer.questionId === question.questionId)?.text;
+}
+
+function AnswerFoot({
+  question,
+  state,
+  handedIn,
+}: {
+  readonly question: Question;
+  readonly state: AnswerState | undefined;
+  readonly handedIn: string | undefined;
+}): ReactNode {
+  const { format } = useLocale();
+  const answer = state?.answer ?? null;
+  const isEdited = handedIn !== undefined && answer !== null && answer.text !== handedIn;
+  const isOlderWording = answer !== null && answer.questionVersion !== question.version;
+  return (
+    <>
+      {answer !== null && isWritten(answer.text) && (
+        <span className="pupil-answers__when">Written {format.dateTime(answer.authoredAt)}</span>
+      )}
+      {isOlderWording && <Badge tone="warn">Written for an earlier wording of this question</Badge>}
+      {isEdited && (
+        <div className="pupil-answers__later">
+          <p className="pupil-answers__label">
+            Changed after handing in, {format.dateTime(answer.authoredAt)}
+          </p>
+          <p className="read-answer__text">{isWritten(answer.text) ? answer.text : 'Emptied'}</p>
+        </div>
+      )}
+      {state?.others.map((branch) => (
+        <div key={branch.id} className="pupil-answers__later">
+          <p className="pupil-answers__label">
+            Other version from {branch.device}, {format.dateTime(branch.authoredAt)}
+          </p>
+          <p className="read-answer__text">{textOfVersion(branch) || 'Empty'}</p>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** Previous and next pupil; the arrow keys do the same while the focus is on them. */
+function PupilPager({ assignment, pupils, pupil }: Omit<PupilAnswersProps, 'clock'>) {
+  const navigate = useNavigate();
+  const at = pupils.findIndex((one) => one.studentId === pupil.studentId);
+  const go = (to: PupilProgress | undefined) => {
+    if (to)
+      void navigate({ href: reviewPath(assignment.subject, assignment.id, to.studentId), replace: true });
+  };
+  const previous = pupils[at - 1];
+  const next = pupils[at + 1];
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowLeft') go(previous);
+    else if (event.key === 'ArrowRight') go(next);
+  };
+  return (
+    <div className="pupil-pager" role="group" aria-label="Go from student to student" onKeyDown={onKeyDown}>
+      <TextLink to={reviewPath(assignment.subject, assignment.id)}>All students</TextLink>
+      <Button
+        size="small"
+        icon={<ArrowLeft size="1.1em" aria-hidden="true" />}
+        disabledReason={previous ? undefined : 'This is the first student.'}
+        reasonShown="bubble"
+        onClick={() => go(previous)}
+      >
+        Previous student
+      </Button>
+      <span className="pupil-pager__place">
+        {at + 1} of {pupils.length}
+      </span>
+      <Button
+        size="small"
+        iconAfter={<ArrowRight size="1.1em" aria-hidden="true" />}
+        disabledReason={next ? undefined : 'This is the last student.'}
+        reasonShown="bubble"
+        onClick={() => go(next)}
+      >
+        Next student
+      </Button>
+    </div>
+  );
+}

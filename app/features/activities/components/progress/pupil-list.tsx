@@ -1,0 +1,138 @@
+import type { KeyboardEvent } from 'react';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import { needOf, type Need } from '#shared/domain/activities/needs-teacher.ts';
+import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { BareLink } from '#app/ui/actions/link.tsx';
+import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
+import type { PupilProgress } from '../../teacher-queries.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { verdictText } from '../verdict-text.ts';
+
+export type PupilListProps = {
+  readonly assignment: Assignment;
+  readonly pupils: readonly PupilProgress[];
+  readonly selected: string | undefined;
+  readonly clock: SchoolClock;
+};
+
+/**
+ * Every pupil of the class at a glance: where they stand, how much is answered, when it was handed in, and how old that
+ * knowledge is. Arrow keys move between pupils.
+ */
+export function PupilList({ assignment, pupils, selected, clock }: PupilListProps) {
+  return (
+    <ul className="pupil-list" role="list" onKeyDown={moveBetweenPupils}>
+      {pupils.map((pupil) => (
+        <li key={pupil.studentId}>
+          <PupilRow
+            pupil={pupil}
+            assignment={assignment}
+            clock={clock}
+            isSelected={pupil.studentId === selected}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PupilRow({
+  pupil,
+  assignment,
+  clock,
+  isSelected,
+}: {
+  readonly pupil: PupilProgress;
+  readonly assignment: Assignment;
+  readonly clock: SchoolClock;
+  readonly isSelected: boolean;
+}) {
+  const { format } = useLocale();
+  const need = needFor(pupil, assignment, clock);
+  return (
+    <BareLink
+      to={reviewPath(assignment.subject, assignment.id, pupil.studentId)}
+      className="pupil-row"
+      aria-current={isSelected ? 'true' : undefined}
+    >
+      <Avatar name={pupil.name} />
+      <span className="pupil-row__who">
+        <span className="pupil-row__name">{pupil.name}</span>
+        <span className="pupil-row__contact">{contactText(pupil, clock, format)}</span>
+      </span>
+      <span className="pupil-row__state">
+        <Badge
+          tone={pupil.status === 'SUBMITTED' ? 'good' : pupil.status === 'IN_PROGRESS' ? 'info' : 'plain'}
+        >
+          {statusLabel(pupil.status)}
+        </Badge>
+        {pupil.total > 0 && (
+          <span className="pupil-row__count">
+            {pupil.answered} of {pupil.total}
+          </span>
+        )}
+      </span>
+      {need !== null && (
+        <span className="pupil-row__need">
+          <CircleAlert size="1.1em" aria-hidden="true" />
+          {NEEDS[need]}
+        </span>
+      )}
+      {pupil.progress?.submittedAt != null && (
+        <span className="pupil-row__times">{submittedText(pupil.progress, format)}</span>
+      )}
+    </BareLink>
+  );
+}
+
+/** Whether this pupil needs the teacher with this assignment; only an open one asks for anybody. */
+export function needFor(pupil: PupilProgress, assignment: Assignment, clock: SchoolClock): Need | null {
+  if (assignment.status !== 'ASSIGNED' || assignment.startDate > clock.today) return null;
+  const place = { endDate: assignment.endDate, hasQuestions: assignment.questions.length > 0 };
+  return needOf(pupil, place, clock.today, clock.now);
+}
+
+const NEEDS: Record<Need, string> = {
+  overdue: 'Overdue',
+  not_started: 'Not started, due soon',
+  unfinished: 'Not finished, due soon',
+  unsent: 'Work waits on their device',
+};
+
+type Format = ReturnType<typeof useLocale>['format'];
+
+/** "heard from 12 min ago, 3 changes not sent yet" (PRODUCT.md U4: ages, never stale data shown as current). */
+export function contactText({ contact }: PupilProgress, clock: SchoolClock, format: Format): string {
+  if (contact === null) return 'not heard from yet';
+  const heard = `heard from ${format.age(contact.lastContact, clock.now)}`;
+  if (contact.unsent === 0) return heard;
+  return `${heard}, ${format.plural(contact.unsent, 'change', 'changes')} not sent yet`;
+}
+
+/** Both times and the verdict in words (SYNC.md T2). */
+export function submittedText(
+  row: Pick<NonNullable<PupilProgress['progress']>, 'submittedAt' | 'receivedAt' | 'verdict'>,
+  format: Format,
+): string {
+  const parts = [
+    row.submittedAt === null ? null : `Finished ${format.dateTime(row.submittedAt)}`,
+    row.receivedAt === null ? 'not received yet' : `received ${format.dateTime(row.receivedAt)}`,
+    row.verdict === null ? null : verdictText(row.verdict),
+  ];
+  return parts.filter((part) => part !== null).join(', ');
+}
+
+/** Down and Up go to the next and the previous pupil; the row's own link opens it. */
+function moveBetweenPupils(event: KeyboardEvent<HTMLUListElement>) {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.pupil-row')];
+  const at = rows.findIndex((row) => row === document.activeElement);
+  const next = rows[at + step];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

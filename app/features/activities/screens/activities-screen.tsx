@@ -1,0 +1,46 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import { TeacherBoardView } from '../components/board/teacher-board.tsx';
+import { StudentList } from '../components/student/student-list.tsx';
+import { useStudentBoard } from '../student-queries.ts';
+import { useTeacherBoard } from '../teacher-queries.ts';
+import { useSchoolClock } from '../use-school-clock.ts';
+import '../components/board/board.css';
+
+/** The activities dashboard: a teacher's classes, or a student's own activities (classroom §2). */
+export function ActivitiesScreen({ subject }: { readonly subject: SubjectPath }) {
+  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
+  return (
+    <PageBody>
+      <PageHeader
+        title="Activities"
+        {...(isTeacher && {
+          actions: (
+            <ButtonLink to={`/${subject}/packs`} variant="primary">
+              Build on a Pack
+            </ButtonLink>
+          ),
+        })}
+      />
+      {isTeacher ? <TeacherPart subject={subject} /> : <StudentPart subject={subject} />}
+    </PageBody>
+  );
+}
+
+function TeacherPart({ subject }: { readonly subject: SubjectPath }) {
+  const board = useTeacherBoard(subject);
+  const clock = useSchoolClock();
+  if (!board || !clock) return <Skeleton shape="card" label="Looking at your activities" />;
+  return <TeacherBoardView board={board} clock={clock} subject={subject} />;
+}
+
+function StudentPart({ subject }: { readonly subject: SubjectPath }) {
+  const board = useStudentBoard(subject);
+  const clock = useSchoolClock();
+  if (!board || !clock) return <Skeleton shape="card" label="Looking at your activities" />;
+  return <StudentList board={board} clock={clock} subject={subject} />;
+}
