@@ -47,16 +47,17 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       const outcome = await round(urgent);
       if (stopped) break;
       schedule(outcome);
+      if (isResting() && !isUrgent()) wanted = null;
     }
     running = false;
   }
 
   async function round(urgent: boolean): Promise<CycleOutcome> {
     try {
-      const before = await readContact(local.cache);
-      if (before.phase !== 'working') await writeContact(local.cache, { ...before, phase: 'working' });
+      const before = await readContact(local.cache).catch(() => NEVER_HEARD);
+      if (before.phase !== 'working') await show({ ...before, phase: 'working' });
       const outcome = await runCycle(local, deps.transport, deps.app, { urgent });
-      await writeContact(local.cache, contactAfter(before, outcome));
+      await show(contactAfter(before, outcome));
       if (outcome.kind === 'done' && outcome.alarms.length > 0) deps.report('checksum', outcome.alarms);
       return outcome;
     } catch (error) {
@@ -65,15 +66,29 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     }
   }
 
+  /** What the screen shows of this; a cache that can't be written must not keep unsent work here (D3). */
+  async function show(contact: ContactMeta): Promise<void> {
+    await writeContact(local.cache, contact).catch(() => undefined);
+  }
+
   function schedule(outcome: CycleOutcome): void {
     cancelTimer();
     failures = outcome.kind === 'done' ? 0 : failures + 1;
-    cancelTimer = deps.setTimer(() => wake(false), waitAfter(outcome, failures, deps.random()));
+    cancelTimer = deps.setTimer(() => begin(false), waitAfter(outcome, failures, deps.random()));
   }
 
+  const isResting = () => failures > 0;
+  const isUrgent = () => wanted?.urgent === true;
+
   function wake(urgent: boolean): void {
-    if (stopped) return;
+    // A server that is down or overloaded is not asked at every pause in typing (W1): the timer is set.
+    if (isResting() && !running && !urgent) return;
     if (urgent) failures = 0;
+    begin(urgent);
+  }
+
+  function begin(urgent: boolean): void {
+    if (stopped) return;
     wanted = { urgent: urgent || wanted?.urgent === true };
     if (!running) void run();
   }
@@ -86,6 +101,8 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     },
   };
 }
+
+const NEVER_HEARD: ContactMeta = { lastContact: null, phase: 'idle' };
 
 function waitAfter(outcome: CycleOutcome, failures: number, random: number): number {
   if (outcome.kind === 'done') return Math.min(POLL_MS, outcome.sealDueIn ?? POLL_MS);

@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import { pullReplySchema, pushReplySchema, type PullReply, type PullRequest } from '#shared/sync/wire.ts';
 import type { PushReply, PushRequest } from '#shared/sync/wire.ts';
 import type { Post } from '../platform/http.ts';
@@ -50,11 +50,17 @@ function classify<T>(
     return parsed.success ? { kind: 'ok', reply: parsed.data, sentAt, receivedAt } : { kind: 'offline' };
   }
   if (status === 401) return { kind: 'signed-out' };
-  // A body the server can't read is found by halving, like one that is too large: one bad row must not block the rest.
-  if (status === 413 || status === 400 || status === 422) return { kind: 'too-large' };
+  if (status === 413) return { kind: 'too-large' };
+  // A body that our server can't read is found by halving as well: one bad row must not block the rest. A proxy that
+  // answers so has not even looked at it.
+  if ((status === 400 || status === 422) && isOurError(response.text)) return { kind: 'too-large' };
   if (status === 429 || status >= 500) return { kind: 'busy', retryAfterMs: seconds(response.retryAfter) };
   return { kind: 'offline' };
 }
+
+const errorSchema = z.object({ errors: z.array(z.string()) });
+
+const isOurError = (text: string): boolean => errorSchema.safeParse(parseJson(text)).success;
 
 function parseJson(text: string): unknown {
   try {

@@ -1,0 +1,160 @@
+import 'fake-indexeddb/auto';
+import { expect, onTestFinished, test } from 'vitest';
+import { readContact } from '#app/local-db/cache-db.ts';
+import { startSyncLoop, type SyncLoop } from '#app/sync/sync-loop.ts';
+import { answer } from '#tests/support/activities.ts';
+import type { Device } from '#tests/support/device.ts';
+import { schoolDay } from '#tests/support/school-day.ts';
+
+/** A loop whose timers a test fires by hand. `settled` waits until no round runs. */
+function loopOn(device: Device) {
+  const timers: { run: () => void; ms: number }[] = [];
+  const problems: string[] = [];
+  let rounds = 0;
+  const loop: SyncLoop = startSyncLoop({
+    local: device.local,
+    transport: device.transport,
+    app: 'test',
+    random: () => 0.5,
+    setTimer: (run, ms) => {
+      const timer = { run, ms };
+      timers.push(timer);
+      rounds += 1;
+      return () => {
+        if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1);
+      };
+    },
+    report: (problem) => problems.push(problem),
+  });
+  onTestFinished(loop.stop);
+  const after = async (count: number) => {
+    while (rounds < count) await new Promise((next) => setImmediate(next));
+  };
+  return { loop, timers, problems, after, rounds: () => rounds };
+}
+
+const idle = async () => {
+  for (let turn = 0; turn < 200; turn += 1) await new Promise((next) => setImmediate(next));
+};
+
+test('W1 while the server can not be reached, typing waits for its turn and does not ask again at once', async () => {
+  const { pupil } = await schoolDay();
+  let requests = 0;
+  pupil.network.intercept = async () => {
+    requests += 1;
+    return { status: 503, retryAfter: '60', text: '' };
+  };
+  const { loop, timers, after, rounds } = loopOn(pupil);
+  await pupil.mutate('saveAnswer', answer('q1', 'a'));
+  loop.wake(true);
+  await after(1);
+  expect(requests).toBe(1);
+  expect(timers.map((timer) => timer.ms)).toEqual([60_000]);
+  for (const text of ['ab', 'abc', 'abcd']) {
+    await pupil.mutate('saveAnswer', answer('q1', text));
+    loop.wake(false);
+  }
+  await idle();
+  expect(requests).toBe(1);
+  expect(rounds()).toBe(1);
+  loop.wake(true);
+  await after(2);
+  expect(requests).toBe(2);
+});
+
+test('W1 a wake that comes during a failing round does not begin another one at once', async () => {
+  const { pupil } = await schoolDay();
+  let requests = 0;
+  const { loop, after } = loopOn(pupil);
+  pupil.network.intercept = async () => {
+    requests += 1;
+    loop.wake(false);
+    return { status: 503, retryAfter: null, text: '' };
+  };
+  loop.wake(true);
+  await after(1);
+  await idle();
+  expect(requests).toBe(1);
+});
+
+test('W1 it never gives up: after each wait it asks again, and everything is sent when the server is back', async () => {
+  const { pupil, world } = await schoolDay();
+  pupil.network.cut = true;
+  await pupil.mutate('saveAnswer', answer('q1', 'At last'));
+  const { loop, timers, after } = loopOn(pupil);
+  loop.wake(true);
+  const waits: number[] = [];
+  for (let failure = 1; failure <= 12; failure += 1) {
+    await after(failure);
+    const timer = timers.at(-1);
+    waits.push(timer?.ms ?? 0);
+    expect((await readContact(pupil.local.cache)).phase).toBe('unreachable');
+    if (failure === 12) pupil.network.cut = false;
+    timer?.run();
+  }
+  expect(waits).toEqual([...waits].sort((a, b) => a - b));
+  await after(13);
+  expect((await readContact(pupil.local.cache)).phase).toBe('idle');
+  expect(timers.at(-1)?.ms).toBe(60_000);
+  expect(world.db.sqlite.prepare('select count(*) as n from row_answer').get()).toEqual({ n: 1 });
+});
+
+test('R7 lost pokes are covered: after a good round the next one is due within a minute', async () => {
+  const { pupil } = await schoolDay();
+  const { loop, timers, after } = loopOn(pupil);
+  loop.wake(true);
+  await after(1);
+  expect(timers.map((timer) => timer.ms)).toEqual([60_000]);
+});
+
+test('O5 a young autosave sets the next round’s time', async () => {
+  const { pupil, world } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'young'));
+  world.clock.advance(1_000);
+  const { loop, timers, after } = loopOn(pupil);
+  loop.wake(false);
+  await after(1);
+  expect(timers.map((timer) => timer.ms)).toEqual([2_000]);
+});
+
+test('R9 one round at a time: wakes during a round make one more, not several', async () => {
+  const { pupil } = await schoolDay();
+  let under = 0;
+  let most = 0;
+  const { loop, after, rounds } = loopOn(pupil);
+  pupil.network.intercept = async (path, body, send) => {
+    under += 1;
+    most = Math.max(most, under);
+    for (let wake = 0; wake < 5 && rounds() === 0; wake += 1) loop.wake(false);
+    const reply = await send(path, body);
+    under -= 1;
+    return reply;
+  };
+  loop.wake(true);
+  await after(2);
+  await idle();
+  expect(most).toBe(1);
+  expect(rounds()).toBe(2);
+});
+
+test('D3 a cache that can not be written does not keep unsent work from being sent', async () => {
+  const { pupil, world } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Sent all the same'));
+  const { meta } = pupil.local.cache;
+  Object.assign(meta, { put: () => Promise.reject(new Error('QuotaExceededError')) });
+  const { loop, after } = loopOn(pupil);
+  loop.wake(true);
+  await after(1);
+  expect(world.db.sqlite.prepare('select count(*) as n from row_answer').get()).toEqual({ n: 1 });
+});
+
+test('W1 sign-in ended: the round says so, and keeps everything', async () => {
+  const { pupil } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Kept'));
+  pupil.network.intercept = async () => ({ status: 401, retryAfter: null, text: '{"errors":[]}' });
+  const { loop, after } = loopOn(pupil);
+  loop.wake(true);
+  await after(1);
+  expect((await readContact(pupil.local.cache)).phase).toBe('signed-out');
+  expect(await pupil.local.outbox.mutations.where('state').equals('sealed').count()).toBe(1);
+});
