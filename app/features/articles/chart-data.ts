@@ -3,21 +3,33 @@ import type { LibraryRecord, RecordColumn } from '#shared/domain/packs/record.ts
 export type Chart = LibraryRecord['charts'][number];
 type Cell = LibraryRecord['rows'][number][number];
 
-/** One line, or one color of bars or points. Points without a value are left out: nothing was measured. */
-export type Series = { name: string; points: { x: string | number; y: number; label: string }[] };
+/**
+ * One line, or one color of bars or points. `color` tells groups apart, and `dash` the columns of one group. Points
+ * without a value are left out: nothing was measured.
+ */
+export type Series = {
+  name: string;
+  color: number;
+  dash: number;
+  points: { x: string | number; y: number; label: string }[];
+};
 
 /** What a chart draws: its columns as series of points. */
 export function seriesOf(record: LibraryRecord, chart: Chart): Series[] {
   const x = indexOf(record, chart.x);
   const group = chart.series === undefined ? -1 : indexOf(record, chart.series);
+  const groups = group < 0 ? [] : [...new Set(record.rows.map((row) => String(row[group] ?? '')))];
   const series = new Map<string, Series>();
-  for (const key of chart.y) {
+  for (const [column, key] of chart.y.entries()) {
     const y = indexOf(record, key);
+    const heading = headingOf(record.columns[y]);
     for (const row of record.rows) {
       const [xCell, yCell] = [row[x] ?? null, row[y] ?? null];
       if (xCell === null || typeof yCell !== 'number') continue;
-      const name = group < 0 ? headingOf(record.columns[y]) : String(row[group] ?? '');
-      const one = series.get(name) ?? { name, points: [] };
+      const of = String(row[group] ?? '');
+      const name = seriesName(group < 0 ? null : of, chart.y.length > 1 || group < 0 ? heading : null);
+      const color = group < 0 ? column : groups.indexOf(of);
+      const one = series.get(name) ?? { name, color, dash: group < 0 ? 0 : column, points: [] };
       one.points.push({
         x: xCell,
         y: yCell,
@@ -28,6 +40,9 @@ export function seriesOf(record: LibraryRecord, chart: Chart): Series[] {
   }
   return [...series.values()];
 }
+
+const seriesName = (group: string | null, heading: string | null): string =>
+  [group, heading].filter((part) => part !== null).join(', ');
 
 /** "Rain (mm)" */
 export function headingOf(column: RecordColumn | undefined): string {

@@ -161,8 +161,8 @@ function AxisNames({ record, chart }: { record: LibraryRecord; chart: Chart }) {
 function Legend({ series }: { series: readonly Series[] }) {
   return (
     <ul className="record-chart__legend" role="list">
-      {series.map((one, index) => (
-        <li key={one.name} className="record-chart__series" data-series={index % 6}>
+      {series.map((one) => (
+        <li key={one.name} className="record-chart__series" data-series={one.color % 6} data-dash={one.dash}>
           {one.name}
         </li>
       ))}

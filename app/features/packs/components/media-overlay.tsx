@@ -48,7 +48,7 @@ export function MediaOverlay({ pack, items, contentId, pathOf, closedPath }: Med
       onKeyDown={(event) => move(stepOf(event))}
     >
       <header className="media-overlay__head">
-        <h2 id={titleId} className="media-overlay__title" aria-live="polite">
+        <h2 id={titleId} tabIndex={-1} className="media-overlay__title" aria-live="polite">
           {item?.title ?? 'Not in this pack'}
         </h2>
         {item && <p className="media-overlay__place">{`${index + 1} of ${media.length}`}</p>}
@@ -94,6 +94,8 @@ function useModal() {
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
+    // The title first, not the close button and its tooltip: what opened is heard before how to leave it.
+    element?.querySelector<HTMLElement>('h2')?.focus();
     return () => element?.close();
   }, []);
   return dialog;

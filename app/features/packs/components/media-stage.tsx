@@ -40,6 +40,7 @@ function Player({
   const captions = item.type === 'video' ? packFileAddress(pack, item.captionsPath) : null;
   useKeptOnceShown(captions === null ? [address] : [captions, address]);
   const kind = item.type === 'video' ? 'film' : 'recording';
+  const ratio = item.type === 'video' ? item.width / item.height : 1;
   if (!online && !kept.has(address)) {
     return (
       <StageNote>
@@ -67,8 +68,8 @@ function Player({
       preload="metadata"
       poster={packFileAddress(pack, item.image.path)}
       src={address}
-      width={item.type === 'video' ? item.width : undefined}
-      height={item.type === 'video' ? item.height : undefined}
+      // A custom property is not in React's style type.
+      style={{ ['--ratio' as string]: ratio }}
       onError={() => setFailed(true)}
     >
       <track kind="captions" src={captions} srcLang="en" label="English" default />

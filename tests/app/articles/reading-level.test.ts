@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { levelToOpen } from '#app/features/articles/reading-level.ts';
+
+const nobody = { address: undefined, chosen: undefined };
+
+test('content §9 grade ranges 1 and 2 open at level 1, 3 at level 2, 4 at level 3', () => {
+  const open = (gradeRange: number) => levelToOpen([1, 2, 3], { ...nobody, gradeRange });
+  expect([1, 2, 3, 4].map(open)).toEqual([1, 1, 2, 3]);
+});
+
+test('content §9 the same stage opens at the same level in every locale', () => {
+  expect(levelToOpen([1, 2, 3], { ...nobody, gradeRange: 9 })).toBe(2);
+  expect(levelToOpen([1, 2, 3], { ...nobody, gradeRange: 39 })).toBe(3);
+});
+
+test('the address wins over the reader’s last choice, and that over the default', () => {
+  expect(levelToOpen([1, 2, 3], { address: 3, chosen: 2, gradeRange: 1 })).toBe(3);
+  expect(levelToOpen([1, 2, 3], { address: undefined, chosen: 2, gradeRange: 1 })).toBe(2);
+});
+
+test('a level that the article does not have is passed over', () => {
+  expect(levelToOpen([3], { address: 1, chosen: 2, gradeRange: 1 })).toBe(3);
+  expect(levelToOpen([1, 2], { address: 9, chosen: 2, gradeRange: 1 })).toBe(2);
+});

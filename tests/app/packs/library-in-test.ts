@@ -1,0 +1,112 @@
+import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
+import { packAddress } from '#shared/domain/packs/catalogue.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { packFileAddress, packSchema } from '#shared/domain/packs/pack.ts';
+import { CATALOGUE_ADDRESS, createLibrary } from '#app/features/packs/library.ts';
+import { bytesOf, keptInMemory, libraryServer, sha256 } from '../storage/library-in-test.ts';
+
+type Bytes = Uint8Array<ArrayBuffer>;
+
+const encode = (value: unknown): Bytes => new TextEncoder().encode(JSON.stringify(value));
+const rights = { credit: 'The writers', licenseId: 'own', licenseTitle: 'Made for this library' };
+const cover = { path: 'images/cover.svg', alt: 'A river', width: 1200, height: 750 };
+
+export const text = encode({ title: 'Where rain comes from' });
+export const picture = bytesOf(700, 4);
+export const video = bytesOf(900, 5);
+
+/** A small pack: one article text, one picture, one video. */
+export function packOf(version: string, title = 'Water'): Pack {
+  const file = (path: string, bytes: Bytes, group: Pack['files'][number]['group']) => ({
+    path,
+    bytes: bytes.byteLength,
+    sha256: sha256(bytes),
+    mime: 'x/y',
+    kind: 'article' as const,
+    group,
+    ...rights,
+  });
+  return packSchema.parse({
+    format: 1,
+    packId: 'water',
+    version,
+    subject: 'science',
+    title,
+    blurb: 'Water moves',
+    note: 'Every drop is on a trip.',
+    gradeIds: [2],
+    gradeRange: 2,
+    differentiatedPackIdsForGradeRanges: {},
+    isEbPack: true,
+    cover,
+    contentTypeCounts: { image: 1 },
+    packItems: [
+      {
+        contentId: 'river',
+        type: 'image',
+        title: 'River',
+        description: 'A river',
+        order: 1,
+        image: cover,
+        ...rights,
+      },
+    ],
+    glossary: [],
+    starterActivities: [],
+    standardIds: [],
+    files: [
+      file('articles/rain.level-1.json', text, 'text'),
+      file('images/cover.svg', picture, 'pictures'),
+      file('media/drop.mp4', video, 'video'),
+    ],
+  });
+}
+
+function catalogueOf(pack: Pack): Catalogue {
+  const manifest = encode(pack);
+  const { packId, version, subject, title, blurb, gradeIds, gradeRange, contentTypeCounts } = pack;
+  const shared = { path: 'shared/0123456789ab/questions.json', bytes: 1, sha256: sha256(manifest) };
+  return {
+    format: 1,
+    packs: [
+      {
+        packId,
+        version,
+        subject,
+        title,
+        blurb,
+        gradeIds,
+        gradeRange,
+        differentiatedPackIdsForGradeRanges: {},
+        cover,
+        contentTypeCounts,
+        standardIds: [],
+        totalBytes: manifest.byteLength,
+        manifestBytes: manifest.byteLength,
+        manifestSha256: sha256(manifest),
+      },
+    ],
+    questions: shared,
+    standards: [],
+    licenses: [],
+  };
+}
+
+/** Publishes a pack on a server's files, as the newest version. */
+export function publish(files: Record<string, Bytes>, pack: Pack): void {
+  files[CATALOGUE_ADDRESS] = encode(catalogueOf(pack));
+  files[packAddress(pack)] = encode(pack);
+  files[packFileAddress(pack, 'articles/rain.level-1.json')] = text;
+  files[packFileAddress(pack, 'images/cover.svg')] = picture;
+  files[packFileAddress(pack, 'media/drop.mp4')] = video;
+}
+
+/** A device in front of a library server; `reopen` is the next start of the app on it. */
+export function deviceWithLibrary() {
+  const published: Record<string, Bytes> = {};
+  const server = libraryServer(published);
+  const kept = keptInMemory();
+  const deps = server.deps(kept);
+  const reopen = () => createLibrary({ files: kept, fetch: deps.fetch, sha256: deps.sha256 });
+  return { published, server, kept, deps, reopen };
+}

@@ -1,0 +1,119 @@
+import { expect, test } from 'vitest';
+import {
+  filesHere,
+  groupsFor,
+  isWhole,
+  type KeptPack,
+  type KeptPacksStore,
+} from '#app/features/packs/device-packs.ts';
+import { createPackTakes } from '#app/features/storage/pack-takes.ts';
+import { packFileAddress } from '#shared/domain/packs/pack.ts';
+import { deviceWithLibrary, packOf, publish } from '../packs/library-in-test.ts';
+
+const v1 = packOf('aaaaaaaaaaaa');
+const v2 = packOf('bbbbbbbbbbbb', 'Water, second edition');
+const videoOf = (pack: typeof v1) => packFileAddress(pack, 'media/drop.mp4');
+
+/** What is chosen to be kept, in memory. */
+function keptPacksInMemory(): KeptPacksStore {
+  let packs: Record<string, KeptPack> = {};
+  return {
+    current: () => packs,
+    subscribe: () => () => undefined,
+    load: () => Promise.resolve(),
+    set: (packId, kept) => {
+      const { [packId]: _before, ...others } = packs;
+      packs = kept ? { ...others, [packId]: kept } : others;
+      return Promise.resolve();
+    },
+  };
+}
+
+async function start() {
+  const device = deviceWithLibrary();
+  publish(device.published, v1);
+  const library = device.reopen();
+  await library.pack('water');
+  const chosen = keptPacksInMemory();
+  const takes = createPackTakes(device.deps, library, chosen);
+  const held = () => new Set(device.kept.held.keys());
+  /** Resolves when the pack's take has ended well and the library knows what is here. */
+  const whole = (packId: string) =>
+    new Promise<void>((resolve) => {
+      const look = () => {
+        const kept = chosen.current()[packId];
+        if (kept && isWhole(packId, kept, library.kept())) resolve();
+      };
+      library.subscribe(look);
+      look();
+    });
+  return { ...device, library, chosen, takes, held, whole };
+}
+
+test('C4 a pack taken offline is whole, and its place on the device is remembered', async () => {
+  const { takes, chosen, whole, held } = await start();
+  await takes.take(v1, true);
+  await whole('water');
+  expect(chosen.current()['water']).toMatchObject({ version: v1.version, withVideo: true, files: 4 });
+  expect(held().has(videoOf(v1))).toBe(true);
+});
+
+test('without video the rest is taken, and that counts as whole', async () => {
+  const { takes, whole, held } = await start();
+  await takes.take(v1, false);
+  await whole('water');
+  expect(held().has(videoOf(v1))).toBe(false);
+});
+
+test('a pack is not whole when the browser has thrown a file away', async () => {
+  const { takes, chosen, whole, kept, library } = await start();
+  await takes.take(v1, true);
+  await whole('water');
+  kept.held.delete(videoOf(v1));
+  await library.rereadKept();
+  const choice = chosen.current()['water'];
+  expect(choice && isWhole('water', choice, library.kept())).toBe(false);
+  expect(filesHere(v1, library.kept(), groupsFor({ withVideo: true }))).toMatchObject({
+    files: 2,
+    filesTotal: 3,
+  });
+});
+
+test('what was opened is kept quietly: texts and pictures, no video, and nobody’s choice', async () => {
+  const { takes, chosen, library, held } = await start();
+  takes.keepOpened(v1);
+  await new Promise<void>((resolve) => {
+    library.subscribe(() => held().has(packFileAddress(v1, 'images/cover.svg')) && resolve());
+  });
+  expect(held().has(packFileAddress(v1, 'articles/rain.level-1.json'))).toBe(true);
+  expect(held().has(videoOf(v1))).toBe(false);
+  expect(chosen.current()).toEqual({});
+});
+
+test('a new version is built from the old one on the device, which then goes', async () => {
+  const { takes, whole, library, server, published, held } = await start();
+  await takes.take(v1, true);
+  await whole('water');
+  publish(published, v2);
+  await library.refreshCatalogue();
+  await library.pack('water');
+  const before = server.requests.length;
+  await takes.take(v2, true);
+  await whole('water');
+  expect(server.requests.length).toBe(before);
+  await new Promise<void>((resolve) => {
+    const look = () => [...held()].every((address) => !address.includes(v1.version)) && resolve();
+    library.subscribe(look);
+    look();
+  });
+  expect(held().has(videoOf(v2))).toBe(true);
+});
+
+test('removing a pack takes every file of it off the device and forgets the choice', async () => {
+  const { takes, chosen, whole, held } = await start();
+  await takes.take(v1, true);
+  await whole('water');
+  await takes.remove('water');
+  expect([...held()].filter((address) => address.startsWith('/library/water/'))).toEqual([]);
+  expect(chosen.current()).toEqual({});
+});
