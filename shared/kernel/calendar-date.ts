@@ -16,21 +16,24 @@ function toUtc(text: string): number | null {
   const [year, month, day] = text.split('-').map(Number);
   if (year === undefined || month === undefined || day === undefined) return null;
   const time = Date.UTC(year, month - 1, day);
+  if (Number.isNaN(time)) return null;
   return new Date(time).toISOString().slice(0, 10) === text ? time : null;
+}
+
+function utcOf(date: CalendarDate): number {
+  const time = toUtc(date);
+  if (time === null) throw new RangeError(`not a calendar date: ${date}`);
+  return time;
 }
 
 /** Moves a date by whole days. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
-  const time = toUtc(date);
-  if (time === null) throw new RangeError(`not a calendar date: ${date}`);
-  return new Date(time + days * DAY).toISOString().slice(0, 10);
+  return new Date(utcOf(date) + days * DAY).toISOString().slice(0, 10);
 }
 
 /** Whole days from one date to another; negative when `to` lies before `from`. */
 export function daysBetween(from: CalendarDate, to: CalendarDate): number {
-  const [start, end] = [toUtc(from), toUtc(to)];
-  if (start === null || end === null) throw new RangeError(`not calendar dates: ${from}, ${to}`);
-  return Math.round((end - start) / DAY);
+  return Math.round((utcOf(to) - utcOf(from)) / DAY);
 }
 
 /** The calendar date that a clock on the wall of the school shows at an instant (epoch milliseconds). */
@@ -41,16 +44,24 @@ export function dateInZone(instant: number, timeZone: string): CalendarDate {
 
 /** The instant (epoch milliseconds) at which a date ends in a zone: 24:00 there (SYNC.md T2). */
 export function endOfDate(date: CalendarDate, timeZone: string): number {
-  return startOfDate(addDays(date, 1), timeZone);
+  return midnight(utcOf(date) + DAY, timeZone);
 }
 
 /** The instant (epoch milliseconds) at which a date begins in a zone. Right across daylight-saving changes. */
 export function startOfDate(date: CalendarDate, timeZone: string): number {
-  const utc = toUtc(date);
-  if (utc === null) throw new RangeError(`not a calendar date: ${date}`);
-  // A zone's offset at the guess may differ from that at the result near a change of clocks: the second step mends it.
-  const guess = utc - zoneOffset(utc, timeZone);
-  return utc - zoneOffset(guess, timeZone);
+  return midnight(utcOf(date), timeZone);
+}
+
+/**
+ * When the clocks of a zone show 0:00 of the date that begins at `utc` in UTC. Near a change of clocks two offsets are
+ * possible: the earlier instant whose clock really shows it. Where the change skips midnight none does, and the date
+ * begins with the change.
+ */
+function midnight(utc: number, timeZone: string): number {
+  const before = utc - zoneOffset(utc - DAY, timeZone);
+  const after = utc - zoneOffset(utc + DAY, timeZone);
+  const shows = (instant: number) => instant + zoneOffset(instant, timeZone) === utc;
+  return [Math.min(before, after), Math.max(before, after)].find(shows) ?? before;
 }
 
 function zoneOffset(instant: number, timeZone: string): number {

@@ -175,7 +175,7 @@ async function checkCache(history: History, profile: Profile, tab: Tab): Promise
     const heads = liveHeads(sqlite, bucket);
     const own = rows.filter((row) => row.bucket === bucket);
     const isOptional = bucket.startsWith('work:') && !bucket.endsWith(personId(profile.username));
-    if (isOptional && own.length === 0 && !isWanted(history, tab)) continue;
+    if (isOptional && !isWanted(history, tab)) continue;
     const there = heads.map((row) => `${row.table_name} ${row.id} ${sorted(JSON.parse(row.body))}`).sort();
     const here = own.map((row) => `${row.table} ${row.id} ${sorted(row.body)}`).sort();
     if (JSON.stringify(there) === JSON.stringify(here)) continue;
