@@ -43,7 +43,8 @@ export function beginPull(world: World, device: Device, tab: Tab): void {
   const profile = profileOf(device, tab.user);
   const { outbox, cache, want } = profile;
   for (const [bucket, fill] of cache.fills) {
-    if (isOld(fill, world.now, world.sw)) cache.fills.set(bucket, { cursor: 0, started: world.now, rows: new Map() });
+    if (isOld(fill, world.now, world.sw))
+      cache.fills.set(bucket, { cursor: 0, started: world.now, rows: new Map() });
   }
   const cursors = new Map(cache.cursors);
   for (const [bucket, fill] of cache.fills) cursors.set(bucket, fill.cursor);
@@ -129,7 +130,10 @@ export function runJob(world: World, device: Device, tab: Tab, job: Job): void {
       if (draft.retryOf !== null && !profile.outbox.attention.has(draft.retryOf)) return;
       const snapshot = snapshotFor(world, profile, draft);
       write(profile.outbox, draft, seen, snapshot, world.sw, mintFor(world));
-      note(world, () => `d${device.id} ${tab.user} ${draft.name} ${draft.record} ${draft.text} ${draft.fate}`);
+      note(
+        world,
+        () => `d${device.id} ${tab.user} ${draft.name} ${draft.record} ${draft.text} ${draft.fate}`,
+      );
       world.oracle.onSaved(profile, draft, snapshot);
       return;
     }
@@ -139,7 +143,10 @@ export function runJob(world: World, device: Device, tab: Tab, job: Job): void {
     case 'cache': {
       const { pull, reply, acks } = job;
       const applied = applyReply(profile, pull, reply, acks, world.now, world.sw);
-      note(world, () => `d${device.id} ${tab.user} cache tx taken=${applied.taken} acks=${acks} snap=${reply.snap}`);
+      note(
+        world,
+        () => `d${device.id} ${tab.user} cache tx taken=${applied.taken} acks=${acks} snap=${reply.snap}`,
+      );
       if (applied.alarms.length > 0) world.oracle.onAlarm(profile, applied.alarms);
       if (applied.alarms.length > 0) note(world, () => `ALARM ${applied.alarms.join(' ')}`);
       if (applied.taken) tab.jobs.push({ kind: 'settle', pull, reply });
@@ -170,7 +177,11 @@ function settle(world: World, tab: Tab, profile: Profile, pull: Pull, reply: Pul
     return;
   }
   setAside(outbox, reply.bad, sw);
-  note(world, () => `settle ${profile.id} ${identity.client} last=${reply.last} durable=${reply.durable} acked=${JSON.stringify(profile.cache.acked)}`);
+  note(
+    world,
+    () =>
+      `settle ${profile.id} ${identity.client} last=${reply.last} durable=${reply.durable} acked=${JSON.stringify(profile.cache.acked)}`,
+  );
   confirm(profile, reply.last, reply.durable, sw);
   if (tab.pushed && reply.last < tab.pushed.seq) tab.pushed = null;
 }

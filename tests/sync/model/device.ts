@@ -18,7 +18,8 @@ export interface OutboxRow {
   base: string | null;
   /** `n` of the local row this one is based on, until that row has an id; 0 = none. */
   baseLocal: number;
-  /** The digest after this row (C1). */
+  /** The digest before and after this row (C1). */
+  before: number;
   digest: number;
   at: number;
   /** Only the mutant that ends the overlay on the push's reply sets this. */

@@ -55,7 +55,8 @@ function newWorld(rng: Random, options: HistoryOptions): World {
     if (rng.chance(0.85)) setMember(world.server, CLASSES[0], pupil, 'pupil', world.now);
   }
   const other = rng.pick(USERS);
-  if (rng.chance(0.5)) setMember(world.server, CLASSES[1], other, other === TEACHER ? 'staff' : 'pupil', world.now);
+  if (rng.chance(0.5))
+    setMember(world.server, CLASSES[1], other, other === TEACHER ? 'staff' : 'pupil', world.now);
   const count = 1 + rng.int(3);
   for (let id = 0; id < count; id += 1) world.devices.push(newDevice(world, id));
   return world;
@@ -64,10 +65,20 @@ function newWorld(rng: Random, options: HistoryOptions): World {
 function newDevice(world: World, id: number): Device {
   const user = world.rng.pick(USERS);
   const skew = world.rng.pick([0, 0, 0, 86_400_000, -86_400_000]);
-  const device: Device = { id, profiles: new Map(), tabs: [], session: user, app: 1, skew, twin: null, foreseen: [] };
+  const device: Device = {
+    id,
+    profiles: new Map(),
+    tabs: [],
+    session: user,
+    app: 1,
+    skew,
+    twin: null,
+    foreseen: [],
+  };
   openTab(world, device, user);
   if (user === TEACHER) {
-    for (const profile of device.profiles.values()) profile.want = PUPILS.map((p) => `work:${CLASSES[0]}:${p}`);
+    for (const profile of device.profiles.values())
+      profile.want = PUPILS.map((p) => `work:${CLASSES[0]}:${p}`);
   }
   return device;
 }

@@ -35,12 +35,20 @@ function serve(world: World, message: Message): void {
     const crash = rng.chance(faults.crash) ? rng.pick(['inside', 'after'] as const) : 'none';
     const busyAt = rng.chance(faults.busy) ? rng.int(request.push.mutations.length) : -1;
     const answer = servePush(server, request.push, { session, busyAt, crash, now });
-    note(world, () => `server: ${describe(message)} crash=${crash} -> ${answer ? answer.error : 'no reply'} last=${answer?.last}`);
+    note(
+      world,
+      () =>
+        `server: ${describe(message)} crash=${crash} -> ${answer ? answer.error : 'no reply'} last=${answer?.last}`,
+    );
     if (answer) reply = { kind: 'push', reply: answer };
   } else {
     const answer = servePull(server, request.pull, session);
     if (answer.error === 'none') world.oracle.onPullServed(server, request.pull, answer);
-    note(world, () => `server: ${describe(message)} -> ${answer.error} ${answer.epoch} snap=${answer.snap} last=${answer.last}`);
+    note(
+      world,
+      () =>
+        `server: ${describe(message)} -> ${answer.error} ${answer.epoch} snap=${answer.snap} last=${answer.last}`,
+    );
     reply = { kind: 'pull', reply: answer };
   }
   if (reply) world.messages.push({ ...message, reply });

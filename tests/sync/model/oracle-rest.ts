@@ -69,7 +69,8 @@ function checkOrder(oracle: Oracle, server: Server): void {
   const { db } = server;
   for (const [client, row] of db.clients) {
     for (let seq = 1; seq <= row.last; seq += 1) {
-      if (!db.slots.has(`${client}/${seq}`)) fail(oracle, 'I3', `${client} has no slot ${seq} of ${row.last}`);
+      if (!db.slots.has(`${client}/${seq}`))
+        fail(oracle, 'I3', `${client} has no slot ${seq} of ${row.last}`);
     }
   }
   const firstTyped = new Map<string, Typed>();
@@ -85,7 +86,8 @@ function checkOrder(oracle: Oracle, server: Server): void {
     if (!typed || retried.has(revision.text) || seen.has(revision.text)) continue;
     seen.add(revision.text);
     const later = executed.find((e) => e.origin === typed.origin && e.order > typed.order && bound(e, typed));
-    if (later) fail(oracle, 'I3', `${typed.text} was executed after ${later.text}, typed later on its device`);
+    if (later)
+      fail(oracle, 'I3', `${typed.text} was executed after ${later.text}, typed later on its device`);
     executed.push(typed);
   }
 }
@@ -114,7 +116,9 @@ function checkCache(oracle: Oracle, server: Server, profile: Profile): void {
     const live = [...heads.values()].filter((head) => !head.del);
     const same = live.length === held.size && live.every((head) => held.get(head.key)?.rev === head.rev);
     if (!same) {
-      const [a, b] = [[...held.values()], live].map((rows) => rows.map((r) => `${r.key}=${r.text}`).join(' '));
+      const [a, b] = [[...held.values()], live].map((rows) =>
+        rows.map((r) => `${r.key}=${r.text}`).join(' '),
+      );
       fail(oracle, 'I4', `${user} holds ${bucket} as [${a}], the server as [${b}]`);
     }
   }
@@ -142,7 +146,8 @@ function checkSnapshots(oracle: Oracle, server: Server): void {
     for (const head of heads.values()) {
       if (head.kind !== 'snapshot') continue;
       const [text = '', snapshot = ''] = head.text.split('=');
-      if (head.del || submitted.get(text) !== snapshot) fail(oracle, 'I9', `submission ${text} reads ${snapshot}`);
+      if (head.del || submitted.get(text) !== snapshot)
+        fail(oracle, 'I9', `submission ${text} reads ${snapshot}`);
     }
   }
 }

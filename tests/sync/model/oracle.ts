@@ -80,7 +80,8 @@ export function newOracle(): Oracle {
     onSent: (profile, request) => bookRequest(oracle, profile, request),
     onPullServed: (server, pull, reply) => checkGrants(oracle, server, pull, reply),
     onAlarm: (profile, buckets) => {
-      if (!oracle.alarmsExpected) fail(oracle, 'I8', `checksum alarm of ${profile.user} on ${buckets.join(' ')}`);
+      if (!oracle.alarmsExpected)
+        fail(oracle, 'I8', `checksum alarm of ${profile.user} on ${buckets.join(' ')}`);
     },
     onClone: (from, to) => {
       oracle.newest.set(to, new Map(oracle.newest.get(from)));
@@ -114,7 +115,8 @@ function bookRequest(oracle: Oracle, profile: Profile, request: Request): void {
     const payload = JSON.stringify([m.name, m.record, m.text, m.snapshot, m.to, m.fate, m.base, m.at]);
     const seen = oracle.sightings.get(m.id) ?? [];
     if (seen.some((sighting) => sighting.payload === payload)) continue;
-    if (seen.length > 0 && !oracle.twinIds.has(m.id)) fail(oracle, 'I2', `id ${m.id} of ${profile.user} names two payloads`);
+    if (seen.length > 0 && !oracle.twinIds.has(m.id))
+      fail(oracle, 'I2', `id ${m.id} of ${profile.user} names two payloads`);
     oracle.sightings.set(m.id, [...seen, { ...m, payload }]);
   }
 }
@@ -157,8 +159,15 @@ function checkScreen(
     if (wasDeleted(oracle, typed)) continue;
     if (!canShow(profile, server, record)) oracle.outOfSight.add(sight);
     if (oracle.outOfSight.has(sight)) continue;
-    const seen = shown.rows().map((row) => `${row.bucket} ${row.text}`).join(', ');
-    fail(oracle, 'I7', `${profile.user} doesn't see ${typed.text} of ${record}, but ${shown.pending} [${seen}]`);
+    const seen = shown
+      .rows()
+      .map((row) => `${row.bucket} ${row.text}`)
+      .join(', ');
+    fail(
+      oracle,
+      'I7',
+      `${profile.user} doesn't see ${typed.text} of ${record}, but ${shown.pending} [${seen}]`,
+    );
     return;
   }
 }

@@ -24,7 +24,14 @@ export function lastPending(profile: Profile, record: string, sw: Switches): Out
 }
 
 /** C6 and O1, one outbox transaction: coalesce into the last open row of the key, or add one. */
-export function write(outbox: Outbox, draft: Draft, seen: Seen, snapshot: string, sw: Switches, mint: Mint): void {
+export function write(
+  outbox: Outbox,
+  draft: Draft,
+  seen: Seen,
+  snapshot: string,
+  sw: Switches,
+  mint: Mint,
+): void {
   const retried = outbox.attention.get(draft.retryOf ?? '');
   outbox.attention.delete(draft.retryOf ?? '');
   const into = coalescable(outbox, draft, sw);
@@ -38,7 +45,7 @@ export function write(outbox: Outbox, draft: Draft, seen: Seen, snapshot: string
   const { name, record, text, to, fate, at } = draft;
   outbox.rows.push({
     ...{ n: outbox.nextN, status: 'open', seq: 0, id: sw.idAtSeal ? '' : mint('mutation') },
-    ...{ name, record, text, snapshot, to, fate, at, digest: 0, hidden: false },
+    ...{ name, record, text, snapshot, to, fate, at, before: 0, digest: 0, hidden: false },
     base: retried ? retried.base : onto ? null : baseSeen(outbox, seen),
     baseLocal: onto?.n ?? 0,
   });
@@ -86,7 +93,8 @@ export function seal(outbox: Outbox, limit: number, sw: Switches, mint: Mint): n
 function number(outbox: Outbox, row: OutboxRow, sw: Switches): void {
   row.seq = outbox.identity.nextSeq;
   outbox.identity.nextSeq += 1;
-  row.digest = chain(digestAt(outbox, row.seq - 1) ?? 0, asMutation(row), sw);
+  row.before = digestAt(outbox, row.seq - 1) ?? 0;
+  row.digest = chain(row.before, asMutation(row), sw);
 }
 
 /** One's own digest at `seq`; undefined when this device never numbered it (R3). */
@@ -100,14 +108,16 @@ export function digestAt(outbox: Outbox, seq: number): number | undefined {
 export function toPush(profile: Profile, after: number, batch: number, app: number): Push | undefined {
   const { outbox, user } = profile;
   const { client, epoch, confirmed } = outbox.identity;
-  const rows = outbox.rows.filter((row) => row.status === 'sealed' && row.seq > after).sort((a, b) => a.seq - b.seq);
+  const rows = outbox.rows
+    .filter((row) => row.status === 'sealed' && row.seq > after)
+    .sort((a, b) => a.seq - b.seq);
   if (rows.length === 0) return undefined;
   return { user, client, app, epoch, confirmed, mutations: rows.slice(0, batch).map(asMutation) };
 }
 
 function asMutation(row: OutboxRow): Mutation {
-  const { seq, id, name, record, text, snapshot, to, fate, base, at } = row;
-  return { seq, id, name, record, text, snapshot, to, fate, base, at };
+  const { seq, id, name, record, text, snapshot, to, fate, base, at, before } = row;
+  return { seq, id, name, record, text, snapshot, to, fate, base, at, before };
 }
 
 /** V1, one outbox transaction: a new client, seq from 1, the same ids, everything not durable again. */
@@ -163,7 +173,8 @@ export function confirm(profile: Profile, last: number, durable: number, sw: Swi
   const { outbox, cache } = profile;
   const { identity } = outbox;
   const digest = digestAt(outbox, last);
-  if (last > identity.confirmed && digest !== undefined) [identity.confirmed, identity.digest] = [last, digest];
+  if (last > identity.confirmed && digest !== undefined)
+    [identity.confirmed, identity.digest] = [last, digest];
   for (const row of outbox.rows) {
     if (row.status === 'sealed' && row.seq <= identity.confirmed) row.status = 'done';
   }

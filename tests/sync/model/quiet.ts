@@ -34,13 +34,15 @@ export function settleDown(world: World): void {
   for (const profile of profilesOf(world)) {
     const more = profile.rehomes - (before.get(profile) ?? 0);
     // Each id minted twice costs its twin one more (S3).
-    if (more > 3 + world.oracle.twinIds.size) fail(world.oracle, 'I11', `${profile.user} rehomed ${more} times at rest`);
+    if (more > 3 + world.oracle.twinIds.size)
+      fail(world.oracle, 'I11', `${profile.user} rehomed ${more} times at rest`);
   }
   backup(world.server);
   backup(world.server);
   for (let last = 0; last < 2; last += 1) syncRound(world);
   const kept = profilesOf(world).find((profile) => profile.outbox.rows.some(isKept));
-  if (kept) fail(world.oracle, 'I6', `rows of ${kept.user} stay though durable: ${JSON.stringify(kept.outbox.rows)}`);
+  if (kept)
+    fail(world.oracle, 'I6', `rows of ${kept.user} stay though durable: ${JSON.stringify(kept.outbox.rows)}`);
   // At rest everything that can be shown is shown, whatever was out of sight on the way.
   world.oracle.outOfSight.clear();
   for (const device of world.devices) observe(world, device);

@@ -5,7 +5,7 @@
 import { parseArgs } from 'node:util';
 import { runHistory } from './history.ts';
 import type { HistoryOptions } from './history.ts';
-import { MORE_MUTANTS, MUTANTS } from './mutants.ts';
+import { FURTHER_MUTANTS, MUTANTS } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
 
 const { values } = parseArgs({
@@ -28,7 +28,7 @@ function main(): void {
 }
 
 function mutantNamed(name: string): Mutant {
-  const found = [...MUTANTS, ...MORE_MUTANTS].find((mutant) => mutant.name === name);
+  const found = [...MUTANTS, ...FURTHER_MUTANTS].find((mutant) => mutant.name === name);
   if (!found) throw new Error(`no mutant named "${name}"`);
   return found;
 }
@@ -48,9 +48,12 @@ function runMany(histories: number, first: number, mutant: Mutant | undefined): 
   const { user, system } = process.cpuUsage(started);
   const seconds = (user + system) / 1e6;
   const seeds = [...failures.values()].flat();
-  console.log(`${histories} histories in ${seconds.toFixed(1)} s of one core = ${(histories / seconds).toFixed(0)}/s`);
+  console.log(
+    `${histories} histories in ${seconds.toFixed(1)} s of one core = ${(histories / seconds).toFixed(0)}/s`,
+  );
   console.log(`${seeds.length} failing`);
-  for (const [rule, list] of failures) console.log(`${rule}: ${list.length}, seeds ${list.slice(0, 5).join(' ')}`);
+  for (const [rule, list] of failures)
+    console.log(`${rule}: ${list.length}, seeds ${list.slice(0, 5).join(' ')}`);
   if (seeds.length === 0) return;
   const named = mutant ? ` --mutant '${mutant.name}'` : '';
   console.log(`node --import tsx tests/sync/model/run.ts --replay ${Math.min(...seeds)}${named}`);
@@ -65,7 +68,7 @@ function replay(seed: number, mutant: Mutant | undefined): void {
 }
 
 function printTable(): void {
-  const rows = [...MUTANTS, ...MORE_MUTANTS].map((mutant) => {
+  const rows = [...MUTANTS, ...FURTHER_MUTANTS].map((mutant) => {
     let failing = 0;
     let first = 0;
     const rules = new Set<string>();
@@ -79,7 +82,13 @@ function printTable(): void {
       rules.add(violation.rule);
     }
     const of = first > count ? first : count;
-    return { mutant: mutant.name, rule: mutant.rule, failing: `${failing} of ${of}`, first, by: [...rules].join(' ') };
+    return {
+      mutant: mutant.name,
+      rule: mutant.rule,
+      failing: `${failing} of ${of}`,
+      first,
+      by: [...rules].join(' '),
+    };
   });
   console.table(rows);
 }

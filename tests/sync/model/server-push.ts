@@ -78,10 +78,12 @@ function take(
 ): 'ok' | 'rehome' | 'remint' {
   const { db, sw } = ctx;
   const user = sw.owner ? push.user : (ctx.session ?? push.user);
-  const { last } = clientOf(db, push);
+  const { last, digest } = clientOf(db, push);
+  if (sw.digestInPush && m.seq === last + 1 && m.before !== digest) return 'rehome';
   const known = sw.dedupe ? db.mutations.get(m.id) : undefined;
   if (known) {
     if (known.payload !== payloadOf(m) || known.user !== user) return sw.remint ? 'remint' : 'rehome';
+    if (sw.gapOfKnown && m.seq > last + 1) return 'rehome';
     if (m.seq === last + 1) advance(ctx, tx, push, m);
     results.push({ id: m.id, seq: m.seq, status: known.status, reason: known.reason, dup: true });
     return 'ok';

@@ -83,7 +83,10 @@ export function servePull(server: Server, pull: Pull, session: string | null): P
   const { sw, minApp, page } = server;
   const trusted = session === pull.user || !sw.owner;
   if (trusted && serverWentBack(server.db, sw, pull)) rotateEpoch(server);
-  return handlePull({ db: server.db, sw, minApp, session, page, durable: durableOf(server, pull.client) }, pull);
+  return handlePull(
+    { db: server.db, sw, minApp, session, page, durable: durableOf(server, pull.client) },
+    pull,
+  );
 }
 
 /** V2: the last seq covered by the last two verified backups, whichever of the two is restored. */

@@ -57,6 +57,10 @@ export interface Switches {
   owner: boolean;
   /** S4: a gap or a reused slot is refused with `rehome`. */
   contiguous: boolean;
+  /** S4 (refined): a gap is a gap, whether or not the id after it is known. */
+  gapOfKnown: boolean;
+  /** R3 (refined): a push shows its digest, so that a foreign chain is never continued. */
+  digestInPush: boolean;
   /** M2: the snapshot is the one submitted, not the server's heads at arrival. */
   snapshotFromArgs: boolean;
   /** V1: a rehome queues again every row that is not known durable. */
@@ -113,6 +117,8 @@ export const ALL_ON: Switches = {
   badInPull: true,
   owner: true,
   contiguous: true,
+  digestInPush: true,
+  gapOfKnown: true,
   snapshotFromArgs: true,
   rehomeRequeues: true,
   drops: true,

@@ -16,6 +16,8 @@ export interface Mutation {
   fate: 'good' | 'bad' | 'poison';
   base: string | null;
   at: number;
+  /** The device's digest before this mutation; not part of the payload, see the README's findings. */
+  before: number;
 }
 
 export interface Result {

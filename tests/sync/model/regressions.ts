@@ -1,0 +1,150 @@
+import { noFaults } from './faults.ts';
+import type { Faults } from './faults.ts';
+import type { Switches } from './switches.ts';
+
+/**
+ * A history that once failed, kept with the refinement of SYNC.md that cured it: with the refinement off the
+ * seed must still fail by the same rule, else it no longer proves anything; with it on the seed must pass.
+ */
+export interface Regression {
+  name: string;
+  /** One line: what went wrong, and what the protocol must do. */
+  why: string;
+  refines: string;
+  off: Partial<Switches>;
+  seed: number;
+  faults: Partial<Faults>;
+  /** The rule that the failing history breaks. */
+  breaks: string;
+}
+
+const only = (faults: Partial<Faults>): Faults => ({ ...noFaults(), ...faults });
+
+export const REGRESSIONS: readonly Regression[] = [
+  {
+    name: 'a gap before a known id',
+    why: 'After a restore by hand the server lacked seq 3, a row long set aside; seq 4 was known from a twin, so it was answered `dup` for ever and never advanced: the queue stood still. A gap is `rehome`, known id or not.',
+    refines: 'S4',
+    off: { gapOfKnown: false },
+    seed: 1073238,
+    faults: {},
+    breaks: 'I6',
+  },
+  {
+    name: "a twin continues the other's chain",
+    why: "A restored server had taken a twin's seq 1; this device continued with its own seq 2 and applied a later text before an earlier one. A push shows its digest and a foreign one is `rehome`.",
+    refines: 'R3',
+    off: { digestInPush: false },
+    seed: 1142037,
+    faults: {},
+    breaks: 'I3',
+  },
+  {
+    name: 'attention holds one text a record',
+    why: 'A retried older text was refused again and displaced a newer refused text; keep every refused text, group only on screen.',
+    refines: 'M7',
+    off: { attentionPerText: false },
+    seed: 407,
+    faults: { bad: 0.2 },
+    breaks: 'I7',
+  },
+  {
+    name: "a tab skips rows by the push reply's last",
+    why: "A cloned twin had raised `last`, so this device's own rows were skipped and later ones applied first; skip only what own results name.",
+    refines: 'O2',
+    off: { hintByResults: false, digestInPush: false },
+    seed: 516,
+    faults: only({ clone: 0.05 }),
+    breaks: 'I3',
+  },
+  {
+    name: 'a page deletes at once',
+    why: 'A record moved between buckets, its tombstone came in this page and its new row in the next: it vanished in between; deletions wait for `more: false` everywhere.',
+    refines: 'R7',
+    off: { deletionWaits: false },
+    seed: 76,
+    faults: {},
+    breaks: 'I7',
+  },
+  {
+    name: 'acked before attention',
+    why: 'The cache transaction ended the overlay of a refused text that only the later outbox transaction put into attention; set aside first.',
+    refines: 'R2',
+    off: { setAsideFirst: false },
+    seed: 740,
+    faults: only({ bad: 0.2, dropReply: 0.4 }),
+    breaks: 'I7',
+  },
+  {
+    name: 'acked past a skipped bucket',
+    why: 'Another tab had moved one cursor, that bucket was skipped, and `acked` passed an edit whose row was in it; a skipped or failed bucket holds `acked` back.',
+    refines: 'R7',
+    off: { ackedWaitsForSkipped: false },
+    seed: 28,
+    faults: { dropReply: 0.3, double: 0.2, reorder: 0.6, secondTab: 0.1 },
+    breaks: 'I7',
+  },
+  {
+    name: 'acked of another epoch',
+    why: 'After two restores the cache had moved to an epoch without the rows while `acked` still hid them, until the rehome; a new epoch clears `acked` in the same cache transaction.',
+    refines: 'C2',
+    off: { ackedOfEpoch: false },
+    seed: 348,
+    faults: { restore: 0.04, backup: 0.08 },
+    breaks: 'I7',
+  },
+  {
+    name: 'acked without a wanted bucket',
+    why: 'The reply to a request with an older `want` acknowledged an edit whose bucket it lacked; `acked` needs every bucket wanted by now.',
+    refines: 'R8',
+    off: { ackedCoversWant: false },
+    seed: 1475,
+    faults: { serverMove: 0.08 },
+    breaks: 'I7',
+  },
+  {
+    name: 'confirmed of another epoch shown',
+    why: 'A kill between the two transactions of an epoch change left the cache in the new epoch and `confirmed` from the old: the server believed it had gone back and rotated again; show `confirmed` only to its own epoch.',
+    refines: 'V3',
+    off: { confirmedOfEpoch: false },
+    seed: 604,
+    faults: { restore: 0.04, backup: 0.08, kill: 0.06 },
+    breaks: 'I11',
+  },
+  {
+    name: 'snap not shown',
+    why: 'After a restore by hand no cursor was too high but the stored snap was, so every reply counted as stale and the device stood still; the pull shows its snap, and a higher one rotates the epoch.',
+    refines: 'V3',
+    off: { snapShown: false },
+    seed: 125,
+    faults: { bareRestore: 0.04, backup: 0.08 },
+    breaks: 'I6',
+  },
+  {
+    name: 'durable by the second-newest backup alone',
+    why: 'After an older backup was restored by hand the second-newest file was of an abandoned run and promised rows that the newest lacks; durable = the lower of the last two.',
+    refines: 'V2',
+    off: { durableByBoth: false },
+    seed: 120,
+    faults: only({ backup: 0.12, bareRestore: 0.08, dropReply: 0.3 }),
+    breaks: 'I1',
+  },
+  {
+    name: 'digest over ids alone',
+    why: 'Twins of a running machine minted one id for two texts at one seq: equal digests, and the second text counted as recorded; chain the payload hash.',
+    refines: 'O2',
+    off: { digestOfPayload: false },
+    seed: 60,
+    faults: only({ clone: 0.05, twinRandom: 1 }),
+    breaks: 'I7',
+  },
+  {
+    name: 'remint without its followers',
+    why: 'A reminted row changed the base, so the bytes, of a sealed row that kept its id; whatever is based on a reminted row is minted anew with it.',
+    refines: 'S3',
+    off: { remintCascades: false },
+    seed: 25,
+    faults: only({ clone: 0.05, twinRandom: 1 }),
+    breaks: 'I2',
+  },
+];
