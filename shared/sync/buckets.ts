@@ -37,7 +37,7 @@ function releasedTo(row: RowOf<'assignment'>): Projection[] {
   if (!row.released) return [];
   if (row.assigneeIds === null) return one(classBucket(row.classId), row);
   // Whom else it was given to is no pupil's business.
-  return row.assigneeIds.map((studentId) => ({
+  return [...new Set(row.assigneeIds)].map((studentId) => ({
     bucket: workBucket(row.classId, studentId),
     body: { ...row, assigneeIds: [studentId] },
   }));

@@ -18,9 +18,9 @@ export type ClockHistory = {
   last: { boot: string; wall: number; mono: number } | null;
 };
 
-/** The time a mutation claims to have been made: never after it was received (SYNC.md T2). Epoch ms. */
+/** The time a mutation claims to have been made: never after it was received, nor before 1970 (SYNC.md T2). Epoch ms. */
 export function claimedTime(clock: ClockEvidence, receivedAt: number): number {
-  return Math.min(clock.wall + clock.offset, receivedAt);
+  return Math.max(0, Math.min(clock.wall + clock.offset, receivedAt));
 }
 
 /**

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { getTableName } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { expect, test } from 'vitest';
+import { mutators } from '#shared/mutators.ts';
+import { projections } from '#shared/sync/buckets.ts';
+import { tableNames, tables } from '#shared/tables.ts';
+import * as rows from '#server/db/schema/rows.ts';
+import { createRowStore } from '#server/sync/row-store.ts';
+import { openDatabase } from '#server/db/open.ts';
+import fc from 'fast-check';
+import { arbitraryFor } from '#tests/support/arbitrary.ts';
+
+const testsFolder = path.join(import.meta.dirname, '..');
+const thisFile = import.meta.filename;
+
+function testSources(): string {
+  const files = fs.readdirSync(testsFolder, { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => file.endsWith('.ts') && path.join(testsFolder, file) !== thisFile)
+    .map((file) => fs.readFileSync(path.join(testsFolder, file), 'utf8'))
+    .join('\n');
+}
+
+test('every mutation is registered under its own name', () => {
+  for (const [name, rule] of Object.entries(mutators)) expect(rule.name).toBe(name);
+});
+
+test('every mutation is exercised by a test', () => {
+  const sources = testSources();
+  const missing = Object.keys(mutators).filter((name) => !sources.includes(`'${name}'`));
+  expect(missing).toEqual([]);
+});
+
+test('every mutation that carries typed text can say it in "Needs attention" (SYNC.md M7)', () => {
+  const withRecord = Object.values(mutators).filter((rule) => 'record' in rule && rule.record !== undefined);
+  const speechless = withRecord.filter((rule) => !('describe' in rule && rule.describe !== undefined));
+  // Throwing a draft away names its record to be weighed against edits; it has no text of its own.
+  expect(speechless.map((rule) => rule.name)).toEqual(['discardActivityDraft']);
+});
+
+test('every table has its zod row, its projections, its Drizzle table and a way into the row store', () => {
+  const db = openDatabase(':memory:');
+  const store = createRowStore(db);
+  const drizzled = Object.values(rows)
+    .filter((table) => table instanceof SQLiteTable)
+    .map((table) => getTableName(table));
+  expect(drizzled).toHaveLength(tableNames.length);
+  for (const table of tableNames) {
+    const snake = table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+    expect(drizzled).toContain(`row_${snake}`);
+    const [row] = fc.sample(arbitraryFor(tables[table], ['a']), { numRuns: 1, seed: 1 }) as [{ id: string }];
+    projections(table, row as never);
+    store.put(table, row as never);
+    expect(store.load(table, row.id)).toEqual(JSON.parse(JSON.stringify(row)));
+    store.remove(table, row.id);
+    expect(store.load(table, row.id)).toBeNull();
+  }
+  db.sqlite.close();
+});
