@@ -1,0 +1,373 @@
+import 'fake-indexeddb/auto';
+import type { FastifyInstance } from 'fastify';
+import { onTestFinished, expect, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openSession } from '#server/features/accounts/device-sessions.ts';
+import { insertPerson } from '#server/features/accounts/people.ts';
+import { insertSchool } from '#server/features/schools/schools.ts';
+import { createTransport } from '#app/sync/transport.ts';
+import { runCycle } from '#app/sync/cycle.ts';
+import { workBucket } from '#shared/sync/bucket-names.ts';
+import type { MutationName } from '#shared/mutators.ts';
+import type { PullReply, PushReply, WireMutation } from '#shared/sync/wire.ts';
+import { testConfig } from '#tests/sync-server/app/server-in-test.ts';
+import { activityId, answer, content, place } from '#tests/support/activities.ts';
+import { schoolDay } from '#tests/support/school-day.ts';
+import { bareClient, type BareClient } from '#tests/support/wire.ts';
+import type { World } from '#tests/support/world.ts';
+
+type Posted = { statusCode: number; body: string; headers: Record<string, unknown> };
+
+/** A school day whose requests go through the whole Fastify app. */
+async function serverDay() {
+  const day = await schoolDay();
+  const app = await appOver(day.world);
+  const cookies = new Map<string, string>();
+  const cookieOf = (userId: string) => {
+    const known = cookies.get(userId) ?? signIn(app, day.world, userId);
+    cookies.set(userId, known);
+    return known;
+  };
+  const post = (path: string, payload: string, cookie: string | null): Promise<Posted> =>
+    app.inject({
+      method: 'POST',
+      url: path,
+      payload,
+      headers: { 'content-type': 'application/json', ...(cookie === null ? {} : { cookie }) },
+    });
+  const push = async (as: BareClient, ...mutations: WireMutation[]) => {
+    const answered = await post('/sync/push', JSON.stringify(as.pushRequest(mutations)), cookieOf(as.userId));
+    return JSON.parse(answered.body) as PushReply; // the server's own
+  };
+  return { ...day, app, post, push, cookieOf };
+}
+
+async function appOver(world: World): Promise<FastifyInstance> {
+  const app = await buildApp({ config: testConfig(), db: world.db, clock: world.clock });
+  onTestFinished(() => app.close());
+  await app.ready();
+  return app;
+}
+
+function signIn(app: FastifyInstance, world: World, userId: string): string {
+  const sid = openSession(world.db, { userId, label: 'test', now: world.clock.now() });
+  return `session=${app.jwt.sign({ sid })}`;
+}
+
+test('a whole round of a real device goes through the routes', async () => {
+  const { world, pupil, post, cookieOf } = await serverDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Over HTTP'));
+  const transport = createTransport(async (path, body) => {
+    const { statusCode, body: text } = await post(path, body, cookieOf(world.userId('student1')));
+    return { status: statusCode, retryAfter: null, text };
+  }, world.clock.now);
+  expect(await runCycle(pupil.local, transport, 'test', { urgent: true })).toMatchObject({
+    kind: 'done',
+    alarms: [],
+  });
+  expect((await (await pupil.view()).list('answer')).map((row) => row.text)).toEqual(['Over HTTP']);
+});
+
+test('W1 without a session, or with one that is forged or ended, every sync route answers 401', async () => {
+  const { world, app, post } = await serverDay();
+  const pupil = bareClient(world, 'student1');
+  for (const cookie of [null, 'session=forged', `session=${app.jwt.sign({ sid: 'of nobody' })}`]) {
+    const body = JSON.stringify(pupil.pushRequest([]));
+    expect((await post('/sync/push', body, cookie)).statusCode).toBe(401);
+    expect((await post('/sync/pull', JSON.stringify(pupil.pullRequest()), cookie)).statusCode).toBe(401);
+    const headers = cookie === null ? {} : { cookie };
+    expect((await app.inject({ url: '/sync/stream', headers })).statusCode).toBe(401);
+  }
+});
+
+test('S1 with the cookie of another person, nothing is read, stored or told', async () => {
+  const { world, post, cookieOf } = await serverDay();
+  const pupil = bareClient(world, 'student1');
+  const body = JSON.stringify(pupil.pushRequest([pupil.mutation(1, 'm1')]));
+  const other = cookieOf(world.userId('student2'));
+  const pushed = JSON.parse((await post('/sync/push', body, other)).body) as PushReply;
+  expect(pushed).toMatchObject({ error: 'owner', results: [], last: 0 });
+  const pulled = JSON.parse(
+    (await post('/sync/pull', JSON.stringify(pupil.pullRequest()), other)).body,
+  ) as PullReply;
+  expect(pulled).toMatchObject({ error: 'owner', grants: [], buckets: {}, bad: [] });
+  expect(world.db.sqlite.prepare("select count(*) as n from mutation where id = 'm1'").get()).toEqual({
+    n: 0,
+  });
+});
+
+const malformed: [string, (pupil: BareClient) => string, number][] = [
+  ['no JSON', () => '{"proto":1,', 400],
+  ['a list', () => '[]', 422],
+  ['null', () => 'null', 422],
+  [
+    'a request without its user',
+    (pupil) => JSON.stringify({ ...pupil.pushRequest([]), user: undefined }),
+    422,
+  ],
+  ['a text for a number', (pupil) => JSON.stringify({ ...pupil.pushRequest([]), confirmed: '1' }), 422],
+  ['a negative number', (pupil) => JSON.stringify({ ...pupil.pushRequest([]), confirmed: -1 }), 422],
+  ['a sequence number of 0', (pupil) => JSON.stringify(pupil.pushRequest([pupil.mutation(0, 'm')])), 422],
+  ['an endless id', (pupil) => JSON.stringify(pupil.pushRequest([pupil.mutation(1, 'm'.repeat(65))])), 422],
+  [
+    'a time that is no number',
+    (pupil) => JSON.stringify(pupil.pushRequest([pupil.mutation(1, 'm')])).replace(/"at":\d+/, '"at":1e999'),
+    422,
+  ],
+  [
+    'more than a hundred mutations',
+    (pupil) =>
+      JSON.stringify(
+        pupil.pushRequest(Array.from({ length: 101 }, (_, i) => pupil.mutation(i + 1, `m${i}`))),
+      ),
+    422,
+  ],
+  [
+    'more than 512 KB',
+    (pupil) => JSON.stringify(pupil.pushRequest([pupil.mutation(1, 'm', { args: 'x'.repeat(530_000) })])),
+    413,
+  ],
+];
+
+test.each(malformed)(
+  'a push that is %s is turned away in our own words, and stores nothing',
+  async (_name, bodyOf, status) => {
+    const { world, post, cookieOf } = await serverDay();
+    const pupil = bareClient(world, 'student1');
+    const before = world.db.sqlite.prepare('select count(*) as n from mutation').get();
+    const answered = await post('/sync/push', bodyOf(pupil), cookieOf(pupil.userId));
+    expect(answered.statusCode).toBe(status);
+    expect(JSON.parse(answered.body)).toMatchObject({ errors: expect.any(Array) as unknown });
+    expect(answered.headers['cache-control']).toBe('no-store');
+    expect(world.db.sqlite.prepare('select count(*) as n from mutation').get()).toEqual(before);
+  },
+);
+
+test('a text as long as a field allows is taken, whatever its letters', async () => {
+  const { world, push } = await serverDay();
+  const pupil = bareClient(world, 'student1');
+  const long = pupil.mutation(1, 'm1', { args: answer('q1', '水'.repeat(100_000)) });
+  expect((await push(pupil, long)).results).toMatchObject([{ status: 'applied' }]);
+});
+
+test('S5 unknown mutation names are rejected one by one', async () => {
+  const { world, push } = await serverDay();
+  const pupil = bareClient(world, 'student1');
+  const names = ['', 'x', 'toString', '__proto__', 'saveanswer'].filter((name) => name !== '');
+  const reply = await push(
+    pupil,
+    ...names.map((name, index) => pupil.mutation(index + 1, `m${index}`, { name })),
+  );
+  expect(reply.results.map((result) => result.reason)).toEqual(names.map(() => 'unknown_mutation'));
+});
+
+const teachersOnly: [MutationName, unknown][] = [
+  ['saveActivityDraft', { content, activityId: null }],
+  ['discardActivityDraft', { packId: content.packId }],
+  ['saveActivity', { activityId: 'mine', content, isQuickActivity: false }],
+  [
+    'assignActivity',
+    {
+      activityId,
+      targets: [{ classId: place.classId, subgroupId: 's', assigneeIds: null }],
+      startDate: '2026-09-14',
+      endDate: '2026-09-20',
+      sendAhead: true,
+    },
+  ],
+  ['setAssignmentStatus', { ...place, status: 'DELETED' }],
+  ['setAssignmentDates', { ...place, startDate: '2026-09-14', endDate: '2026-09-30' }],
+  ['createClass', { classId: 'mine', name: 'Mine', description: '', avatar: 'compass' }],
+  ['disenrollStudent', { classId: place.classId, studentId: 'anyone' }],
+];
+const serverOnly: [MutationName, unknown][] = [
+  ['releaseAssignment', { assignmentId: place.assignmentId }],
+  [
+    'publishProfile',
+    { userId: 'me', accountId: 'a', username: 'me', firstName: '', lastName: '', roles: ['teacher'] },
+  ],
+  ['openClass', { classId: 'mine', accountId: 'a', name: 'Mine', code: '123456', teachers: [] }],
+  ['enrollMember', { classId: place.classId, userId: 'me', role: 'teacher', firstName: '', lastName: '' }],
+];
+
+test.each([...teachersOnly, ...serverOnly])(
+  'a pupil who sends %s is refused, and nothing changes',
+  async (name, args) => {
+    const { world, push } = await serverDay();
+    const pupil = bareClient(world, 'student1');
+    const heads = () => world.db.sqlite.prepare("select * from head where table_name <> 'contact'").all();
+    const before = heads();
+    const reply = await push(pupil, pupil.mutation(1, 'm1', { name, args }));
+    expect(reply.results).toMatchObject([{ status: 'rejected', reason: 'forbidden' }]);
+    expect(heads()).toEqual(before);
+  },
+);
+
+test.each(serverOnly)('a teacher who sends the server’s own %s is refused', async (name, args) => {
+  const { world, push } = await serverDay();
+  const teacher = bareClient(world, 'teacher');
+  const reply = await push(teacher, teacher.mutation(1, 'm1', { name, args }));
+  expect(reply.results).toMatchObject([{ status: 'rejected', reason: 'forbidden' }]);
+});
+
+test('other people’s records: a pupil can neither read nor write a classmate’s work, in any class', async () => {
+  const { world, push, post, cookieOf } = await serverDay();
+  const victim = bareClient(world, 'student1');
+  await push(victim, victim.mutation(1, 'v1', { args: answer('q1', 'Private') }));
+  const thief = bareClient(world, 'student2');
+  const work = workBucket(place.classId, victim.userId);
+  const asked = thief.pullRequest({
+    want: [work, `user:${victim.userId}`, `class-staff:${place.classId}`],
+    cursors: { [work]: 0 },
+  });
+  const read = await post('/sync/pull', JSON.stringify(asked), cookieOf(thief.userId));
+  expect(read.body).not.toContain('Private');
+  expect((JSON.parse(read.body) as PullReply).drops).toEqual([{ bucket: work, reason: 'retired' }]);
+  // A pupil's records carry the pupil's own id, so that the same arguments reach the sender's records only.
+  await push(thief, thief.mutation(1, 't1', { args: answer('q1', 'Overwritten'), base: 'v1' }));
+  const bodies = world.db.sqlite.prepare('select body from row_answer').all() as { body: string }[]; // its columns
+  expect(
+    bodies
+      .filter((row) => row.body.includes(victim.userId))
+      .map((row) => (JSON.parse(row.body) as { text: string }).text),
+  ).toEqual(['Private']);
+});
+
+test('cross-school: a teacher and a pupil of another school reach nothing of this one', async () => {
+  const { world, push, post, cookieOf } = await serverDay();
+  const victim = bareClient(world, 'student1');
+  await push(victim, victim.mutation(1, 'v1', { args: answer('q1', 'Private') }));
+  insertSchool(
+    world.db,
+    'other-school',
+    { name: 'Other', country: 'US', timeZone: 'UTC', subjects: ['science'] },
+    0,
+  );
+  for (const role of ['teacher', 'student'] as const) {
+    const id = `other-${role}`;
+    insertPerson(
+      world.db,
+      {
+        id,
+        schoolId: 'other-school',
+        username: id,
+        firstName: 'O',
+        lastName: 'T',
+        roles: [role],
+        passwordHash: '',
+      },
+      0,
+    );
+    const stranger = { ...bareClient(world, 'student2', `client of ${id}`), userId: id };
+    const request = { ...stranger.pushRequest([]), user: id };
+    const tries: [MutationName, unknown][] = [
+      ...teachersOnly,
+      ['saveAnswer', answer('q1', 'x')],
+      ['startActivity', place],
+      ['submitActivity', { ...place, answers: [] }],
+    ];
+    const heads = () =>
+      world.db.sqlite
+        .prepare("select * from head where bucket not like 'user:other-%' and bucket not like 'class%:mine'")
+        .all();
+    const before = heads();
+    const mutations = tries.map(([name, args], index) =>
+      stranger.mutation(index + 1, `${id}-${index}`, { name, args }),
+    );
+    await post('/sync/push', JSON.stringify({ ...request, mutations }), cookieOf(id));
+    expect(heads()).toEqual(before);
+    const buckets = [
+      `class:${place.classId}`,
+      `class-staff:${place.classId}`,
+      workBucket(place.classId, victim.userId),
+    ];
+    const pull = {
+      ...stranger.pullRequest({ want: buckets }),
+      user: id,
+      cursors: Object.fromEntries(buckets.map((bucket) => [bucket, 0])),
+    };
+    const read = await post('/sync/pull', JSON.stringify(pull), cookieOf(id));
+    const reply = JSON.parse(read.body) as PullReply;
+    expect(Object.keys(reply.buckets).filter((bucket) => buckets.includes(bucket))).toEqual([]);
+    expect(read.body).not.toContain('Private');
+  }
+});
+
+test('cross-class: a teacher of one class changes no assignment and no roster of another', async () => {
+  const { world, push } = await serverDay();
+  insertPerson(
+    world.db,
+    {
+      id: 'third',
+      schoolId: world.session('teacher').school.id,
+      username: 'third',
+      firstName: 'T',
+      lastName: 'T',
+      roles: ['teacher'],
+      passwordHash: '',
+    },
+    0,
+  );
+  const third = { ...bareClient(world, 'teacher', 'client of third'), userId: 'third' };
+  const pushRequest = (mutations: WireMutation[]) => ({ ...third.pushRequest(mutations), user: 'third' });
+  const as = { ...third, pushRequest: (mutations: WireMutation[] = []) => ({ ...pushRequest(mutations) }) };
+  const mutations: [MutationName, unknown][] = [
+    ['setAssignmentStatus', { ...place, status: 'DELETED' }],
+    ['setAssignmentDates', { ...place, startDate: '2026-09-14', endDate: '2026-09-30' }],
+    ['disenrollStudent', { classId: place.classId, studentId: world.userId('student1') }],
+    ['createClass', { classId: place.classId, name: 'Taken over', description: '', avatar: 'compass' }],
+    ['saveActivity', { activityId, content, isQuickActivity: false }],
+  ];
+  const reply = await push(
+    as,
+    ...mutations.map(([name, args], index) => as.mutation(index + 1, `t${index}`, { name, args })),
+  );
+  // Without a profile row no class is made either; in a school with one it would be `id_taken`.
+  expect(reply.results.map((result) => result.reason)).toEqual([
+    'forbidden',
+    'forbidden',
+    'forbidden',
+    'forbidden',
+    'id_taken',
+  ]);
+});
+
+test('an id that another owner’s record has is refused, never written over (M1)', async () => {
+  const { world, push } = await serverDay();
+  const teacher2 = bareClient(world, 'teacher2');
+  const reply = await push(
+    teacher2,
+    teacher2.mutation(1, 'a', {
+      name: 'saveActivity',
+      args: { activityId, content: { ...content, title: 'Stolen' }, isQuickActivity: false },
+    }),
+    teacher2.mutation(2, 'b', {
+      name: 'createClass',
+      args: { classId: place.classId, name: 'Stolen', description: '', avatar: 'compass' },
+    }),
+    teacher2.mutation(3, 'c', {
+      name: 'assignActivity',
+      args: { ...(teachersOnly[3]?.[1] as object), activityId: 'not there' },
+    }),
+  );
+  expect(reply.results.map((result) => result.reason)).toEqual(['id_taken', 'id_taken', 'parent_missing']);
+});
+
+test('the stream tells that something moved, with no data, and ends with the server', async () => {
+  const { world, app, push, cookieOf } = await serverDay();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const [address] = app.addresses();
+  const streamed = await fetch(`http://127.0.0.1:${address?.port}/sync/stream`, {
+    headers: { cookie: cookieOf(world.userId('teacher')) },
+  });
+  expect(streamed.headers.get('content-type')).toBe('text/event-stream');
+  const reader = streamed.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const pupil = bareClient(world, 'student1');
+  await push(pupil, pupil.mutation(1, 'm1'));
+  let heard = '';
+  while (!heard.includes('event: poke')) heard += (await reader?.read())?.value ?? '';
+  expect(heard).toContain('data: {}');
+  expect(heard).not.toContain('text of m1');
+  await app.close();
+  expect((await reader?.read())?.done).toBe(true);
+});
