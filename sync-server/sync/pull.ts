@@ -167,7 +167,8 @@ function readBucket(
   const behindFloor = cursor !== undefined && cursor < state.floor && request.fill?.includes(bucket) !== true;
   const reset = redo || (behindFloor && cursor > 0);
   const from = reset ? 0 : (cursor ?? 0);
-  if (cursor === state.seq && !reset) return null;
+  // A fill of a bucket that holds nothing has a last page all the same: it is what ends the old rows (R7).
+  if (cursor === state.seq && !reset && request.fill?.includes(bucket) !== true) return null;
   const rows: WireRow[] = [];
   for (const head of deps.store.log.after(bucket, from, budget.rows + 1)) {
     const size = (head.body?.length ?? 0) + 200;

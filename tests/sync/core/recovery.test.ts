@@ -317,3 +317,21 @@ test('C2 pull sends the cache’s epoch, push the identity’s', async () => {
   expect(pushes).toEqual([expect.any(String)]);
   expect(pulls[0]).toBeNull();
 });
+
+test('V3 I4 a bucket that a set-back server holds nothing of any more is emptied on every device', async () => {
+  for (const guard of [true, false]) {
+    const { pupil, teacher, world } = await schoolDay();
+    await teacher.sync();
+    const copy = world.copy();
+    world.clock.advance(5_000);
+    await pupil.mutate('saveAnswer', answer('q1', 'Never to come back'));
+    await pupil.sync();
+    await teacher.sync();
+    expect(await textsOf(teacher)).toEqual(['Never to come back']);
+    world.restore(copy, { guard });
+    // The pupil's device does not return.
+    await teacher.sync();
+    expect(await textsOf(teacher)).toEqual([]);
+    expect(await teacher.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  }
+});
