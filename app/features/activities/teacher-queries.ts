@@ -96,14 +96,11 @@ export async function readPupils(view: View, classId: string): Promise<Membershi
   const members = await view.inBucket(classStaffBucket(classId), 'membership');
   return members
     .filter((row) => row.role === 'student' && isCurrent(row))
-    .sort(
-      (a, b) =>
-        a.lastName.localeCompare(b.lastName) || a.firstName.localeCompare(b.firstName, undefined, NUMERIC),
-    );
+    .sort((a, b) => NAMES.compare(a.lastName, b.lastName) || NAMES.compare(a.firstName, b.firstName));
 }
 
 /** "student2" before "student10". */
-const NUMERIC = { numeric: true } as const;
+const NAMES = new Intl.Collator(undefined, { numeric: true });
 
 export const nameOf = (person: { firstName: string; lastName: string }): string =>
   `${person.firstName} ${person.lastName}`.trim();

@@ -16,6 +16,7 @@ import { ReviewActivity } from '../components/review/review-activity.tsx';
 import { StudentPreview } from '../components/student/student-preview.tsx';
 import { useBuilderRows, type BuilderRows } from '../teacher-queries.ts';
 import { useSchoolClock } from '../use-school-clock.ts';
+import { useStepFocus } from '../use-step-focus.ts';
 
 export type TeacherActivityProps = {
   readonly subject: SubjectPath;
@@ -70,6 +71,7 @@ function Review({ subject, packId, rows }: TeacherActivityProps & { readonly row
   const clock = useSchoolClock();
   const title = usePackTitle(packId);
   const [preview, setPreview] = useState(false);
+  const box = useStepFocus<HTMLDivElement>(preview ? 'preview' : 'work');
   const { activity } = rows;
   if (!clock || !activity) return null;
   return (
@@ -82,16 +84,18 @@ function Review({ subject, packId, rows }: TeacherActivityProps & { readonly row
         ]}
         eyebrow="Review activity"
       />
-      {preview ? (
-        <StudentPreview content={activity} leaveLabel="Back to review" onLeave={() => setPreview(false)} />
-      ) : (
-        <ReviewActivity
-          activity={activity}
-          mark={rows.activityMark}
-          clock={clock}
-          onPreview={() => setPreview(true)}
-        />
-      )}
+      <div ref={box}>
+        {preview ? (
+          <StudentPreview content={activity} leaveLabel="Back to review" onLeave={() => setPreview(false)} />
+        ) : (
+          <ReviewActivity
+            activity={activity}
+            mark={rows.activityMark}
+            clock={clock}
+            onPreview={() => setPreview(true)}
+          />
+        )}
+      </div>
     </PageBody>
   );
 }
@@ -107,6 +111,7 @@ function Build({
   const title = usePackTitle(packId);
   const navigate = useNavigate();
   const [preview, setPreview] = useState(false);
+  const box = useStepFocus<HTMLDivElement>(preview ? 'preview' : 'work');
   const { draft } = rows;
   const isOtherDraft = draft !== null && activityId !== undefined && draft.activityId !== activityId;
   return (
@@ -119,30 +124,32 @@ function Build({
         ]}
         actions={<ButtonLink to={packPath(subject, packId)}>Close</ButtonLink>}
       />
-      {isOtherDraft ? (
-        <Alert
-          tone="warn"
-          title={`You have another draft on this Pack: ${draft.title.trim() === '' ? 'Untitled activity' : draft.title}`}
-          actions={
-            <Button
-              variant="primary"
-              onClick={() => void navigate({ href: activityPath({ subject, packId, view: 'custom' }) })}
-            >
-              Open that draft
-            </Button>
-          }
-        >
-          There is one draft for each Pack. Review or discard it first, then edit this activity.
-        </Alert>
-      ) : preview ? (
-        <StudentPreview
-          content={builder.content}
-          leaveLabel="Back to building"
-          onLeave={() => setPreview(false)}
-        />
-      ) : (
-        <ActivityBuilder builder={builder} onPreview={() => setPreview(true)} onDiscarded={onRestart} />
-      )}
+      <div ref={box}>
+        {isOtherDraft ? (
+          <Alert
+            tone="warn"
+            title={`You have another draft on this Pack: ${draft.title.trim() === '' ? 'Untitled activity' : draft.title}`}
+            actions={
+              <Button
+                variant="primary"
+                onClick={() => void navigate({ href: activityPath({ subject, packId, view: 'custom' }) })}
+              >
+                Open that draft
+              </Button>
+            }
+          >
+            There is one draft for each Pack. Review or discard it first, then edit this activity.
+          </Alert>
+        ) : preview ? (
+          <StudentPreview
+            content={builder.content}
+            leaveLabel="Back to building"
+            onLeave={() => setPreview(false)}
+          />
+        ) : (
+          <ActivityBuilder builder={builder} onPreview={() => setPreview(true)} onDiscarded={onRestart} />
+        )}
+      </div>
     </PageBody>
   );
 }

@@ -100,7 +100,9 @@ function AssignFields({ activity, rows, clock, onAssigned, onCancel }: AssignPan
         void assign();
       }}
     >
-      <h2 className="builder-rail__title">Assign</h2>
+      <h2 className="builder-rail__title" tabIndex={-1} data-step-focus>
+        Assign
+      </h2>
       {failure !== null && (
         <Alert tone="danger" role="alert" title="Not assigned">
           {failure}

@@ -17,11 +17,12 @@ import { AssignmentMark } from '../assign/assignment-mark.tsx';
 export function AssignmentCard({
   item,
   clock,
-  level = 3,
+  showClass = true,
 }: {
   readonly item: ClassAssignment;
   readonly clock: SchoolClock;
-  readonly level?: 2 | 3 | 4;
+  /** Left out below the name of the class. */
+  readonly showClass?: boolean;
 }) {
   const { format } = useLocale();
   const { assignment, className, pupils, mark } = item;
@@ -33,10 +34,9 @@ export function AssignmentCard({
   const label = classLabel(statuses);
   return (
     <Card
-      level={level}
       title={assignment.title}
       to={reviewPath(assignment.subject, assignment.id)}
-      eyebrow={className}
+      {...(showClass && { eyebrow: className })}
       meta={
         <>
           {state === 'SCHEDULED' ? (

@@ -136,7 +136,7 @@ function ByClass({
     return (
       <section key={classId} className="board-section" aria-labelledby={`board-${classId}`}>
         <SectionHeader id={`board-${classId}`} title={ofClass[0]?.className ?? ''} />
-        <Cards items={ofClass} clock={clock} />
+        <Cards items={ofClass} clock={clock} showClass={false} />
       </section>
     );
   });
@@ -145,15 +145,17 @@ function ByClass({
 function Cards({
   items,
   clock,
+  showClass = true,
 }: {
   readonly items: readonly ClassAssignment[];
   readonly clock: SchoolClock;
+  readonly showClass?: boolean;
 }) {
   return (
     <CardGrid>
       {items.map((item) => (
         <CardCell key={item.assignment.id}>
-          <AssignmentCard item={item} clock={clock} />
+          <AssignmentCard item={item} clock={clock} showClass={showClass} />
         </CardCell>
       ))}
     </CardGrid>

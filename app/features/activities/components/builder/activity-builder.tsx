@@ -16,6 +16,7 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
 import { useBuilderActions } from '../../teacher-actions.ts';
+import { useTemplateQuestions } from '../../use-template-questions.ts';
 import { BuilderRail } from './builder-rail.tsx';
 import { ContentEditor, type ContentProblems } from './content-editor.tsx';
 import { DraftCopies } from './draft-copies.tsx';
@@ -40,6 +41,8 @@ export function ActivityBuilder({
   readonly onDiscarded: () => void;
 }) {
   const { content, change } = builder;
+  // Read as the builder opens, so that they are here when the network is gone.
+  const templates = useTemplateQuestions();
   const [pane, setPane] = useState<Pane>('activity');
   const [undo, setUndo] = useState<Undo | null>(null);
   const [added, setAdded] = useState<string | null>(null);
@@ -109,6 +112,7 @@ export function ActivityBuilder({
           {pane === 'questions' && (
             <QuestionBank
               packId={content.packId}
+              questions={templates}
               content={content}
               onAdd={(question) => add(question, false)}
             />

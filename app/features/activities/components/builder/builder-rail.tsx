@@ -44,7 +44,9 @@ export function BuilderRail(props: BuilderRailProps) {
 function Intro({ onPane }: Pick<BuilderRailProps, 'onPane'>) {
   return (
     <>
-      <h2 className="builder-rail__title">Three ways to begin</h2>
+      <h2 className="builder-rail__title" tabIndex={-1} data-step-focus>
+        Three ways to begin
+      </h2>
       <ol className="builder-rail__ways">
         <li>
           <Button variant="primary" wide onClick={() => onPane('starters')}>
@@ -74,7 +76,9 @@ function Outline({ builder }: { readonly builder: Builder }) {
   const { questions, title } = builder.content;
   return (
     <>
-      <h2 className="builder-rail__title">{title.trim() === '' ? 'Untitled activity' : title}</h2>
+      <h2 className="builder-rail__title" tabIndex={-1} data-step-focus>
+        {title.trim() === '' ? 'Untitled activity' : title}
+      </h2>
       <p className="builder-rail__note">{format.plural(questions.length, 'question', 'questions')}</p>
       <ol className="builder-rail__outline">
         {questions.map((question) => (

@@ -14,13 +14,14 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
-import { useTemplateQuestions } from '../../use-template-questions.ts';
+import type { TemplateQuestionsState } from '../../use-template-questions.ts';
 import { GradeRangeSelect, useLocaleGradeRange } from './grade-range-select.tsx';
 import { SourceProblem } from './source-problem.tsx';
 import { copyOf } from './starter-activities.tsx';
 
 type BankProps = {
   readonly packId: string;
+  readonly questions: TemplateQuestionsState;
   readonly content: ActivityContent;
   readonly onAdd: (question: Question) => void;
 };
@@ -28,26 +29,26 @@ type BankProps = {
 /** The library's template questions (pane view "questions by category", classroom §2). */
 export function QuestionBank(props: BankProps) {
   const pack = usePack(props.packId);
-  const questions = useTemplateQuestions();
+  const { questions } = props;
   if (questions.kind === 'unavailable') return <SourceProblem problem="unavailable" />;
   if (questions.kind === 'loading' || pack.kind === 'loading') {
     return <Skeleton shape="card" label="Opening the questions" />;
   }
   const gradeRange = pack.kind === 'ready' ? pack.value.gradeRange : undefined;
-  return <BankList {...props} questions={questions.questions} gradeRange={gradeRange} />;
+  return <BankList {...props} bank={questions.questions} gradeRange={gradeRange} />;
 }
 
 function BankList({
-  questions,
+  bank,
   gradeRange,
   content,
   onAdd,
-}: BankProps & { readonly questions: readonly LibraryQuestion[]; readonly gradeRange: number | undefined }) {
+}: BankProps & { readonly bank: readonly LibraryQuestion[]; readonly gradeRange: number | undefined }) {
   const initial = useLocaleGradeRange(gradeRange);
   const [range, setRange] = useState(initial);
   const [category, setCategory] = useState<QuestionCategory>('COMPREHENSION');
   const stage = stageOfGradeRange(range);
-  const shown = questions.filter(
+  const shown = bank.filter(
     (question) =>
       question.category === category &&
       question.gradeRanges.some((value) => stageOfGradeRange(value) === stage),

@@ -48,7 +48,9 @@ export function PupilAnswers({ assignment, pupils, pupil, clock }: PupilAnswersP
         <div className="pupil-answers__facts">
           <Badge tone={pupil.status === 'SUBMITTED' ? 'good' : 'plain'}>{statusLabel(pupil.status)}</Badge>
           <span>{contactText(pupil, clock, format)}</span>
-          {pupil.progress?.submittedAt != null && <span>{submittedText(pupil.progress, format)}</span>}
+          {pupil.progress && pupil.progress.submittedAt !== null && (
+            <span>{submittedText(pupil.progress, format)}</span>
+          )}
         </div>
         {work === undefined ? (
           <Skeleton shape="card" label="Reading the answers" />
@@ -87,10 +89,8 @@ function Answers({
         const text = handedIn ?? state?.answer?.text ?? '';
         return {
           id: question.questionId,
-          question:
-            question.questionId === assignment.preface?.questionId
-              ? `Preface: ${question.text}`
-              : question.text,
+          question: question.text,
+          isPreface: question === assignment.preface,
           text,
           foot: <AnswerFoot question={question} state={state} handedIn={handedIn} />,
         };

@@ -81,7 +81,7 @@ function PupilRow({
           {NEEDS[need]}
         </span>
       )}
-      {pupil.progress?.submittedAt != null && (
+      {pupil.progress && pupil.progress.submittedAt !== null && (
         <span className="pupil-row__times">{submittedText(pupil.progress, format)}</span>
       )}
     </BareLink>

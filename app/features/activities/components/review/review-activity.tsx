@@ -14,6 +14,7 @@ import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { useAssignRows } from '../../assign-queries.ts';
 import { syncStateOf } from '../../sync-state.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
+import { useStepFocus } from '../../use-step-focus.ts';
 import { AssignPanel } from '../assign/assign-panel.tsx';
 import { GivenList } from '../assign/given-list.tsx';
 import { AssignedMessage } from './assigned-message.tsx';
@@ -35,6 +36,7 @@ export function ReviewActivity({
   const rows = useAssignRows(activity.id);
   const [assigning, setAssigning] = useState(false);
   const [assigned, setAssigned] = useState(false);
+  const rail = useStepFocus<HTMLElement>(assigning ? 'assign' : 'ready');
   const { subject, packId } = activity;
   return (
     <div className="builder-layout">
@@ -48,7 +50,7 @@ export function ReviewActivity({
         {assigned && rows && <AssignedMessage given={rows.given} />}
         <ContentToRead content={activity} />
       </div>
-      <aside className="builder-layout__rail" aria-label="Review activity">
+      <aside ref={rail} className="builder-layout__rail" aria-label="Review activity">
         <Panel>
           {assigning && rows ? (
             <AssignPanel
@@ -63,7 +65,9 @@ export function ReviewActivity({
             />
           ) : (
             <Stack gap={3}>
-              <h2 className="builder-rail__title">Ready?</h2>
+              <h2 className="builder-rail__title" tabIndex={-1} data-step-focus>
+                Ready?
+              </h2>
               <Button
                 variant="primary"
                 wide

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import Copy from 'lucide-react/icons/copy';
+import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import { copyText } from '#app/platform/clipboard.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
@@ -8,6 +9,8 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 /** A question with what was written, to read and not to change. */
 export type ReadAnswer = {
   readonly id: string;
+  /** The preface is shown with the others and not counted. */
+  readonly isPreface?: boolean;
   readonly question: string;
   readonly text: string;
   /** Stands below the text: its mark, a button to change it, other versions. */
@@ -16,12 +19,13 @@ export type ReadAnswer = {
 
 /** Answers below each other, each with its question. */
 export function AnswersToRead({ answers }: { readonly answers: readonly ReadAnswer[] }) {
+  const prefaces = answers.filter((answer) => answer.isPreface).length;
   return (
     <ol className="read-answers" role="list">
       {answers.map((answer, index) => (
         <li key={answer.id} className="read-answer">
           <h3 className="read-answer__question">
-            <span className="read-answer__number">{index + 1}</span>
+            <span className="read-answer__number">{answer.isPreface ? 'Before' : index + 1 - prefaces}</span>
             {answer.question}
           </h3>
           {isWritten(answer.text) ? (
@@ -53,4 +57,17 @@ export function CopyAnswers({ answers }: { readonly answers: readonly ReadAnswer
       Copy all answers
     </Button>
   );
+}
+
+/** An assignment's questions as answers to read, the preface first. */
+export function answersOf(
+  { preface, questions }: Pick<ActivityContent, 'preface' | 'questions'>,
+  textOf: (questionId: string) => string,
+): ReadAnswer[] {
+  const read = ({ questionId, text }: Question): ReadAnswer => ({
+    id: questionId,
+    question: text,
+    text: textOf(questionId),
+  });
+  return [...(preface ? [{ ...read(preface), isPreface: true }] : []), ...questions.map(read)];
 }

@@ -43,7 +43,9 @@ export function CheckAnswers({
   return (
     <Panel>
       <Stack gap={5}>
-        <h2>Check your answers</h2>
+        <h2 tabIndex={-1} data-step-focus>
+          Check your answers
+        </h2>
         {open.length > 0 && (
           <Alert tone="warn" title={`${missing} ${open.length === 1 ? 'has' : 'have'} no answer yet`}>
             You can still hand in. Your teacher will see which ones are empty.

@@ -3,7 +3,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { answerText, type StudentWork } from '../../student-queries.ts';
-import { AnswersToRead, CopyAnswers, type ReadAnswer } from './answers-to-read.tsx';
+import { answersOf, AnswersToRead, CopyAnswers, type ReadAnswer } from './answers-to-read.tsx';
 
 /** An activity its teacher removed: it says so, and every word stays with its author (SYNC.md M6). */
 export function RemovedWork({
@@ -14,12 +14,7 @@ export function RemovedWork({
   readonly assignment: Assignment;
 }) {
   const { format } = useLocale();
-  const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
-  const answers = questions.map((question) => ({
-    id: question.questionId,
-    question: question.text,
-    text: answerText(work, question.questionId),
-  }));
+  const answers = answersOf(assignment, (questionId) => answerText(work, questionId));
   return (
     <Stack gap={5}>
       <Alert tone="warn" title="Your teacher removed this activity">

@@ -8,6 +8,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import { WorkOverview } from './work-overview.tsx';
+import { useStepFocus } from '../../use-step-focus.ts';
 import './student-work.css';
 
 type Step =
@@ -42,6 +43,7 @@ export function StudentPreview({
 function PreviewSteps({ content }: { readonly content: ActivityContent }) {
   const [step, setStep] = useState<Step>({ kind: 'overview' });
   const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
+  const box = useStepFocus<HTMLDivElement>(step.kind);
   const textOf = (id: string) => texts[id] ?? '';
   const field = (id: string, label: string, rows: number, autoFocus = false): ReactNode => (
     <TextArea
@@ -56,52 +58,58 @@ function PreviewSteps({ content }: { readonly content: ActivityContent }) {
     content.questions,
     Object.entries(texts).map(([questionId, text]) => ({ questionId, text })),
   );
-  switch (step.kind) {
-    case 'overview':
-      return (
-        <WorkOverview
-          content={content}
-          prefaceField={content.preface && field(content.preface.questionId, content.preface.text, 4)}
-          startLabel="Start"
-          onStart={() => setStep({ kind: 'question', index: 0 })}
-        />
-      );
-    case 'question':
-      return (
-        <QuestionStage
-          content={content}
-          answered={new Set(Object.keys(texts).filter((id) => isWritten(textOf(id))))}
-          index={step.index}
-          onIndex={(index) => setStep({ kind: 'question', index })}
-          onOverview={() => setStep({ kind: 'overview' })}
-          onCheck={() => setStep({ kind: 'check' })}
-          renderField={(question, { label, autoFocus }) => field(question.questionId, label, 7, autoFocus)}
-        />
-      );
-    case 'check':
-      return (
-        <CheckAnswers
-          content={content}
-          textOf={textOf}
-          open={open}
-          onQuestion={(index) => setStep({ kind: 'question', index })}
-          onSubmit={() => {
-            setStep({ kind: 'submitted' });
-            return Promise.resolve(null);
-          }}
-        />
-      );
-    case 'submitted':
-      return (
-        <Panel>
-          <Stack gap={4} align="start">
-            <h2>This is where a student is done</h2>
-            <p>
-              They see when they finished and when your school received it. In this preview nothing was sent.
-            </p>
-            <Button onClick={() => setStep({ kind: 'overview' })}>Start over</Button>
-          </Stack>
-        </Panel>
-      );
-  }
+  const stepView = (): ReactNode => {
+    switch (step.kind) {
+      case 'overview':
+        return (
+          <WorkOverview
+            content={content}
+            prefaceField={content.preface && field(content.preface.questionId, content.preface.text, 4)}
+            startLabel="Start"
+            onStart={() => setStep({ kind: 'question', index: 0 })}
+          />
+        );
+      case 'question':
+        return (
+          <QuestionStage
+            content={content}
+            answered={new Set(Object.keys(texts).filter((id) => isWritten(textOf(id))))}
+            index={step.index}
+            onIndex={(index) => setStep({ kind: 'question', index })}
+            onOverview={() => setStep({ kind: 'overview' })}
+            onCheck={() => setStep({ kind: 'check' })}
+            renderField={(question, { label, autoFocus }) => field(question.questionId, label, 7, autoFocus)}
+          />
+        );
+      case 'check':
+        return (
+          <CheckAnswers
+            content={content}
+            textOf={textOf}
+            open={open}
+            onQuestion={(index) => setStep({ kind: 'question', index })}
+            onSubmit={() => {
+              setStep({ kind: 'submitted' });
+              return Promise.resolve(null);
+            }}
+          />
+        );
+      case 'submitted':
+        return (
+          <Panel>
+            <Stack gap={4} align="start">
+              <h2 tabIndex={-1} data-step-focus>
+                This is where a student is done
+              </h2>
+              <p>
+                They see when they finished and when your school received it. In this preview nothing was
+                sent.
+              </p>
+              <Button onClick={() => setStep({ kind: 'overview' })}>Start over</Button>
+            </Stack>
+          </Panel>
+        );
+    }
+  };
+  return <div ref={box}>{stepView()}</div>;
 }

@@ -11,6 +11,7 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import { useStudentActions, type StudentActions } from '../../student-actions.ts';
 import { answerText, type StudentWork } from '../../student-queries.ts';
+import { useStepFocus } from '../../use-step-focus.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
 import { dueText } from '../due-text.ts';
 import { AnswerField } from './answer-field.tsx';
@@ -61,11 +62,17 @@ type Step = { kind: 'overview' } | { kind: 'question'; index: number } | { kind:
 
 function LiveWork({ work, assignment, clock, actions }: WorkProps & { readonly actions: StudentActions }) {
   const [step, setStep] = useState<Step>(() => firstStep(work, assignment));
-  if (work.status?.status === 'SUBMITTED') {
-    return <SubmittedPanel work={work} assignment={assignment} clock={clock} actions={actions} />;
+  const isSubmitted = work.status?.status === 'SUBMITTED';
+  const box = useStepFocus<HTMLDivElement>(isSubmitted ? 'submitted' : step.kind);
+  if (isSubmitted) {
+    return (
+      <div ref={box}>
+        <SubmittedPanel work={work} assignment={assignment} clock={clock} actions={actions} />
+      </div>
+    );
   }
   return (
-    <>
+    <div ref={box}>
       {!work.isMember && (
         <Alert tone="warn" title="You are no longer in this class">
           Your work stays yours to read and copy. What you write now may not be accepted; it is kept on this
@@ -80,7 +87,7 @@ function LiveWork({ work, assignment, clock, actions }: WorkProps & { readonly a
         step={step}
         onStep={setStep}
       />
-    </>
+    </div>
   );
 }
 

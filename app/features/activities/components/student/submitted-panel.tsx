@@ -17,7 +17,7 @@ import { answerText, type StudentWork } from '../../student-queries.ts';
 import { syncStateOf } from '../../sync-state.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
 import { verdictText } from '../verdict-text.ts';
-import { AnswersToRead, CopyAnswers } from './answers-to-read.tsx';
+import { answersOf, AnswersToRead, CopyAnswers } from './answers-to-read.tsx';
 
 /** Submit confirmation (classroom §2): when it was finished, when it arrived, and the way back while there is one. */
 export function SubmittedPanel({
@@ -31,17 +31,14 @@ export function SubmittedPanel({
   readonly clock: SchoolClock;
   readonly actions: StudentActions;
 }) {
-  const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
-  const answers = questions.map((question) => ({
-    id: question.questionId,
-    question: question.text,
-    text: answerText(work, question.questionId),
-  }));
+  const answers = answersOf(assignment, (questionId) => answerText(work, questionId));
   return (
     <Panel>
       <div className="submitted">
         <DoneArt />
-        <h2 className="submitted__title">You submitted this activity</h2>
+        <h2 className="submitted__title" tabIndex={-1} data-step-focus>
+          You submitted this activity
+        </h2>
         <SubmitTimes work={work} />
         <div className="submitted__actions">
           <ButtonLink to={activitiesPath(assignment.subject)} variant="primary">
@@ -63,7 +60,7 @@ export function SubmittedPanel({
 function SubmitTimes({ work }: { readonly work: StudentWork }) {
   const { format } = useLocale();
   const { status, statusMark } = work;
-  if (status?.submittedAt == null) return null;
+  if (!status || status.submittedAt === null) return null;
   const sync = syncStateOf({ editor: 'idle', mark: statusMark, written: status.submittedAt, refused: null });
   return (
     <div className="submitted__times">

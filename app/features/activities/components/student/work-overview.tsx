@@ -26,7 +26,9 @@ export function WorkOverview({ content, prefaceField, startLabel, onStart, notYe
     <Panel>
       <div className="work-overview">
         <section aria-labelledby="work-instructions">
-          <h2 id="work-instructions">What to do</h2>
+          <h2 id="work-instructions" tabIndex={-1} data-step-focus>
+            What to do
+          </h2>
           <p className="work-overview__instructions">{content.instructions}</p>
         </section>
         <p className="work-overview__read">
