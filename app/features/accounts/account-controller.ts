@@ -12,8 +12,14 @@ import { changeSessions, isSamePerson, readSessions, type DeviceSessions } from 
 import { startSync } from '../../sync/start-sync.ts';
 import { postLogout, postSignIn, type SignInAnswer } from './sign-in-calls.ts';
 
-/** What the app shows: nothing yet, the sign-in screen, or a person's product. */
-export type AccountState = { phase: 'opening' } | { phase: 'signed-out' } | { phase: 'signed-in'; person: SignedIn };
+/**
+ * What the app shows: nothing yet, the sign-in screen with whose work is still to be sent from here, or a person's
+ * product.
+ */
+export type AccountState =
+  | { phase: 'opening' }
+  | { phase: 'signed-out'; unsent: readonly UnsentWork[] }
+  | { phase: 'signed-in'; person: SignedIn };
 
 export type SignOutAnswer = { kind: 'signed-out' } | { kind: 'unsent'; n: number };
 
@@ -32,7 +38,6 @@ export type AccountController = {
   signIn: (username: string, password: string) => Promise<SignInAnswer>;
   /** Sends what is unsent first; with something left, answers how much and changes nothing, unless told to keep it. */
   signOut: (options: { keepUnsent: boolean }) => Promise<SignOutAnswer>;
-  unsentOfOthers: () => Promise<UnsentWork[]>;
 };
 
 export function createAccountController(): AccountController {
@@ -40,7 +45,7 @@ export function createAccountController(): AccountController {
   const listeners = new Set<() => void>();
   const channel = openChannel<null>('account', () => void open());
   onConnectivityChange((online) => {
-    if (online && state.phase === 'signed-out') void finishLeaving();
+    if (online && state.phase === 'signed-out') void showSignIn();
   });
 
   function become(next: AccountState): void {
@@ -54,14 +59,16 @@ export function createAccountController(): AccountController {
 
   async function open(): Promise<void> {
     const { active } = await readSessions();
-    if (!active) {
-      become({ phase: 'signed-out' });
-      if (isOnline()) await finishLeaving();
-      return;
-    }
+    if (!active) return showSignIn();
     if (state.phase === 'signed-in' && isSamePerson(state.person.session, active)) return;
     const local = openLocalDb(active, { clock: deviceClock, random: randomBytes, device: deviceName() });
     become({ phase: 'signed-in', person: { session: active, local, sync: startSync(local) } });
+  }
+
+  async function showSignIn(): Promise<void> {
+    const show = async () => become({ phase: 'signed-out', unsent: await unsentOf((await readSessions()).known) });
+    await show();
+    if (isOnline() && (await finishLeaving())) await show();
   }
 
   async function changeAccount(change: (sessions: DeviceSessions) => DeviceSessions): Promise<void> {
@@ -99,14 +106,16 @@ export function createAccountController(): AccountController {
     open,
     signIn,
     signOut,
-    unsentOfOthers: async () => unsentOf((await readSessions()).known),
   };
 }
 
-/** At the next contact the device first sends that person's outbox, then tells the server, before anything else (D1). */
-async function finishLeaving(): Promise<void> {
+/**
+ * At the next contact the device first sends the outbox of who signed out without a network, then tells the server,
+ * before anything else (D1). Answers whether there was anybody to finish for.
+ */
+async function finishLeaving(): Promise<boolean> {
   const { leaving: session } = await readSessions();
-  if (!session) return;
+  if (!session) return false;
   const local = openLocalDb(session, { clock: deviceClock, random: randomBytes, device: deviceName() });
   try {
     await sendEverything(local);
@@ -114,6 +123,7 @@ async function finishLeaving(): Promise<void> {
     local.close();
   }
   if (await postLogout()) await changeSessions((sessions) => ({ ...sessions, leaving: null }));
+  return true;
 }
 
 function withPerson(sessions: DeviceSessions, session: Session): DeviceSessions {

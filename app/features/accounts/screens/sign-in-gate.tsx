@@ -4,7 +4,6 @@ import { useOnline } from '../../device/index.ts';
 import { initialsOf } from '../../../ui/layout/badge.tsx';
 import { SignInScreen } from '../components/sign-in-screen.tsx';
 import type { SignInProblem } from '../components/sign-in-form.tsx';
-import type { UnsentWork } from '../account-controller.ts';
 import type { SignInAnswer } from '../sign-in-calls.ts';
 import { readDemoSchool, type DemoSchool } from '../demo-school.ts';
 import { useAccount, useAccountState } from '../use-account.tsx';
@@ -19,13 +18,12 @@ export function SignInGate() {
   const online = useOnline();
   const router = useRouter();
   const { pathname } = useLocation();
-  const [unsent, setUnsent] = useState<UnsentWork[]>([]);
   const [demo, setDemo] = useState<DemoSchool | null>(null);
   const person = state.phase === 'signed-in' ? state.person : null;
+  const unsent = state.phase === 'signed-out' ? state.unsent : [];
   useEffect(() => {
-    void account.unsentOfOthers().then(setUnsent);
     void readDemoSchool().then(setDemo);
-  }, [account]);
+  }, []);
   if (state.phase === 'opening') return null;
 
   const submit = async (username: string, password: string): Promise<SignInProblem | null> => {

@@ -21,7 +21,7 @@ export function HomeScreen({ subject, next, packs }: HomeScreenProps) {
   return (
     <PageBody>
       <PageHeader
-        title={isTeacher ? 'Who needs you today' : `Hello, ${[firstName, lastName].join(' ').trim()}`}
+        title={isTeacher ? 'Your classes today' : `Hello, ${[firstName, lastName].join(' ').trim()}`}
         {...(isTeacher ? {} : { lead: 'Pick up where you left off.' })}
       />
       <Stack gap={7}>

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import { pullReplySchema, pushReplySchema } from '#shared/sync/wire.ts';
+
+// What happens in the demo school around a journey: people sign in, a teacher has assigned something before the lesson.
+
+export const demoPassword = 'demo-school';
+export const demoZone = 'America/New_York';
+export const classA = derivedId('demo-class', 'a');
+export const demoPerson = (username: string): string => derivedId('demo-person', username);
+
+/** Signs in on the screen in front and waits for the person's home. */
+export async function signIn(page: Page, username: string): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('button', { name: /^Account/ }).waitFor();
+}
+
+/** Waits until this page would open without a network: the worker controls it and everything is in its cache. */
+export async function readyForOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+  });
+}
+
+const question = (questionId: string, text: string) => ({
+  questionId,
+  parentQuestionId: null,
+  text,
+  version: 1,
+  questionCategoryId: 5,
+  questionSourceId: 1,
+  questionTypeId: 1,
+});
+
+export type Assigned = { assignmentId: string; path: string };
+
+/** As another device of a teacher would: assigns an activity of two questions to class A, from today for a week. */
+export async function teacherAssigns(serverUrl: string, title = 'Rivers and rain'): Promise<Assigned> {
+  const teacher = await openTeacherDevice(serverUrl);
+  const activityId = randomUUID();
+  const content: ActivityContent = {
+    packId: 'water-on-the-move',
+    subject: 'science',
+    title,
+    instructions: 'Read the article, then answer in whole sentences.',
+    preface: null,
+    questions: [
+      question('q1', 'Where does rain come from?'),
+      question('q2', 'How does a river shape the land?'),
+    ],
+  };
+  const today = dateInZone(Date.now(), demoZone);
+  const subgroupId = defaultSubgroupId(classA);
+  await teacher.send('saveActivity', { activityId, content, isQuickActivity: false });
+  await teacher.send('assignActivity', {
+    activityId,
+    targets: [{ classId: classA, subgroupId, assigneeIds: null }],
+    startDate: today,
+    endDate: addDays(today, 7),
+    sendAhead: false,
+  });
+  const id = assignmentId(activityId, subgroupId);
+  return { assignmentId: id, path: `/science/activity/water-on-the-move?assignment=${id}` };
+}
+
+/** A teacher's second device without a browser: mutations straight over the wire, refused ones fail the test. */
+export async function openTeacherDevice(serverUrl: string, username = 'teacher') {
+  const cookie = await signInOverHttp(serverUrl, username);
+  const client = randomUUID();
+  const user = demoPerson(username);
+  const device = { proto: 1, app: 'test', user, client, confirmed: 0 };
+  const post = async (path: string, body: unknown): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const response = await fetch(`${serverUrl}${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    });
+    if (response.status !== 200)
+      throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  };
+  const first = await post('/sync/pull', { ...device, epoch: null, cursors: {} });
+  const { epoch } = pullReplySchema.parse(first);
+  let seq = 0;
+  return {
+    send: async <N extends MutationName>(name: N, args: ArgsOf<N>): Promise<void> => {
+      seq += 1;
+      const clock = { wall: Date.now(), offset: 0, offsetAge: 0, mono: performance.now(), boot: client };
+      const mutation = { seq, id: randomUUID(), name, v: 1, args, base: null, at: clock.wall, clock };
+      const reply = pushReplySchema.parse(
+        await post('/sync/push', { ...device, epoch, mutations: [mutation] }),
+      );
+      if (reply.results[0]?.status !== 'applied')
+        throw new Error(`${name} was not applied: ${JSON.stringify(reply)}`);
+    },
+  };
+}
+
+async function signInOverHttp(serverUrl: string, username: string): Promise<string> {
+  const response = await fetch(`${serverUrl}/individual/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username, password: demoPassword }),
+  });
+  const cookie = response.headers.get('set-cookie')?.split(';')[0];
+  if (response.status !== 200 || cookie === undefined) throw new Error(`sign-in answered ${response.status}`);
+  return cookie;
+}
