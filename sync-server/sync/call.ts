@@ -20,7 +20,8 @@ export type Call<N extends MutationName> = {
 };
 export type AnyCall = { [N in MutationName]: Call<N> }[MutationName];
 
-export type CallAnswer = { kind: 'applied'; changes: readonly Change[] } | { kind: 'refused'; refusal: Refusal };
+export type CallAnswer =
+  { kind: 'applied'; changes: readonly Change[] } | { kind: 'refused'; refusal: Refusal };
 
 export type CallDeps = {
   db: Db;
@@ -91,7 +92,12 @@ function runOnce(deps: CallDeps, userId: string, call: AnyCall, now: number, tou
   if (!done.ok) throw done.error;
   const refusal = done.value.status === 'rejected' ? done.value.refusal : null;
   const payload = refusal ? JSON.stringify({ args: call.args, base }) : null;
-  const outcome = { status: done.value.status, reason: refusal?.code ?? null, field: refusal?.field ?? null, payload };
+  const outcome = {
+    status: done.value.status,
+    reason: refusal?.code ?? null,
+    field: refusal?.field ?? null,
+    payload,
+  };
   const mutation = { id: call.id, user: userId, name: call.name, v, hash, base, at: now, receivedAt: now };
   store.ledger.addMutation({ ...mutation, ...outcome, conflict: false });
   store.ledger.advanceSnap();
@@ -110,7 +116,11 @@ function answeredThen({ status, reason, field }: MutationRow): CallAnswer {
 }
 
 /** What the caller is taken to have had before them: the text that stands. */
-function currentHead(store: Store, call: { name: string; args: unknown }, actor: Parameters<typeof prepareMutation>[2]) {
+function currentHead(
+  store: Store,
+  call: { name: string; args: unknown },
+  actor: Parameters<typeof prepareMutation>[2],
+) {
   const mutator = mutatorNamed(call.name);
   const prepared = mutator ? prepareMutation(mutator, call.args, actor) : null;
   const record = prepared?.kind === 'prepared' ? prepared.mutation.record : null;

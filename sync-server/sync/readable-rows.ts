@@ -56,7 +56,9 @@ export function createReadableRows(db: Db, access: BucketAccess): (userId: strin
   };
 }
 
-function fullest<T extends TableName>(copies: { id: string; bucket: string; body: string | null }[]): RowOf<T>[] {
+function fullest<T extends TableName>(
+  copies: { id: string; bucket: string; body: string | null }[],
+): RowOf<T>[] {
   const best = new Map<string, { rank: number; body: string }>();
   for (const { id, bucket, body } of copies) {
     const rank = bucketRank(bucket);

@@ -5,6 +5,7 @@ import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts'
 import type { Deps } from '../../deps.ts';
 import { errorAnswerSchema } from '../../plugins/errors.ts';
 import { HttpError } from '../../plugins/http-error.ts';
+import { demoPassword, demoSignIns, hasDemoSchool } from '../schools/demo-school.ts';
 import { deviceLabel } from './device-label.ts';
 import { openSession, revokeSession } from './device-sessions.ts';
 import { findSession } from './people.ts';
@@ -82,6 +83,28 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, cloc
     (request, reply) => {
       reply.headers(noStore);
       return sessionOf(request.requireSession().userId);
+    },
+  );
+
+  app.get(
+    '/individual/demo',
+    {
+      schema: {
+        tags,
+        summary: 'How to sign in to the demo school, where this server has one',
+        response: {
+          200: z.object({
+            password: z.string(),
+            people: z.array(z.object({ username: z.string(), role: z.enum(['Teacher', 'Student']) })),
+          }),
+          404: errorAnswerSchema,
+        },
+      },
+    },
+    (_request, reply) => {
+      if (!hasDemoSchool(db)) throw new HttpError(404, ['Not found.']);
+      reply.headers(noStore);
+      return { password: demoPassword, people: [...demoSignIns] };
     },
   );
 

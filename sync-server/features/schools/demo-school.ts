@@ -64,6 +64,11 @@ export async function makeDemoSchool(deps: Pick<Deps, 'db' | 'clock'>): Promise<
   })();
 }
 
+/** Some of its people, for a visitor who wants to look around in either role. */
+export const demoSignIns: readonly { username: string; role: 'Teacher' | 'Student' }[] = people
+  .filter(({ username }) => ['teacher', 'teacher2', 'student1', 'student2'].includes(username))
+  .map(({ username, role }) => ({ username, role: role === 'teacher' ? 'Teacher' : 'Student' }));
+
 export function hasDemoSchool(db: Db): boolean {
   return schoolExists(db, schoolId);
 }

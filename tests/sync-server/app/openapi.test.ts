@@ -40,9 +40,12 @@ function routesOf(tree: string): string[] {
     const depth = indent.length / 4;
     ancestors.splice(depth - 1, Infinity, part);
     const path = ancestors.join('');
-    return methods
-      .split(', ')
-      .filter((method) => method !== '' && method !== 'HEAD' && method !== 'OPTIONS')
-      .map((method) => `${method} ${path}`);
+    return (
+      methods
+        .split(', ')
+        .filter((method) => method !== '' && method !== 'HEAD' && method !== 'OPTIONS')
+        // OpenAPI's way to write a parameter.
+        .map((method) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    );
   });
 }

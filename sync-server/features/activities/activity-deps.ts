@@ -1,0 +1,28 @@
+import { dateInZone } from '#shared/kernel/calendar-date.ts';
+import type { Deps } from '../../deps.ts';
+import type { SyncCore } from '../../sync/core.ts';
+import { createDirectory } from '../../sync/directory.ts';
+import type { SchoolDay } from './activity-answer.ts';
+import { createTemplateLibrary, type TemplateLibrary } from './template-library.ts';
+
+export type CallDeps = Deps & { core: SyncCore };
+
+/** What the calls about activities are made from. */
+export type ActivityDeps = {
+  core: SyncCore;
+  library: TemplateLibrary;
+  /** Today at the school of an account. */
+  schoolDay: (accountId: string) => SchoolDay;
+};
+
+export function activityDeps({ core, config, db, clock }: CallDeps): ActivityDeps {
+  const directory = createDirectory(db);
+  return {
+    core,
+    library: createTemplateLibrary(config.libraryDir),
+    schoolDay: (accountId) => {
+      const timeZone = directory.timeZone(accountId);
+      return { today: dateInZone(clock.now(), timeZone), timeZone };
+    },
+  };
+}

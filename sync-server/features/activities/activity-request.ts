@@ -1,0 +1,146 @@
+import * as z from 'zod';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { newQuestion, withVersions } from '#shared/domain/activities/activity-content.ts';
+import {
+  MAX_INSTRUCTIONS_LENGTH,
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTIONS,
+  MAX_TARGETS,
+  MAX_TITLE_LENGTH,
+  QUICK_ACTIVITY_INSTRUCTION,
+  QUICK_ACTIVITY_SUFFIX,
+} from '#shared/domain/activities/constants.ts';
+import type { Activity, ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { transportDate } from '../../calls/transport-date.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+
+// What calls send of an activity (classroom §3, §7). Members that are not named here may come and are not read.
+
+export const idSchema = z.string().min(1).max(64);
+export const placeSchema = z.object({ activityId: idSchema, classSubgroupId: idSchema });
+
+const questionSchema = z.object({
+  /** Left out or null: a new question. */
+  questionId: idSchema.nullish(),
+  /** The template question it was copied from. */
+  parentQuestionId: idSchema.nullish(),
+  text: z.string().max(MAX_QUESTION_LENGTH),
+  /** Questions are taken by this number, then as they come. */
+  displayOrder: z.int().positive().optional(),
+  questionCategoryId: z.int().optional(),
+  questionSourceId: z.int().optional(),
+  questionTypeId: z.int().optional(),
+});
+type QuestionRequest = z.infer<typeof questionSchema>;
+
+export const activityRequestSchema = z.object({
+  /** The activity to change; left out or null: a new one. */
+  activityId: idSchema.nullish(),
+  activityTitle: z.string().max(MAX_TITLE_LENGTH).default(''),
+  instruction: z.string().max(MAX_INSTRUCTIONS_LENGTH).default(''),
+  packId: idSchema.optional(),
+  prefaceQuestionInfo: questionSchema.nullish(),
+  questionInfos: z.array(questionSchema).max(MAX_QUESTIONS).default([]),
+});
+type ActivityRequest = z.infer<typeof activityRequestSchema>;
+
+/** The custom pack that the activity stands on; only its id is read. */
+export const customPackSchema = z.object({ packId: idSchema.optional() }).nullish();
+
+export const quickActivityRequestSchema = activityRequestSchema
+  .omit({ activityId: true, prefaceQuestionInfo: true, questionInfos: true })
+  .extend({ startDate: transportDate, endDate: transportDate, status: z.string().optional() });
+
+export const classListSchema = z
+  .array(
+    z.object({
+      classId: idSchema,
+      /** Left out or empty: the whole class. */
+      subGroups: z.array(z.object({ subgroupId: idSchema })).optional(),
+    }),
+  )
+  .max(MAX_TARGETS);
+export type ClassList = z.infer<typeof classListSchema>;
+
+/** The request's names for what the rules about activities refuse. */
+export const activityFieldNames = {
+  title: 'activityTitle',
+  'content.title': 'activityTitle',
+  instructions: 'instruction',
+  classes: 'classInfoList',
+  targets: 'classInfoList',
+};
+
+/** The pack under an activity. Throws a 422 answer where the request names none. */
+export function packOf(body: {
+  activityInfo: { packId?: string | undefined };
+  customPackDetail?: z.infer<typeof customPackSchema>;
+}): string {
+  const packId = body.activityInfo.packId ?? body.customPackDetail?.packId;
+  if (packId === undefined) throw new HttpError(422, ['{activityInfo.packId}Please choose a Pack.']);
+  return packId;
+}
+
+/**
+ * The content that a request describes. New questions get ids derived from the call's key, so that its repeat
+ * describes the same; a wording that differs from the saved activity's is a new version (SYNC.md M5).
+ */
+export function contentFrom(
+  request: ActivityRequest & { packId: string },
+  subject: SubjectPath,
+  saved: Activity | null,
+  { key, isClone }: { key: string; isClone: boolean },
+): ActivityContent {
+  const used = new Set<string>();
+  const before = [...(saved?.questions ?? []), ...(saved?.preface ? [saved.preface] : [])];
+  const question = (info: QuestionRequest, place: string): Question => {
+    const named = isClone ? null : info.questionId;
+    const fresh = named === null || named === undefined || used.has(named);
+    const questionId = fresh ? derivedId('call-question', key, place) : named;
+    used.add(questionId);
+    const made = newQuestion(questionId, info.text, info.parentQuestionId ?? null);
+    return {
+      ...made,
+      version: before.find((one) => one.questionId === questionId)?.version ?? made.version,
+      questionCategoryId: info.questionCategoryId ?? made.questionCategoryId,
+      questionSourceId: info.questionSourceId ?? made.questionSourceId,
+      questionTypeId: info.questionTypeId ?? made.questionTypeId,
+    };
+  };
+  const { prefaceQuestionInfo: preface } = request;
+  const content: ActivityContent = {
+    packId: request.packId,
+    subject,
+    title: request.activityTitle,
+    instructions: request.instruction,
+    preface: preface ? question(preface, 'preface') : null,
+    questions: inOrder(request.questionInfos).map((info, index) => question(info, String(index))),
+  };
+  return withVersions(content, saved);
+}
+
+function inOrder(questions: readonly QuestionRequest[]): QuestionRequest[] {
+  const place = (info: QuestionRequest) => info.displayOrder ?? Number.POSITIVE_INFINITY;
+  // Equal infinities subtract to no number; sorting keeps the order of equals.
+  return [...questions].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+}
+
+/** A quick activity: a whole pack with the default instruction (classroom §1, §5). */
+export function quickContent(
+  request: z.infer<typeof quickActivityRequestSchema> & { packId: string },
+  subject: SubjectPath,
+  packTitle: string | null,
+): ActivityContent {
+  const title = request.activityTitle.trim() || (packTitle ?? '');
+  const instructions = request.instruction.trim() === '' ? QUICK_ACTIVITY_INSTRUCTION : request.instruction;
+  return {
+    packId: request.packId,
+    subject,
+    // Without any title there is nothing to mark as quick: the rule asks for one.
+    title: title === '' || title.endsWith(QUICK_ACTIVITY_SUFFIX) ? title : `${title}${QUICK_ACTIVITY_SUFFIX}`,
+    instructions,
+    preface: null,
+    questions: [],
+  };
+}

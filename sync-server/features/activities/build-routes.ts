@@ -1,0 +1,121 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { laterPart, runCall } from '../../calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import type { ActivityDeps } from './activity-deps.ts';
+import {
+  activityFieldNames,
+  activityRequestSchema,
+  classListSchema,
+  contentFrom,
+  customPackSchema,
+  packOf,
+  quickActivityRequestSchema,
+  quickContent,
+} from './activity-request.ts';
+import { assignArgs } from './assign-request.ts';
+import { findOwnActivity } from './repository.ts';
+
+const createdSchema = z.object({
+  /** Missing when nothing was made; then `errors` says why. */
+  activityId: z.string().optional(),
+  packId: z.string(),
+  errors: z.array(z.string()),
+});
+
+const common = { tags: ['activities'], params: subjectParams, headers: callHeaders };
+
+/** A teacher builds activities (classroom §4, §7). */
+export const buildRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
+  app,
+  { core, library, schoolDay },
+  done,
+) => {
+  app.post(
+    '/:s/dashboard/create/activity',
+    {
+      config: { openTo: ['build-activities'] },
+      schema: {
+        ...common,
+        summary: 'Save an activity: a new one, a changed one, or a clone',
+        body: z.object({
+          /** Everything in it becomes new; the activity it was taken from stays as it is. */
+          isClone: z.boolean().default(false),
+          customPackDetail: customPackSchema,
+          activityInfo: activityRequestSchema,
+        }),
+        response: { 200: createdSchema, ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const { activityInfo, isClone } = request.body;
+      const packId = packOf(request.body);
+      const key = callKey(request);
+      const named = isClone ? null : (activityInfo.activityId ?? null);
+      const saved = named === null ? null : findOwnActivity(core.rowsFor(userId), userId, named);
+      if (named !== null && saved === null) throw forbidden();
+      const activityId = saved?.id ?? derivedId('call-activity', key);
+      const subject = saved?.subject ?? request.params.s;
+      const content = contentFrom({ ...activityInfo, packId }, subject, saved, { key, isClone });
+      const args = { activityId, content, isQuickActivity: saved?.isQuickActivity ?? false };
+      const errors = runCall(
+        core,
+        userId,
+        [{ id: key, name: 'saveActivity', args, asked: request.body }],
+        activityFieldNames,
+      );
+      return { ...(errors.length === 0 ? { activityId } : {}), packId, errors };
+    },
+  );
+
+  app.post(
+    '/:s/dashboard/create/quickActivity',
+    {
+      config: { openTo: ['build-activities'] },
+      schema: {
+        ...common,
+        summary: 'Make a quick activity of a whole Pack and assign it, both or neither',
+        body: z.object({
+          isClone: z.boolean().optional(),
+          customPackDetail: customPackSchema,
+          activityInfo: quickActivityRequestSchema,
+          /** Not read while the activity's status is DRAFT. */
+          classInfoList: classListSchema.default([]),
+        }),
+        response: { 200: createdSchema, ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId, accountId } = request.requireSession();
+      const { activityInfo, classInfoList } = request.body;
+      const packId = packOf(request.body);
+      const key = callKey(request);
+      const activityId = derivedId('call-activity', key);
+      const content = quickContent({ ...activityInfo, packId }, request.params.s, library.packTitle(packId));
+      const save = {
+        id: key,
+        name: 'saveActivity',
+        args: { activityId, content, isQuickActivity: true },
+      } as const;
+      const asked = request.body;
+      const calls = [{ ...save, asked }];
+      const { startDate, endDate } = activityInfo;
+      const assign =
+        activityInfo.status === 'DRAFT'
+          ? null
+          : assignArgs(
+              core.rowsFor(userId),
+              { activityId, classInfoList, startDate, endDate, sendAhead: false },
+              schoolDay(accountId),
+            );
+      if (assign?.kind === 'refused') return { packId, errors: assign.errors };
+      const second =
+        assign && ({ id: laterPart(key, 1), name: 'assignActivity', args: assign.args, asked } as const);
+      const errors = runCall(core, userId, second ? [...calls, second] : calls, activityFieldNames);
+      return { ...(errors.length === 0 ? { activityId } : {}), packId, errors };
+    },
+  );
+  done();
+};

@@ -1,0 +1,118 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { completedInOrder, openInOrder } from '#shared/domain/activities/activity-order.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import type { ReadableRows } from '../../sync/readable-rows.ts';
+import { activityInfoSchema, assignmentInfo, templateInfo } from './activity-answer.ts';
+import type { ActivityInfo, SchoolDay } from './activity-answer.ts';
+import type { ActivityDeps } from './activity-deps.ts';
+import { idSchema } from './activity-request.ts';
+import { findOwnActivity, isStaffOf, listVisibleStandings } from './repository.ts';
+
+const common = { tags: ['activities'], params: subjectParams };
+const everybody = { openTo: ['build-activities', 'answer-activities'] } as const;
+
+const listSchema = z.object({ activities: z.array(activityInfoSchema) });
+
+/** Activities, as far as the person's devices hold them (classroom §7). */
+export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, schoolDay }, done) => {
+  app.get(
+    '/:s/dashboard/load/activity/:activityId',
+    {
+      config: everybody,
+      schema: {
+        ...common,
+        summary:
+          'An activity: as built for who built it, as assigned for its class; with classSubgroupId, that class’s',
+        params: subjectParams.extend({ activityId: idSchema }),
+        querystring: z.object({ classSubgroupId: idSchema.optional() }),
+        response: {
+          200: z.object({
+            activity: activityInfoSchema,
+            /** Ours: the activity in every class where the person may see it. */
+            assigned: z.array(activityInfoSchema),
+          }),
+          ...turnedAway,
+        },
+      },
+    },
+    (request) => {
+      const { userId, accountId } = request.requireSession();
+      const rows = core.rowsFor(userId);
+      const { activityId } = request.params;
+      const { classSubgroupId } = request.query;
+      const day = schoolDay(accountId);
+      const own = classSubgroupId === undefined ? findOwnActivity(rows, userId, activityId) : null;
+      const assigned = rows
+        .list('assignment', { member: ['activityId', activityId] })
+        .filter((one) => classSubgroupId === undefined || one.subgroupId === classSubgroupId)
+        .sort((a, b) => (a.id < b.id ? -1 : 1))
+        .map((one) => describe(rows, userId, one, day));
+      const [activity = assigned[0]] = own ? [templateInfo(own, day)] : [];
+      if (activity === undefined) throw forbidden();
+      return { activity, assigned };
+    },
+  );
+
+  app.get(
+    '/:s/dashboard/load/activitiesAssignedToStudent',
+    {
+      config: { openTo: ['answer-activities'] },
+      schema: {
+        ...common,
+        summary: 'A student’s activities of this subject: the open ones, then the completed ones',
+        response: { 200: listSchema, ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId, accountId } = request.requireSession();
+      const rows = core.rowsFor(userId);
+      const day = schoolDay(accountId);
+      const given = rows
+        .list('assignment', { member: ['subject', request.params.s] })
+        .filter((one) => !isStaffOf(rows, one.classId));
+      return {
+        activities: [...openInOrder(given, day.today), ...completedInOrder(given)]
+          .map((one) => describe(rows, userId, one, day))
+          // Students do not see activities where their status is REMOVED (classroom §4).
+          .filter((info) => info.studentStatusInfos.some(({ status }) => status !== 'REMOVED')),
+      };
+    },
+  );
+
+  app.get(
+    '/:s/dashboard/load/activitiesCreatedByTeacher',
+    {
+      config: { openTo: ['build-activities'] },
+      schema: {
+        ...common,
+        summary:
+          'A teacher’s activities of this subject: one for each class it is assigned to, else as built',
+        response: { 200: listSchema, ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId, accountId } = request.requireSession();
+      const rows = core.rowsFor(userId);
+      const day = schoolDay(accountId);
+      const inSubject = { member: ['subject', request.params.s] } as const;
+      const assigned = rows
+        .list('assignment', inSubject)
+        .filter((one) => one.teacherId === userId && isStaffOf(rows, one.classId))
+        .map((one) => ({ at: one.createdAt, info: describe(rows, userId, one, day) }));
+      const given = new Set(assigned.map(({ info }) => info.activityId));
+      const built = rows
+        .list('activity', inSubject)
+        .filter((one) => one.ownerId === userId && !given.has(one.id))
+        .map((one) => ({ at: one.createdAt, info: templateInfo(one, day) }));
+      const newestFirst = [...assigned, ...built].sort((a, b) => b.at - a.at);
+      return { activities: newestFirst.map(({ info }) => info) };
+    },
+  );
+  done();
+};
+
+function describe(rows: ReadableRows, userId: string, assignment: Assignment, day: SchoolDay): ActivityInfo {
+  return assignmentInfo(assignment, listVisibleStandings(rows, userId, assignment), day);
+}

@@ -1,0 +1,137 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { categoryIdOf } from '#shared/domain/activities/activity-content.ts';
+import { DEFAULT_QUESTION_SOURCE_ID, DEFAULT_QUESTION_TYPE_ID } from '#shared/domain/activities/constants.ts';
+import {
+  questionCategorySchema,
+  type StarterActivity,
+  type StarterQuestion,
+} from '#shared/domain/packs/question.ts';
+import { subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import type { ActivityDeps } from './activity-deps.ts';
+import { idSchema } from './activity-request.ts';
+
+const common = { tags: ['activities'], params: subjectParams };
+const teachers = { openTo: ['build-activities'] } as const;
+
+const templateQuestionSchema = z.object({
+  questionId: z.string(),
+  text: z.string(),
+  category: questionCategorySchema,
+  questionCategoryId: z.int(),
+  questionSourceId: z.int(),
+  questionTypeId: z.int(),
+  skillTypeInfos: z.array(z.object({ name: z.string() })),
+});
+const gradedQuestionSchema = templateQuestionSchema.extend({
+  /** US grade range values that the question suits. */
+  gradeRangeIds: z.array(z.int()),
+});
+const orderedQuestionSchema = templateQuestionSchema.extend({ displayOrder: z.int() });
+
+const starterActivitySchema = z.object({
+  starterActivityId: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  instruction: z.string().optional(),
+  prefaceQuestionInfo: templateQuestionSchema.optional(),
+  /** Keyed by US grade range value (classroom §3). */
+  questionInfoMap: z.record(z.string(), z.array(orderedQuestionSchema)),
+});
+
+/** What the library offers to somebody who builds an activity (classroom §3, §7). */
+export const templateRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { library }, done) => {
+  app.get(
+    '/:s/dashboard/load/templateQuestions',
+    {
+      config: teachers,
+      schema: {
+        ...common,
+        summary: 'The template questions that suit every Pack',
+        response: { 200: z.object({ questions: z.array(gradedQuestionSchema) }), ...turnedAway },
+      },
+    },
+    () => ({
+      questions: library
+        .templateQuestions()
+        .map((question) => ({ ...templateQuestion(question), gradeRangeIds: question.gradeRanges })),
+    }),
+  );
+
+  app.get(
+    '/:s/dashboard/load/templateActivities',
+    {
+      config: teachers,
+      schema: {
+        ...common,
+        summary: 'The starter activities of a Pack; none for a Pack that is not of the library',
+        querystring: z.object({ packId: idSchema }),
+        response: { 200: z.object({ starterActivities: z.array(starterActivitySchema) }), ...turnedAway },
+      },
+    },
+    (request) => ({
+      starterActivities: library.starterActivities(request.query.packId).map(starterActivity),
+    }),
+  );
+
+  app.get(
+    '/:s/dashboard/load/starterQuestions',
+    {
+      config: teachers,
+      schema: {
+        ...common,
+        summary: 'The questions of one category in a Pack’s starter activities, each once',
+        querystring: z.object({ packId: idSchema, category: questionCategorySchema }),
+        response: { 200: z.object({ questions: z.array(gradedQuestionSchema) }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const { packId, category } = request.query;
+      return { questions: gradedQuestions(library.starterActivities(packId), category) };
+    },
+  );
+  done();
+};
+
+function templateQuestion({ questionId, text, category, skills }: StarterQuestion) {
+  return {
+    questionId,
+    text,
+    category,
+    questionCategoryId: categoryIdOf(category),
+    questionSourceId: DEFAULT_QUESTION_SOURCE_ID,
+    questionTypeId: DEFAULT_QUESTION_TYPE_ID,
+    skillTypeInfos: skills.map((name) => ({ name })),
+  };
+}
+
+function starterActivity(activity: StarterActivity): z.infer<typeof starterActivitySchema> {
+  const { instruction, prefaceQuestionInfo: preface, questionInfoMap, ...named } = activity;
+  const ordered = (questions: readonly StarterQuestion[]) =>
+    questions.map((question, index) => ({ ...templateQuestion(question), displayOrder: index + 1 }));
+  return {
+    ...named,
+    ...(instruction === undefined ? {} : { instruction }),
+    ...(preface === undefined ? {} : { prefaceQuestionInfo: templateQuestion(preface) }),
+    questionInfoMap: Object.fromEntries(
+      Object.entries(questionInfoMap).map(([gradeRange, questions]) => [gradeRange, ordered(questions)]),
+    ),
+  };
+}
+
+function gradedQuestions(
+  activities: readonly StarterActivity[],
+  category: StarterQuestion['category'],
+): z.infer<typeof gradedQuestionSchema>[] {
+  const found = new Map<string, z.infer<typeof gradedQuestionSchema>>();
+  for (const { questionInfoMap } of activities) {
+    for (const [gradeRange, questions] of Object.entries(questionInfoMap)) {
+      for (const question of questions.filter((one) => one.category === category)) {
+        const known = found.get(question.questionId);
+        const gradeRangeIds = [...(known?.gradeRangeIds ?? []), Number(gradeRange)];
+        found.set(question.questionId, { ...templateQuestion(question), gradeRangeIds });
+      }
+    }
+  }
+  return [...found.values()];
+}

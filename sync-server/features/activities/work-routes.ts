@@ -1,0 +1,140 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
+import { runCall } from '../../calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import type { AnyCall } from '../../sync/call.ts';
+import type { ReadableRows } from '../../sync/readable-rows.ts';
+import type { ActivityDeps } from './activity-deps.ts';
+import { idSchema, placeSchema } from './activity-request.ts';
+import { findAssignment, findOwnAnswer } from './repository.ts';
+
+const common = { tags: ['activities'], params: subjectParams, headers: callHeaders };
+const errors = z.array(z.string());
+
+/** Statuses that a student gives themselves; REMOVED and SUBMITTED_INACTIVE follow from the class (classroom §4). */
+const ownStatusSchema = z.enum(['VIEWED', 'IN_PROGRESS', 'SUBMITTED']);
+
+/** A student answers, starts and hands in (classroom §4, §7). */
+export const workRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }, done) => {
+  app.post(
+    '/:s/dashboard/answer/saveOrUpdateAnswer',
+    {
+      config: { openTo: ['answer-activities'] },
+      schema: {
+        ...common,
+        summary: 'Save the student’s answer to one question, over the one that stands',
+        body: placeSchema.extend({
+          answerInfo: z.object({
+            textAnswerInfo: z.object({
+              answerText: z.string().max(MAX_ANSWER_LENGTH, refusalText('too_large')),
+            }),
+            questionInfo: z.object({
+              questionId: idSchema,
+              /** The version that the student saw; left out: the one that stands (SYNC.md M5). */
+              version: z.int().positive().optional(),
+            }),
+          }),
+        }),
+        response: { 200: z.object({ answerId: z.string().optional(), errors }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const rows = core.rowsFor(userId);
+      const assignment = requireAssignment(rows, request.body);
+      const { questionInfo, textAnswerInfo } = request.body.answerInfo;
+      const { questionId } = questionInfo;
+      const asked = askedQuestion(assignment, questionId);
+      // A question that was removed meanwhile is known by the answer that it has.
+      const standing = findOwnAnswer(rows, userId, assignment, questionId);
+      const version = questionInfo.version ?? asked?.question.version ?? standing?.questionVersion;
+      if (version === undefined) return { errors: [`{questionId}${refusalText('not_found')}`] };
+      const args = {
+        ...workPlace(assignment),
+        questionId,
+        questionVersion: version,
+        questionText: asked?.question.text ?? '',
+        isPreface: asked?.isPreface ?? standing?.isPreface ?? false,
+        text: textAnswerInfo.answerText,
+      };
+      const call = { id: callKey(request), name: 'saveAnswer', args, asked: request.body } as const;
+      const refused = runCall(core, userId, [call], { text: 'answerText' });
+      const saved = answerId(assignment.id, questionId, userId);
+      return { ...(refused.length === 0 ? { answerId: saved } : {}), errors: refused };
+    },
+  );
+
+  app.post(
+    '/:s/dashboard/activity/updateStudentStatus',
+    {
+      config: { openTo: ['answer-activities'] },
+      schema: {
+        ...common,
+        summary: 'Mark the student’s own activity as viewed or begun, or hand in the answers that stand',
+        body: placeSchema.extend({
+          individualId: idSchema,
+          individualStatusInfo: z.union([ownStatusSchema, z.object({ name: ownStatusSchema })]),
+        }),
+        response: { 200: z.object({ errors }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const { individualId, individualStatusInfo: info } = request.body;
+      if (individualId !== userId) throw forbidden();
+      const rows = core.rowsFor(userId);
+      const assignment = requireAssignment(rows, request.body);
+      const status = typeof info === 'string' ? info : info.name;
+      const named = { id: callKey(request), asked: request.body };
+      return { errors: runCall(core, userId, [statusCall(rows, userId, assignment, status, named)]) };
+    },
+  );
+  done();
+};
+
+function requireAssignment(
+  rows: ReadableRows,
+  place: { activityId: string; classSubgroupId: string },
+): Assignment {
+  const assignment = findAssignment(rows, place);
+  if (assignment === null) throw forbidden();
+  return assignment;
+}
+
+const workPlace = ({ id, classId }: Assignment) => ({ assignmentId: id, classId });
+
+function askedQuestion(
+  { preface, questions }: Assignment,
+  questionId: string,
+): { question: Question; isPreface: boolean } | null {
+  if (preface?.questionId === questionId) return { question: preface, isPreface: true };
+  const question = questions.find((one) => one.questionId === questionId);
+  return question ? { question, isPreface: false } : null;
+}
+
+function statusCall(
+  rows: ReadableRows,
+  userId: string,
+  assignment: Assignment,
+  status: z.infer<typeof ownStatusSchema>,
+  named: { id: string; asked: unknown },
+): AnyCall {
+  const args = workPlace(assignment);
+  if (status === 'VIEWED') return { ...named, name: 'viewActivity', args };
+  if (status === 'IN_PROGRESS') return { ...named, name: 'startActivity', args };
+  const answers = standingAnswers(rows, userId, assignment);
+  return { ...named, name: 'submitActivity', args: { ...args, answers } };
+}
+
+/** Every answer as it stands on the server: what a submission holds whole (SYNC.md M2). */
+function standingAnswers(rows: ReadableRows, userId: string, assignment: Assignment) {
+  const { preface, questions } = assignment;
+  return [...(preface ? [preface] : []), ...questions].map(({ questionId, version, text: questionText }) => {
+    const answer = findOwnAnswer(rows, userId, assignment, questionId);
+    const questionVersion = answer?.questionVersion ?? version;
+    return { questionId, questionVersion, questionText, text: answer?.text ?? '' };
+  });
+}

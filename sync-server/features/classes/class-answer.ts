@@ -1,0 +1,61 @@
+import * as z from 'zod';
+import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
+
+// The class of classroom §3 as calls answer it, made from the rows.
+
+/** What anybody of the school may know of a class before joining it. */
+export const classCardSchema = z.object({
+  classId: z.string(),
+  name: z.string(),
+  description: z.string(),
+  avatar: z.string(),
+  accountId: z.string(),
+  teachers: z.array(z.object({ individualId: z.string(), name: z.string() })),
+});
+
+export const classInfoSchema = classCardSchema.extend({
+  /** Six digits, for its teachers alone. */
+  code: z.string().nullable(),
+  subGroups: z.array(z.object({ subgroupId: z.string(), name: z.string(), isDefault: z.boolean() })),
+  /** The students of now; a student gets their own place alone. */
+  enrollment: z.array(
+    z.object({
+      enrollmentId: z.string(),
+      individualId: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+    }),
+  ),
+  totalActivitiesCount: z.int(),
+});
+
+export function classCard(row: ClassRow): z.infer<typeof classCardSchema> {
+  const { id: classId, name, description, avatar, accountId, teachers } = row;
+  return {
+    classId,
+    name,
+    description,
+    avatar,
+    accountId,
+    teachers: teachers.map((teacher) => ({ individualId: teacher.id, name: teacher.name })),
+  };
+}
+
+export function classInfo(
+  row: ClassRow,
+  enrollment: readonly Membership[],
+  totalActivitiesCount: number,
+): z.infer<typeof classInfoSchema> {
+  return {
+    ...classCard(row),
+    code: row.code,
+    subGroups: row.subGroups,
+    enrollment: enrollment.map(({ id, userId, firstName, lastName }) => ({
+      enrollmentId: id,
+      individualId: userId,
+      firstName,
+      lastName,
+    })),
+    totalActivitiesCount,
+  };
+}
