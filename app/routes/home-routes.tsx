@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, Navigate } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, Navigate, useParams } from '@tanstack/react-router';
 import { SignInGate, useAccountState } from '../features/accounts/index.ts';
 import { rootRoute, signedInRoute, subjectRoute } from './root-route.tsx';
 
@@ -23,7 +23,14 @@ export const homeRoutes = [
     path: '/',
     component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
   }),
+  // The subject switch of the specification leads here; its first board is the activities.
+  createRoute({ getParentRoute: () => subjectRoute, path: 'dashboard', component: DashboardScreen }),
 ] as const;
+
+function DashboardScreen() {
+  const { subject } = useParams({ from: '/signed-in/$subject/dashboard' });
+  return <Navigate to="/$subject/dashboard/activities" params={{ subject }} replace />;
+}
 
 function StartScreen() {
   const account = useAccountState();

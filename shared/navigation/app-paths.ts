@@ -5,52 +5,30 @@ import { subjectPathSchema } from '../access/roles.ts';
  * navigation with the app only for these; anything else (a PDF, a download, a call) is left to whoever owns it.
  * The app's router is checked against this list by a test, in both directions.
  *
- * `:subject` is one of the subject area paths, `:name` any one segment, a last `*` any number of segments.
+ * `:subject` is one of the subject area paths, `:name` any one segment.
  */
 export const appPaths: readonly string[] = [
   '/',
   '/individual/login',
-  '/forgetLogin/usernamePassword',
-  '/help',
   '/needs-attention',
   '/storage',
   '/:subject',
-  '/:subject/help',
   '/:subject/packs',
-  ...packViews('/:subject/:packId'),
-  ...packViews('/:subject/activity/:packId'),
-  ...packViews('/:subject/ls/:packId'),
-  // A snack has a content of the pack below it; excerpts name their saved content.
-  '/:subject/ls/:packId/:contentType/:contentId/:snackId',
-  '/:subject/standards',
-  '/:subject/mini-inquiries',
-  '/:subject/mini-inquiries/:miniInquiryId',
+  '/:subject/:packId',
+  '/:subject/:packId/article/:contentId',
+  '/:subject/:packId/assembly/:contentId',
+  '/:subject/:packId/learning-resource/:contentId',
+  '/:subject/:packId/magazine/:contentId',
+  '/:subject/:packId/primary-source/:contentId',
+  '/:subject/:packId/primarysource/:contentId',
+  '/:subject/activity/:packId',
   '/:subject/dashboard',
   '/:subject/dashboard/activities',
-  '/:subject/dashboard/activities/*',
+  '/:subject/dashboard/activities/:assignmentId/review',
   '/:subject/dashboard/classes',
-  '/:subject/dashboard/classes/*',
-  '/:subject/dashboard/mini-inquiries',
-  '/:subject/dashboard/mini-inquiries/activity/:activityId',
-  '/:subject/dashboard/mini-inquiries/activity/:activityId/student/:studentIndividualId/score',
-  '/:subject/printout/activity/:activityId',
-  '/:subject/printout/student/:classSubgroupId',
-  '/:subject/printout/teacher/:classSubgroupId',
+  '/:subject/dashboard/classes/new',
+  '/:subject/dashboard/classes/:classId/view',
 ];
-
-/** The views of one pack, the same for a pack, an activity on it and a learning strategy (content §2, pack pages). */
-function packViews(pack: string): string[] {
-  const contents = [
-    'article',
-    'magazine',
-    'primarysource',
-    'primary-source',
-    'learning-resource',
-    'excerpt',
-    'assembly',
-  ];
-  return [pack, `${pack}/standards`, ...contents.map((content) => `${pack}/${content}/:contentId`)];
-}
 
 /** True when a URL's pathname (no query, no hash) is a screen of the app. One trailing slash is allowed. */
 export function isAppPath(pathname: string): boolean {
@@ -70,10 +48,8 @@ function segmentsOf(pathname: string): string[] | null {
 }
 
 function matches(pattern: readonly string[], segments: readonly string[]): boolean {
-  const open = pattern.at(-1) === '*';
-  const fixed = open ? pattern.slice(0, -1) : pattern;
-  if (open ? segments.length <= fixed.length : segments.length !== fixed.length) return false;
-  return fixed.every((part, index) => matchesSegment(part, segments[index] ?? ''));
+  if (segments.length !== pattern.length) return false;
+  return pattern.every((part, index) => matchesSegment(part, segments[index] ?? ''));
 }
 
 function matchesSegment(part: string, segment: string): boolean {

@@ -5,20 +5,19 @@ test('classroom §2 and content §2: every screen is an app path, with or withou
   for (const path of [
     '/',
     '/individual/login',
-    '/forgetLogin/usernamePassword',
-    '/help',
+    '/storage',
+    '/needs-attention',
     '/science',
     '/science/',
     '/science/packs',
     '/science/water-on-the-move',
     '/science/water-on-the-move/article/where-rain-comes-from',
-    '/social-studies/activity/counting-a-nation/primarysource/census',
-    '/science/ls/water-on-the-move/article/a1/snack-1/',
+    '/social-studies/activity/counting-a-nation',
+    '/social-studies/counting-a-nation/primarysource/census/',
     '/social-studies/dashboard',
-    '/science/dashboard/activities/tab/open/sub-1/OPEN',
-    '/science/dashboard/classes/join/100001',
-    '/science/dashboard/mini-inquiries/activity/1/student/2/score',
-    '/science/printout/activity/7',
+    '/science/dashboard/activities',
+    '/science/dashboard/activities/7/review',
+    '/science/dashboard/classes/7/view',
   ]) {
     expect(isAppPath(path), path).toBe(true);
   }
