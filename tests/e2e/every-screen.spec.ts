@@ -1,0 +1,136 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { appPaths } from '#shared/navigation/app-paths.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import type { Device } from '#tests/support/chromium.ts';
+import { classA, readyForOffline, signIn, teacherAssigns, type Assigned } from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
+
+// Walks the route table (app-paths.ts, which a test holds equal to the router): every screen, for both roles, online
+// and with the network cut, large and small, has no accessibility violation, no sideways scroll and a heading.
+// A path without a visit fails.
+
+type Visit = { pattern: string; path: string };
+
+const visits = ({ path, assignmentId }: Assigned): Visit[] => [
+  { pattern: '/', path: '/' },
+  { pattern: '/individual/login', path: '/individual/login' },
+  { pattern: '/needs-attention', path: '/needs-attention' },
+  { pattern: '/storage', path: '/storage' },
+  { pattern: '/:subject', path: '/science' },
+  { pattern: '/:subject', path: '/social-studies' },
+  { pattern: '/:subject/packs', path: '/science/packs' },
+  { pattern: '/:subject/:packId', path: '/science/water-on-the-move' },
+  { pattern: '/:subject/:packId', path: '/science/water-on-the-move#/activities' },
+  { pattern: '/:subject/:packId', path: '/science/no-such-pack' },
+  {
+    pattern: '/:subject/:packId/article/:contentId',
+    path: '/science/water-on-the-move/article/where-rain-comes-from',
+  },
+  {
+    pattern: '/:subject/:packId/assembly/:contentId',
+    path: '/science/water-on-the-move/assembly/a-drop-goes-around',
+  },
+  {
+    pattern: '/:subject/:packId/assembly/:contentId',
+    path: '/science/water-on-the-move/assembly/ride-the-water-cycle',
+  },
+  {
+    pattern: '/:subject/:packId/assembly/:contentId',
+    path: '/science/water-on-the-move/assembly/water-cycle-diagram',
+  },
+  {
+    pattern: '/:subject/:packId/learning-resource/:contentId',
+    path: '/science/water-on-the-move/learning-resource/water-quiz',
+  },
+  {
+    pattern: '/:subject/:packId/magazine/:contentId',
+    path: '/science/water-on-the-move/magazine/drip-magazine-1',
+  },
+  {
+    pattern: '/:subject/:packId/primary-source/:contentId',
+    path: '/science/water-on-the-move/primary-source/seattle-weather-record',
+  },
+  {
+    pattern: '/:subject/:packId/primarysource/:contentId',
+    path: '/science/water-on-the-move/primarysource/seattle-weather-record',
+  },
+  { pattern: '/:subject/activity/:packId', path },
+  { pattern: '/:subject/activity/:packId', path: '/science/activity/water-on-the-move#/custom' },
+  { pattern: '/:subject/dashboard', path: '/science/dashboard' },
+  { pattern: '/:subject/dashboard/activities', path: '/science/dashboard/activities' },
+  {
+    pattern: '/:subject/dashboard/activities/:assignmentId/review',
+    path: `/science/dashboard/activities/${assignmentId}/review`,
+  },
+  { pattern: '/:subject/dashboard/classes', path: '/science/dashboard/classes' },
+  { pattern: '/:subject/dashboard/classes/new', path: '/science/dashboard/classes/new' },
+  { pattern: '/:subject/dashboard/classes/:classId/view', path: `/science/dashboard/classes/${classA}/view` },
+];
+
+test('every path of the route table has a visit here', () => {
+  const visited = new Set(visits({ path: '', assignmentId: '' }).map(({ pattern }) => pattern));
+  expect(appPaths.filter((pattern) => !visited.has(pattern))).toEqual([]);
+});
+
+for (const username of ['teacher', 'student1']) {
+  test(`U3 U7 every screen of ${username} is sound and accessible online and offline, large and small`, async ({
+    server,
+    newDevice,
+  }) => {
+    test.setTimeout(300_000);
+    const given = await teacherAssigns(server.url);
+    const device = await newDevice({ reducedMotion: 'reduce' });
+    const problems = listenForProblems(device);
+    await device.page().goto(device.url);
+    await settled(device.page());
+    await expectAccessible(device.page());
+    await signIn(device.page(), username);
+    await readyForOffline(device.page());
+    for (const { path } of visits(given)) await visit(device, path, { width: 1366, height: 768 });
+    await device.cutNetwork();
+    for (const { path } of visits(given)) await visit(device, path, { width: 390, height: 844 });
+    await device.page().setViewportSize({ width: 320, height: 640 });
+    for (const { path } of visits(given)) await expectNoSidewaysScroll(device, path);
+    expect(problems).toEqual([]);
+  });
+}
+
+async function visit(
+  device: Device,
+  path: string,
+  viewport: { width: number; height: number },
+): Promise<void> {
+  const page = device.page();
+  await page.setViewportSize(viewport);
+  await page.goto('about:blank');
+  await page.goto(device.url + path);
+  await settled(page);
+  await expectAccessible(page);
+}
+
+/** Painted: a heading of the first level (a dialog may stand in front of it), and nothing still being looked for. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached();
+  await expect(page.locator('.ui-skeleton')).toHaveCount(0);
+}
+
+async function expectNoSidewaysScroll(device: Device, path: string): Promise<void> {
+  const page = device.page();
+  await page.goto('about:blank');
+  await page.goto(device.url + path);
+  await settled(page);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `sideways scroll of ${path}`).toBeLessThanOrEqual(0);
+}
+
+/** Script errors and refusals of the content security policy, on any screen. Failed requests are the cut network's. */
+function listenForProblems(device: Device): string[] {
+  const problems: string[] = [];
+  device.page().on('pageerror', (error) => problems.push(error.message));
+  device.page().on('console', (message) => {
+    if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return;
+    problems.push(message.text());
+  });
+  return problems;
+}
