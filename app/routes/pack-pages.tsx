@@ -7,6 +7,8 @@ import { RecordScreen } from '../features/articles/screens/record-screen.tsx';
 import { PackScreen } from '../features/packs/screens/pack-screen.tsx';
 import { PacksScreen } from '../features/packs/screens/packs-screen.tsx';
 import { UseOfflineButton } from '../features/storage/index.ts';
+import { activitiesPath } from '../navigation/classroom-paths.ts';
+import { TextLink } from '../ui/actions/link.tsx';
 
 export function PacksPage() {
   return <PacksScreen subject={useAddress().subject} />;
@@ -22,7 +24,7 @@ export function PackPage() {
       packId={packId}
       {...(contentId !== '' && { assemblyId: contentId })}
       offline={(pack) => <UseOfflineButton pack={pack} />}
-      activities={null}
+      activities={<TextLink to={activitiesPath(subject)}>See all your activities</TextLink>}
     />
   );
 }

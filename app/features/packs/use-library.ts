@@ -4,7 +4,7 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useOnline } from '../device/index.ts';
 import { keptPacks, library } from './device-library.ts';
 import type { KeptPacks } from './device-packs.ts';
-import type { CatalogueState, Outcome } from './library.ts';
+import type { CatalogueState, LibraryProblem, Outcome } from './library.ts';
 
 /** The catalogue, live: this device's copy at once, then the server's; asked for again when the network returns. */
 export function useCatalogue(): CatalogueState {
@@ -31,7 +31,13 @@ export function useKeptPacks(): KeptPacks {
   return useSyncExternalStore(keptPacks.subscribe, keptPacks.current);
 }
 
-export type LoadState<T> = { kind: 'loading' } | Outcome<T>;
+export type LoadState<T> =
+  | { kind: 'loading' }
+  | { kind: 'ready'; value: T }
+  | { kind: 'failed'; problem: LibraryProblem; retry: () => void };
+
+/** What can't be reached while the browser believes to be online is asked for again this often. */
+const TRY_AGAIN_MS = 15_000;
 
 /** A pack of the library; tried again by itself when the network returns. */
 export function usePack(packId: string): LoadState<Pack> {
@@ -53,16 +59,26 @@ export function usePackFile<T>(pack: Pack, path: string | undefined, schema: z.Z
 /** `known`: what can be shown before `load` has answered, so that going back paints at once. */
 function useLoaded<T>(load: () => Promise<Outcome<T>> | null, known: T | undefined): LoadState<T> {
   const online = useOnline();
+  const [attempt, setAttempt] = useState(0);
   const [settled, setSettled] = useState<{ load: unknown; outcome: Outcome<T> } | null>(null);
+  const retry = useCallback(() => setAttempt((before) => before + 1), []);
   useEffect(() => {
     let isCurrent = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     void load()?.then((outcome) => {
-      if (isCurrent) setSettled({ load, outcome });
+      if (!isCurrent) return;
+      setSettled({ load, outcome });
+      if (outcome.kind === 'failed' && outcome.problem === 'unavailable')
+        timer = setTimeout(retry, TRY_AGAIN_MS);
     });
     return () => {
       isCurrent = false;
+      clearTimeout(timer);
     };
-  }, [load, online]);
-  if (settled?.load === load) return settled.outcome;
+  }, [load, online, attempt, retry]);
+  if (settled?.load === load) {
+    const { outcome } = settled;
+    return outcome.kind === 'ready' ? outcome : { ...outcome, retry };
+  }
   return known === undefined ? { kind: 'loading' } : { kind: 'ready', value: known };
 }

@@ -32,7 +32,8 @@ export function ContentPage<T extends PackItem['type']>({
   const loaded = usePack(packId);
   const crumbs = [{ label: 'Packs', to: packsPath(subject) }];
   if (loaded.kind === 'loading') return <LoadingPage what={what} crumbs={crumbs} />;
-  if (loaded.kind === 'failed') return <ProblemPage what={what} crumbs={crumbs} problem={loaded.problem} />;
+  if (loaded.kind === 'failed')
+    return <ProblemPage what={what} crumbs={crumbs} problem={loaded.problem} onRetry={loaded.retry} />;
   const pack = loaded.value;
   const item = pack.packItems.find(
     (one) => one.contentId === contentId && types.some((type) => type === one.type),
@@ -65,7 +66,7 @@ export function FilePlace<T>({
   if (loaded.kind === 'ready') return children(loaded.value);
   if (loaded.kind === 'failed') {
     const back = { to: packPath(pack.subject, pack.packId), label: 'Back to the pack' };
-    return <LoadProblem problem={loaded.problem} what={what} back={back} />;
+    return <LoadProblem problem={loaded.problem} what={what} back={back} onRetry={loaded.retry} />;
   }
   return (
     <Stack>
@@ -89,16 +90,23 @@ function ProblemPage({
   what,
   crumbs,
   problem,
+  onRetry,
 }: {
   readonly what: string;
   readonly crumbs: readonly Crumb[];
   readonly problem: LibraryProblem;
+  readonly onRetry?: () => void;
 }) {
   const up = crumbs.at(-1) ?? { label: 'Start', to: '/' };
   return (
     <PageBody>
       <PageHeader title={titled(what)} crumbs={crumbs} />
-      <LoadProblem problem={problem} what={what} back={{ to: up.to, label: `Go to ${up.label}` }} />
+      <LoadProblem
+        problem={problem}
+        what={what}
+        back={{ to: up.to, label: `Go to ${up.label}` }}
+        {...(onRetry && { onRetry })}
+      />
     </PageBody>
   );
 }

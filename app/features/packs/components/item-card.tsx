@@ -27,7 +27,7 @@ export function ItemCard({
   return (
     <Card
       title={item.title}
-      level={3}
+      level={2}
       eyebrow={
         <>
           {contentTypeIcon(item.type)} {kindOf(item, terms.organizer)}

@@ -45,6 +45,7 @@ export function PackScreen(props: PackScreenProps) {
         <LoadProblem
           problem={loaded.problem}
           what="pack"
+          onRetry={loaded.retry}
           back={{ to: packsPath(subject), label: 'See all packs' }}
         />
       )}

@@ -1,0 +1,295 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { expectAccessible } from '#tests/support/axe.ts';
+import type { Device } from '#tests/support/chromium.ts';
+import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
+
+const pack = '/science/water-on-the-move';
+const article = `${pack}/article/where-rain-comes-from`;
+const video = `${pack}#/pinboard/overlay/assembly/a-drop-goes-around`;
+
+/** Resolves once `count` files of the pack are on the device. */
+async function filesOnDevice(page: Page, count: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const cache = await caches.open('library');
+        return (await cache.keys()).filter(({ url }) => url.includes('/library/water-on-the-move/')).length;
+      }),
+    )
+    .toBeGreaterThanOrEqual(count);
+}
+
+async function takeOffline(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Use offline' }).click();
+  await page.getByRole('button', { name: /^Download \d/ }).click();
+  await expect(page.getByText('each one checked')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await expect(page.getByRole('button', { name: 'Available offline' })).toBeVisible();
+}
+
+async function start(device: Device, username: string): Promise<Page> {
+  const page = await open(device, '/');
+  await signIn(page, username);
+  return page;
+}
+
+async function open(device: Device, path: string): Promise<Page> {
+  const page = device.page();
+  await page.goto(device.url + path);
+  return page;
+}
+
+test('a teacher browses the packs, opens one, and reads an article at its levels', async ({ newDevice }) => {
+  const device = await newDevice();
+  const page = await start(device, 'teacher');
+  await page.getByRole('link', { name: 'Packs', exact: true }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: 'Pre-K-2' }).check({ force: true });
+  await expect(page.getByRole('link', { name: 'Water on the Move', exact: true })).toHaveCount(0);
+  await page.getByRole('radio', { name: 'All' }).check({ force: true });
+  await page.getByRole('link', { name: 'Water on the Move', exact: true }).click();
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Build an activity' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Activities' }).click();
+  await expect(page).toHaveURL(/#\/activities$/);
+  await expect(page.getByRole('heading', { name: 'The Trip of a Drop' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('tab', { name: 'Pinboard' }).click();
+  await page.getByRole('link', { name: 'Where Rain Comes From' }).click();
+
+  await expect(page.getByRole('radio', { name: 'Level 1' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Level 3' }).check({ force: true });
+  await expect(page).toHaveURL(/level=3/);
+  await expectAccessible(page);
+  const term = page.locator('.reading-term').first();
+  await term.click();
+  await expect(page.locator('.reading-meaning:popover-open')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('.reading-meaning:popover-open')).toHaveCount(0);
+  await expect(term).toBeFocused();
+
+  // The chosen level is remembered for the next article.
+  await page.getByRole('link', { name: /^Next:/ }).click();
+  await expect(page.getByRole('radio', { name: 'Level 3' })).toBeChecked();
+});
+
+test('the media overlay goes through the media with arrow keys and gives the focus back', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  await start(device, 'student1');
+  const page = await open(device, pack);
+  const card = page.getByRole('link', { name: 'A Watershed' });
+  await card.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('heading', { name: 'A Watershed' })).toBeVisible();
+  await expect(page).toHaveURL(/#\/pinboard\/overlay\/assembly\/watershed$/);
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByRole('heading', { name: 'A River Cuts a Canyon' })).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByRole('heading', { name: 'A Watershed' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(card).toBeFocused();
+});
+
+test('a student does not see the teaching note, and gets no button to build', async ({ newDevice }) => {
+  const device = await newDevice();
+  await start(device, 'student1');
+  const page = await open(device, pack);
+  await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
+  await expect(page.getByText('Only teachers see this')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Build an activity' })).toHaveCount(0);
+  await open(device, `${pack}/learning-resource/water-teacher-note`);
+  await expect(page.getByText('This page is for teachers')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('U3 what was opened once opens again without a network, also by a hard reload of a deep link', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = await start(device, 'student1');
+  await readyForOffline(page);
+  await open(device, article);
+  await expect(page.getByRole('heading', { name: 'Up it goes' })).toBeVisible();
+  await open(device, pack);
+  // The manifest, the texts and the pictures of the pack are kept quietly.
+  await filesOnDevice(page, 20);
+  await device.cutNetwork();
+
+  await page.goto(`${device.url}${article}?level=3`);
+  await expect(page.getByRole('radio', { name: 'Level 3' })).toBeChecked();
+  await expect(page.locator('.reading-text p').first()).toBeVisible();
+  await expect
+    .poll(() =>
+      page
+        .locator('.reading-figure img')
+        .first()
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0);
+  await expectAccessible(page);
+
+  await open(device, `${pack}/primary-source/seattle-weather-record`);
+  await expect(page.getByText('Rain and melted snow each month')).toBeVisible();
+  await expectAccessible(page);
+  await open(device, `${pack}/magazine/drip-magazine-1`);
+  await page.getByRole('button', { name: 'Next page' }).first().click();
+  await expect(page.getByText('Page 2 of 5')).toBeVisible();
+  await expectAccessible(page);
+  await open(device, `${pack}/learning-resource/water-quiz`);
+  await page.getByRole('radio').first().check();
+  await page.getByRole('button', { name: 'Check my answer' }).first().click();
+  await expect(page.getByText(/^(Right|Not yet)$/).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto(device.url + pack);
+  await expect(page.getByRole('button', { name: 'USGS Water Science School' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expect(page.getByText('Needs internet. It opens when you are online.').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a pack that was never opened here says so without a network, and opens by itself when it returns', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = await start(device, 'student1');
+  await readyForOffline(page);
+  await open(device, '/science/packs');
+  await expect(page.getByRole('link', { name: 'Water on the Move', exact: true })).toBeVisible();
+  await device.cutNetwork();
+  await expect(page.getByText('Opens when you are online').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Water on the Move', exact: true }).click();
+  await expect(
+    page.getByText('This pack has not been opened on this device. It will open when you are online.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await device.restoreNetwork();
+  await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
+});
+
+test('a pack is taken offline with figures; then its video plays and seeks, and its interactive opens, without a network', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = await start(device, 'teacher');
+  await readyForOffline(page);
+  await open(device, pack);
+  await page.getByRole('button', { name: 'Use offline' }).click();
+  await expect(page.getByText('Already here')).toBeVisible();
+  await expect(page.getByRole('switch', { name: 'With video' })).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await takeOffline(page);
+  await device.cutNetwork();
+
+  await page.goto(device.url + video);
+  const player = page.locator('video');
+  await expect
+    .poll(() => player.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(0);
+  await player.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 20;
+  });
+  await expect
+    .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime >= 20 && !element.seeking))
+    .toBe(true);
+  expect(await player.evaluate((element: HTMLVideoElement) => element.error)).toBeNull();
+  await expect
+    .poll(() => player.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
+    .toBeGreaterThan(0);
+  await page.getByText('Transcript').click();
+  await expectAccessible(page);
+
+  await page.goto(`${device.url}${pack}/assembly/ride-the-water-cycle`);
+  await expect(page.getByRole('dialog').getByRole('button', { name: /Evaporation/ })).toBeVisible();
+  await expectAccessible(page);
+
+  const organizer = await page.evaluate(async () => {
+    const cache = await caches.open('library');
+    return (await cache.keys()).filter(({ url }) => url.endsWith('.letter.pdf')).length;
+  });
+  expect(organizer).toBe(2);
+  await page.goto(`${device.url}/science/packs`);
+  await expect(page.getByText('Available offline')).toBeVisible();
+});
+
+test('a download that loses the network waits, goes on by itself, and is not started again by a reload', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = await start(device, 'teacher');
+  await readyForOffline(page);
+  await open(device, pack);
+  await filesOnDevice(page, 20);
+  await page.getByRole('button', { name: 'Use offline' }).click();
+  await expect(page.getByRole('button', { name: /^Download \d/ })).toBeVisible();
+  device.setNetwork('cut');
+  await page.getByRole('button', { name: /^Download \d/ }).click();
+  await expect(page.getByText('Waiting for the network', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await page.getByRole('button', { name: 'Not all of it is here' }).click();
+  await expect(page.getByText('Not all of this pack is here')).toBeVisible();
+  await expectAccessible(page);
+  device.setNetwork('open');
+  await page.getByRole('button', { name: /^Download \d/ }).click();
+  await expect(page.getByText('each one checked')).toBeVisible();
+});
+
+test('a full device says so, keeps what it has, and the pack can be removed', async ({ newDevice }) => {
+  const device = await newDevice();
+  const page = await start(device, 'teacher');
+  await readyForOffline(page);
+  await open(device, pack);
+  await filesOnDevice(page, 20);
+  const session = await device.context().newCDPSession(page);
+  const { usage } = await session.send('Storage.getUsageAndQuota', { origin: device.url });
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: device.url,
+    quotaSize: Math.ceil(usage) + 20_000,
+  });
+  await page.getByRole('button', { name: 'Use offline' }).click();
+  await page.getByRole('button', { name: /^Download \d/ }).click();
+  await expect(page.getByText('This device is full')).toBeVisible();
+  await expectAccessible(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin: device.url });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('each one checked')).toBeVisible();
+  await page.getByRole('button', { name: 'Close', exact: true }).last().click();
+
+  await open(device, '/storage');
+  const row = page.getByRole('listitem').filter({ hasText: 'Water on the Move' });
+  await expect(row.getByText('Available offline')).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Remove/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from this device' }).click();
+  await expect(page.getByText('No packs on this device yet')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a captive portal’s page with status 200 is neither shown nor kept as a pack', async ({ newDevice }) => {
+  const device = await newDevice();
+  const page = await start(device, 'student1');
+  await readyForOffline(page);
+  await open(device, '/science/packs');
+  await expect(page.getByRole('link', { name: 'Water on the Move', exact: true })).toBeVisible();
+  device.setNetwork('portal');
+  await page.getByRole('link', { name: 'Water on the Move', exact: true }).click();
+  await expect(page.getByText(/This pack has not been opened on this device/)).toBeVisible();
+  device.setNetwork('open');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
+});
