@@ -28,7 +28,15 @@ export function parseHashView(hash: string): HashView {
   const inPage = view === 'pinboard' ? segments.slice(1) : segments;
   const [overlay, kind, contentId] = inPage;
   const isAssembly = overlay === 'overlay' && kind === 'assembly' && inPage.length === 3;
-  return isAssembly && contentId !== undefined
-    ? { kind: 'assembly', contentId: decodeURIComponent(contentId) }
-    : { kind: 'unknown' };
+  const decoded = isAssembly && contentId !== undefined ? decode(contentId) : null;
+  return decoded === null ? { kind: 'unknown' } : { kind: 'assembly', contentId: decoded };
+}
+
+/** An address can hold anything: what is no encoded text is nobody's id. */
+function decode(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
 }

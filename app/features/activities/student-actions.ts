@@ -2,7 +2,7 @@ import { answerId, type Assignment, type Question } from '#shared/domain/activit
 import { hasDirtyEditor, flushEditors } from '#app/local-db/open-editors.ts';
 import type { MutateOutcome } from '#app/local-db/mutate.ts';
 import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
-import { readView } from '#app/local-db/view.ts';
+import { readView, type View } from '#app/local-db/view.ts';
 import type { SaveResult } from '#app/local-db/autosave.ts';
 
 /** The editors of one assignment: a submit writes them all first (SYNC.md C6). */
@@ -33,15 +33,7 @@ export function useStudentActions(assignment: Assignment) {
     submit: async (): Promise<SubmitOutcome> => {
       await flushEditors(workScope(assignment.id));
       if (hasDirtyEditor()) return { kind: 'not-saved' };
-      const view = await readView(local);
-      const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
-      const answers = await Promise.all(
-        questions.map(async ({ questionId, version, text: questionText }) => {
-          const answer = await view.get('answer', answerId(assignment.id, questionId, local.actor.userId));
-          const questionVersion = answer?.questionVersion ?? version;
-          return { questionId, questionVersion, questionText, text: answer?.text ?? '' };
-        }),
-      );
+      const answers = await snapshotOf(await readView(local), assignment, local.actor.userId);
       const outcome = await mutate('submitActivity', { ...place, answers });
       return outcome.kind === 'saved' ? { kind: 'submitted' } : outcome;
     },
@@ -52,3 +44,16 @@ export function useStudentActions(assignment: Assignment) {
 }
 
 export type StudentActions = ReturnType<typeof useStudentActions>;
+
+/** Every answer of a pupil as this device has it, unsent ones included; unanswered questions with an empty text. */
+export async function snapshotOf(view: View, assignment: Assignment, studentId: string) {
+  const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
+  return Promise.all(
+    questions.map(async ({ questionId, version, text: questionText }) => {
+      const answer = await view.get('answer', answerId(assignment.id, questionId, studentId));
+      // The wording the pupil saw when writing (SYNC.md M5).
+      const questionVersion = answer?.questionVersion ?? version;
+      return { questionId, questionVersion, questionText, text: answer?.text ?? '' };
+    }),
+  );
+}

@@ -24,9 +24,14 @@ export function useBuilderActions(packId: string) {
     save: async (content: ActivityContent, saved: { id: string; content: ActivityContent } | null) => {
       await flushEditors(draftScope(packId));
       const activityId = saved?.id ?? newId();
+      const versioned = withVersions(content, saved?.content ?? null);
+      // A draft is retired only by the activity that says the same (M8): raised versions go into it first.
+      if (saved && JSON.stringify(versioned) !== JSON.stringify(content)) {
+        await mutate('saveActivityDraft', { content: versioned, activityId: saved.id }, { urgent: false });
+      }
       const outcome = await mutate('saveActivity', {
         activityId,
-        content: withVersions(content, saved?.content ?? null),
+        content: versioned,
         isQuickActivity: false,
       });
       return outcome.kind === 'saved' ? { kind: 'saved' as const, activityId } : outcome;

@@ -50,13 +50,18 @@ export type TeacherBoard = {
 export function useTeacherBoard(subject: SubjectPath): TeacherBoard | undefined {
   const { session } = useSignedIn();
   const board = useView(
-    async (view) => ({ subject, ...(await readBoard(view, subject, session.individual.id)) }),
+    async (view) => ({ subject, ...(await readTeacherBoard(view, subject, session.individual.id)) }),
     [subject, session.individual.id],
   );
   return board?.subject === subject ? board : undefined;
 }
 
-async function readBoard(view: View, subject: SubjectPath, teacherId: string): Promise<TeacherBoard> {
+/** Reads the board from the device. */
+export async function readTeacherBoard(
+  view: View,
+  subject: SubjectPath,
+  teacherId: string,
+): Promise<TeacherBoard> {
   const [assignments, activities, drafts, classes] = await Promise.all([
     view.list('assignment'),
     view.list('activity'),
@@ -192,6 +197,8 @@ export type BuilderRows = {
   /** The saved activity the address names, or the draft edits. */
   readonly activity: Activity | null;
   readonly activityMark: PendingMark | null;
+  /** Versions of the saved activity that other devices wrote at the same time. */
+  readonly activityCopies: readonly Branch[];
 };
 
 /** The draft on a pack and the saved activity beside it. Live. */
@@ -212,6 +219,7 @@ export function useBuilderRows(packId: string, activityId: string | undefined): 
         copies: branches.filter((branch) => branch.table === 'activityDraft' && branch.recordId === id),
         activity,
         activityMark: activity ? view.mark('activity', activity.id) : null,
+        activityCopies: branches.filter((one) => one.table === 'activity' && one.recordId === activity?.id),
       };
     },
     [id, key],

@@ -91,6 +91,7 @@ function Review({ subject, packId, rows }: TeacherActivityProps & { readonly row
           <ReviewActivity
             activity={activity}
             mark={rows.activityMark}
+            copies={rows.activityCopies}
             clock={clock}
             onPreview={() => setPreview(true)}
           />

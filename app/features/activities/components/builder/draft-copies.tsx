@@ -6,8 +6,9 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { useHiddenVersions } from '../../hidden-versions.ts';
 
-/** Copies of the draft that another device wrote at the same time (SYNC.md M8): shown whole, used by one tap. */
+/** Copies of an activity that another device wrote at the same time (SYNC.md M8): shown whole, used by one tap. */
 export function DraftCopies({
   copies,
   onUse,
@@ -16,19 +17,29 @@ export function DraftCopies({
   readonly onUse: (content: ActivityContent) => void;
 }) {
   const { format } = useLocale();
-  return copies.map((copy) => {
+  const { shown, hide } = useHiddenVersions();
+  return shown(copies).map((copy) => {
     const parsed = activityContentSchema.safeParse(copy.body);
     if (!parsed.success) return null;
+    const use = () => {
+      onUse(contentOf(parsed.data));
+      void hide(copy);
+    };
     return (
       <Alert
         key={copy.id}
         tone="info"
         title={`Copy from ${copy.device}`}
-        actions={<Button onClick={() => onUse(contentOf(parsed.data))}>Use this copy</Button>}
+        actions={
+          <>
+            <Button onClick={use}>Use this copy</Button>
+            <Button variant="quiet" onClick={() => void hide(copy)}>
+              Keep mine
+            </Button>
+          </>
+        }
       >
-        <p>
-          This draft was also changed on another device, {format.dateTime(copy.authoredAt)}. Both are kept.
-        </p>
+        <p>This was also changed on another device, {format.dateTime(copy.authoredAt)}. Both are kept.</p>
         <Disclosure summary="See what it holds">
           <p className="draft-copy__text">{contentAsText(parsed.data)}</p>
         </Disclosure>

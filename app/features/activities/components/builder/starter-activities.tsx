@@ -65,6 +65,7 @@ function StarterList({ pack, questionCount, onUse }: StarterProps & { readonly p
           return (
             <CardCell key={starter.starterActivityId}>
               <Card
+                level={2}
                 title={starter.title}
                 actions={
                   <Button

@@ -1,9 +1,11 @@
 import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import Eye from 'lucide-react/icons/eye';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { savedMessage } from '#shared/domain/activities/activity-content.ts';
-import type { Activity } from '#shared/domain/activities/rows.ts';
+import type { Activity, ActivityContent } from '#shared/domain/activities/rows.ts';
+import type { Branch } from '#shared/sync/branch.ts';
 import type { PendingMark } from '#app/local-db/overlay.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -12,6 +14,8 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { useAssignRows } from '../../assign-queries.ts';
+import { useBuilderActions } from '../../teacher-actions.ts';
+import { DraftCopies } from '../builder/draft-copies.tsx';
 import { syncStateOf } from '../../sync-state.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
 import { useStepFocus } from '../../use-step-focus.ts';
@@ -25,11 +29,13 @@ import '../builder/builder.css';
 export function ReviewActivity({
   activity,
   mark,
+  copies,
   clock,
   onPreview,
 }: {
   readonly activity: Activity;
   readonly mark: PendingMark | null;
+  readonly copies: readonly Branch[];
   readonly clock: SchoolClock;
   readonly onPreview: () => void;
 }) {
@@ -38,6 +44,13 @@ export function ReviewActivity({
   const [assigned, setAssigned] = useState(false);
   const rail = useStepFocus<HTMLElement>(assigning ? 'assign' : 'ready');
   const { subject, packId } = activity;
+  const { saveDraft } = useBuilderActions(packId);
+  const navigate = useNavigate();
+  // The copy goes on as a draft of this activity: to be looked at, and saved by Review.
+  const takeCopy = async (content: ActivityContent) => {
+    await saveDraft(content, activity.id);
+    await navigate({ href: activityPath({ subject, packId, activity: activity.id, view: 'custom' }) });
+  };
   return (
     <div className="builder-layout">
       <div className="builder-layout__pane">
@@ -47,6 +60,7 @@ export function ReviewActivity({
             about="Your activity"
           />
         </Alert>
+        <DraftCopies copies={copies} onUse={(content) => void takeCopy(content)} />
         {assigned && rows && <AssignedMessage given={rows.given} />}
         <ContentToRead content={activity} />
       </div>

@@ -4,6 +4,7 @@ import type { Branch } from '#shared/sync/branch.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { MutateOutcome } from '#app/local-db/mutate.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { useHiddenVersions } from '../../hidden-versions.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 
 /** The part of an answer's other version that is shown. */
@@ -31,6 +32,7 @@ export function OtherVersions({
 }) {
   const { format } = useLocale();
   const notify = useNotify();
+  const { shown, hide } = useHiddenVersions();
   const [busy, setBusy] = useState(false);
   const use = async (branch: Branch) => {
     setBusy(true);
@@ -41,15 +43,20 @@ export function OtherVersions({
       notify({ text: 'Versions swapped. The other one is kept beside it.', tone: 'good' });
     else notify({ text: 'The versions could not be swapped. Both are kept.', tone: 'danger' });
   };
-  return others.map((branch) => (
+  return shown(others).map((branch) => (
     <section className="other-version" key={branch.id} aria-label={`Other version from ${branch.device}`}>
       <p className="other-version__from">
         Other version from {branch.device}, {format.dateTime(branch.authoredAt)}
       </p>
       <p className="other-version__text">{textOfVersion(branch) || 'An empty answer'}</p>
-      <Button size="small" busy={busy} busyText="Swapping…" onClick={() => void use(branch)}>
-        Use this version
-      </Button>
+      <div className="other-version__actions">
+        <Button size="small" busy={busy} busyText="Swapping…" onClick={() => void use(branch)}>
+          Use this version
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => void hide(branch)}>
+          Keep mine
+        </Button>
+      </div>
     </section>
   ));
 }
