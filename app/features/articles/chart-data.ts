@@ -14,11 +14,16 @@ export type Series = {
   points: { x: string | number; y: number; label: string }[];
 };
 
+/** As many as the eye can tell apart. */
+const MOST_COLORS = 6;
+
 /** What a chart draws: its columns as series of points. */
 export function seriesOf(record: LibraryRecord, chart: Chart): Series[] {
   const x = indexOf(record, chart.x);
   const group = chart.series === undefined ? -1 : indexOf(record, chart.series);
   const groups = group < 0 ? [] : [...new Set(record.rows.map((row) => String(row[group] ?? '')))];
+  // Fifty state capitals are fifty names of points, not fifty colors.
+  const areNames = groups.length > MOST_COLORS;
   const series = new Map<string, Series>();
   for (const [column, key] of chart.y.entries()) {
     const y = indexOf(record, key);
@@ -27,14 +32,12 @@ export function seriesOf(record: LibraryRecord, chart: Chart): Series[] {
       const [xCell, yCell] = [row[x] ?? null, row[y] ?? null];
       if (xCell === null || typeof yCell !== 'number') continue;
       const of = String(row[group] ?? '');
-      const name = seriesName(group < 0 ? null : of, chart.y.length > 1 || group < 0 ? heading : null);
-      const color = group < 0 ? column : groups.indexOf(of);
-      const one = series.get(name) ?? { name, color, dash: group < 0 ? 0 : column, points: [] };
-      one.points.push({
-        x: xCell,
-        y: yCell,
-        label: `${String(xCell)}: ${cellText(yCell, record.columns[y])}`,
-      });
+      const isGrouped = group >= 0 && !areNames;
+      const name = seriesName(isGrouped ? of : null, chart.y.length > 1 || !isGrouped ? heading : null);
+      const color = isGrouped ? groups.indexOf(of) : column;
+      const one = series.get(name) ?? { name, color, dash: isGrouped ? column : 0, points: [] };
+      const figures = `${String(xCell)}: ${cellText(yCell, record.columns[y])}`;
+      one.points.push({ x: xCell, y: yCell, label: areNames ? `${of}, ${figures}` : figures });
       series.set(name, one);
     }
   }

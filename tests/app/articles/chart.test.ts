@@ -56,6 +56,13 @@ test('two columns of one group stay two lines in one color', () => {
   ]);
 });
 
+test('a column with more values than colors names the points of one series', () => {
+  const months = Array.from({ length: 12 }, (_, index) => [2012, `Month ${index + 1}`, index, null]);
+  const [only, ...others] = seriesOf({ ...record, rows: months }, { ...chart(['high'], 'month'), x: 'year' });
+  expect(others).toEqual([]);
+  expect(only?.points[1]?.label).toBe('Month 2, 2012: 1.0');
+});
+
 test('where nothing was measured there is no point, and not a zero', () => {
   const low = seriesOf(record, chart(['low']));
   expect(low.flatMap(({ points }) => points.map((point) => point.label))).toEqual([

@@ -61,15 +61,13 @@ function RecordBody({ record }: { readonly record: LibraryRecord }) {
 
 function LookCloser({ questions }: { readonly questions: readonly string[] }) {
   return (
-    <Panel look="accent">
-      <section aria-labelledby="look-closer">
-        <SectionHeader id="look-closer" title="Look closer" />
-        <ol>
-          {questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ol>
-      </section>
+    <Panel look="accent" label="Look closer">
+      <SectionHeader title="Look closer" />
+      <ol>
+        {questions.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+      </ol>
     </Panel>
   );
 }

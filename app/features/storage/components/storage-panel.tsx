@@ -3,12 +3,7 @@ import Trash from 'lucide-react/icons/trash-2';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { packPath } from '../../../navigation/classroom-paths.ts';
-import {
-  askForPersistence,
-  readPersistence,
-  readUsage,
-  type Persistence,
-} from '../../../platform/persistence.ts';
+import { askForPersistence, readPersistence, type Persistence } from '../../../platform/persistence.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -19,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { filesHere, groupsFor, library, useKeptFiles } from '../../packs/index.ts';
 import { packTakes } from '../device-takes.ts';
 import { usePackStand } from '../use-pack-stand.ts';
+import { useUsage } from '../use-usage.ts';
 import './storage.css';
 
 /** The packs' part of "Offline and storage": what is here, how much room it takes, and whether the browser keeps it. */
@@ -110,14 +106,6 @@ function usePacksHere(): readonly Pack[] | undefined {
     };
   }, [list]);
   return packs;
-}
-
-function useUsage(version: number): number | null {
-  const [usage, setUsage] = useState<number | null>(null);
-  useEffect(() => {
-    void readUsage().then(setUsage);
-  }, [version]);
-  return usage;
 }
 
 const persistenceTexts: Record<Persistence, string> = {

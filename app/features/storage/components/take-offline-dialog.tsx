@@ -13,6 +13,7 @@ import type { TakeProblem } from '../download-file.ts';
 import type { TakeState } from '../take-offline.ts';
 import { packTakes } from '../device-takes.ts';
 import { usePackStand } from '../use-pack-stand.ts';
+import { useUsage } from '../use-usage.ts';
 import './storage.css';
 
 /**
@@ -46,6 +47,8 @@ function ChooseDialog({
   const [withVideo, setWithVideo] = useState(true);
   const { files, bytes, filesTotal, bytesTotal } = filesHere(pack, addresses, groupsFor({ withVideo }));
   const video = filesHere(pack, new Set(), ['video']);
+  // No figure of what is free: browsers answer a made-up one. A device that is full says so when it is.
+  const usage = useUsage(addresses.size);
   const start = (
     <Button
       variant="primary"
@@ -81,6 +84,7 @@ function ChooseDialog({
           <Figure name="Whole pack">{`${format.bytes(bytesTotal)} in ${format.plural(filesTotal, 'file', 'files')}`}</Figure>
           <Figure name="Already here">{`${format.bytes(bytes)} in ${format.plural(files, 'file', 'files')}`}</Figure>
           <Figure name="To download">{format.bytes(bytesTotal - bytes)}</Figure>
+          {usage !== null && <Figure name="The app uses now">{format.bytes(usage)}</Figure>}
         </dl>
         {hasVideo && (
           <Switch
