@@ -130,14 +130,14 @@ export default tseslint.config(
     },
   },
   {
-    files: ['app/**', 'shared/**', 'sync-server/**'],
+    files: ['{app,shared,sync-server}/**/*.{ts,tsx}'],
     rules: {
       'max-lines': ['error', 350],
       'reasons/reason-beside-assertion': 'error',
     },
   },
   {
-    files: ['app/**'],
+    files: ['app/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended],
     rules: {
       // Both take a value out of a context, or a DOM element out of a ref, for something React owns.
@@ -161,11 +161,11 @@ export default tseslint.config(
   },
   {
     // The process and the commands speak to a person at a terminal.
-    files: ['sync-server/main.ts', 'sync-server/features/*/create-*.ts', 'tests/**'],
+    files: ['sync-server/main.ts', 'sync-server/features/*/create-*.ts', 'tests/**/*.{ts,tsx}'],
     rules: { 'no-console': 'off' },
   },
   {
-    files: ['tests/**'],
+    files: ['tests/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': ['error', ...syntax([...habitSyntax, ...testSyntax])],
       // A failure must be repeatable by its seed (SYNC.md, Proof).
