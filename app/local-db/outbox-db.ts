@@ -1,5 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import { EMPTY_DIGEST } from '#shared/kernel/hash.ts';
+import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import type { ClockEvidence, Result } from '#shared/sync/wire.ts';
 
 /**

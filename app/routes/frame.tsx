@@ -131,10 +131,23 @@ function navigationFor(role: 'teacher' | 'student', subject: SubjectPath, pathna
   return role === 'teacher' ? [...everyone, item('classes', `${base}/dashboard/classes`)] : everyone;
 }
 
-/** The moment from which a person can use the app: painted from local data, controls answering (PRODUCT.md U8). */
+/**
+ * The moment from which a person can use the app (PRODUCT.md U8): the first screen's own heading is painted from local
+ * data and nothing above the fold is still being read.
+ */
 function useUsableMark(): void {
   useEffect(() => {
-    performance.mark('usable');
+    const main = document.getElementById('main');
+    if (!main) return;
+    const check = () => {
+      if (!main.querySelector('h1') || main.querySelector('.ui-skeleton:not([data-shape="card"])')) return;
+      observer.disconnect();
+      requestAnimationFrame(() => performance.mark('usable'));
+    };
+    const observer = new MutationObserver(check);
+    observer.observe(main, { childList: true, subtree: true });
+    check();
+    return () => observer.disconnect();
   }, []);
 }
 

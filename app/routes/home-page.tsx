@@ -1,8 +1,12 @@
 import { useParams } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { ClassroomSummary, StudentNextStep } from '../features/activities/index.ts';
 import { HomeScreen } from '../features/home/index.ts';
-import { PackShelf } from '../features/packs/index.ts';
 import { useSignedIn } from '../local-db/use-local-db.tsx';
+import { Skeleton } from '../ui/feedback/skeleton.tsx';
+
+/** Below the next step, which is what a person came for: it must not wait for the packs' code. */
+const PackShelf = lazy(async () => ({ default: (await import('../features/packs/index.ts')).PackShelf }));
 
 /** Puts the next step and the packs into the home of a subject. */
 export function HomePage() {
@@ -13,7 +17,11 @@ export function HomePage() {
     <HomeScreen
       subject={subject}
       next={isTeacher ? <ClassroomSummary subject={subject} /> : <StudentNextStep subject={subject} />}
-      packs={<PackShelf subject={subject} />}
+      packs={
+        <Suspense fallback={<Skeleton shape="card" label="Looking at the packs" />}>
+          <PackShelf subject={subject} />
+        </Suspense>
+      }
     />
   );
 }

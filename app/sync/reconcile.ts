@@ -1,4 +1,4 @@
-import { EMPTY_DIGEST } from '#shared/kernel/hash.ts';
+import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
 import { readBuckets, readSync, writeBuckets, writeSync, type SyncMeta } from '../local-db/cache-db.ts';
 import type { LocalDb } from '../local-db/local-db.ts';

@@ -1,4 +1,5 @@
-import { EMPTY_DIGEST, extendDigest } from '#shared/kernel/hash.ts';
+import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
+import { extendDigest } from '#shared/kernel/hash.ts';
 import { mintId, type LocalDb } from '../local-db/local-db.ts';
 import type { Identity, OutboxRow } from '../local-db/outbox-db.ts';
 

@@ -34,9 +34,6 @@ export function subtractHash(sum: number, term: number): number {
   return (sum - term + MODULUS) % MODULUS;
 }
 
-/** The digest of nothing: where every client id starts. */
-export const EMPTY_DIGEST = '000000000000';
-
 /** `d = H(d, id)`: the digest after one more mutation id (SYNC.md O2). 12 hex digits. */
 export function extendDigest(digest: string, mutationId: string): string {
   return sha256Hex(canonicalJson([digest, mutationId])).slice(0, 12);

@@ -1,5 +1,6 @@
 import { claimedTime, type ClockHistory } from '#shared/domain/activities/verdict.ts';
-import { EMPTY_DIGEST, extendDigest, payloadHash } from '#shared/kernel/hash.ts';
+import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
+import { extendDigest, payloadHash } from '#shared/kernel/hash.ts';
 import {
   PROTO,
   type PushReply,

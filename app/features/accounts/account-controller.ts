@@ -10,7 +10,7 @@ import { deviceName } from '../../platform/device-name.ts';
 import { randomBytes } from '../../platform/random.ts';
 import { changeSessions, isSamePerson, readSessions, type DeviceSessions } from '../../platform/session-store.ts';
 import { startSync } from '../../sync/start-sync.ts';
-import { postLogout, postSignIn, type SignInAnswer } from './sign-in-calls.ts';
+import type { SignInAnswer } from './sign-in-calls.ts';
 
 /**
  * What the app shows: nothing yet, the sign-in screen with whose work is still to be sent from here, or a person's
@@ -131,7 +131,15 @@ function withPerson(sessions: DeviceSessions, session: Session): DeviceSessions 
   return { active: session, known: [session, ...others], leaving: null };
 }
 
-/** The sending code is a chunk of its own; nobody's first screen waits for it. */
+/** The calls and the sending code are chunks of their own; nobody's first screen waits for them. */
+async function postSignIn(username: string, password: string): Promise<SignInAnswer> {
+  return (await import('./sign-in-calls.ts')).postSignIn(username, password);
+}
+
+async function postLogout(): Promise<boolean> {
+  return (await import('./sign-in-calls.ts')).postLogout();
+}
+
 async function sendEverything(local: LocalDb): Promise<{ n: number }> {
   return (await import('./send-everything.ts')).sendEverything(local);
 }

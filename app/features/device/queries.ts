@@ -1,10 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
 import { readContact, type ContactMeta } from '../../local-db/cache-db.ts';
-import { countUnsent, isUnsent, type OutboxRow } from '../../local-db/outbox-db.ts';
+import { countUnsent } from '../../local-db/outbox-db.ts';
 import { useSignedIn } from '../../local-db/use-local-db.tsx';
 import { isOnline, onConnectivityChange } from '../../platform/connectivity.ts';
-import { describeRow } from './unsent-items.ts';
 
 export type SyncStatus = {
   /** What the browser believes. */
@@ -31,15 +30,4 @@ export function useSyncStatus(): SyncStatus {
     return { ...(await readContact(local.cache)), unsent };
   }, [local]);
   return { online, ...(stored ?? UNKNOWN) };
-}
-
-export type UnsentItem = { local: number; title: string; text: string; at: number };
-
-/** Everything of this person that the server has not recorded, oldest first. */
-export function useUnsentItems(): UnsentItem[] | undefined {
-  const { local } = useSignedIn();
-  return useLiveQuery(async () => {
-    const rows = await local.outbox.mutations.orderBy('local').filter(isUnsent).toArray();
-    return rows.map((row: OutboxRow) => describeRow(local, row));
-  }, [local]);
 }

@@ -1,8 +1,20 @@
+import { useLiveQuery } from 'dexie-react-hooks';
 import { mutatorNamed } from '#shared/mutators.ts';
 import { prepareMutation } from '#shared/sync/run-mutation.ts';
 import type { LocalDb } from '../../local-db/local-db.ts';
-import type { OutboxRow } from '../../local-db/outbox-db.ts';
-import type { UnsentItem } from './queries.ts';
+import { isUnsent, type OutboxRow } from '../../local-db/outbox-db.ts';
+import { useSignedIn } from '../../local-db/use-local-db.tsx';
+
+export type UnsentItem = { local: number; title: string; text: string; at: number };
+
+/** Everything of this person that the server has not recorded, oldest first. */
+export function useUnsentItems(): UnsentItem[] | undefined {
+  const { local } = useSignedIn();
+  return useLiveQuery(async () => {
+    const rows = await local.outbox.mutations.orderBy('local').filter(isUnsent).toArray();
+    return rows.map((row: OutboxRow) => describeRow(local, row));
+  }, [local]);
+}
 
 /** An outbox row in a person's words: what it is, and the text it holds. */
 export function describeRow(local: LocalDb, row: OutboxRow): UnsentItem {

@@ -11,8 +11,8 @@ import { Alert } from '../../../ui/feedback/alert.tsx';
 import { Stat, StatRow } from '../../../ui/layout/badge.tsx';
 import { PageHeader, SectionHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '../../../ui/layout/panel.tsx';
-import { useSyncStatus, useUnsentItems, type SyncStatus, type UnsentItem } from '../queries.ts';
-import { exportText } from '../unsent-items.ts';
+import { useSyncStatus, type SyncStatus } from '../queries.ts';
+import { exportText, useUnsentItems, type UnsentItem } from '../unsent-items.ts';
 import './device-screen.css';
 
 /**
