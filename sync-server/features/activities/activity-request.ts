@@ -27,7 +27,7 @@ const questionSchema = z.object({
   parentQuestionId: idSchema.nullish(),
   text: z.string().max(MAX_QUESTION_LENGTH),
   /** Questions are taken by this number, then as they come. */
-  displayOrder: z.int().positive().optional(),
+  displayOrder: z.int().positive().nullish(),
   questionCategoryId: z.int().optional(),
   questionSourceId: z.int().optional(),
   questionTypeId: z.int().optional(),

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { laterPart, runCall } from '../../calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import type { AnyCall } from '../../sync/call.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import {
   activityFieldNames,
@@ -60,12 +61,8 @@ export const buildRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
       const subject = saved?.subject ?? request.params.s;
       const content = contentFrom({ ...activityInfo, packId }, subject, saved, { key, isClone });
       const args = { activityId, content, isQuickActivity: saved?.isQuickActivity ?? false };
-      const errors = runCall(
-        core,
-        userId,
-        [{ id: key, name: 'saveActivity', args, asked: request.body }],
-        activityFieldNames,
-      );
+      const call: AnyCall = { id: key, name: 'saveActivity', args, asked: request.body };
+      const errors = runCall(core, userId, [call], activityFieldNames);
       return { ...(errors.length === 0 ? { activityId } : {}), packId, errors };
     },
   );
@@ -78,7 +75,6 @@ export const buildRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
         ...common,
         summary: 'Make a quick activity of a whole Pack and assign it, both or neither',
         body: z.object({
-          isClone: z.boolean().optional(),
           customPackDetail: customPackSchema,
           activityInfo: quickActivityRequestSchema,
           /** Not read while the activity's status is DRAFT. */
@@ -94,26 +90,16 @@ export const buildRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
       const key = callKey(request);
       const activityId = derivedId('call-activity', key);
       const content = quickContent({ ...activityInfo, packId }, request.params.s, library.packTitle(packId));
-      const save = {
-        id: key,
-        name: 'saveActivity',
-        args: { activityId, content, isQuickActivity: true },
-      } as const;
       const asked = request.body;
-      const calls = [{ ...save, asked }];
-      const { startDate, endDate } = activityInfo;
-      const assign =
-        activityInfo.status === 'DRAFT'
-          ? null
-          : assignArgs(
-              core.rowsFor(userId),
-              { activityId, classInfoList, startDate, endDate, sendAhead: false },
-              schoolDay(accountId),
-            );
-      if (assign?.kind === 'refused') return { packId, errors: assign.errors };
-      const second =
-        assign && ({ id: laterPart(key, 1), name: 'assignActivity', args: assign.args, asked } as const);
-      const errors = runCall(core, userId, second ? [...calls, second] : calls, activityFieldNames);
+      const saved = { activityId, content, isQuickActivity: true };
+      const calls: AnyCall[] = [{ id: key, name: 'saveActivity', args: saved, asked }];
+      if (activityInfo.status !== 'DRAFT') {
+        const given = { ...activityInfo, activityId, classInfoList, sendAhead: false };
+        const assign = assignArgs(core.rowsFor(userId), given, schoolDay(accountId));
+        if (assign.kind === 'refused') return { packId, errors: assign.errors };
+        calls.push({ id: laterPart(key, 1), name: 'assignActivity', args: assign.args, asked });
+      }
+      const errors = runCall(core, userId, calls, activityFieldNames);
       return { ...(errors.length === 0 ? { activityId } : {}), packId, errors };
     },
   );
