@@ -355,9 +355,8 @@ test('an id that another owner’s record has is refused, never written over (M1
 
 test('the stream tells that something moved, with no data, and ends with the server', async () => {
   const { world, app, push, cookieOf } = await serverDay();
-  await app.listen({ port: 0, host: '127.0.0.1' });
-  const [address] = app.addresses();
-  const streamed = await fetch(`http://127.0.0.1:${address?.port}/sync/stream`, {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const streamed = await fetch(`${address}/sync/stream`, {
     headers: { cookie: cookieOf(world.userId('teacher')) },
   });
   expect(streamed.headers.get('content-type')).toBe('text/event-stream');

@@ -65,7 +65,8 @@ async function swap(history: History, tab: Tab): Promise<void> {
 }
 
 async function actAsTeacher(history: History, tab: Tab): Promise<void> {
-  const { random } = history;
+  const { random, mood } = history;
+  const roster = mood === 'roster' ? 4 : 1;
   const choice = random.weighted({
     draft: 6,
     save: 2,
@@ -73,8 +74,8 @@ async function actAsTeacher(history: History, tab: Tab): Promise<void> {
     assign: 2,
     status: 2,
     dates: 1,
-    remove: 2,
-    back: 2,
+    remove: 2 * roster,
+    back: 2 * roster,
   });
   if (choice === 'draft') await typeDraft(history, tab);
   if (choice === 'save') await saveActivity(history, tab);

@@ -1,4 +1,4 @@
-import { enroll, newTab, note, tabOf, type History } from './history.ts';
+import { enroll, newTab, remove, note, tabOf, type History } from './history.ts';
 import type { Exchange, RawReply } from './network.ts';
 import { cloneProfile, deleteCache, killTab, type Profile } from './profile.ts';
 import { tokensIn } from './testimony.ts';
@@ -51,21 +51,25 @@ function oddReply({ random }: History): RawReply {
 
 /** Something happens to the server or to a device. */
 export async function strike(history: History, profile: Profile): Promise<void> {
-  const { random, world } = history;
+  const { random, world, mood } = history;
+  const onRoster = mood === 'roster' ? 4 : 1;
+  const onServer = mood === 'server' ? 4 : 1;
+  const onDevices = mood === 'devices' ? 4 : 1;
   const fault = random.weighted({
     kill: 5,
     secondTab: 3,
-    cache: 1,
-    clone: 1,
+    cache: 1 * onDevices,
+    clone: 1 * onDevices,
     restart: 2,
     backup: 3,
-    copy: 2,
-    restore: 1,
-    silentRestore: 0.5,
+    copy: 2 * onServer,
+    restore: 1 * onServer,
+    silentRestore: 0.5 * onServer,
     clock: 1,
     day: 1,
     tombstones: 0.5,
-    reenroll: 1,
+    remove: 1.5 * onRoster,
+    reenroll: 1 * onRoster,
     tick: 1,
   });
   note(history, `fault ${fault} ${profile.name}`);
@@ -82,6 +86,7 @@ export async function strike(history: History, profile: Profile): Promise<void> 
     profile.skew += (random.int(2) * 2 - 1) * random.pick([30_000, 3_600_000, 86_400_000]);
   if (fault === 'day') world.clock.advance(86_400_000 / 2);
   if (fault === 'tombstones') world.clock.advance(31 * 86_400_000);
+  if (fault === 'remove') remove(history, random.pick(['student1', 'student2']));
   if (fault === 'reenroll') enroll(history, 'student1');
   if (fault === 'tick' || fault === 'tombstones' || fault === 'day') await world.core.tick();
 }
@@ -122,12 +127,12 @@ function restore(history: History, guard: boolean): void {
   const at = random.int(copies.length);
   const copy = copies[at];
   if (!copy) return;
-  const before = epochOf(history);
+  history.epochs.add(epochOf(history));
   world.restore(copy.bytes, { guard });
   copies.splice(at + 1);
   history.upheavals += history.profiles.length + 1;
   // The guard is written once a second: what lies within that second can be lost unnoticed even with it.
-  if (epochOf(history) === before) history.hadSilentRestore = true;
+  if (history.epochs.has(epochOf(history))) history.hadSilentRestore = true;
 }
 
 function epochOf({ world }: History): string {

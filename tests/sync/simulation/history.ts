@@ -1,10 +1,11 @@
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
+import { derivedId, timeOrderedId } from '#shared/kernel/ids.ts';
 import { pullRequestSchema, pushRequestSchema } from '#shared/sync/wire.ts';
 import { runSystem } from '#server/sync/system.ts';
 import { activityId, content } from '#tests/support/activities.ts';
 import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
-import { createDevice } from '#tests/support/device.ts';
+import { createDevice, seededBytes } from '#tests/support/device.ts';
+import { bareClient } from '#tests/support/wire.ts';
 import { createNetwork, type Network, type RawReply } from './network.ts';
 import { createProfile, openTab, type Profile, type Tab } from './profile.ts';
 import { seededRandom, type Random } from './random.ts';
@@ -17,6 +18,8 @@ import { checkReply } from './reply-checks.ts';
 export type History = {
   seed: number;
   random: Random;
+  /** What this history has more of than others: faults must meet to do harm. */
+  mood: 'any' | 'roster' | 'server' | 'devices';
   world: World;
   stage: Stage;
   network: Network;
@@ -31,6 +34,8 @@ export type History = {
   copies: { label: string; bytes: Buffer }[];
   /** A restore that nothing told the server of may show as a wrong checksum: that is how it is noticed. */
   hadSilentRestore: boolean;
+  /** Epochs that the server has been in at a restore: one of them again means that nothing told it. */
+  epochs: Set<string>;
   /** Faults each of which may cost a device a new client id. */
   upheavals: number;
   clientsByProfile: Map<string, Set<string>>;
@@ -46,6 +51,7 @@ export async function beginHistory(seed: number, tamper: Tamper = faithful): Pro
   const history: History = {
     seed,
     random,
+    mood: random.pick(['any', 'roster', 'server', 'devices']),
     world,
     stage,
     network: createNetwork(stage, (from, path, body) => serve(history, from, path, body)),
@@ -56,6 +62,7 @@ export async function beginHistory(seed: number, tamper: Tamper = faithful): Pro
     log: [],
     copies: [{ label: 'start', bytes: world.copy() }],
     hadSilentRestore: false,
+    epochs: new Set(),
     upheavals: 0,
     clientsByProfile: new Map(),
     submissions: new Map(),
@@ -152,4 +159,13 @@ export function enroll(history: History, username: string): void {
       lastName: 'Test',
     },
   });
+}
+
+/** Another teacher, whose device is no part of the history, takes a pupil out of the class. */
+export function remove(history: History, username: string): void {
+  const { world, random } = history;
+  const id = timeOrderedId(world.clock.now(), seededBytes(random.int(1_000_000_000))(16));
+  const teacher = bareClient(world, 'teacher2', id);
+  const args = { classId: classAId, studentId: personId(username) };
+  teacher.push([teacher.mutation(1, id, { name: 'disenrollStudent', args })]);
 }

@@ -44,7 +44,7 @@ async function firstContact(history: History): Promise<void> {
 async function takeStep(history: History): Promise<void> {
   const { random, stage, world } = history;
   const profile = random.pick(history.profiles);
-  const kind = random.weighted({ act: 8, sync: 9, traffic: 22, fault: 2, together: 2 });
+  const kind = random.weighted({ act: 8, sync: 9, traffic: 22, fault: 3, together: 3 });
   if (kind === 'traffic') moveTraffic(history);
   if (kind === 'act') stage.start(0, () => act(history, profile));
   if (kind === 'sync') startSync(history, tabOf(history, profile), 0);

@@ -1,0 +1,55 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { mutants } from './mutants.ts';
+import { regressions } from './regressions.ts';
+import { runHistory, type Verdict } from './run-history.ts';
+
+/** How many histories one run of the tests takes; `run.ts` takes as many as one likes. */
+const HISTORIES = 300;
+const BATCH = 50;
+/** A safeguard taken away must show within this many histories. */
+const MUTANT_HISTORIES = 150;
+const TIMEOUT_MS = 120_000;
+
+const told = ({ seed, violations }: Verdict) =>
+  `seed ${seed}: ${violations.join('; ')}\nreplay: npx tsx tests/sync/simulation/run.ts --replay ${seed}`;
+
+test.each(regressions)(
+  'seed $seed keeps every promise, which it once did not: $was',
+  async ({ seed }) => {
+    const verdict = await runHistory(seed);
+    if (verdict.violations.length > 0) expect.fail(told(verdict));
+  },
+  TIMEOUT_MS,
+);
+
+const batches = Array.from({ length: HISTORIES / BATCH }, (_, index) => 1 + index * BATCH);
+
+test.each(batches)(
+  `I1-I11 hold in ${BATCH} histories of real devices and server under faults, from seed %i on`,
+  async (first) => {
+    for (let seed = first; seed < first + BATCH; seed += 1) {
+      const verdict = await runHistory(seed);
+      if (verdict.violations.length > 0) expect.fail(told(verdict));
+    }
+  },
+  TIMEOUT_MS,
+);
+
+test('one seed is one history', async () => {
+  const [one, two] = [await runHistory(7), await runHistory(7)];
+  expect(one.log.length).toBeGreaterThan(20);
+  expect(two.log).toEqual(one.log);
+});
+
+test.each(mutants)(
+  'the oracle notices a core with $name',
+  async ({ tamper, firstSeed }) => {
+    for (let seed = firstSeed; seed < firstSeed + MUTANT_HISTORIES; seed += 1) {
+      const { violations } = await runHistory(seed, tamper);
+      if (violations.some((violation) => !violation.startsWith('the history itself broke'))) return;
+    }
+    expect.fail(`${MUTANT_HISTORIES} histories without a violation`);
+  },
+  TIMEOUT_MS,
+);
