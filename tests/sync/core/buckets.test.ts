@@ -364,3 +364,17 @@ test('B5 assigning twice changes the one assignment; a fresh device of the class
   expect(world.db.sqlite.prepare('select count(*) as n from row_assignment').get()).toEqual({ n: 1 });
   expect(await seen(device('student2'))).toEqual(['Rivers']);
 });
+
+test('M3 viewing marks an activity without questions as viewed, and never takes a further status back', async () => {
+  const { pupil, teacher } = await schoolDay();
+  const statusOf = async () => {
+    await pupil.sync();
+    await teacher.sync();
+    return (await (await teacher.view()).list('progress')).map((row) => row.status);
+  };
+  await pupil.mutate('viewActivity', place);
+  expect(await statusOf()).toEqual(['VIEWED']);
+  await pupil.mutate('startActivity', place);
+  await pupil.mutate('viewActivity', place);
+  expect(await statusOf()).toEqual(['IN_PROGRESS']);
+});
