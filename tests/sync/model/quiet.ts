@@ -27,12 +27,12 @@ export function settleDown(world: World): void {
   }
   // Twins of a cloned profile learn of each other only after both have sent: one quiet round is not rest.
   // Each id minted twice makes its twin start again from its first row, four rows a push (S3, V1).
-  const rounds = ROUNDS + 6 * world.oracle.twinIds.size;
-  for (let round = 0, quiet = 0; round < rounds && quiet < 3; round += 1) {
+  const rounds = (): number => ROUNDS + 6 * world.oracle.twinIds.size;
+  for (let round = 0, quiet = 0; round < rounds() && quiet < 3; round += 1) {
     syncRound(world);
     quiet = restful(world) ? quiet + 1 : 0;
   }
-  if (!restful(world)) fail(world.oracle, 'I6', `an outbox is not empty after ${rounds} reliable rounds`);
+  if (!restful(world)) fail(world.oracle, 'I6', `an outbox is not empty after ${rounds()} reliable rounds`);
   for (const profile of profilesOf(world)) {
     const more = profile.rehomes - (before.get(profile) ?? 0);
     // Each id minted twice costs its twin one more (S3).
