@@ -78,8 +78,8 @@ export async function strike(history: History, profile: Profile): Promise<void> 
   if (fault === 'cache') await deleteCache(profile);
   if (fault === 'clone') await clone(history, profile);
   if (fault === 'restart') world.restart();
-  if (fault === 'copy') history.copies.push({ label: 'copy', bytes: world.copy() });
-  if (fault === 'backup') await makeBackup(history);
+  if (fault === 'copy') history.copies.push({ label: 'copy', at: world.clock.now(), bytes: world.copy() });
+  if (fault === 'backup') await watchBackups(history, () => world.core.backups.make(world.clock.now()));
   if (fault === 'restore') restore(history, true);
   if (fault === 'silentRestore') restore(history, false);
   if (fault === 'clock')
@@ -88,7 +88,8 @@ export async function strike(history: History, profile: Profile): Promise<void> 
   if (fault === 'tombstones') world.clock.advance(31 * 86_400_000);
   if (fault === 'remove') remove(history, random.pick(['student1', 'student2']));
   if (fault === 'reenroll') enroll(history, 'student1');
-  if (fault === 'tick' || fault === 'tombstones' || fault === 'day') await world.core.tick();
+  if (fault === 'tick' || fault === 'tombstones' || fault === 'day')
+    await watchBackups(history, world.core.tick);
 }
 
 /** The tab dies now, or at the beginning of one of its next transactions. */
@@ -111,25 +112,28 @@ async function clone(history: History, profile: Profile): Promise<void> {
 }
 
 /** Backups move the mark of what devices may forget: what lies before the second-newest is no place to go back to. */
-async function makeBackup(history: History): Promise<void> {
+async function watchBackups(history: History, run: () => Promise<unknown>): Promise<void> {
   const { world, copies } = history;
   world.clock.advance(1_000);
-  const before = world.copy();
-  await world.core.backups.make(world.clock.now());
-  const backups = copies.filter((copy) => copy.label === 'backup');
-  const secondNewest = backups.at(-1);
-  copies.push({ label: 'backup', bytes: before });
+  const [bytes, newest] = [world.copy(), world.core.backups.newest()];
+  await run();
+  if (world.core.backups.newest() === newest) return;
+  const secondNewest = copies.filter((copy) => copy.label === 'backup').at(-1);
+  copies.push({ label: 'backup', at: world.clock.now(), bytes });
   if (secondNewest) copies.splice(0, copies.indexOf(secondNewest));
 }
 
+/** Devices keep what was recorded for 30 days of their own clock (V2); no older copy is promised to be healed. */
+const HEALED_AGE_MS = 24 * 86_400_000;
+
 function restore(history: History, guard: boolean): void {
   const { random, copies, world } = history;
-  const at = random.int(copies.length);
-  const copy = copies[at];
+  const recent = copies.filter((copy) => world.clock.now() - copy.at < HEALED_AGE_MS);
+  const copy = recent.length > 0 ? random.pick(recent) : null;
   if (!copy) return;
   history.epochs.add(epochOf(history));
   world.restore(copy.bytes, { guard });
-  copies.splice(at + 1);
+  copies.splice(copies.indexOf(copy) + 1);
   history.upheavals += history.profiles.length + 1;
   // The guard is written once a second: what lies within that second can be lost unnoticed even with it.
   if (history.epochs.has(epochOf(history))) history.hadSilentRestore = true;

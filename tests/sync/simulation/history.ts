@@ -31,7 +31,7 @@ export type History = {
   /** What happened, for whoever reads a failure. */
   log: string[];
   /** Copies of the server's database that it may be set back to, oldest first (SYNC.md V2). */
-  copies: { label: string; bytes: Buffer }[];
+  copies: { label: string; at: number; bytes: Buffer }[];
   /** A restore that nothing told the server of may show as a wrong checksum: that is how it is noticed. */
   hadSilentRestore: boolean;
   /** Epochs that the server has been in at a restore: one of them again means that nothing told it. */
@@ -60,7 +60,7 @@ export async function beginHistory(seed: number, tamper: Tamper = faithful): Pro
     profiles: [],
     violations: [],
     log: [],
-    copies: [{ label: 'start', bytes: world.copy() }],
+    copies: [{ label: 'start', at: world.clock.now(), bytes: world.copy() }],
     hadSilentRestore: false,
     epochs: new Set(),
     upheavals: 0,
