@@ -1,7 +1,7 @@
 import type { LocalDb } from '../local-db/local-db.ts';
 import { askForBackgroundSync } from '../platform/background-sync.ts';
 import { openChannel } from '../platform/channel.ts';
-import { onConnectivityChange, onVisibilityChange } from '../platform/connectivity.ts';
+import { isOnline, onConnectivityChange, onVisibilityChange } from '../platform/connectivity.ts';
 import { whenLeader } from '../platform/locks.ts';
 import type { SyncLoop } from './sync-loop.ts';
 import { syncLockName } from './sync-lock.ts';
@@ -22,6 +22,8 @@ export function startSync(local: LocalDb): Sync {
   let stopped = false;
   const name = syncLockName(local);
   const wake = (urgent: boolean) => {
+    // At once and not when the tab goes: a tab that is being closed has no time left to ask (D4).
+    if (!isOnline()) void askForBackgroundSync();
     if (loop) loop.wake(urgent);
     else channel.send(urgent);
   };

@@ -1,6 +1,11 @@
+import { format, isValid, parse } from 'date-fns';
 import * as z from 'zod';
-import { calendarDateSchema, dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
+
+/** Both sides of a conversion are read and written in the process's own zone, so that no day is ever shifted. */
+const TRANSPORT = 'MM/dd/yyyy';
+const CALENDAR = 'yyyy-MM-dd';
 
 /**
  * A date as calls carry it, MM/DD/YYYY (classroom §5), as a calendar date; null for one that was cleared or left out.
@@ -11,17 +16,15 @@ export const transportDate = z
   .nullish()
   .transform((text, context): CalendarDate | null => {
     if (!text) return null;
-    const [month, day, year] = text.split('/');
-    const date = `${year}-${month}-${day}`;
-    if (calendarDateSchema.safeParse(date).success) return date;
+    const day = parse(text, TRANSPORT, new Date(0));
+    if (isValid(day)) return format(day, CALENDAR);
     context.issues.push({ code: 'custom', message: refusalText('date_range'), input: text });
     return z.NEVER;
   });
 
 /** MM/DD/YYYY of a calendar date. */
 export function toTransport(date: CalendarDate): string {
-  const [year, month, day] = date.split('-');
-  return `${month}/${day}/${year}`;
+  return format(parse(date, CALENDAR, new Date(0)), TRANSPORT);
 }
 
 /** MM/DD/YYYY of an instant (epoch milliseconds) on the school's wall. */

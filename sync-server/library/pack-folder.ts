@@ -1,4 +1,3 @@
-import path from 'node:path';
 import * as z from 'zod';
 import { glossaryEntrySchema, type GlossaryEntry } from '#shared/domain/packs/pack.ts';
 import { starterActivitySchema, type StarterActivity } from '#shared/domain/packs/question.ts';
@@ -104,11 +103,6 @@ function checkCards(head: AuthoredPack, items: readonly PlacedItem[]): void {
       refuse('items.yaml', `${item.contentId}.image`, `there is no image item "${item.image}"`);
     }
   }
-}
-
-/** The folder's own name is the id of its pack. */
-export function packIdOf(folder: string): string {
-  return path.basename(folder);
 }
 
 /** The image item that stands for another item, with its folder. */

@@ -1,2 +1,2 @@
-export { AccountProvider, useAccount, useAccountState } from './use-account.tsx';
+export { AccountProvider, useAccountState } from './use-account.tsx';
 export { SignInGate, SignOutDialog } from './lazy-screens.tsx';

@@ -26,11 +26,6 @@ export function DatePicker(props: DatePickerProps) {
   );
 }
 
-/** Fetches the picker's code ahead of its first use. */
-export async function preloadDatePicker(): Promise<void> {
-  await loadBody();
-}
-
 /** Keeps the place while the code arrives, with the value readable. */
 function DatePickerPlaceholder({ label, hint, value }: DatePickerProps) {
   return (

@@ -37,8 +37,3 @@ export function ReorderList<Item extends ReorderItem>({ children, items, ...rest
     </Suspense>
   );
 }
-
-/** Fetches the list's code ahead of its first use. */
-export async function preloadReorderList(): Promise<void> {
-  await loadBody();
-}

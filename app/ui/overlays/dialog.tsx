@@ -19,7 +19,7 @@ const DialogBody = lazy(async () => ({ default: (await loadBody()).DialogBody })
 
 /**
  * A modal dialog: focus goes in and comes back, the rest of the page is inert. Its code is a chunk of its
- * own, fetched at the first opening; call `preloadDialog` when the page is idle so that it opens at once.
+ * own, fetched at the first opening.
  */
 export function Dialog(props: DialogProps) {
   if (!props.open) return null;
@@ -28,11 +28,6 @@ export function Dialog(props: DialogProps) {
       <DialogBody {...props} />
     </Suspense>
   );
-}
-
-/** Fetches the dialog's code ahead of its first use. */
-export async function preloadDialog(): Promise<void> {
-  await loadBody();
 }
 
 export type ConfirmDialogProps = {

@@ -10,4 +10,3 @@ export const profileRow = z.object({
   lastName: z.string(),
   roles: z.array(roleSchema),
 });
-export type Profile = z.infer<typeof profileRow>;

@@ -12,7 +12,6 @@ export const schoolInfoSchema = z.object({
   locale: localeSchema,
   subjects: z.array(subjectPathSchema),
 });
-export type SchoolInfo = z.infer<typeof schoolInfoSchema>;
 
 export const individualSchema = z.object({
   id: z.string(),
@@ -21,7 +20,6 @@ export const individualSchema = z.object({
   lastName: z.string(),
   roles: z.array(roleSchema),
 });
-export type Individual = z.infer<typeof individualSchema>;
 
 /**
  * Who is signed in. `GET /individual/session` answers it, and `POST /individual/login` as its field `session`

@@ -9,6 +9,5 @@ export const classCodeSchema = z.string().check(z.regex(/^\d{6}$/));
  * and its id is derived from the code, so that a rule finds it by key.
  */
 export const classCodeRow = z.object({ id: z.string(), code: z.string(), classId: z.string() });
-export type ClassCode = z.infer<typeof classCodeRow>;
 
 export const classCodeId = (code: string): string => derivedId('class-code', code);

@@ -91,10 +91,3 @@ export type Pack = z.infer<typeof packSchema>;
 export function packFileAddress(pack: Pick<Pack, 'packId' | 'version'>, path: string): string {
   return `/library/${pack.packId}/${pack.version}/${path}`;
 }
-
-/** Bytes of each group of files, for the dialog that keeps a pack offline. */
-export function bytesByGroup(files: readonly Pick<PackFile, 'group' | 'bytes'>[]): Record<FileGroup, number> {
-  const sums: Record<FileGroup, number> = { text: 0, pictures: 0, video: 0, sound: 0, documents: 0 };
-  for (const file of files) sums[file.group] += file.bytes;
-  return sums;
-}

@@ -30,7 +30,6 @@ export const versionSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'must be
 
 /** Where the pack belongs. Science and social studies are the product's two subject areas (content §1). */
 export const subjectSchema = z.enum(['science', 'social-studies']);
-export type Subject = z.infer<typeof subjectSchema>;
 
 /** The three reading levels of an article. */
 export const readingLevelSchema = z.literal([1, 2, 3]);

@@ -32,7 +32,6 @@ const frameworkItem = z.object({
   educationLevel: z.optional(z.array(z.string())),
   lastChangeDateTime: z.iso.datetime(),
 });
-export type StandardItem = z.infer<typeof frameworkItem>;
 
 const frameworkAssociation = z.object({
   identifier: z.uuid(),

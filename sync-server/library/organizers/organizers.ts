@@ -32,8 +32,6 @@ const organizers: Record<string, Organizer> = {
   },
 };
 
-export const organizerIds: readonly string[] = Object.keys(organizers);
-
 /** The PDF of an organizer; undefined for an id that is not one. */
 export function drawOrganizer(id: string, paper: Paper): Promise<Buffer> | undefined {
   const organizer = organizers[id];
