@@ -1,8 +1,8 @@
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
+import { readOwnClasses, readPupils } from '#app/features/classes/index.ts';
 import type { PendingMark } from '#app/local-db/overlay.ts';
 import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
-import { readOwnClasses, readPupils } from './teacher-queries.ts';
 
 /** A class one can assign to, with its pupils and what of this activity it has already. */
 export type AssignableClass = {

@@ -8,10 +8,10 @@ import {
   type StudentStatusRow,
 } from '#shared/domain/activities/rows.ts';
 import { isAssignee } from '#shared/domain/activities/student-standing.ts';
-import { isCurrent } from '#shared/domain/classes/membership.ts';
 import type { ClassRow, Contact, Membership } from '#shared/domain/classes/rows.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import type { Branch } from '#shared/sync/branch.ts';
+import { nameOf, readOwnClasses, readPupils } from '#app/features/classes/index.ts';
 import type { PendingMark } from '#app/local-db/overlay.ts';
 import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
 import type { View } from '#app/local-db/view.ts';
@@ -83,32 +83,6 @@ export async function readTeacherBoard(
     hasClass: classes.length > 0,
   };
 }
-
-/** Classes this person teaches now, by name, case-insensitive (classroom §7). */
-export async function readOwnClasses(view: View, teacherId: string): Promise<ClassRow[]> {
-  const [classes, memberships] = await Promise.all([view.list('class'), view.list('membership')]);
-  const taught = new Set(
-    memberships
-      .filter((row) => row.userId === teacherId && row.role === 'teacher' && isCurrent(row))
-      .map((row) => row.classId),
-  );
-  const key = (row: ClassRow) => row.name.toLocaleLowerCase();
-  return classes.filter((row) => taught.has(row.id)).sort((a, b) => key(a).localeCompare(key(b)));
-}
-
-/** Present pupils of a class by last, then first name. */
-export async function readPupils(view: View, classId: string): Promise<Membership[]> {
-  const members = await view.inBucket(classStaffBucket(classId), 'membership');
-  return members
-    .filter((row) => row.role === 'student' && isCurrent(row))
-    .sort((a, b) => NAMES.compare(a.lastName, b.lastName) || NAMES.compare(a.firstName, b.firstName));
-}
-
-/** "student2" before "student10". */
-const NAMES = new Intl.Collator(undefined, { numeric: true });
-
-export const nameOf = (person: { firstName: string; lastName: string }): string =>
-  `${person.firstName} ${person.lastName}`.trim();
 
 async function readClassAssignments(
   view: View,

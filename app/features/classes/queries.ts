@@ -17,11 +17,11 @@ export function useClasses(): ClassSummary[] | undefined {
   const { session } = useSignedIn();
   return useView(
     async (view) => {
-      const classes = await taughtClasses(view, session.individual.id);
+      const classes = await readOwnClasses(view, session.individual.id);
       return Promise.all(
         classes.map(async (classRow) => ({
           classRow,
-          pupils: (await rosterOf(view, classRow.id)).length,
+          pupils: (await readPupils(view, classRow.id)).length,
           mark: view.mark('class', classRow.id),
         })),
       );
@@ -46,11 +46,11 @@ export function useClass(classId: string): ClassDetails | null | undefined {
   const { session } = useSignedIn();
   const found = useView(
     async (view) => {
-      const classRow = (await taughtClasses(view, session.individual.id)).find((row) => row.id === classId);
+      const classRow = (await readOwnClasses(view, session.individual.id)).find((row) => row.id === classId);
       if (!classRow) return { classId, details: null };
       const contacts = await view.inBucket(classStaffBucket(classId), 'contact');
       const contactOf = new Map(contacts.map((row) => [row.studentId, row]));
-      const members = await rosterOf(view, classId);
+      const members = await readPupils(view, classId);
       return {
         classId,
         details: {
@@ -65,7 +65,8 @@ export function useClass(classId: string): ClassDetails | null | undefined {
   return found?.classId === classId ? found.details : undefined;
 }
 
-async function taughtClasses(view: View, teacherId: string): Promise<ClassRow[]> {
+/** Classes this person teaches now, by name, case-insensitive (classroom §7). */
+export async function readOwnClasses(view: View, teacherId: string): Promise<ClassRow[]> {
   const [classes, memberships] = await Promise.all([view.list('class'), view.list('membership')]);
   const taught = new Set(
     memberships
@@ -75,17 +76,20 @@ async function taughtClasses(view: View, teacherId: string): Promise<ClassRow[]>
   return classes.filter((row) => taught.has(row.id)).sort(byName);
 }
 
-const byName = (a: ClassRow, b: ClassRow): number =>
-  a.name.toLocaleLowerCase().localeCompare(b.name.toLocaleLowerCase()) || (a.id < b.id ? -1 : 1);
+/** "student2" before "student10", and upper case beside lower case. */
+const NAMES = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
-/** Present pupils by last, then first name; "student2" before "student10". */
-async function rosterOf(view: View, classId: string): Promise<Membership[]> {
+// The id decides between equals, so that two devices show one order.
+const byName = (a: ClassRow, b: ClassRow): number => NAMES.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+
+/** Present pupils of a class by last, then first name. */
+export async function readPupils(view: View, classId: string): Promise<Membership[]> {
   const members = await view.inBucket(classStaffBucket(classId), 'membership');
   return members
     .filter((row) => row.role === 'student' && isCurrent(row))
-    .sort(
-      (a, b) =>
-        a.lastName.localeCompare(b.lastName, undefined, { numeric: true }) ||
-        a.firstName.localeCompare(b.firstName, undefined, { numeric: true }),
-    );
+    .sort((a, b) => NAMES.compare(a.lastName, b.lastName) || NAMES.compare(a.firstName, b.firstName));
 }
+
+/** A member's whole name. */
+export const nameOf = (person: Pick<Membership, 'firstName' | 'lastName'>): string =>
+  `${person.firstName} ${person.lastName}`.trim();

@@ -8,9 +8,7 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Avatar } from '#app/ui/layout/badge.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import type { RosterEntry } from '../queries.ts';
-
-const nameOf = ({ member }: RosterEntry): string => `${member.firstName} ${member.lastName}`.trim();
+import { nameOf, type RosterEntry } from '../queries.ts';
 
 /** The pupils of a class, each with how long ago their device was heard from, and the way out. */
 export function Roster({
@@ -37,7 +35,7 @@ function RosterRow({ entry, onRemove }: { readonly entry: RosterEntry; readonly 
   const { format } = useLocale();
   const now = useNow();
   const { contact } = entry;
-  const name = nameOf(entry);
+  const name = nameOf(entry.member);
   return (
     <li className="roster__row">
       <Avatar name={name} size="small" />
@@ -67,7 +65,7 @@ function RemoveDialog({
 }) {
   const mutate = useMutate();
   const notify = useNotify();
-  const name = nameOf(entry);
+  const name = nameOf(entry.member);
   const remove = async () => {
     onClose();
     const outcome = await mutate('disenrollStudent', { classId, studentId: entry.member.userId }).catch(

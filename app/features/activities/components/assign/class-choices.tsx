@@ -1,9 +1,9 @@
 import type { AssignableClass, AssignRows } from '../../assign-queries.ts';
+import { nameOf } from '#app/features/classes/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
-import { nameOf } from '../../teacher-queries.ts';
 import type { ClassChoice } from './assign-form.ts';
 
 /** Which classes, and who in each: the whole class, or pupils chosen by name. */

@@ -63,6 +63,12 @@ type Step = { kind: 'overview' } | { kind: 'question'; index: number } | { kind:
 function LiveWork({ work, assignment, clock, actions }: WorkProps & { readonly actions: StudentActions }) {
   const [step, setStep] = useState<Step>(() => firstStep(work, assignment));
   const isSubmitted = work.status?.status === 'SUBMITTED';
+  const [wasSubmitted, setWasSubmitted] = useState(isSubmitted);
+  if (wasSubmitted !== isSubmitted) {
+    setWasSubmitted(isSubmitted);
+    // Taken back, here or on another device: on with the questions.
+    if (!isSubmitted) setStep(firstStep(work, assignment));
+  }
   const box = useStepFocus<HTMLDivElement>(isSubmitted ? 'submitted' : step.kind);
   if (isSubmitted) {
     return (

@@ -1,0 +1,1 @@
+export { nameOf, readOwnClasses, readPupils } from './queries.ts';

@@ -1,0 +1,283 @@
+import { execFileSync } from 'node:child_process';
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import type { Device } from '#tests/support/chromium.ts';
+import { demoPassword, demoZone, readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
+import { projectRoot } from '#tests/support/run-command.ts';
+
+// A teacher's preparation and a pupil's work, on networks that come and go. Killing the browser is told elsewhere.
+
+const builder = '/science/activity/water-on-the-move#/custom';
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const savedMark = (page: Page) => page.locator('.ui-sync-mark[data-state="saved-on-device"]');
+const sentMark = (page: Page) => page.locator('.ui-sync-mark[data-state="sent"]');
+
+/** Opens a person's device at a path, with the app installed. */
+async function start(device: Device, username: string, path = '/'): Promise<Page> {
+  const page = device.page();
+  await page.goto(device.url);
+  await signIn(page, username);
+  await readyForOffline(page);
+  if (path !== '/') await page.goto(device.url + path);
+  return page;
+}
+
+/** Types a date into a date field, month first. */
+async function typeDate(page: Page, name: string, date: string): Promise<void> {
+  const [year, month, day] = date.split('-');
+  const segments = page.getByRole('group', { name: new RegExp(name) }).getByRole('spinbutton');
+  await segments.first().click();
+  await page.keyboard.type(`${month}${day}${year}`);
+}
+
+const questionTexts = (page: Page) =>
+  page
+    .getByRole('textbox', { name: /^Question \d+$/ })
+    .evaluateAll((areas) => areas.map((area) => (area instanceof HTMLTextAreaElement ? area.value : '')));
+
+test('with the network cut a teacher builds, reorders by drag and by keyboard, reviews, previews and assigns; it is assigned when the network returns, with nothing reloaded', async ({
+  newDevice,
+}) => {
+  test.setTimeout(120_000);
+  const teacher = await newDevice({ reducedMotion: 'reduce' });
+  const page = await start(teacher, 'teacher', builder);
+  await expect(button(page, 'Use a starter activity')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Use a starter activity').click();
+  await expect(button(page, 'Use “The Trip of a Drop”')).toBeVisible();
+  await teacher.cutNetwork();
+
+  await button(page, 'Use “The Trip of a Drop”').click();
+  await expect(box(page, /^Question 4$/)).toBeVisible();
+  await expect(box(page, 'Preface question')).not.toHaveValue('');
+  await box(page, 'Title').fill('From the sea to the cloud');
+  await box(page, /^Question 2$/).fill('What lifts the water?');
+  await button(page, 'Add a question').click();
+  await expect(box(page, /^Question 5$/)).toBeFocused();
+  await page.keyboard.type('What would you ask a raindrop?');
+  await expect(savedMark(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await button(page, 'Remove question 3').click();
+  await expect(box(page, /^Question 5$/)).toHaveCount(0);
+  await button(page, 'Undo').click();
+  await expect(box(page, /^Question 5$/)).toHaveValue('What would you ask a raindrop?');
+  await button(page, 'Remove question 3').click();
+
+  const before = await questionTexts(page);
+  await button(page, 'Move up: Question 4').click();
+  await expect(box(page, /^Question 3$/)).toHaveValue('What would you ask a raindrop?');
+  await page.getByRole('button', { name: /^Drag/ }).last().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => questionTexts(page)).not.toEqual([before[0], before[1], before[3], before[2]]);
+  const keyed = await questionTexts(page);
+  const rows = page.locator('.ui-reorder__row');
+  await rows
+    .nth(0)
+    .dragTo(rows.nth(3), { sourcePosition: { x: 12, y: 12 }, targetPosition: { x: 12, y: 150 } });
+  await expect.poll(() => questionTexts(page)).not.toEqual(keyed);
+  expect([...(await questionTexts(page))].sort()).toEqual([...before].sort());
+
+  await button(page, 'Student preview').click();
+  await expect(
+    page.getByText('This is a Student Preview. Activity progress will not be collected.'),
+  ).toBeVisible();
+  await button(page, 'Start').click();
+  await page.locator('.question-stage textarea').fill('Nobody reads this.');
+  await expect(page.getByText('1 of 4 questions answered')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Back to building').click();
+  await button(page, 'Student preview').click();
+  await expect(button(page, 'Start')).toBeVisible();
+  await button(page, 'Back to building').click();
+
+  const order = await questionTexts(page);
+  await button(page, 'Review').click();
+  const saved = '4 Questions saved for Activity Pack "From the sea to the cloud".';
+  await expect(page.getByRole('complementary', { name: 'Review activity' })).toBeVisible();
+  await expect(page.getByText(saved).first()).toBeVisible();
+  await expect(page).toHaveURL(/activity=.+#\/pinboard$/);
+  await expect(page.locator('.content-read__questions > li')).toHaveText(order);
+  await expectAccessible(page);
+
+  await button(page, 'Assign').click();
+  await button(page, 'Assign').click();
+  await expect(page.getByText('Please select a classroom.')).toBeVisible();
+  await expect(page.getByText('Please enter a valid date range.')).toBeVisible();
+  await page.getByRole('checkbox', { name: /^Class A/ }).check();
+  await typeDate(page, 'Due date', addDays(dateInZone(Date.now(), demoZone), 7));
+  await expectAccessible(page);
+  await button(page, 'Assign').click();
+  await expect(page.getByText('Will be assigned when online').first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.evaluate(() => document.body.setAttribute('data-never-reloaded', ''));
+  await teacher.restoreNetwork();
+  await expect(page.getByText('Activity Pack has been assigned to students.')).toBeVisible();
+  await expect(page.getByText('Will be assigned when online')).toHaveCount(0);
+  await expect(page.locator('body')).toHaveAttribute('data-never-reloaded');
+  await page.getByRole('link', { name: 'Class A' }).click();
+  await expect(page.getByRole('link', { name: /Student 20/ })).toBeVisible();
+});
+
+test('an activity appears on a pupil’s open page without reloading; answered and handed in offline, it reaches the teacher’s open page with both times', async ({
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(120_000);
+  const pupil = await newDevice({ viewport: { width: 390, height: 844 } });
+  const page = await start(pupil, 'student2');
+  await expect(page.getByText('You are all caught up')).toBeVisible();
+  const given = await teacherAssigns(server.url, 'Rain and rivers');
+  await expect(page.getByRole('heading', { name: 'Rain and rivers' })).toBeVisible();
+  await page.getByRole('link', { name: 'Start' }).click();
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible();
+  await pupil.cutNetwork();
+  await expectAccessible(page);
+
+  const teacher = await newDevice();
+  const board = await start(teacher, 'teacher', reviewPath('science', given.assignmentId));
+  await expect(board.getByText('Student 2', { exact: true })).toBeVisible();
+
+  await button(page, 'Start').click();
+  await expect(page.locator('.question-stage textarea')).toBeFocused();
+  await box(page, 'Where does rain come from?').fill('From clouds.');
+  await expect(savedMark(page)).toBeVisible();
+  await expect(page.getByText('1 of 2 questions answered')).toBeVisible();
+  await button(page, 'Next question').click();
+  await button(page, 'Check your answers').click();
+  await expect(page.getByText('1 question has no answer yet')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('alertdialog')).toContainText('How does a river shape the land?');
+  await expectAccessible(page);
+  await button(page, 'Go on answering').click();
+  await button(page, 'Back').click();
+  await box(page, 'How does a river shape the land?').fill('It carries sand.');
+  // No pause: what is being typed is handed in too.
+  await button(page, 'Check your answers').click();
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeFocused();
+  await expect(savedMark(page)).toBeVisible();
+  await expectAccessible(page);
+
+  await pupil.restoreNetwork();
+  await expect(sentMark(page)).toBeVisible();
+  await expect(page.getByText(/^Received by your school/)).toBeVisible();
+  const row = board.getByRole('link', { name: /Student 2\b/ }).first();
+  await expect(row).toContainText('Submitted');
+  await expect(row).toContainText(/Finished .+, received .+, On time/);
+  await row.click();
+  await expect(board.getByText('It carries sand.')).toBeVisible();
+  await expectAccessible(board);
+  await button(board, 'Next student').focus();
+  await board.keyboard.press('ArrowLeft');
+  await expect(board.getByRole('heading', { name: 'Student 1', exact: true })).toBeVisible();
+  await board.keyboard.press('ArrowRight');
+  await expect(board.getByRole('heading', { name: 'Student 2', exact: true })).toBeVisible();
+
+  await button(page, 'Take it back and go on').click();
+  await expect(box(page, 'Where does rain come from?')).toHaveValue('From clouds.');
+  await expect(board.getByText('In Progress', { exact: true }).nth(1)).toBeVisible();
+  await teacher.cutNetwork();
+  await board.reload();
+  await expect(board.getByText('It carries sand.')).toBeVisible();
+  await expect(board.getByText(/^as of /)).toBeVisible();
+  await expectAccessible(board);
+});
+
+test('M4 one pupil answers on two devices without a network: both texts are kept and swapped by one tap', async ({
+  server,
+  newDevice,
+}) => {
+  const given = await teacherAssigns(server.url);
+  const school = await newDevice();
+  const library = await newDevice();
+  const pages = [await start(school, 'student4', given.path), await start(library, 'student4', given.path)];
+  for (const page of pages) await button(page, 'Start').click();
+  await school.cutNetwork();
+  await library.cutNetwork();
+  const [atSchool, atLibrary] = pages.map((page) => box(page, 'Where does rain come from?'));
+  if (!atSchool || !atLibrary) throw new Error('two devices were opened');
+  await atSchool.fill('Written at school.');
+  await atLibrary.fill('Written at the library.');
+  for (const page of pages) await expect(savedMark(page)).toBeVisible();
+  await school.restoreNetwork();
+  await expect(sentMark(school.page())).toBeVisible();
+  await library.restoreNetwork();
+
+  const other = school.page().getByRole('region', { name: /^Other version from / });
+  await expect(other).toContainText('Written at the library.');
+  await expectAccessible(school.page());
+  await button(other, 'Use this version').click();
+  await expect(atSchool).toHaveValue('Written at the library.');
+  await expect(other).toContainText('Written at school.');
+  await expect(atLibrary).toHaveValue('Written at the library.');
+});
+
+test('classroom §5 a teacher without a class is sent to make one, offline too, and comes back to the activity', async ({
+  server,
+  newDevice,
+}) => {
+  makeSchool(server.dataDir);
+  const device = await newDevice();
+  const page = await start(device, 'm.lee', builder);
+  await device.cutNetwork();
+  await box(page, 'Title').fill('First of all');
+  await box(page, 'Instructions').fill('Read and think.');
+  await button(page, 'Review').click();
+  await button(page, 'Assign').click();
+  const modal = page.getByRole('alertdialog');
+  await expect(modal).toContainText('Before you can assign a Pack, you must create a classroom first.');
+  await expectAccessible(page);
+  await button(modal, 'Cancel').click();
+  await button(page, 'Assign').click();
+  await button(modal, 'Create Class').click();
+  await button(page, 'Create Class').click();
+  await expect(page.getByText('Please enter a name.')).toBeVisible();
+  await box(page, 'Name').fill('Period 3');
+  await button(page, 'Create Class').click();
+
+  await expect(page.getByRole('heading', { name: 'First of all', level: 1 })).toBeVisible();
+  await button(page, 'Assign').click();
+  await expect(page.getByRole('checkbox', { name: /^Period 3/ })).toBeChecked();
+  await page.goto(`${device.url}/science/dashboard/classes`);
+  await page.getByRole('link', { name: 'Period 3' }).click();
+  await expect(page.getByText('The code follows when this device is online.')).toBeVisible();
+  await device.restoreNetwork();
+  await expect(page.locator('.class-code')).toHaveText(/^\d{3} \d{3}$/);
+});
+
+/** A second school on the server's data, whose only teacher, m.lee, has no class. */
+function makeSchool(dataDir: string): void {
+  const flags = [
+    ...['--name', 'Hill School', '--country', 'US', '--time-zone', demoZone, '--subjects', 'science'],
+    ...[
+      '--teacher-username',
+      'm.lee',
+      '--teacher-first',
+      'M.',
+      '--teacher-last',
+      'Lee',
+      '--password-from-stdin',
+    ],
+  ];
+  execFileSync(
+    process.execPath,
+    ['--import', 'tsx', 'sync-server/features/schools/create-school.ts', ...flags],
+    {
+      cwd: projectRoot,
+      input: `${demoPassword}\n`,
+      env: { ...process.env, DATA_DIR: dataDir },
+    },
+  );
+}
