@@ -427,3 +427,26 @@ test('C3 the overlay of a client id that was given up never hides an unsent edit
   });
   expect(await textsOf(pupil)).toEqual(['Unsent']);
 });
+
+test('R7 V3 while a bucket is read again, its old rows stay in sight, and the new ones replace them all at once', async () => {
+  const { world, device } = emptySchool();
+  const bucket = userBucket(world.userId('student1'));
+  fillBucket(world, bucket, 1_500, 20, 'old');
+  const pupil = device('student1');
+  await pupil.sync();
+  fillBucket(world, bucket, 1_500, 20, 'old', true);
+  fillBucket(world, bucket, 1_400, 20, 'new');
+  world.db.sqlite.prepare("update meta set epoch = 'another'").run();
+  const shown: string[][] = [];
+  pupil.network.intercept = async (path, body, send) => {
+    const names = (await (await pupil.view()).list('activity')).map((row) => row.id.split(' ')[0] ?? '');
+    shown.push([...new Set(names)]);
+    return send(path, body);
+  };
+  expect(await pupil.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  expect(shown.length).toBeGreaterThan(3);
+  expect(shown.slice(0, -1).every((names) => names.length === 1 && names[0] === 'old')).toBe(true);
+  const rows = await (await pupil.view()).list('activity');
+  expect(rows).toHaveLength(1_400);
+  expect(rows.every((row) => row.id.startsWith('new'))).toBe(true);
+});

@@ -9,7 +9,7 @@ const HISTORIES = 300;
 const BATCH = 50;
 /** A safeguard taken away must show within this many histories. */
 const MUTANT_HISTORIES = 150;
-const TIMEOUT_MS = 120_000;
+const TIMEOUT_MS = 300_000;
 
 const told = ({ seed, violations }: Verdict) =>
   `seed ${seed}: ${violations.join('; ')}\nreplay: npx tsx tests/sync/simulation/run.ts --replay ${seed}`;
