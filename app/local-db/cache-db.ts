@@ -60,7 +60,8 @@ export class CacheDb extends Dexie {
 /** Raise it when the shape of cached rows changes; the old cache is dropped and read anew. */
 const CACHE_VERSION = 1;
 
-export const cacheName = (tenant: string, userId: string): string => `cache:${tenant}:${userId}:v${CACHE_VERSION}`;
+export const cacheName = (tenant: string, userId: string): string =>
+  `cache:${tenant}:${userId}:v${CACHE_VERSION}`;
 
 const EMPTY_SYNC: SyncMeta = { epoch: null, snap: 0, acked: null, version: 0, grants: [] };
 

@@ -87,7 +87,9 @@ async function enqueue(local: LocalDb, row: Omit<OutboxRow, 'local'>): Promise<n
   return local.outbox.transaction('rw', mutations, async () => {
     const open = row.key === '' ? [] : await mutations.where('state').equals('open').sortBy('local');
     const last = open.findLast((other) => other.key === row.key);
-    const isBarred = open.some((other) => other.barrier && other.scope === row.scope && other.local > (last?.local ?? 0));
+    const isBarred = open.some(
+      (other) => other.barrier && other.scope === row.scope && other.local > (last?.local ?? 0),
+    );
     if (!last || isBarred) return mutations.add({ ...row, base: await sealedName(local, row.base) });
     // The base stays: the replaced text was never seen by anyone else, so this one was written over the same text.
     await mutations.put({ ...last, args: row.args, at: row.at, clock: row.clock });

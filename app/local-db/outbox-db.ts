@@ -116,11 +116,15 @@ export async function readIdentity(outbox: OutboxDb, newClient: () => string): P
 }
 
 /** Rows the server has not recorded yet. */
-export const isUnsent = (row: Pick<OutboxRow, 'state'>): boolean => row.state === 'open' || row.state === 'sealed';
+export const isUnsent = (row: Pick<OutboxRow, 'state'>): boolean =>
+  row.state === 'open' || row.state === 'sealed';
 
 /** How many changes wait to be sent, and since when (claimed server time, epoch ms). */
 export async function countUnsent(outbox: OutboxDb): Promise<{ n: number; oldest: number | null }> {
   const rows = await outbox.mutations.where('state').anyOf('open', 'sealed').toArray();
-  const oldest = rows.reduce<number | null>((min, row) => (min === null || row.at < min ? row.at : min), null);
+  const oldest = rows.reduce<number | null>(
+    (min, row) => (min === null || row.at < min ? row.at : min),
+    null,
+  );
   return { n: rows.length, oldest };
 }

@@ -88,7 +88,13 @@ async function loadFacts(cache: CacheDb, pending: readonly Pending[]): Promise<M
       keys.set(recordKey(ref.table, ref.id), [ref.table, ref.id]);
     }
   }
-  const rows = keys.size === 0 ? [] : await cache.rows.where('[table+id]').anyOf([...keys.values()]).toArray();
+  const rows =
+    keys.size === 0
+      ? []
+      : await cache.rows
+          .where('[table+id]')
+          .anyOf([...keys.values()])
+          .toArray();
   return byRecord(rows);
 }
 
@@ -125,7 +131,11 @@ export function unsentRow(base: string): number | null {
 }
 
 /** On its author's screen a pending text always is the record, whatever the server will make of it (C6). */
-function withHead(changes: readonly Change[], mutation: PreparedMutation, context: DecideContext): readonly Change[] {
+function withHead(
+  changes: readonly Change[],
+  mutation: PreparedMutation,
+  context: DecideContext,
+): readonly Change[] {
   const { record } = mutation;
   return changes.map((change) =>
     change.kind === 'put' && change.table === record?.table && change.row.id === record.id
@@ -150,6 +160,7 @@ function place(
 }
 
 function markOf(row: OutboxRow, doubt: boolean): PendingMark {
-  const state = row.state === 'done' ? 'sent' : row.state === 'open' || row.state === 'sealed' ? 'saved' : 'refused';
+  const state =
+    row.state === 'done' ? 'sent' : row.state === 'open' || row.state === 'sealed' ? 'saved' : 'refused';
   return { local: row.local, state, doubt, at: row.at };
 }

@@ -16,7 +16,11 @@ export function classifyStorageError(error: unknown): StorageFailure {
  * database; on a full disk gives up downloaded media, then the cache (both can be fetched again), never the outbox.
  * Throws the last failure: then the text is not saved on this device, and the screen says so.
  */
-export async function withRecovery<T>(local: LocalDb, evictMedia: () => Promise<void>, write: () => Promise<T>) {
+export async function withRecovery<T>(
+  local: LocalDb,
+  evictMedia: () => Promise<void>,
+  write: () => Promise<T>,
+) {
   const ladder: (() => Promise<unknown>)[] = [];
   let failure: unknown = null;
   for (;;) {

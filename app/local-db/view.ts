@@ -64,7 +64,12 @@ async function overlayFor(
   return overlay;
 }
 
-function viewOf(local: LocalDb, overlay: Overlay, held: ReadonlySet<string>, grants: readonly string[]): View {
+function viewOf(
+  local: LocalDb,
+  overlay: Overlay,
+  held: ReadonlySet<string>,
+  grants: readonly string[],
+): View {
   const { rows } = local.cache;
   // Rows of a table are written with that table's type only; the casts below restore it after the untyped store.
   return {

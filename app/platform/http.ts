@@ -1,5 +1,8 @@
 /** `fetch` as our own calls need it: status, the one header that matters, and the text. */
-export type Post = (path: string, body: string) => Promise<{ status: number; retryAfter: string | null; text: string }>;
+export type Post = (
+  path: string,
+  body: string,
+) => Promise<{ status: number; retryAfter: string | null; text: string }>;
 
 /** A request that no answer came to in this time counts as no network: school proxies let connections hang. */
 const TIMEOUT_MS = 30_000;

@@ -25,7 +25,9 @@ export async function readSessions(): Promise<DeviceSessions> {
 }
 
 /** Changes the stored state in one transaction and answers the new one. */
-export async function changeSessions(change: (state: DeviceSessions) => DeviceSessions): Promise<DeviceSessions> {
+export async function changeSessions(
+  change: (state: DeviceSessions) => DeviceSessions,
+): Promise<DeviceSessions> {
   let next = NOBODY;
   await update(KEY, (stored: unknown) => {
     const parsed = stateSchema.safeParse(stored);

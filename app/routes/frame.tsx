@@ -97,7 +97,9 @@ function Bars({ status }: { readonly status: SyncStatus }) {
         </OfflineBar>
       )}
       {status.phase === 'app-too-old' && (
-        <OfflineBar>This version of the app is too old to send your work. Reload to update; nothing is lost.</OfflineBar>
+        <OfflineBar>
+          This version of the app is too old to send your work. Reload to update; nothing is lost.
+        </OfflineBar>
       )}
     </>
   );
@@ -116,7 +118,11 @@ function useSubject(subjects: readonly SubjectPath[]): SubjectPath {
   return params.subject ?? last;
 }
 
-function navigationFor(role: 'teacher' | 'student', subject: SubjectPath, pathname: string): NavigationItem[] {
+function navigationFor(
+  role: 'teacher' | 'student',
+  subject: SubjectPath,
+  pathname: string,
+): NavigationItem[] {
   const item = (place: NavigationPlace, to: string): NavigationItem => ({
     place,
     to,

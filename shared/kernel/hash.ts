@@ -47,5 +47,7 @@ export function payloadHash(mutation: {
   base?: string | null | undefined;
   at: number;
 }): string {
-  return sha256Hex(canonicalJson([mutation.name, mutation.v, mutation.args, mutation.base ?? null, mutation.at]));
+  return sha256Hex(
+    canonicalJson([mutation.name, mutation.v, mutation.args, mutation.base ?? null, mutation.at]),
+  );
 }

@@ -99,7 +99,9 @@ export type Mutator<Args, Refs extends FactRefs> = {
 /** A mutator whose argument and fact types are known to itself alone: what registries and runners handle. */
 export type AnyMutator = Mutator<never, never>;
 
-export function defineMutator<Args, Refs extends FactRefs>(mutator: Mutator<Args, Refs>): Mutator<Args, Refs> {
+export function defineMutator<Args, Refs extends FactRefs>(
+  mutator: Mutator<Args, Refs>,
+): Mutator<Args, Refs> {
   return mutator;
 }
 

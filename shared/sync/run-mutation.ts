@@ -13,7 +13,10 @@ export type PreparedMutation = {
   readonly record: RecordRef | null;
   readonly scope: string;
   /** Runs the rule on the rows found for `refs`, in their order. `unknown` rows make it unpredictable. */
-  readonly decide: (found: readonly FoundFact[], context: DecideContext) => Decision | { kind: 'unpredictable' };
+  readonly decide: (
+    found: readonly FoundFact[],
+    context: DecideContext,
+  ) => Decision | { kind: 'unpredictable' };
   readonly echo: (context: DecideContext) => readonly Change[];
   readonly describe: { title: string; text: string } | null;
 };
@@ -85,7 +88,8 @@ export function settleRecord(
   facts: ConflictFacts,
   context: DecideContext,
 ): Settled {
-  const text = record && changes.find((c) => c.kind === 'put' && c.table === record.table && c.row.id === record.id);
+  const text =
+    record && changes.find((c) => c.kind === 'put' && c.table === record.table && c.row.id === record.id);
   if (!record || text?.kind !== 'put') return { changes, revision: null, conflict: false };
   const row = { ...text.row, head: context.mutationId };
   const others = changes.filter((change) => change !== text);

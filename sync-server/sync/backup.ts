@@ -34,7 +34,8 @@ export function createBackups(db: Db, directory: string): Backups {
   return {
     durable: (clientId) => secondNewest.get({ client: clientId })?.lastSeq ?? 0,
     newest: () =>
-      db.orm.select({ madeAt: backup.madeAt }).from(backup).orderBy(desc(backup.madeAt)).get()?.madeAt ?? null,
+      db.orm.select({ madeAt: backup.madeAt }).from(backup).orderBy(desc(backup.madeAt)).get()?.madeAt ??
+      null,
     make: async (now) => {
       fs.mkdirSync(directory, { recursive: true });
       const name = `school-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`;
@@ -72,7 +73,12 @@ function record(db: Db, file: string, madeAt: number, clients: { id: string; las
       for (const { id, lastSeq } of clients) {
         db.orm.insert(backupClient).values({ backup: file, client: id, lastSeq }).run();
       }
-      const lastTwo = db.orm.select({ file: backup.file }).from(backup).orderBy(desc(backup.madeAt)).limit(2).all();
+      const lastTwo = db.orm
+        .select({ file: backup.file })
+        .from(backup)
+        .orderBy(desc(backup.madeAt))
+        .limit(2)
+        .all();
       const keep = lastTwo.map((row) => row.file);
       db.orm.delete(backupClient).where(notInArray(backupClient.backup, keep)).run();
     })
@@ -80,7 +86,13 @@ function record(db: Db, file: string, madeAt: number, clients: { id: string; las
 }
 
 function prune(db: Db, directory: string): void {
-  const old = db.orm.select({ file: backup.file }).from(backup).orderBy(desc(backup.madeAt)).offset(KEEP).limit(100).all();
+  const old = db.orm
+    .select({ file: backup.file })
+    .from(backup)
+    .orderBy(desc(backup.madeAt))
+    .offset(KEEP)
+    .limit(100)
+    .all();
   for (const { file } of old) {
     fs.rmSync(path.join(directory, file), { force: true });
     db.orm.delete(backup).where(eq(backup.file, file)).run();

@@ -1,5 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import { classBucket, classStaffBucket, parseWorkBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import {
+  classBucket,
+  classStaffBucket,
+  parseWorkBucket,
+  userBucket,
+  workBucket,
+} from '#shared/sync/bucket-names.ts';
 import type { DropReason } from '#shared/sync/wire.ts';
 import type { Db } from '../db/open.ts';
 import { membership } from '../db/schema/rows.ts';

@@ -8,7 +8,14 @@ import { bucket, head } from '../db/schema/sync.ts';
 import type { RowStore } from './row-store.ts';
 
 export type BucketState = { seq: number; floor: number; n: number; sum: number };
-export type HeadRow = { table: string; id: string; seq: number; del: boolean; rev: string; body: string | null };
+export type HeadRow = {
+  table: string;
+  id: string;
+  seq: number;
+  del: boolean;
+  rev: string;
+  body: string | null;
+};
 
 /** The rows and, per bucket, the newest change of each (SYNC.md B1, B3). Synchronous; the caller holds the transaction. */
 export type ChangeLog = {
@@ -26,7 +33,12 @@ const EMPTY: BucketState = { seq: 0, floor: 0, n: 0, sum: 0 };
 export function createChangeLog(db: Db, store: RowStore): ChangeLog {
   const statements = prepare(db);
 
-  function write(projected: Projection | { bucket: string; body: null }, table: TableName, id: string, now: number) {
+  function write(
+    projected: Projection | { bucket: string; body: null },
+    table: TableName,
+    id: string,
+    now: number,
+  ) {
     const known = statements.head.get({ bucket: projected.bucket, table, id });
     const del = projected.body === null;
     if (del && (!known || known.del)) return false;
@@ -44,7 +56,16 @@ export function createChangeLog(db: Db, store: RowStore): ChangeLog {
     }
     const seq = before.seq + 1;
     const body = del ? null : JSON.stringify(projected.body);
-    statements.putHead.run({ bucket: projected.bucket, table, id, seq, del: del ? 1 : 0, rev, body, changedAt: now });
+    statements.putHead.run({
+      bucket: projected.bucket,
+      table,
+      id,
+      seq,
+      del: del ? 1 : 0,
+      rev,
+      body,
+      changedAt: now,
+    });
     statements.putBucket.run({ id: projected.bucket, seq, floor: before.floor, n, sum });
     return true;
   }
@@ -54,7 +75,13 @@ export function createChangeLog(db: Db, store: RowStore): ChangeLog {
   }
 
   /** Projects a row anew; where it lay before and no longer does, a tombstone tells the bucket's readers. */
-  function project(table: TableName, before: AnyRow | null, after: AnyRow | null, id: string, now: number): string[] {
+  function project(
+    table: TableName,
+    before: AnyRow | null,
+    after: AnyRow | null,
+    id: string,
+    now: number,
+  ): string[] {
     // A row and its table belong together; the generic pair is not inferred through a union.
     const fresh = after ? projections(table, after as never) : [];
     // The same pair, as it was.
@@ -130,7 +157,14 @@ function prepare(db: Db) {
       })
       .prepare(),
     after: orm
-      .select({ table: head.table, id: head.id, seq: head.seq, del: head.del, rev: head.rev, body: head.body })
+      .select({
+        table: head.table,
+        id: head.id,
+        seq: head.seq,
+        del: head.del,
+        rev: head.rev,
+        body: head.body,
+      })
       .from(head)
       .where(and(eq(head.bucket, p('bucket')), gt(head.seq, p('cursor'))))
       .orderBy(asc(head.seq))

@@ -21,7 +21,8 @@ export const systemActor = (accountId: string): Actor => ({
 
 export function createDirectory(db: Db): Directory {
   const timeZone = (accountId: string): string =>
-    db.orm.select({ zone: school.timeZone }).from(school).where(eq(school.id, accountId)).get()?.zone ?? 'UTC';
+    db.orm.select({ zone: school.timeZone }).from(school).where(eq(school.id, accountId)).get()?.zone ??
+    'UTC';
   return {
     timeZone,
     actor: (userId) => {

@@ -34,14 +34,25 @@ export type Circumstances = {
 };
 
 export type Execution =
-  | { status: 'applied'; conflict: boolean; head: string | null; changes: readonly Change[]; touched: string[] }
+  | {
+      status: 'applied';
+      conflict: boolean;
+      head: string | null;
+      changes: readonly Change[];
+      touched: string[];
+    }
   | { status: 'rejected'; refusal: Refusal };
 
 /**
  * Decides one mutation on the rows as they stand and writes what it changes (SYNC.md S5). The caller holds the
  * transaction and a savepoint around this; a throw means that nothing of it may stay.
  */
-export function execute(store: Store, reactions: readonly Reaction[], intent: Intent, at: Circumstances): Execution {
+export function execute(
+  store: Store,
+  reactions: readonly Reaction[],
+  intent: Intent,
+  at: Circumstances,
+): Execution {
   const refused = (refusal: Refusal): Execution => ({ status: 'rejected', refusal });
   const mutator = mutatorNamed(intent.name);
   if (mutator?.v !== intent.v) return refused({ code: 'unknown_mutation' });

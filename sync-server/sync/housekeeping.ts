@@ -24,7 +24,12 @@ export function releaseDue(db: Db, clock: Clock): string[] {
     const accountId = rows.load('class', assignment.classId)?.accountId ?? '';
     if (assignment.startDate > dateInZone(clock.now(), directory.timeZone(accountId))) return [];
     const id = derivedId('release', assignment.id, assignment.startDate);
-    return runSystem(db, clock, { id, name: 'releaseAssignment', args: { assignmentId: assignment.id }, accountId });
+    return runSystem(db, clock, {
+      id,
+      name: 'releaseAssignment',
+      args: { assignmentId: assignment.id },
+      accountId,
+    });
   });
 }
 

@@ -37,9 +37,21 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     .where(eq(meta.id, 1))
     .returning({ snap: meta.snap })
     .prepare();
-  const readClient = orm.select().from(client).where(eq(client.id, p('id'))).prepare();
-  const readMutation = orm.select().from(mutation).where(eq(mutation.id, p('id'))).prepare();
-  const readRevision = orm.select().from(revision).where(eq(revision.id, p('id'))).prepare();
+  const readClient = orm
+    .select()
+    .from(client)
+    .where(eq(client.id, p('id')))
+    .prepare();
+  const readMutation = orm
+    .select()
+    .from(mutation)
+    .where(eq(mutation.id, p('id')))
+    .prepare();
+  const readRevision = orm
+    .select()
+    .from(revision)
+    .where(eq(revision.id, p('id')))
+    .prepare();
   const readSlot = orm
     .select({ mutation: slot.mutation })
     .from(slot)

@@ -22,7 +22,8 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
     clearInterval(timer);
     core.close();
   });
-  const tick = () => core.tick().catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+  const tick = () =>
+    core.tick().catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
   const timer = setInterval(() => void tick(), TICK_MS);
   app.addHook('onReady', tick);
 

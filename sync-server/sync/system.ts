@@ -19,7 +19,11 @@ export type SystemMutation<N extends MutationName> = {
  * Runs a mutation of the server's own. Answers the buckets that moved; none when it was done before.
  * Throws when the rule refuses it: the server asked for something wrong. May run inside a transaction.
  */
-export function runSystem<N extends MutationName>(db: Db, clock: Clock, mutation: SystemMutation<N>): string[] {
+export function runSystem<N extends MutationName>(
+  db: Db,
+  clock: Clock,
+  mutation: SystemMutation<N>,
+): string[] {
   const store = storeOf(db);
   if (store.ledger.mutation(mutation.id)) return [];
   const now = clock.now();

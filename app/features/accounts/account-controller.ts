@@ -8,7 +8,12 @@ import { isOnline, onConnectivityChange } from '../../platform/connectivity.ts';
 import { deviceClock } from '../../platform/device-clock.ts';
 import { deviceName } from '../../platform/device-name.ts';
 import { randomBytes } from '../../platform/random.ts';
-import { changeSessions, isSamePerson, readSessions, type DeviceSessions } from '../../platform/session-store.ts';
+import {
+  changeSessions,
+  isSamePerson,
+  readSessions,
+  type DeviceSessions,
+} from '../../platform/session-store.ts';
 import { startSync } from '../../sync/start-sync.ts';
 import type { SignInAnswer } from './sign-in-calls.ts';
 
@@ -66,7 +71,8 @@ export function createAccountController(): AccountController {
   }
 
   async function showSignIn(): Promise<void> {
-    const show = async () => become({ phase: 'signed-out', unsent: await unsentOf((await readSessions()).known) });
+    const show = async () =>
+      become({ phase: 'signed-out', unsent: await unsentOf((await readSessions()).known) });
     await show();
     if (isOnline() && (await finishLeaving())) await show();
   }

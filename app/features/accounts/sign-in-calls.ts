@@ -13,15 +13,20 @@ const answerSchema = z.object({ session: sessionSchema });
 const errorsSchema = z.object({ errors: z.array(z.string()) });
 
 export async function postSignIn(username: string, password: string): Promise<SignInAnswer> {
-  const response = await postJson('/individual/login', JSON.stringify({ username, password })).catch(() => null);
+  const response = await postJson('/individual/login', JSON.stringify({ username, password })).catch(
+    () => null,
+  );
   if (!response) return { kind: 'offline' };
   const body = parseJson(response.text);
   const signedIn = answerSchema.safeParse(body);
-  if (response.status === 200 && signedIn.success) return { kind: 'signed-in', session: signedIn.data.session };
+  if (response.status === 200 && signedIn.success)
+    return { kind: 'signed-in', session: signedIn.data.session };
   const refused = errorsSchema.safeParse(body);
   if (response.status >= 400 && refused.success) return { kind: 'refused', errors: refused.data.errors };
   // A page that is not ours: a portal that wants its own sign-in, a proxy.
-  return response.status >= 500 ? { kind: 'refused', errors: [signInMessages.serverProblem] } : { kind: 'offline' };
+  return response.status >= 500
+    ? { kind: 'refused', errors: [signInMessages.serverProblem] }
+    : { kind: 'offline' };
 }
 
 /** Tells the server that this browser is signed out. False when it could not be told. */

@@ -14,7 +14,11 @@ export type SyncStatus = {
   unsent: { n: number; oldest: number | null };
 };
 
-const UNKNOWN: Omit<SyncStatus, 'online'> = { phase: 'idle', lastContact: null, unsent: { n: 0, oldest: null } };
+const UNKNOWN: Omit<SyncStatus, 'online'> = {
+  phase: 'idle',
+  lastContact: null,
+  unsent: { n: 0, oldest: null },
+};
 
 /** Whether the browser says that there is a network; live. */
 export function useOnline(): boolean {

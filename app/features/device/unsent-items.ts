@@ -44,7 +44,11 @@ const LABELS: Record<string, string> = {
 };
 
 /** All unsent work as one readable text: what a person keeps when a device is to be wiped (SYNC.md D1, export). */
-export function exportText(person: string, items: readonly UnsentItem[], format: (at: number) => string): string {
+export function exportText(
+  person: string,
+  items: readonly UnsentItem[],
+  format: (at: number) => string,
+): string {
   const parts = items.map((item) => [`## ${item.title}`, format(item.at), '', item.text].join('\n'));
   return [`# Unsent work of ${person}`, ...parts].join('\n\n');
 }

@@ -1,2 +1,3 @@
+export { KeepOpened } from './components/keep-opened.tsx';
 export { StoragePanel } from './components/storage-panel.tsx';
 export { UseOfflineButton } from './components/use-offline-button.tsx';

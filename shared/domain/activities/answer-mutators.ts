@@ -39,7 +39,11 @@ type WorkFacts = { assignment: Assignment | null; membership: Membership | null 
  * Whether a pupil's work on an assignment is taken, judged by the claimed time (SYNC.md M6): what was written while
  * the pupil belonged to the class and the activity was there counts, however late it arrives. A deadline never refuses.
  */
-function refusesWork({ assignment, membership }: WorkFacts, args: Place, context: DecideContext): Refusal | null {
+function refusesWork(
+  { assignment, membership }: WorkFacts,
+  args: Place,
+  context: DecideContext,
+): Refusal | null {
   const { actor, claimedAt, now, receivedAt } = context;
   if (!can(actor.roles, 'answer-activities')) return { code: 'forbidden' };
   if (membership?.role !== 'student') return { code: 'forbidden' };
@@ -69,7 +73,12 @@ function newStatus(args: Place, actor: Actor): StudentStatusRow {
 }
 
 /** The status raised to at least `status` within its cycle; never lowered (SYNC.md M3). */
-function raised(current: StudentStatusRow | null, status: StudentStatusRow['status'], args: Place, actor: Actor) {
+function raised(
+  current: StudentStatusRow | null,
+  status: StudentStatusRow['status'],
+  args: Place,
+  actor: Actor,
+) {
   const now = current ?? newStatus(args, actor);
   return put('studentStatus', mergeStatus(now, { ...now, status }));
 }
@@ -146,8 +155,11 @@ export const saveAnswer = defineMutator({
     const refusal = refusesWork(facts, args, context);
     if (refusal) return { kind: 'refused', refusal };
     const answer = put('answer', answerOf(args, context));
-    const untouched = (facts.status?.status ?? 'NOT_STARTED') === 'NOT_STARTED' || facts.status?.status === 'VIEWED';
-    return untouched ? accept(answer, raised(facts.status, 'IN_PROGRESS', args, context.actor)) : accept(answer);
+    const untouched =
+      (facts.status?.status ?? 'NOT_STARTED') === 'NOT_STARTED' || facts.status?.status === 'VIEWED';
+    return untouched
+      ? accept(answer, raised(facts.status, 'IN_PROGRESS', args, context.actor))
+      : accept(answer);
   },
 });
 

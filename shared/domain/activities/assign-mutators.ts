@@ -13,19 +13,18 @@ import { assignmentId, type Activity, type Assignment } from './rows.ts';
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 const staffFacts = (classId: string, actor: Actor): { membership: FactRef<'membership'> } => ({
-  membership: fact(
-    'membership',
-    membershipId(classId, actor.userId),
-    userBucket(actor.userId),
-  ),
+  membership: fact('membership', membershipId(classId, actor.userId), userBucket(actor.userId)),
 });
 
-const isStaff = (membership: Membership | null): boolean => isCurrent(membership) && membership.role === 'teacher';
+const isStaff = (membership: Membership | null): boolean =>
+  isCurrent(membership) && membership.role === 'teacher';
 
 const assignArgs = z.object({
   activityId: id,
   targets: z
-    .array(z.object({ classId: id, subgroupId: id, assigneeIds: z.nullable(z.array(id).check(z.maxLength(500))) }))
+    .array(
+      z.object({ classId: id, subgroupId: id, assigneeIds: z.nullable(z.array(id).check(z.maxLength(500))) }),
+    )
     .check(z.maxLength(MAX_TARGETS)),
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
@@ -57,7 +56,8 @@ export const assignActivity = defineMutator({
     const today = dateInZone(claimedAt, timeZone);
     if (args.startDate < today) return refuse('date_range', 'startDate');
     if (args.endDate < args.startDate) return refuse('date_range', 'endDate');
-    if (existing.some((row, index) => row && row.classId !== args.targets[index]?.classId)) return refuse('id_taken');
+    if (existing.some((row, index) => row && row.classId !== args.targets[index]?.classId))
+      return refuse('id_taken');
     return accept(
       ...args.targets.map((target, index) =>
         put('assignment', assigned(activity, args, target, existing[index] ?? null, actor, claimedAt, today)),
@@ -127,7 +127,12 @@ export const setAssignmentStatus = defineMutator({
 export const setAssignmentDates = defineMutator({
   name: 'setAssignmentDates',
   v: 1,
-  args: z.object({ assignmentId: id, classId: id, startDate: calendarDateSchema, endDate: calendarDateSchema }),
+  args: z.object({
+    assignmentId: id,
+    classId: id,
+    startDate: calendarDateSchema,
+    endDate: calendarDateSchema,
+  }),
   scope: (args) => `assignment:${args.assignmentId}`,
   facts: (args, actor) => ({
     ...staffFacts(args.classId, actor),

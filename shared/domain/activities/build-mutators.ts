@@ -13,7 +13,9 @@ const draftScope = (args: { content: ActivityContent }) => `draft:${args.content
 export function contentAsText(content: ActivityContent): string {
   const questions = content.questions.map((question, index) => `${index + 1}. ${question.text}`);
   const preface = content.preface ? [`Preface: ${content.preface.text}`] : [];
-  return [content.title, content.instructions, ...preface, ...questions].filter((line) => line !== '').join('\n');
+  return [content.title, content.instructions, ...preface, ...questions]
+    .filter((line) => line !== '')
+    .join('\n');
 }
 
 /** Keeps the activity a teacher is building on a pack: one draft per pack and teacher (classroom §4). */
@@ -72,13 +74,13 @@ export const saveActivity = defineMutator({
   describe: (args) => ({ title: args.content.title, text: contentAsText(args.content) }),
   facts: (args, actor) => ({
     activity: fact('activity', args.activityId, userBucket(actor.userId)),
-    draft: fact(
-      'activityDraft',
-      draftId(actor.userId, args.content.packId),
-      userBucket(actor.userId),
-    ),
+    draft: fact('activityDraft', draftId(actor.userId, args.content.packId), userBucket(actor.userId)),
   }),
-  decide: ({ activity, draft }, { activityId, content, isQuickActivity }, { actor, mutationId, claimedAt }) => {
+  decide: (
+    { activity, draft },
+    { activityId, content, isQuickActivity },
+    { actor, mutationId, claimedAt },
+  ) => {
     if (!can(actor.roles, 'build-activities')) return refuse('forbidden');
     if (activity && activity.ownerId !== actor.userId) return refuse('id_taken');
     if (content.title.trim() === '') return refuse('title_required', 'title');
@@ -92,12 +94,16 @@ export const saveActivity = defineMutator({
       createdAt: activity?.createdAt ?? claimedAt,
       head: mutationId,
     });
-    return draft && saysTheSame(draft, content) ? accept(saved, remove('activityDraft', draft.id)) : accept(saved);
+    return draft && saysTheSame(draft, content)
+      ? accept(saved, remove('activityDraft', draft.id))
+      : accept(saved);
   },
 });
 
 /** A draft that another device changed meanwhile is kept: its text was never seen by whoever saved the activity. */
 function saysTheSame(draft: ActivityDraft, content: ActivityContent): boolean {
   const { packId, subject, title, instructions, preface, questions } = draft;
-  return canonicalJson({ packId, subject, title, instructions, preface, questions }) === canonicalJson(content);
+  return (
+    canonicalJson({ packId, subject, title, instructions, preface, questions }) === canonicalJson(content)
+  );
 }

@@ -156,7 +156,8 @@ export const progressRow = z.object({
 });
 export type Progress = z.infer<typeof progressRow>;
 
-export const draftId = (userId: string, packId: string): string => derivedId('activity-draft', userId, packId);
+export const draftId = (userId: string, packId: string): string =>
+  derivedId('activity-draft', userId, packId);
 export const assignmentId = (activityId: string, subgroupId: string): string =>
   derivedId('assignment', activityId, subgroupId);
 export const answerId = (assignment: string, questionId: string, studentId: string): string =>

@@ -12,7 +12,11 @@ export function isCurrent(membership: Membership | null): membership is Membersh
  * Whether a pupil's own work may still be taken: its claimed time lies inside a stretch of membership, and it arrives
  * no later than 30 days after that stretch ended (SYNC.md M6). Times in epoch ms.
  */
-export function acceptsOwnWork(membership: Membership | null, claimedAt: number, receivedAt: number): boolean {
+export function acceptsOwnWork(
+  membership: Membership | null,
+  claimedAt: number,
+  receivedAt: number,
+): boolean {
   return (membership?.periods ?? []).some(
     ({ from, to }) =>
       claimedAt >= from && (to === null || (claimedAt <= to && receivedAt <= to + LATE_ARRIVAL_MS)),

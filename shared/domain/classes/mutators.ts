@@ -87,9 +87,12 @@ export const disenrollStudent = defineMutator({
     student: fact('membership', membershipId(args.classId, args.studentId), classStaffBucket(args.classId)),
   }),
   decide: ({ staff, student }, _args, { actor, claimedAt }) => {
-    if (!can(actor.roles, 'manage-classes') || !isCurrent(staff) || staff.role !== 'teacher') return refuse('forbidden');
+    if (!can(actor.roles, 'manage-classes') || !isCurrent(staff) || staff.role !== 'teacher')
+      return refuse('forbidden');
     if (!isCurrent(student) || student.role !== 'student') return refuse('not_found');
-    const periods = student.periods.map((period) => (period.to === null ? { ...period, to: claimedAt } : period));
+    const periods = student.periods.map((period) =>
+      period.to === null ? { ...period, to: claimedAt } : period,
+    );
     return accept(put('membership', { ...student, periods, ended: 'removed' }));
   },
 });

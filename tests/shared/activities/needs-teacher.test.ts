@@ -10,7 +10,12 @@ const heard = (ago: number, unsent: number) => ({ lastContact: NOW - ago, unsent
 test('a pupil who is done never needs the teacher, unless work waits on a silent device', () => {
   fc.assert(
     fc.property(anyDate, anyDate, fc.nat(3), fc.nat(20 * 60_000), (endDate, today, unsent, ago) => {
-      const need = needOf({ status: 'SUBMITTED', contact: heard(ago, unsent) }, { endDate, hasQuestions: true }, today, NOW);
+      const need = needOf(
+        { status: 'SUBMITTED', contact: heard(ago, unsent) },
+        { endDate, hasQuestions: true },
+        today,
+        NOW,
+      );
       expect(need).toBe(unsent > 0 && ago >= SILENT_AFTER_MS ? 'unsent' : null);
     }),
   );

@@ -35,9 +35,10 @@ test('what the weather record says of itself is true: in all four years the drie
     const driest = months.reduce((best, row) => (Number(row[2]) < Number(best[2]) ? row : best));
     const wettest = months.reduce((best, row) => (Number(row[2]) > Number(best[2]) ? row : best));
     expect(['June', 'July', 'August'], String(year)).toContain(driest[1]);
-    expect(['September', 'October', 'November', 'December', 'January', 'February', 'March'], String(year)).toContain(
-      wettest[1],
-    );
+    expect(
+      ['September', 'October', 'November', 'December', 'January', 'February', 'March'],
+      String(year),
+    ).toContain(wettest[1]);
   }
 });
 

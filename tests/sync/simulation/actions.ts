@@ -40,7 +40,7 @@ async function somePlace(history: History, tab: Tab): Promise<Place> {
 
 async function typeAnswer(history: History, tab: Tab, place: Place): Promise<void> {
   const { random, witness } = history;
-  const questionId = random.pick(['q1', 'q1', 'q2']);
+  const questionId = random.pick(['q1', 'q1', 'q1', 'q2']);
   const text = `${witness.nextToken()} ${'and so on '.repeat(random.int(3))}`;
   const about = { questionId, questionVersion: 1, questionText: questionId, isPreface: false };
   const saved = await say(history, tab, 'saveAnswer', { ...place, ...about, text });
@@ -119,7 +119,9 @@ async function saveActivity(history: History, tab: Tab): Promise<void> {
     });
     if (flushed) hear(history, tab, 'draft', 'draft', text);
   }
-  const saved = random.pick([activityId, second.activityId]);
+  // Nobody edits what their device has not read yet.
+  const known = (await view.list('activity')).map((row) => row.id);
+  const saved = random.pick([second.activityId, ...known]);
   const args = { activityId: saved, content: written(text), isQuickActivity: false };
   if (!(await say(history, tab, 'saveActivity', args))) return;
   witness.retireDrafts();

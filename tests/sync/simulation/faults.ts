@@ -75,7 +75,10 @@ export async function strike(history: History, profile: Profile): Promise<void> 
   note(history, `fault ${fault} ${profile.name}`);
   if (fault === 'kill') armKill(history, profile);
   if (fault === 'secondTab' && profile.tabs.length < 2) newTab(history, profile);
-  if (fault === 'cache') await deleteCache(profile);
+  if (fault === 'cache') {
+    await deleteCache(profile);
+    history.hadCacheLoss = true;
+  }
   if (fault === 'clone') await clone(history, profile);
   if (fault === 'restart') world.restart();
   if (fault === 'copy') history.copies.push({ label: 'copy', at: world.clock.now(), bytes: world.copy() });

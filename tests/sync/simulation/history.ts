@@ -36,6 +36,8 @@ export type History = {
   hadSilentRestore: boolean;
   /** Epochs that the server has been in at a restore: one of them again means that nothing told it. */
   epochs: Set<string>;
+  /** A device that has lost its cache may write over a text that it does not hold any more. */
+  hadCacheLoss: boolean;
   /** Faults each of which may cost a device a new client id. */
   upheavals: number;
   clientsByProfile: Map<string, Set<string>>;
@@ -63,6 +65,7 @@ export async function beginHistory(seed: number, tamper: Tamper = faithful): Pro
     copies: [{ label: 'start', at: world.clock.now(), bytes: world.copy() }],
     hadSilentRestore: false,
     epochs: new Set(),
+    hadCacheLoss: false,
     upheavals: 0,
     clientsByProfile: new Map(),
     submissions: new Map(),

@@ -77,6 +77,7 @@ export async function checkAtRest(history: History): Promise<void> {
   for (const profile of profiles) attention.set(profile.name, await inAttention(profile));
   checkNothingLost(history, attention);
   checkNothingDoubled(history);
+  checkNoConflictAlone(history, attention);
   for (const profile of profiles) {
     const tab = profile.tabs[0];
     if (!tab) throw new Error(`${profile.name} has no tab at rest`);
@@ -131,6 +132,21 @@ function checkNothingDoubled(history: History): void {
     const count = places.filter((other) => other === token).length;
     if (count > 1 && !history.witness.mayRepeat.has(token)) {
       history.violations.push(`P2 ${token} stands in ${count} places`);
+    }
+  }
+}
+
+/** M4: a person with one device, whose every text was accepted, never conflicts with themselves. */
+function checkNoConflictAlone(history: History, attention: ReadonlyMap<string, readonly string[]>): void {
+  const rows = history.world.db.sqlite.prepare('select body from row_branch').all() as { body: string }[]; // its columns
+  if (history.hadCacheLoss) return;
+  const authors = new Set(rows.map((row) => (JSON.parse(row.body) as { authorId: string }).authorId)); // a branch row
+  for (const profile of history.profiles) {
+    const devices = history.profiles.filter((other) => other.username === profile.username);
+    const isAlone =
+      devices.length === 1 && history.upheavals === 0 && attention.get(profile.name)?.length === 0;
+    if (isAlone && authors.has(personId(profile.username))) {
+      history.violations.push(`M4 ${profile.name} is alone and has another version of its own text`);
     }
   }
 }

@@ -49,8 +49,8 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p>
-        {changes} only on this device. If you sign out now, nobody else can see your work, and it is sent when you
-        sign in here again.
+        {changes} only on this device. If you sign out now, nobody else can see your work, and it is sent when
+        you sign in here again.
       </p>
       <p>You can save it as a file on the page “Offline and storage”.</p>
     </Dialog>

@@ -8,6 +8,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader, type Crumb } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 import { LoadProblem, usePack, type LibraryProblem, type LoadState } from '../../packs/index.ts';
+import { KeepOpened } from '../../storage/index.ts';
 
 export type ContentAddress = {
   readonly subject: SubjectPath;
@@ -39,8 +40,13 @@ export function ContentPage<T extends PackItem['type']>({
     (one) => one.contentId === contentId && types.some((type) => type === one.type),
   );
   if (!item) return <ProblemPage what={what} crumbs={crumbsOf(pack)} problem="unknown" />;
-  // `find` has just compared the type with the wanted ones, which TypeScript does not follow.
-  return children(pack, item as Extract<PackItem, { type: T }>);
+  return (
+    <>
+      <KeepOpened pack={pack} />
+      {/* `find` has just compared the type with the wanted ones, which TypeScript does not follow. */}
+      {children(pack, item as Extract<PackItem, { type: T }>)}
+    </>
+  );
 }
 
 /** The way up from a content page: all packs, its pack. */

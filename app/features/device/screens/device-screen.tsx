@@ -70,7 +70,9 @@ function Connection({ status }: { readonly status: SyncStatus }) {
             busyText="Checking…"
             onClick={() => sync.wake(true)}
             disabledReason={
-              status.online ? undefined : 'There is no network now. It is tried again as soon as there is one.'
+              status.online
+                ? undefined
+                : 'There is no network now. It is tried again as soon as there is one.'
             }
           >
             Try now

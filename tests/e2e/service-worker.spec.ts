@@ -1,0 +1,82 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from 'playwright/test';
+import { launchDevice } from '#tests/support/chromium.ts';
+import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
+import { projectRoot } from '#tests/support/run-command.ts';
+import { startServer } from '#tests/support/server.ts';
+
+const builder = '/science/activity/water-on-the-move#/custom';
+
+test('D4 what was written offline is sent by the worker when the network returns, with no tab of the app open', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = device.page();
+  await page.goto(device.url);
+  await signIn(page, 'teacher');
+  await readyForOffline(page);
+  await page.goto(device.url + builder);
+  await expect(page.getByLabel('Title')).toBeVisible();
+  await device.cutNetwork();
+  await page.getByLabel('Title').fill('Written on the train');
+  await expect(page.locator('.ui-sync-mark[data-state="saved-on-device"]').first()).toBeVisible();
+  // Nothing of the app is open when the network returns.
+  await page.goto('about:blank');
+  await device.restoreNetwork();
+
+  const other = await newDevice();
+  await other.page().goto(other.url);
+  await signIn(other.page(), 'teacher');
+  await expect(async () => {
+    await other.page().goto('about:blank');
+    await other.page().goto(other.url + builder);
+    await expect(other.page().getByLabel('Title')).toHaveValue('Written on the train', { timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
+});
+
+test('D4 a new version waits while somebody types in another tab, then every tab has it and no letter is gone', async () => {
+  // A copy of the build, so that a new version can come out while the server runs.
+  const dist = mkdtempSync(path.join(os.tmpdir(), 'dist-'));
+  cpSync(process.env['DIST_DIR'] ?? path.join(projectRoot, 'dist'), dist, { recursive: true });
+  const server = await startServer({ environment: { DIST_DIR: dist } });
+  const device = await launchDevice(server.url);
+  try {
+    const typing = device.page();
+    await typing.goto(device.url);
+    await signIn(typing, 'teacher');
+    await readyForOffline(typing);
+    await typing.goto(device.url + builder);
+    await typing.getByLabel('Title').fill('Rivers');
+    const updating = await device.newTab();
+    await updating.goto(`${device.url}/science`);
+
+    appendFileSync(path.join(dist, 'sw.js'), '\n// the next version\n');
+    for (const ending of ['.br', '.gz']) rmSync(path.join(dist, `sw.js${ending}`), { force: true });
+    await updating.evaluate(async () => {
+      await (await navigator.serviceWorker.getRegistration())?.update();
+    });
+    await expect(updating.getByText('A new version is ready.')).toBeVisible();
+
+    let isTyping = true;
+    const reloadedWhileTyping: boolean[] = [];
+    typing.on('load', () => reloadedWhileTyping.push(isTyping));
+    const words = ' carry stones to the sea and build new land there';
+    const typed = typing
+      .getByLabel('Title')
+      .pressSequentially(words, { delay: 40 })
+      .then(() => (isTyping = false));
+    await updating.getByRole('button', { name: 'Update now' }).click();
+    await typed;
+    await expect.poll(() => reloadedWhileTyping.length).toBeGreaterThan(0);
+    expect(reloadedWhileTyping[0]).toBe(false);
+    await expect(typing.getByLabel('Title')).toHaveValue(`Rivers${words}`);
+    await expect(updating.getByText('A new version is ready.')).toHaveCount(0);
+  } finally {
+    await device.remove();
+    await server.remove();
+    rmSync(dist, { recursive: true, force: true });
+  }
+});
