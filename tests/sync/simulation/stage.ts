@@ -39,7 +39,8 @@ export function createStage(): Stage {
     resume: () => changed(1),
     quiet: async () => {
       while (moving > 0) await new Promise<void>((go) => waiting.push(go));
-      if (broke !== undefined) throw broke instanceof Error ? broke : new Error('an operation failed', { cause: broke });
+      if (broke !== undefined)
+        throw broke instanceof Error ? broke : new Error('an operation failed', { cause: broke });
     },
   };
 }
