@@ -1,3 +1,4 @@
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -15,6 +16,7 @@ export function RemovedWork({
 }) {
   const { format } = useLocale();
   const answers = answersOf(assignment, (questionId) => answerText(work, questionId));
+  const hasWords = answers.some((answer) => isWritten(answer.text));
   return (
     <Stack gap={5}>
       <Alert tone="warn" title="Your teacher removed this activity">

@@ -33,6 +33,10 @@ export function StudentWorkView({ work, assignment, clock }: WorkProps) {
   const { format } = useLocale();
   const actions = useStudentActions(assignment);
   const isGone = isDeleted(assignment);
+  const when =
+    assignmentStatus(assignment, clock.today) === 'SCHEDULED'
+      ? `Opens ${format.dateDay(assignment.startDate)}`
+      : dueText(assignment.endDate, clock.today, format);
   useViewedMark(work, assignment, clock, actions);
   return (
     <PageBody>
@@ -42,9 +46,7 @@ export function StudentWorkView({ work, assignment, clock }: WorkProps) {
         eyebrow={`From ${assignment.teacherName}`}
         meta={
           <>
-            <Badge tone={isGone ? 'warn' : 'accent'}>
-              {isGone ? 'Removed by your teacher' : dueText(assignment.endDate, clock.today, format)}
-            </Badge>
+            <Badge tone={isGone ? 'warn' : 'accent'}>{isGone ? 'Removed by your teacher' : when}</Badge>
             {assignment.status === 'COMPLETED' && <Badge>Ended by your teacher</Badge>}
           </>
         }

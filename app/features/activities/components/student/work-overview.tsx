@@ -61,7 +61,7 @@ export function WorkOverview({ content, prefaceField, startLabel, onStart, notYe
             </span>
           </div>
         ) : (
-          <p className="work-overview__count">There are no questions to answer in this activity.</p>
+          <p className="work-overview__count">There are no questions to answer in this activity. {notYet}</p>
         )}
       </div>
     </Panel>
