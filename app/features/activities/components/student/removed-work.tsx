@@ -23,7 +23,7 @@ export function RemovedWork({
         It was removed {format.dateTime(assignment.statusAt)}. What you wrote is kept: you can read it and
         copy it.
       </Alert>
-      <KeptAnswers answers={answers} />
+      {hasWords && <KeptAnswers answers={answers} />}
     </Stack>
   );
 }
