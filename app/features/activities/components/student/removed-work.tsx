@@ -20,8 +20,10 @@ export function RemovedWork({
   return (
     <Stack gap={5}>
       <Alert tone="warn" title="Your teacher removed this activity">
-        It was removed {format.dateTime(assignment.statusAt)}. What you wrote is kept: you can read it and
-        copy it.
+        It was removed {format.dateTime(assignment.statusAt)}.{' '}
+        {hasWords
+          ? 'What you wrote is kept: you can read it and copy it.'
+          : 'You had not written anything yet.'}
       </Alert>
       {hasWords && <KeptAnswers answers={answers} />}
     </Stack>
