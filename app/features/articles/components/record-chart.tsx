@@ -34,7 +34,12 @@ export function RecordChart({ record, chart }: { readonly record: LibraryRecord;
         <g transform={`translate(${LEFT} ${TOP})`}>
           <Grid up={up} along={along} height={plot.height} width={plot.width} />
           {series.map((one, index) => (
-            <g key={one.name} className="record-chart__series" data-series={index % 6}>
+            <g
+              key={one.name}
+              className="record-chart__series"
+              data-series={one.color % 6}
+              data-dash={one.dash}
+            >
               <Marks
                 kind={chart.kind}
                 series={one}
