@@ -8,6 +8,8 @@ export default defineConfig({
     include: ['tests/**/*.test.{ts,tsx}'],
     exclude: ['tests/e2e/**'],
     environment: 'node',
+    // No test times anything; a machine that stalls for seconds must not fail one.
+    testTimeout: 20_000,
     allowOnly: false,
     restoreMocks: true,
     unstubGlobals: true,
