@@ -1,5 +1,12 @@
 import { PROTO, type PullRequest } from '#shared/sync/wire.ts';
-import { readBuckets, readSync, writeBuckets, writeOffset, type BucketMeta } from '../local-db/cache-db.ts';
+import {
+  readBuckets,
+  readSync,
+  writeBuckets,
+  writeOffset,
+  type BucketMeta,
+  type SyncMeta,
+} from '../local-db/cache-db.ts';
 import { mintId, type LocalDb } from '../local-db/local-db.ts';
 import { countUnsent, readIdentity, type Identity } from '../local-db/outbox-db.ts';
 import { restartOldFills } from './apply-page.ts';
@@ -50,8 +57,8 @@ async function ask(local: LocalDb, app: string): Promise<Asked> {
     await writeBuckets(cache, metas);
     return { sync: await readSync(cache), buckets: metas };
   });
-  const request = await requestFor(local, app, identity, sync.epoch, buckets);
-  return { request, identity, recorded, snap: sync.snap };
+  const request = await requestFor(local, app, identity, sync, buckets);
+  return { request, identity, recorded };
 }
 
 /** The last of this client's numbers that the server has answered for; 0 for none. */
@@ -64,7 +71,7 @@ async function requestFor(
   local: LocalDb,
   app: string,
   identity: Identity,
-  epoch: string | null,
+  { epoch, snap }: SyncMeta,
   buckets: Record<string, BucketMeta>,
 ): Promise<PullRequest> {
   const names = (keep: (meta: BucketMeta) => boolean) =>
@@ -82,6 +89,7 @@ async function requestFor(
     device: local.device,
     epoch,
     confirmed: identity.confirmed,
+    snap,
     cursors: Object.fromEntries(cursors),
     want: await wantedBuckets(local),
     redo: names((meta) => meta.redo),

@@ -17,7 +17,6 @@ export type Asked = {
   identity: Identity;
   /** The highest number the server was known to have recorded of this client. */
   recorded: number;
-  snap: number;
 };
 
 /** Whether a reply belongs to this client's history. `overtaken`: a later reply was applied first. */
@@ -50,12 +49,11 @@ async function standingOf(local: LocalDb, asked: Asked, reply: PullReply): Promi
 }
 
 /**
- * A server that knows less than when it was asked was set back to an older state without a new epoch. It finds out by
- * itself only from cursors and numbers above its own (V3), so a device that has only read must notice as well.
+ * A server that knows less of this client than it has answered for was set back to an older state without a new epoch.
+ * It finds out by itself only from what a request shows (V3), and a request shows what is confirmed, not what is recorded.
  */
 function knowsLess(asked: Asked, reply: PullReply): boolean {
-  if (reply.last < Math.max(asked.recorded, asked.identity.confirmed)) return true;
-  return asked.request.epoch === reply.epoch && reply.snap < asked.snap;
+  return reply.last < Math.max(asked.recorded, asked.identity.confirmed);
 }
 
 /** This device's digest after `seq`; null where it never numbered that far, or has forgotten it. */

@@ -87,6 +87,8 @@ export const pullRequestSchema = z.object({
   device: z.optional(z.string().check(z.maxLength(80))),
   epoch: z.nullable(idSchema),
   confirmed: count,
+  /** The commit count of the last reply this device took, of `epoch` (SYNC.md V3). */
+  snap: z.optional(count),
   cursors: z.record(bucketNameSchema, count),
   want: z.optional(z.array(bucketNameSchema).check(z.maxLength(2_000))),
   redo: z.optional(z.array(bucketNameSchema).check(z.maxLength(2_000))),

@@ -69,10 +69,11 @@ function emptyReply(
   };
 }
 
-/** A cursor or a confirmed number above the server's own: this server was set back to an older state (V3). */
+/** A cursor, a confirmed number or a count of commits above the server's own: this server was set back to an older state (V3). */
 function knowsMore(deps: PullDeps, request: PullRequest): boolean {
   const client = deps.store.ledger.client(request.client);
   if (request.confirmed > (client?.lastSeq ?? 0)) return true;
+  if ((request.snap ?? 0) > deps.store.ledger.snap()) return true;
   return Object.entries(request.cursors).some(
     ([bucket, cursor]) => cursor > deps.store.log.state(bucket).seq,
   );

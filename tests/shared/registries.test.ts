@@ -40,6 +40,14 @@ test('every mutation that carries typed text can say it in "Needs attention" (SY
   expect(speechless.map((rule) => rule.name)).toEqual(['discardActivityDraft']);
 });
 
+test('every text that a rule may not be able to judge here is shown all the same (SYNC.md C6, M4)', () => {
+  for (const rule of Object.values(mutators)) {
+    const { record, describe, echo, facts } = rule as unknown as Record<string, unknown>; // read by name only
+    const needsFacts = typeof facts === 'function' && facts.length > 0;
+    if (record && describe && needsFacts) expect([rule.name, typeof echo]).toEqual([rule.name, 'function']);
+  }
+});
+
 test('every table has its zod row, its projections, its Drizzle table and a way into the row store', () => {
   const db = openDatabase(':memory:');
   const store = createRowStore(db);

@@ -3,8 +3,14 @@ import { can } from '../../access/capabilities.ts';
 import { canonicalJson } from '../../kernel/canonical-json.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { userBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, remove } from '../../sync/mutator.ts';
-import { activityContentSchema, draftId, type ActivityContent, type ActivityDraft } from './rows.ts';
+import { accept, defineMutator, fact, put, remove, type DecideContext } from '../../sync/mutator.ts';
+import {
+  activityContentSchema,
+  draftId,
+  type Activity,
+  type ActivityContent,
+  type ActivityDraft,
+} from './rows.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const draftScope = (args: { content: ActivityContent }) => `draft:${args.content.packId}`;
@@ -63,37 +69,46 @@ export const discardActivityDraft = defineMutator({
   },
 });
 
+const saveArgs = z.object({ activityId: id, content: activityContentSchema, isQuickActivity: z.boolean() });
+
+function activityOf(
+  args: z.infer<typeof saveArgs>,
+  before: Activity | null,
+  { actor, mutationId, claimedAt }: DecideContext,
+): Activity {
+  return {
+    id: args.activityId,
+    ownerId: actor.userId,
+    ...args.content,
+    status: 'DRAFT',
+    isQuickActivity: args.isQuickActivity,
+    createdAt: before?.createdAt ?? claimedAt,
+    head: mutationId,
+  };
+}
+
 /** Saves the built activity, new or edited, and retires its draft unless that says something else by now (M8). */
 export const saveActivity = defineMutator({
   name: 'saveActivity',
   v: 1,
-  args: z.object({ activityId: id, content: activityContentSchema, isQuickActivity: z.boolean() }),
+  args: saveArgs,
   barrier: true,
   scope: draftScope,
   record: (args) => ({ table: 'activity', id: args.activityId }),
   describe: (args) => ({ title: args.content.title, text: contentAsText(args.content) }),
+  echo: (args, context) => [put('activity', activityOf(args, null, context))],
   facts: (args, actor) => ({
     activity: fact('activity', args.activityId, userBucket(actor.userId)),
     draft: fact('activityDraft', draftId(actor.userId, args.content.packId), userBucket(actor.userId)),
   }),
-  decide: (
-    { activity, draft },
-    { activityId, content, isQuickActivity },
-    { actor, mutationId, claimedAt },
-  ) => {
+  decide: ({ activity, draft }, args, context) => {
+    const { actor } = context;
+    const { content } = args;
     if (!can(actor.roles, 'build-activities')) return refuse('forbidden');
     if (activity && activity.ownerId !== actor.userId) return refuse('id_taken');
     if (content.title.trim() === '') return refuse('title_required', 'title');
     if (content.instructions.trim() === '') return refuse('instructions_required', 'instructions');
-    const saved = put('activity', {
-      id: activityId,
-      ownerId: actor.userId,
-      ...content,
-      status: 'DRAFT',
-      isQuickActivity,
-      createdAt: activity?.createdAt ?? claimedAt,
-      head: mutationId,
-    });
+    const saved = put('activity', activityOf(args, activity, context));
     return draft && saysTheSame(draft, content)
       ? accept(saved, remove('activityDraft', draft.id))
       : accept(saved);

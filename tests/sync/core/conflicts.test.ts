@@ -5,7 +5,7 @@ import { pushOnce } from '#app/sync/push.ts';
 import { seal } from '#app/sync/seal.ts';
 import { activityId, answer, content, place } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
-import { schoolDay } from '#tests/support/school-day.ts';
+import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 
 const answersOf = async (device: Device) =>
   (await (await device.view()).list('answer')).map((row) => row.text);
@@ -69,6 +69,22 @@ test('P1 M4 two devices save one activity: the first stands, the other is kept a
   await home.mutate('saveActivity', said('Said at home again'));
   await home.sync();
   expect((await (await home.view()).get('activity', activityId))?.instructions).toBe('Said at home again');
+});
+
+test('M4 C6 an activity saved twice before the first contact is one activity, and is on screen at once', async () => {
+  const { device } = emptySchool();
+  const teacher = device('teacher');
+  teacher.network.cut = true;
+  for (const instructions of ['First', 'Second']) {
+    const args = { activityId: 'new', content: { ...content, instructions }, isQuickActivity: false };
+    await teacher.mutate('saveActivity', args);
+    await seal(teacher.local, { urgent: true });
+    expect((await (await teacher.view()).get('activity', 'new'))?.instructions).toBe(instructions);
+  }
+  teacher.network.cut = false;
+  await teacher.sync();
+  expect((await (await teacher.view()).get('activity', 'new'))?.instructions).toBe('Second');
+  expect(await (await teacher.view()).list('branch')).toEqual([]);
 });
 
 test('M4 a text written over a text that became another version continues that version', async () => {

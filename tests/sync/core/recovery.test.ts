@@ -139,6 +139,30 @@ test('P8 V3 a device that has only read notices a set-back server at once, not w
   await teacher.sync();
 });
 
+test('V3 P5 one device that has seen more commits tells the server, and every other device reads again too', async () => {
+  const { pupil, teacher, device, world } = await schoolDay();
+  const other = device('student2');
+  await other.sync();
+  await teacher.sync();
+  const copy = world.copy();
+  await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
+  await pupil.sync();
+  await teacher.sync();
+  await other.sync();
+  world.restore(copy, { guard: false });
+  const before = world.db.sqlite.prepare('select epoch from meta').get();
+  // No cursor of this device tells: what was lost lay in other people's buckets.
+  await other.sync();
+  expect(world.db.sqlite.prepare('select epoch from meta').get()).not.toEqual(before);
+  // As many changes as were lost, so that the teacher's cursors fit again.
+  const library = device('student1');
+  await library.sync();
+  await library.mutate('saveAnswer', answer('q1', 'Instead'));
+  await library.sync();
+  expect(await teacher.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  expect(await textsOf(teacher)).toEqual(['Instead']);
+});
+
 test('V3 a server that is told by many devices at once changes its epoch once, and a restart does not change it again', async () => {
   const day = await schoolDay();
   const { pupil, teacher, world } = day;

@@ -87,7 +87,7 @@ async function applyKept({ profile, local }: Tab): Promise<void> {
     bad: [],
     drops: [],
   };
-  const asked = { request: { ...old.request, epoch }, identity, recorded: 0, snap: 0 };
+  const asked = { request: { ...old.request, epoch }, identity, recorded: 0 };
   await reconcile(local, asked, { ...reply, buckets: Object.fromEntries(pages) });
 }
 
