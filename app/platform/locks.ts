@@ -20,9 +20,25 @@ export function whenLeader(name: string, holding: () => void): () => void {
   };
 }
 
-/** Runs `holding` under the named lock if nobody holds it now; else does nothing. Rejects with what `holding` throws. */
-export async function ifLeader(name: string, holding: () => Promise<void>): Promise<void> {
-  await navigator.locks.request(name, { ifAvailable: true }, async (lock) => {
-    if (lock) await holding();
+/**
+ * Runs `holding` under the named lock once it is free, or without it after `patienceMs`: its holder may be a tab that the
+ * browser has frozen, and the lock is for economy only. Answers and rejects as `holding` does.
+ */
+export async function asLeaderOrAlone<T>(
+  name: string,
+  patienceMs: number,
+  holding: () => Promise<T>,
+): Promise<T> {
+  const patience = AbortSignal.timeout(patienceMs);
+  const request = navigator.locks.request(name, { signal: patience }, async () => ({
+    // The signal ends the wait for the lock, never what runs under it.
+    answer: await holding(),
+  }));
+  const held = await request.catch((error: unknown) => {
+    if (isTimeout(error)) return null;
+    throw error;
   });
+  return held ? held.answer : holding();
 }
+
+const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';

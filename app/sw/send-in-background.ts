@@ -3,26 +3,30 @@ import { appVersion } from '../platform/app-version.ts';
 import { deviceClock } from '../platform/device-clock.ts';
 import { deviceName } from '../platform/device-name.ts';
 import { postJson } from '../platform/http.ts';
-import { ifLeader } from '../platform/locks.ts';
+import { asLeaderOrAlone } from '../platform/locks.ts';
 import { randomBytes } from '../platform/random.ts';
 import { readSessions } from '../platform/session-store.ts';
 import { sendOutbox } from '../sync/send-outbox.ts';
 import { syncLockName } from '../sync/sync-lock.ts';
 import { createTransport } from '../sync/transport.ts';
 
+/** A tab that is being closed gives its lock back within this time; one that lives has sent by then. */
+const TAB_PATIENCE_MS = 10_000;
+
 /**
- * Sends the outbox of the person named by the cached session, and opens nobody else's (SYNC.md D4). A tab that holds
- * the lock sends itself. Rejects when something is left, so that the browser tries again (it does so twice).
+ * Sends the outbox of the person named by the cached session, and opens nobody else's (SYNC.md D4). The event often
+ * comes while the last tab is still closing, so a tab's lock is waited for. Rejects when something is left, so that the
+ * browser tries again (it does so twice).
  */
 export async function sendInBackground(): Promise<void> {
   const { active } = await readSessions();
   if (!active) return;
   const local = openLocalDb(active, { clock: deviceClock, random: randomBytes, device: deviceName() });
   try {
-    await ifLeader(syncLockName(local), async () => {
-      const isEmpty = await sendOutbox(local, createTransport(postJson, local.clock.wall), appVersion);
-      if (!isEmpty) throw new Error('the outbox is not empty yet');
-    });
+    const isEmpty = await asLeaderOrAlone(syncLockName(local), TAB_PATIENCE_MS, () =>
+      sendOutbox(local, createTransport(postJson, local.clock.wall), appVersion),
+    );
+    if (!isEmpty) throw new Error('the outbox is not empty yet');
   } finally {
     local.close();
   }

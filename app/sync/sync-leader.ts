@@ -1,5 +1,6 @@
 import type { LocalDb } from '../local-db/local-db.ts';
 import { appVersion } from '../platform/app-version.ts';
+import { askForBackgroundSync } from '../platform/background-sync.ts';
 import { postJson } from '../platform/http.ts';
 import { listenForPokes } from '../platform/poke-stream.ts';
 import { startSyncLoop, type SyncLoop } from './sync-loop.ts';
@@ -16,6 +17,8 @@ export function leadSync(local: LocalDb): SyncLoop {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
+    // A browser that believes in its network (a portal, a router without a line) is asked as well (D4).
+    unreachable: () => void askForBackgroundSync(),
     report: (problem, detail) => console.error(problem, detail),
   });
   loop.wake(true);

@@ -23,6 +23,8 @@ export type SyncLoopDeps = {
   /** In [0, 1), for jitter. */
   random: () => number;
   setTimer: (run: () => void, ms: number) => () => void;
+  /** A round ended without the server: who else could send when it is there again should know. */
+  unreachable: () => void;
   /** A checksum was wrong or a round threw: a bug worth hearing of; the person loses nothing. */
   report: (problem: string, detail: unknown) => void;
 };
@@ -58,6 +60,7 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       if (before.phase !== 'working') await show({ ...before, phase: 'working' });
       const outcome = await runCycle(local, deps.transport, deps.app, { urgent });
       await show(contactAfter(before, outcome));
+      if (outcome.kind === 'offline' || outcome.kind === 'busy') deps.unreachable();
       if (outcome.kind === 'done' && outcome.alarms.length > 0) deps.report('checksum', outcome.alarms);
       return outcome;
     } catch (error) {

@@ -1,8 +1,8 @@
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect } from 'playwright/test';
-import { launchDevice } from '#tests/support/chromium.ts';
+import { expect, type Page } from 'playwright/test';
+import { launchDevice, type Device } from '#tests/support/chromium.ts';
 import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
@@ -14,28 +14,58 @@ test('D4 what was written offline is sent by the worker when the network returns
   newDevice,
 }) => {
   const device = await newDevice();
+  await openBuilder(device);
+  await device.cutNetwork();
+  await writeTitle(device.page(), 'Written on the train');
+  // Nothing of the app is open when the network returns.
+  await device.page().goto('about:blank');
+  await device.restoreNetwork();
+  await expectTitle(await newDevice(), 'Written on the train');
+});
+
+test('D4 the worker sends although a tab that sends nothing holds the lock: one that is closing, or frozen', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  await openBuilder(device);
+  const frozen = await device.newTab();
+  await frozen.goto(`${device.url}/offline.html`);
+  await frozen.evaluate(async () => {
+    const { held = [] } = await navigator.locks.query();
+    for (const { name } of held)
+      if (name !== undefined) void navigator.locks.request(name, () => new Promise(() => undefined));
+  });
+  await device.cutNetwork();
+  await writeTitle(device.page(), 'Written at the door');
+  await device.page().goto('about:blank');
+  await device.restoreNetwork();
+  await expectTitle(await newDevice(), 'Written at the door');
+});
+
+async function openBuilder(device: Device): Promise<void> {
   const page = device.page();
   await page.goto(device.url);
   await signIn(page, 'teacher');
   await readyForOffline(page);
   await page.goto(device.url + builder);
   await expect(page.getByLabel('Title')).toBeVisible();
-  await device.cutNetwork();
-  await page.getByLabel('Title').fill('Written on the train');
-  await expect(page.locator('.ui-sync-mark[data-state="saved-on-device"]').first()).toBeVisible();
-  // Nothing of the app is open when the network returns.
-  await page.goto('about:blank');
-  await device.restoreNetwork();
+}
 
-  const other = await newDevice();
+async function writeTitle(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title').fill(title);
+  await expect(page.locator('.ui-sync-mark[data-state="saved-on-device"]').first()).toBeVisible();
+}
+
+/** On this other device of the same teacher, once the first one's work has reached the server. */
+async function expectTitle(other: Device, title: string): Promise<void> {
   await other.page().goto(other.url);
   await signIn(other.page(), 'teacher');
   await expect(async () => {
     await other.page().goto('about:blank');
     await other.page().goto(other.url + builder);
-    await expect(other.page().getByLabel('Title')).toHaveValue('Written on the train', { timeout: 2_000 });
-  }).toPass({ timeout: 20_000 });
-});
+    await expect(other.page().getByLabel('Title')).toHaveValue(title, { timeout: 2_000 });
+  }).toPass({ timeout: 30_000 });
+}
 
 test('D4 a new version waits while somebody types in another tab, then every tab has it and no letter is gone', async () => {
   // A copy of the build, so that a new version can come out while the server runs.

@@ -11,6 +11,7 @@ function loopOn(device: Device) {
   const timers: { run: () => void; ms: number }[] = [];
   const problems: string[] = [];
   let rounds = 0;
+  let unreachable = 0;
   const loop: SyncLoop = startSyncLoop({
     local: device.local,
     transport: device.transport,
@@ -24,13 +25,16 @@ function loopOn(device: Device) {
         if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1);
       };
     },
+    unreachable: () => {
+      unreachable += 1;
+    },
     report: (problem) => problems.push(problem),
   });
   onTestFinished(loop.stop);
   const after = async (count: number) => {
     while (rounds < count) await new Promise((next) => setImmediate(next));
   };
-  return { loop, timers, problems, after, rounds: () => rounds };
+  return { loop, timers, problems, after, rounds: () => rounds, unreachable: () => unreachable };
 }
 
 const idle = async () => {
@@ -157,4 +161,20 @@ test('W1 sign-in ended: the round says so, and keeps everything', async () => {
   await after(1);
   expect((await readContact(pupil.local.cache)).phase).toBe('signed-out');
   expect(await pupil.local.outbox.mutations.where('state').equals('sealed').count()).toBe(1);
+});
+
+test('D4 every round that ends without the server says so, so that the browser is asked to wake the worker; others do not', async () => {
+  const { pupil } = await schoolDay();
+  let isDown = true;
+  pupil.network.intercept = async (path, body, send) =>
+    isDown ? { status: 503, retryAfter: null, text: '' } : send(path, body);
+  const { loop, after, unreachable } = loopOn(pupil);
+  await pupil.mutate('saveAnswer', answer('q1', 'a'));
+  loop.wake(true);
+  await after(1);
+  expect(unreachable()).toBe(1);
+  isDown = false;
+  loop.wake(true);
+  await after(2);
+  expect(unreachable()).toBe(1);
 });
