@@ -4,32 +4,44 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { scene, script } from './a-drop-goes-around.ts';
+import { mediaManifestSchema } from '../authored-pack.ts';
+import { type Film } from './film.ts';
 
-// Makes the film of "Water on the Move": frames with resvg, voice with flite, joined by ffmpeg. The results are
-// committed, so that neither build nor tests need these tools.
-const media = path.join(import.meta.dirname, '../packs/water-on-the-move/media');
-const id = 'a-drop-goes-around';
+// Makes films: frames with resvg, voice with flite, joined by ffmpeg. Name them (their files in films/) or get all:
+//   npx tsx sync-server/library/media-scripts/make-film.ts a-drop-goes-around
+// The results are committed, so that neither build nor tests need these tools.
+const films = path.join(import.meta.dirname, 'films');
 const framesPerSecond = 20;
 const width = 854;
 const height = 480;
 /** Silence before the first and after every line, seconds. */
 const pause = 0.6;
-
-const work = fs.mkdtempSync(path.join(os.tmpdir(), 'film-'));
-const lines = speak();
-draw(lines);
-join();
-fs.writeFileSync(path.join(media, `${id}.vtt`), captions(lines));
-writeManifest(lines);
-fs.rmSync(work, { recursive: true });
-
+/** A spoken line and when it is heard, seconds. */
 type Line = { readonly say: string; readonly start: number; readonly end: number };
+/** A film in the making: its parts, the folder of its pack, and a folder for what is thrown away. */
+type Making = { readonly id: string; readonly film: Film; readonly media: string; readonly work: string };
+
+const named = process.argv.slice(2);
+const all = fs.readdirSync(films).map((file) => path.basename(file, '.ts'));
+for (const id of named.length > 0 ? named : all) await make(id);
+
+async function make(id: string): Promise<void> {
+  // A file in films/ exports its film; one that does not fails at the first use.
+  const { film } = (await import(path.join(films, `${id}.ts`))) as { film: Film };
+  const media = path.join(import.meta.dirname, '../packs', film.pack, 'media');
+  const making = { id, film, media, work: fs.mkdtempSync(path.join(os.tmpdir(), 'film-')) };
+  const lines = speak(making);
+  draw(making, lines);
+  join(making);
+  fs.writeFileSync(path.join(media, `${id}.vtt`), captions(lines));
+  writeManifest(making, lines);
+  fs.rmSync(making.work, { recursive: true });
+}
 
 /** Says every line into one sound file and answers when each is heard. */
-function speak(): Line[] {
+function speak({ film, work }: Making): Line[] {
   let at = pause;
-  const spoken = script.map(({ say }, index) => {
+  const spoken = film.lines.map((say, index) => {
     const file = path.join(work, `${index}.wav`);
     execFileSync('flite', ['-voice', 'slt', '-t', say, '-o', file]);
     const seconds = Number(
@@ -61,7 +73,7 @@ function speak(): Line[] {
   return spoken;
 }
 
-function draw(spoken: readonly Line[]): void {
+function draw({ film, work }: Making, spoken: readonly Line[]): void {
   const length = (spoken.at(-1)?.end ?? 0) + pause;
   for (let frame = 0; frame < Math.floor(length * framesPerSecond); frame += 1) {
     const time = frame / framesPerSecond;
@@ -71,14 +83,14 @@ function draw(spoken: readonly Line[]): void {
     );
     const from = (spoken[part]?.start ?? 0) - pause;
     const to = (spoken[part + 1]?.start ?? length + pause) - pause;
-    const picture = new Resvg(scene(part, (time - from) / (to - from)), {
+    const picture = new Resvg(film.scene(part, (time - from) / (to - from)), {
       fitTo: { mode: 'width', value: width },
     });
     fs.writeFileSync(path.join(work, `${String(frame).padStart(5, '0')}.png`), picture.render().asPng());
   }
 }
 
-function join(): void {
+function join({ id, media, work }: Making): void {
   fs.mkdirSync(media, { recursive: true });
   execFileSync('ffmpeg', [
     ...['-v', 'error', '-y', '-framerate', String(framesPerSecond), '-i', path.join(work, '%05d.png')],
@@ -108,7 +120,8 @@ function timecode(seconds: number): string {
   return `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${(seconds % 60).toFixed(3).padStart(6, '0')}`;
 }
 
-function writeManifest(spoken: readonly Line[]): void {
+/** Puts the film's facts into its pack's manifest, in the place of older ones. */
+function writeManifest({ id, media }: Making, spoken: readonly Line[]): void {
   const file = `media/${id}.mp4`;
   const content = fs.readFileSync(path.join(media, `${id}.mp4`));
   const facts = {
@@ -122,5 +135,10 @@ function writeManifest(spoken: readonly Line[]): void {
     license: 'library-original',
     credit: "The library's illustrators; voice: CMU Flite (slt)",
   };
-  fs.writeFileSync(path.join(media, 'manifest.json'), `${JSON.stringify([facts], null, 2)}\n`);
+  const manifest = path.join(media, 'manifest.json');
+  const known = fs.existsSync(manifest)
+    ? mediaManifestSchema.parse(JSON.parse(fs.readFileSync(manifest, 'utf8')))
+    : [];
+  const others = known.filter((one) => one.id !== id);
+  fs.writeFileSync(manifest, `${JSON.stringify([...others, facts], null, 2)}\n`);
 }

@@ -21,10 +21,11 @@ import {
   svg,
   tree,
   type Point,
-} from './drawing.ts';
+} from '../drawing.ts';
+import { type Film } from '../film.ts';
 
-/** One part of the film: the words, and the name of the step shown on screen (none at the start). */
-export const script: readonly { readonly say: string; readonly step: string }[] = [
+/** The words of each part, and the name of the step shown on screen. */
+const script: readonly { readonly say: string; readonly step: string }[] = [
   { say: 'This is a drop of water. It lives in the sea.', step: 'A Drop Goes Around' },
   {
     say: 'The sun warms the sea. The drop turns into water vapor and rises into the air.',
@@ -54,10 +55,9 @@ const river: Point[] = [
   [760, 655],
 ];
 
-/**
- * The picture while part `part` of the script is said, at `progress` from 0 to 1 through it.
- */
-export function scene(part: number, progress: number): string {
+export const film: Film = { pack: 'water-on-the-move', lines: script.map(({ say }) => say), scene };
+
+function scene(part: number, progress: number): string {
   const time = part + progress;
   return svg(
     W,
