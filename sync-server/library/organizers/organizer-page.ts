@@ -92,16 +92,20 @@ function organizerPage(doc: PDFKit.PDFDocument, paper: Paper): OrganizerPage {
     field: (name, box) => {
       const form = doc.struct('Form');
       tags.add(form);
-      const options = {
-        multiline: true,
-        fontSize: 12,
-        structParent: form,
-        Contents: new String(name),
-        TU: new String(name),
-      };
-      doc.formText(name, box.x, box.y, box.width, box.height, options);
+      tagNextField(doc, form, name);
+      doc.formText(name, box.x, box.y, box.width, box.height, { multiline: true, fontSize: 12 });
       form.end();
     },
+  };
+}
+
+/** pdfkit drops the tag and the spoken name of a form field on its way to `annotate`: they are added there. */
+function tagNextField(doc: PDFKit.PDFDocument, form: PDFKit.PDFStructureElement, name: string): void {
+  const annotate = doc.annotate.bind(doc);
+  doc.annotate = (x, y, width, height, options) => {
+    doc.annotate = annotate;
+    const widget = { ...options, structParent: form, TU: new String(name) };
+    return annotate(x, y, width, height, widget);
   };
 }
 
