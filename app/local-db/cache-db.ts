@@ -34,7 +34,13 @@ export type ContactMeta = {
   /** Server time of the last answer, epoch ms; null before the first. */
   lastContact: number | null;
   phase: 'idle' | 'working' | 'unreachable' | 'signed-out' | 'wrong-person' | 'app-too-old';
+  /** When the last round with the server ended, whatever came of it; device clock. */
+  triedAt: number | null;
+  /** When the next round begins by itself after one that failed; device clock. Null when nothing is being waited out. */
+  retryAt: number | null;
 };
+
+export const NEVER_HEARD: ContactMeta = { lastContact: null, phase: 'idle', triedAt: null, retryAt: null };
 
 type MetaValue = SyncMeta | ServerOffset | ContactMeta | Record<string, BucketMeta>;
 export type MetaRow = { key: string; value: MetaValue };
@@ -92,7 +98,7 @@ export async function writeOffset(cache: CacheDb, value: ServerOffset): Promise<
 
 export async function readContact(cache: CacheDb): Promise<ContactMeta> {
   const found = (await cache.meta.get('contact'))?.value as ContactMeta | undefined; // only writeContact writes it
-  return found ?? { lastContact: null, phase: 'idle' };
+  return found ?? NEVER_HEARD;
 }
 
 export async function writeContact(cache: CacheDb, value: ContactMeta): Promise<void> {

@@ -1,4 +1,4 @@
-import { readContact, writeContact, type ContactMeta } from '../local-db/cache-db.ts';
+import { NEVER_HEARD, readContact, writeContact, type ContactMeta } from '../local-db/cache-db.ts';
 import type { LocalDb } from '../local-db/local-db.ts';
 import { backoffMs } from './backoff.ts';
 import { runCycle, type CycleOutcome } from './cycle.ts';
@@ -46,9 +46,11 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     while (wanted !== null && !stopped) {
       const { urgent } = wanted;
       wanted = null;
+      const before = await readContact(local.cache).catch(() => NEVER_HEARD);
+      if (before.phase !== 'working') await show({ ...before, phase: 'working', retryAt: null });
       const outcome = await round(urgent);
       if (stopped) break;
-      schedule(outcome);
+      await settle(before, outcome);
       if (isResting() && !isUrgent()) wanted = null;
     }
     running = false;
@@ -56,10 +58,7 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
 
   async function round(urgent: boolean): Promise<CycleOutcome> {
     try {
-      const before = await readContact(local.cache).catch(() => NEVER_HEARD);
-      if (before.phase !== 'working') await show({ ...before, phase: 'working' });
       const outcome = await runCycle(local, deps.transport, deps.app, { urgent });
-      await show(contactAfter(before, outcome));
       if (outcome.kind === 'offline' || outcome.kind === 'busy') deps.unreachable();
       if (outcome.kind === 'done' && outcome.alarms.length > 0) deps.report('checksum', outcome.alarms);
       return outcome;
@@ -74,10 +73,14 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     await writeContact(local.cache, contact).catch(() => undefined);
   }
 
-  function schedule(outcome: CycleOutcome): void {
+  /** Says what came of the round and when the next one begins, and sets its timer. */
+  async function settle(before: ContactMeta, outcome: CycleOutcome): Promise<void> {
     cancelTimer();
     failures = outcome.kind === 'done' ? 0 : failures + 1;
-    cancelTimer = deps.setTimer(() => begin(false), waitAfter(outcome, failures, deps.random()));
+    const wait = waitAfter(outcome, failures, deps.random());
+    const triedAt = local.clock.wall();
+    await show({ ...contactAfter(before, outcome), triedAt, retryAt: isResting() ? triedAt + wait : null });
+    if (!stopped) cancelTimer = deps.setTimer(() => begin(false), wait);
   }
 
   const isResting = () => failures > 0;
@@ -105,15 +108,16 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   };
 }
 
-const NEVER_HEARD: ContactMeta = { lastContact: null, phase: 'idle' };
-
 function waitAfter(outcome: CycleOutcome, failures: number, random: number): number {
   if (outcome.kind === 'done') return Math.min(POLL_MS, outcome.sealDueIn ?? POLL_MS);
   return backoffMs(failures, random, outcome.kind === 'busy' ? outcome.retryAfterMs : null);
 }
 
-function contactAfter(before: ContactMeta, outcome: CycleOutcome): ContactMeta {
+function contactAfter(
+  before: ContactMeta,
+  outcome: CycleOutcome,
+): Pick<ContactMeta, 'phase' | 'lastContact'> {
   if (outcome.kind === 'done') return { phase: 'idle', lastContact: outcome.serverNow };
   const phase = outcome.kind === 'offline' || outcome.kind === 'busy' ? 'unreachable' : outcome.kind;
-  return { ...before, phase };
+  return { phase, lastContact: before.lastContact };
 }

@@ -1,24 +1,17 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
-import { readContact, type ContactMeta } from '../../local-db/cache-db.ts';
+import { NEVER_HEARD, readContact, type ContactMeta } from '../../local-db/cache-db.ts';
 import { countUnsent } from '../../local-db/outbox-db.ts';
 import { useSignedIn } from '../../local-db/use-local-db.tsx';
 import { isOnline, onConnectivityChange } from '../../platform/connectivity.ts';
 
-export type SyncStatus = {
+export type SyncStatus = ContactMeta & {
   /** What the browser believes. */
   online: boolean;
-  phase: ContactMeta['phase'];
-  /** Server time of the last answer, epoch ms; null before the first. */
-  lastContact: number | null;
   unsent: { n: number; oldest: number | null };
 };
 
-const UNKNOWN: Omit<SyncStatus, 'online'> = {
-  phase: 'idle',
-  lastContact: null,
-  unsent: { n: 0, oldest: null },
-};
+const UNKNOWN: Omit<SyncStatus, 'online'> = { ...NEVER_HEARD, unsent: { n: 0, oldest: null } };
 
 /** Whether the browser says that there is a network; live. */
 export function useOnline(): boolean {

@@ -1,54 +1,67 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { mutatorNamed } from '#shared/mutators.ts';
-import { prepareMutation } from '#shared/sync/run-mutation.ts';
 import type { LocalDb } from '../../local-db/local-db.ts';
-import { isUnsent, type OutboxRow } from '../../local-db/outbox-db.ts';
+import { isUnsent } from '../../local-db/outbox-db.ts';
 import { useSignedIn } from '../../local-db/use-local-db.tsx';
+import { readView, type View } from '../../local-db/view.ts';
+import { plainWords, type Names } from './plain-words.ts';
 
-export type UnsentItem = { local: number; title: string; text: string; at: number };
-
-/** Everything of this person that the server has not recorded, oldest first. */
-export function useUnsentItems(): UnsentItem[] | undefined {
-  const { local } = useSignedIn();
-  return useLiveQuery(async () => {
-    const rows = await local.outbox.mutations.orderBy('local').filter(isUnsent).toArray();
-    return rows.map((row: OutboxRow) => describeRow(local, row));
-  }, [local]);
-}
-
-/** An outbox row in a person's words: what it is, and the text it holds. */
-export function describeRow(local: LocalDb, row: OutboxRow): UnsentItem {
-  const mutator = mutatorNamed(row.name);
-  const prepared = mutator?.v === row.v ? prepareMutation(mutator, JSON.parse(row.args), local.actor) : null;
-  const described = prepared?.kind === 'prepared' ? prepared.mutation.describe : null;
-  return {
-    local: row.local,
-    title: described?.title ?? LABELS[row.name] ?? 'A change',
-    text: described?.text ?? '',
-    at: row.at,
-  };
-}
-
-/** Changes without a text of their own. */
-const LABELS: Record<string, string> = {
-  assignActivity: 'Activity assigned',
-  setAssignmentStatus: 'Activity status changed',
-  setAssignmentDates: 'Activity dates changed',
-  discardActivityDraft: 'Draft discarded',
-  startActivity: 'Activity started',
-  viewActivity: 'Activity opened',
-  takeBackSubmission: 'Submission taken back',
-  swapAnswerVersion: 'Other version chosen',
-  disenrollStudent: 'Student removed from class',
-  createClass: 'Class created',
+/** One change that the server has not recorded, in its author's words. */
+export type UnsentItem = {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  /** When it was written, by the server's clock as well as the device knew it, epoch ms. */
+  readonly at: number;
+  /** The change itself, for a file that a machine can read again. */
+  readonly change: { readonly name: string; readonly v: number; readonly args: unknown };
 };
 
-/** All unsent work as one readable text: what a person keeps when a device is to be wiped (SYNC.md D1, export). */
-export function exportText(
-  person: string,
-  items: readonly UnsentItem[],
-  format: (at: number) => string,
-): string {
-  const parts = items.map((item) => [`## ${item.title}`, format(item.at), '', item.text].join('\n'));
-  return [`# Unsent work of ${person}`, ...parts].join('\n\n');
+/** Everything of this person that the server has not recorded, oldest first. Live; `undefined` until it is read. */
+export function useUnsentItems(): readonly UnsentItem[] | undefined {
+  const { local } = useSignedIn();
+  return useLiveQuery(() => readUnsentItems(local), [local]);
+}
+
+/** What is not sent, and what was not accepted: all that may be on this device alone. Oldest first. */
+export async function readUnsentItems(local: LocalDb): Promise<UnsentItem[]> {
+  const rows = await local.outbox.mutations.orderBy('local').filter(isUnsent).toArray();
+  const names = await readNames(await readView(local));
+  return rows.map((row) => ({
+    key: String(row.local),
+    ...plainWords(row, local.actor, names),
+    at: row.at,
+    change: { name: row.name, v: row.v, args: JSON.parse(row.args) as unknown },
+  }));
+}
+
+/** What was not accepted, in the same words. */
+export async function readRefusedItems(local: LocalDb): Promise<UnsentItem[]> {
+  const [items, view] = await Promise.all([local.outbox.attention.toArray(), readView(local)]);
+  const names = await readNames(view);
+  return items.map((item) => ({
+    key: item.key,
+    title: plainWords(item, local.actor, names).title,
+    text: item.text,
+    at: item.at,
+    change: { name: item.name, v: item.v, args: JSON.parse(item.args) as unknown },
+  }));
+}
+
+async function readNames(view: View): Promise<Names> {
+  const [assignments, activities, classes, members] = await Promise.all([
+    view.list('assignment'),
+    view.list('activity'),
+    view.list('class'),
+    view.list('membership'),
+  ]);
+  const assignmentTitles = new Map(assignments.map((row) => [row.id, row.title]));
+  const activityTitles = new Map(activities.map((row) => [row.id, row.title]));
+  const classNames = new Map(classes.map((row) => [row.id, row.name]));
+  const people = new Map(members.map((row) => [row.userId, `${row.firstName} ${row.lastName}`.trim()]));
+  return {
+    assignment: (id) => assignmentTitles.get(id) ?? null,
+    activity: (id) => activityTitles.get(id) ?? null,
+    class: (id) => classNames.get(id) ?? null,
+    person: (id) => people.get(id) ?? null,
+  };
 }

@@ -3,6 +3,7 @@ import { useLocale } from '../../../i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { SaveWorkButton } from '../../device/index.ts';
 import { useAccount } from '../use-account.tsx';
 
 type Step = { kind: 'sending' } | { kind: 'unsent'; n: number };
@@ -52,7 +53,10 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
         {changes} only on this device. If you sign out now, nobody else can see your work, and it is sent when
         you sign in here again.
       </p>
-      <p>You can save it as a file on the page “Offline and storage”.</p>
+      <p>If somebody is going to clear this device, save your work as a file first.</p>
+      <p>
+        <SaveWorkButton />
+      </p>
     </Dialog>
   );
 }

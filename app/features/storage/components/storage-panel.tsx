@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { packPath } from '../../../navigation/classroom-paths.ts';
-import { askForPersistence, readPersistence, type Persistence } from '../../../platform/persistence.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -11,18 +10,17 @@ import { Stat, StatRow } from '../../../ui/layout/badge.tsx';
 import { Panel, Stack } from '../../../ui/layout/panel.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
-import { filesHere, groupsFor, library, useKeptFiles } from '../../packs/index.ts';
+import { filesHere, groupsFor, useKeptFiles } from '../../packs/index.ts';
 import { packTakes } from '../device-takes.ts';
 import { usePackStand } from '../use-pack-stand.ts';
-import { useUsage } from '../use-usage.ts';
+import { usePacksHere } from '../use-packs-here.ts';
 import './storage.css';
 
-/** The packs' part of "Offline and storage": what is here, how much room it takes, and whether the browser keeps it. */
+/** The packs' part of "Offline and storage": what is here and how much room it takes. */
 export function StoragePanel() {
   const { format } = useLocale();
   const packs = usePacksHere();
   const addresses = useKeptFiles();
-  const usage = useUsage(addresses.size);
   const bytes = packs?.reduce((sum, pack) => sum + bytesHere(pack, addresses), 0) ?? 0;
   if (packs === undefined) return null;
   return (
@@ -31,9 +29,7 @@ export function StoragePanel() {
         <StatRow>
           <Stat label="Packs on this device" value={format.number(packs.length)} />
           <Stat label="Their files" value={format.bytes(bytes)} />
-          {usage !== null && <Stat label="The whole app, with your work" value={format.bytes(usage)} />}
         </StatRow>
-        <PersistenceLine />
         {packs.length === 0 ? (
           <EmptyState title="No packs on this device yet" level={3}>
             Open a pack and choose “Use offline”. It is then here, with or without a network.
@@ -80,61 +76,5 @@ function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number 
         {`${format.bytes(bytes)} become free. Nothing that anybody wrote is removed. The pack opens again when you are online.`}
       </ConfirmDialog>
     </li>
-  );
-}
-
-/** The packs that open on this device now, by title; undefined until the device has answered. */
-function usePacksHere(): readonly Pack[] | undefined {
-  const addresses = useKeptFiles();
-  const [packs, setPacks] = useState<readonly Pack[]>();
-  const ids = [...addresses]
-    .filter((address) => address.endsWith('/pack.json'))
-    .map((address) => address.split('/')[2] ?? '');
-  const list = [...new Set(ids)].join('\n');
-  useEffect(() => {
-    let isCurrent = true;
-    const reading = list
-      .split('\n')
-      .filter(Boolean)
-      .map((packId) => library.packHere(packId));
-    void Promise.all(reading).then((found) => {
-      if (isCurrent)
-        setPacks(found.filter((pack) => pack !== null).sort((a, b) => a.title.localeCompare(b.title)));
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [list]);
-  return packs;
-}
-
-const persistenceTexts: Record<Persistence, string> = {
-  persistent: 'The browser keeps all of this, even when the device runs out of room.',
-  'best-effort': 'The browser may clear downloaded packs when the device runs out of room.',
-  unknown: 'This browser does not say whether it keeps this when the device runs out of room.',
-};
-
-function PersistenceLine() {
-  const [persistence, setPersistence] = useState<Persistence>();
-  const [wasRefused, setRefused] = useState(false);
-  useEffect(() => {
-    void readPersistence().then(setPersistence);
-  }, []);
-  if (persistence === undefined) return null;
-  const ask = async () => {
-    const answer = await askForPersistence();
-    setPersistence(answer);
-    setRefused(answer !== 'persistent');
-  };
-  return (
-    <Stack gap={2} align="start">
-      <p>{persistenceTexts[persistence]}</p>
-      {persistence === 'best-effort' && !wasRefused && (
-        <Button size="small" onClick={() => void ask()}>
-          Ask the browser to keep it
-        </Button>
-      )}
-      {wasRefused && <p role="status">The browser did not agree. Installed apps are usually allowed to.</p>}
-    </Stack>
   );
 }

@@ -104,12 +104,15 @@ const NEEDS: Record<Need, string> = {
 
 type Format = ReturnType<typeof useLocale>['format'];
 
-/** "heard from 12 min ago, 3 changes not sent yet" (PRODUCT.md U4: ages, never stale data shown as current). */
+/**
+ * "heard from 12 min ago, 3 changes not sent yet then" (PRODUCT.md U4): both facts are as old as the contact, and say
+ * so, never stale data shown as current.
+ */
 export function contactText({ contact }: PupilProgress, clock: SchoolClock, format: Format): string {
   if (contact === null) return 'not heard from yet';
   const heard = `heard from ${format.age(contact.lastContact, clock.now)}`;
   if (contact.unsent === 0) return heard;
-  return `${heard}, ${format.plural(contact.unsent, 'change', 'changes')} not sent yet`;
+  return `${heard}, ${format.plural(contact.unsent, 'change', 'changes')} not sent yet then`;
 }
 
 /** Both times and the verdict in words (SYNC.md T2). */

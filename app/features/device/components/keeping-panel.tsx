@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import {
+  askForPersistence,
+  looksEphemeral,
+  readPersistence,
+  type Persistence,
+} from '../../../platform/persistence.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { SectionHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel, Stack } from '../../../ui/layout/panel.tsx';
+
+/** Whether this browser keeps what is stored here: what it was asked and what it answered, in plain words. */
+export function KeepingPanel() {
+  const [keeping, setKeeping] = useState<Keeping>();
+  const [askedAgain, setAskedAgain] = useState(false);
+  useEffect(() => {
+    void readKeeping().then(setKeeping);
+  }, []);
+  if (keeping === undefined) return null;
+  const ask = async () => {
+    await askForPersistence();
+    setKeeping(await readKeeping());
+    setAskedAgain(true);
+  };
+  const { persistence, ephemeral } = keeping;
+  const { title, text } = TEXTS[persistence];
+  return (
+    <section aria-labelledby="keeping-title">
+      <SectionHeader id="keeping-title" title="Does it stay on this device?" />
+      {ephemeral ? (
+        <Alert tone="warn" title="This looks like a guest or private window">
+          When it closes, everything in it is wiped, and with it whatever has not been sent. Stay online until
+          everything is sent, or save it as a file first.
+        </Alert>
+      ) : (
+        <Panel>
+          <Stack gap={3} align="start">
+            <p className="device-keeping">{title}</p>
+            <p>{text}</p>
+            {persistence !== 'persistent' && (
+              <p>
+                In a guest or private window everything is wiped when the window closes, and browsers do not
+                say whether this is one. If it is, stay online until everything is sent.
+              </p>
+            )}
+            {persistence === 'best-effort' && (
+              <Button size="small" onClick={() => void ask()}>
+                Ask the browser again
+              </Button>
+            )}
+            <p role="status">
+              {askedAgain && persistence !== 'persistent'
+                ? 'The browser did not agree. Installed apps are usually allowed to.'
+                : ''}
+            </p>
+          </Stack>
+        </Panel>
+      )}
+    </section>
+  );
+}
+
+type Keeping = { readonly persistence: Persistence; readonly ephemeral: boolean };
+
+async function readKeeping(): Promise<Keeping> {
+  const [persistence, ephemeral] = await Promise.all([readPersistence(), looksEphemeral()]);
+  return { persistence, ephemeral };
+}
+
+const TEXTS: Record<Persistence, { title: string; text: string }> = {
+  persistent: {
+    title: 'Yes. The browser was asked to keep it and agreed.',
+    text: 'It stays even when the device runs out of room.',
+  },
+  'best-effort': {
+    title: 'The browser was asked to keep it and has not promised to.',
+    text: 'When the device runs out of room, downloaded packs are given up first and what you wrote last. What has been sent is safe at your school.',
+  },
+  unknown: {
+    title: 'This browser does not say.',
+    text: 'When the device runs out of room, it may clear what is stored here. What has been sent is safe at your school.',
+  },
+};

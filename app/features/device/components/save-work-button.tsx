@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { useSignedIn } from '../../../local-db/use-local-db.tsx';
+import { deviceClock } from '../../../platform/device-clock.ts';
+import { saveFile } from '../../../platform/save-file.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { exportPage } from '../export-work.ts';
+import { readRefusedItems, readUnsentItems } from '../unsent-items.ts';
+
+/** Saves everything that may be on this device alone as one file, without a network (SYNC.md D1). */
+export function SaveWorkButton({ size = 'small' }: { readonly size?: 'small' | 'medium' }) {
+  const { local, session } = useSignedIn();
+  const { format } = useLocale();
+  const [saved, setSaved] = useState(false);
+  const save = async () => {
+    const work = {
+      person: `${session.individual.firstName} ${session.individual.lastName}`.trim(),
+      school: session.school.name,
+      madeAt: deviceClock.wall(),
+      unsent: await readUnsentItems(local),
+      refused: await readRefusedItems(local),
+    };
+    saveFile('unsent-work.html', exportPage(work, format.dateTime), 'text/html');
+    setSaved(true);
+  };
+  return (
+    <Button size={size} icon={<Download size="1.1em" aria-hidden="true" />} onClick={() => void save()}>
+      {saved ? 'Saved as a file' : 'Save as a file'}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { useNow } from '../../../platform/use-now.ts';
+import { SectionHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+import { AgeText } from '../../../ui/sync/age-text.tsx';
+import { useUnsentItems, type UnsentItem } from '../unsent-items.ts';
+import { SaveWorkButton } from './save-work-button.tsx';
+
+/** Everything that waits, one by one in plain words with its age, and a file of it all. */
+export function UnsentList() {
+  const items = useUnsentItems();
+  if (items === undefined) return null;
+  return (
+    <section aria-labelledby="unsent-title">
+      <SectionHeader
+        id="unsent-title"
+        title="Waiting to be sent"
+        action={items.length > 0 && <SaveWorkButton />}
+      />
+      {items.length === 0 ? (
+        <Panel look="sunken">
+          <p className="device-empty">
+            <CircleCheck size="1.4em" aria-hidden="true" /> Everything has been sent.
+          </p>
+        </Panel>
+      ) : (
+        <ul className="device-unsent" role="list">
+          {items.map((item) => (
+            <Item key={item.key} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Item({ item }: { readonly item: UnsentItem }) {
+  const now = useNow();
+  const { format } = useLocale();
+  return (
+    <li className="device-unsent__item">
+      <p className="device-unsent__title">{item.title}</p>
+      {item.text !== '' && <p className="device-unsent__text">{item.text}</p>}
+      <p className="device-unsent__age">
+        Saved on this device <AgeText then={item.at} now={now} />, {format.dateTime(item.at)}
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import { mutatorNamed } from '#shared/mutators.ts';
+import type { Actor } from '#shared/sync/mutator.ts';
+import { prepareMutation } from '#shared/sync/run-mutation.ts';
+
+/** What the rows on this device call things; null where this device does not hold the row. */
+export type Names = {
+  readonly assignment: (id: string) => string | null;
+  readonly activity: (id: string) => string | null;
+  readonly class: (id: string) => string | null;
+  readonly person: (id: string) => string | null;
+};
+
+/** A change as its author would name it, and the words they typed; `text` is empty where there are none. */
+export type PlainWords = { readonly title: string; readonly text: string };
+
+type Change = { readonly name: string; readonly v: number; readonly args: string };
+
+/**
+ * Says a queued change in a person's words: "Your answer to “Where does rain come from?” in “Rivers and rain”".
+ * One of another version of the app is called a change, and nothing of it is guessed (SYNC.md D5).
+ */
+export function plainWords(change: Change, actor: Actor, names: Names): PlainWords {
+  const mutator = mutatorNamed(change.name);
+  if (mutator?.v !== change.v) return { title: 'A change', text: '' };
+  const args: unknown = JSON.parse(change.args);
+  const prepared = prepareMutation(mutator, args, actor);
+  if (prepared.kind === 'refused') return { title: 'A change', text: '' };
+  const { describe } = prepared.mutation;
+  // Parsed by this very mutation's schema just above, so the arguments are the ones its sentence expects.
+  const say = SENTENCES[change.name as MutationName] as ((args: unknown, names: Names) => string) | undefined;
+  return { title: say?.(args, names) ?? describe?.title ?? 'A change', text: describe?.text ?? '' };
+}
+
+const quoted = (title: string): string => `“${title}”`;
+const inside = (title: string | null): string => (title === null ? '' : ` in ${quoted(title)}`);
+const orNot = (title: string | null, otherwise: string): string =>
+  title === null ? otherwise : quoted(title);
+
+const assigned = (names: Names, { assignmentId }: { assignmentId: string }): string =>
+  orNot(names.assignment(assignmentId), 'an activity');
+
+const SENTENCES: { readonly [N in MutationName]?: (args: ArgsOf<N>, names: Names) => string } = {
+  saveAnswer: (args, names) => {
+    const to = args.questionText === '' ? '' : ` to ${quoted(args.questionText)}`;
+    return `Your answer${to}${inside(names.assignment(args.assignmentId))}`;
+  },
+  submitActivity: (args, names) => `Handing in ${assigned(names, args)}`,
+  startActivity: (args, names) => `Starting ${assigned(names, args)}`,
+  viewActivity: (args, names) => `Opening ${assigned(names, args)}`,
+  takeBackSubmission: (args, names) => `Taking back ${assigned(names, args)}`,
+  swapAnswerVersion: (args, names) =>
+    `Your choice between two versions of an answer${inside(names.assignment(args.assignmentId))}`,
+  saveActivityDraft: ({ content }) => `Your draft of ${orNot(content.title || null, 'an activity')}`,
+  discardActivityDraft: () => 'Throwing away a draft of an activity',
+  saveActivity: ({ content }) => `Your activity ${quoted(content.title)}`,
+  assignActivity: (args, names) => {
+    const classes = args.targets.map((target) => names.class(target.classId) ?? 'a class');
+    const activity = orNot(names.activity(args.activityId), 'an activity');
+    return `Assigning ${activity} to ${[...new Set(classes)].join(', ')}`;
+  },
+  setAssignmentStatus: (args, names) => `${STATUS_VERBS[args.status]} ${assigned(names, args)}`,
+  setAssignmentDates: (args, names) => `New dates of ${assigned(names, args)}`,
+  createClass: ({ name }) => `Your new class ${quoted(name)}`,
+  disenrollStudent: (args, names) =>
+    `Removing ${names.person(args.studentId) ?? 'a student'} from ${names.class(args.classId) ?? 'a class'}`,
+};
+
+const STATUS_VERBS: Record<ArgsOf<'setAssignmentStatus'>['status'], string> = {
+  ASSIGNED: 'Reopening',
+  COMPLETED: 'Ending',
+  DELETED: 'Deleting',
+  SUPER_DELETED: 'Deleting',
+};

@@ -1,0 +1,81 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { tryNow, tryText } from '#app/features/device/try-now.ts';
+import { isEphemeral } from '#app/platform/persistence.ts';
+import { readContact } from '#app/local-db/cache-db.ts';
+import { startSyncLoop } from '#app/sync/sync-loop.ts';
+import { answer } from '#tests/support/activities.ts';
+import type { Device } from '#tests/support/device.ts';
+import { schoolDay } from '#tests/support/school-day.ts';
+
+const things = (count: number) => `${count} waiting`;
+const never = () => () => undefined;
+
+function syncOf(device: Device) {
+  const { wake, stop } = startSyncLoop({
+    local: device.local,
+    transport: device.transport,
+    app: 'test',
+    random: () => 0,
+    setTimer: never,
+    unreachable: () => undefined,
+    report: () => undefined,
+  });
+  return { wake, stop };
+}
+
+test('U4 "Try now" tells what came of it: sent, or not reached and what still waits', async () => {
+  const { pupil, world } = await schoolDay();
+  const sync = syncOf(pupil);
+  await pupil.mutate('saveAnswer', answer('q1', 'Waiting'));
+  pupil.network.cut = true;
+  const missed = await tryNow(pupil.local, sync, never);
+  expect(missed).toEqual({ kind: 'tried', phase: 'unreachable', unsent: 1 });
+  expect(tryText(missed, things)).toBe(
+    'Your school could not be reached. 1 waiting here. It is tried again by itself.',
+  );
+  pupil.network.cut = false;
+  world.clock.advance(1_000);
+  const sent = await tryNow(pupil.local, sync, never);
+  expect(tryText(sent, things)).toBe('Your school answered. Everything has been sent.');
+  sync.stop();
+});
+
+test('U4 W1 a session that the server refused is said, and so is a round that never ends', async () => {
+  const { pupil } = await schoolDay();
+  const sync = syncOf(pupil);
+  pupil.network.intercept = async () => ({ status: 401, retryAfter: null, text: '{"errors":[]}' });
+  const refused = await tryNow(pupil.local, sync, never);
+  expect(refused).toMatchObject({ phase: 'signed-out' });
+  expect(tryText(refused, things)).toContain('wants you to sign in again');
+  pupil.network.intercept = () => new Promise(() => undefined);
+  const silent = await tryNow(pupil.local, sync, (run) => {
+    setImmediate(run);
+    return () => undefined;
+  });
+  expect(tryText(silent, things)).toContain('No answer yet');
+  sync.stop();
+});
+
+test('W1 after a failure the device knows when it tries again, and forgets it once it has heard', async () => {
+  const { pupil, world } = await schoolDay();
+  const sync = syncOf(pupil);
+  pupil.network.cut = true;
+  await tryNow(pupil.local, sync, never);
+  const waiting = await readContact(pupil.local.cache);
+  expect((waiting.retryAt ?? 0) - world.clock.now()).toBe(1_000);
+  pupil.network.cut = false;
+  world.clock.advance(1_000);
+  await tryNow(pupil.local, sync, never);
+  expect((await readContact(pupil.local.cache)).retryAt).toBeNull();
+  sync.stop();
+});
+
+test('a window that is given little room and no promise is taken for one that forgets; any other is not', () => {
+  const little = 120 * 1024 ** 2;
+  expect(isEphemeral('best-effort', little)).toBe(true);
+  expect(isEphemeral('unknown', little)).toBe(true);
+  expect(isEphemeral('persistent', little)).toBe(false);
+  expect(isEphemeral('best-effort', 10 * 1024 ** 3)).toBe(false);
+  expect(isEphemeral('best-effort', null)).toBe(false);
+});
