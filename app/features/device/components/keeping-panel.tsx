@@ -45,15 +45,15 @@ export function KeepingPanel() {
               </p>
             )}
             {persistence === 'best-effort' && (
-              <Button size="small" onClick={() => void ask()}>
-                Ask the browser again
-              </Button>
+              <Stack direction="row" gap={3}>
+                <Button size="small" onClick={() => void ask()}>
+                  Ask the browser again
+                </Button>
+                <p role="status">
+                  {askedAgain ? 'The browser did not agree. Installed apps are usually allowed to.' : ''}
+                </p>
+              </Stack>
             )}
-            <p role="status">
-              {askedAgain && persistence !== 'persistent'
-                ? 'The browser did not agree. Installed apps are usually allowed to.'
-                : ''}
-            </p>
           </Stack>
         </Panel>
       )}

@@ -23,7 +23,7 @@ export function RoomPanel({ packs }: { readonly packs: PackRoom }) {
               <dt>{label}</dt>
               <dd className="device-room__bytes">{format.bytes(bytes)}</dd>
               <dd className="device-room__bar" aria-hidden="true">
-                <span style={{ inlineSize: `${whole === 0 ? 0 : Math.max(1, (bytes / whole) * 100)}%` }} />
+                <span style={{ inlineSize: `${share(bytes, whole)}%` }} />
               </dd>
               <dd className="device-room__note">{note}</dd>
             </div>
@@ -33,6 +33,10 @@ export function RoomPanel({ packs }: { readonly packs: PackRoom }) {
     </section>
   );
 }
+
+/** In percent; what is there at all is seen. */
+const share = (bytes: number, whole: number): number =>
+  bytes === 0 ? 0 : Math.max(1, (bytes / whole) * 100);
 
 type Part = { readonly label: string; readonly bytes: number; readonly note: string };
 
