@@ -20,6 +20,14 @@ import {
   openClass,
   publishProfile,
 } from './domain/classes/mutators.ts';
+import {
+  removeCustomPack,
+  removeExcerpt,
+  saveCustomPack,
+  saveExcerpt,
+  setFavorite,
+  settleUpload,
+} from './domain/packs/mutators.ts';
 import type { AnyMutator, FactRefs, Mutator } from './sync/mutator.ts';
 
 /** Every mutation. A name is never reused for another meaning: old outboxes hold it. */
@@ -39,6 +47,12 @@ export const mutators = {
   swapAnswerVersion,
   createClass,
   disenrollStudent,
+  setFavorite,
+  saveCustomPack,
+  removeCustomPack,
+  saveExcerpt,
+  removeExcerpt,
+  settleUpload,
   publishProfile,
   openClass,
   enrollMember,

@@ -11,6 +11,7 @@ import {
 } from './domain/activities/rows.ts';
 import { classCodeRow } from './domain/classes/class-code.ts';
 import { classRow, contactRow, membershipRow } from './domain/classes/rows.ts';
+import { customPackRow, excerptRow, favoriteRow, uploadRow } from './domain/packs/custom-pack.ts';
 import { branchRow } from './sync/branch.ts';
 
 /** Every synced table and the shape of its rows. */
@@ -27,6 +28,10 @@ export const tables = {
   studentStatus: studentStatusRow,
   submission: submissionRow,
   progress: progressRow,
+  favorite: favoriteRow,
+  customPack: customPackRow,
+  upload: uploadRow,
+  excerpt: excerptRow,
   branch: branchRow,
 } as const;
 

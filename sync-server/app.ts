@@ -16,6 +16,7 @@ import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
 import { createSyncCore } from './sync/core.ts';
+import { fileRoutes } from './sync/file-routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 
 /** Larger than any call needs; a push has its own bound, 512 KB (SYNC.md, the wire). */
@@ -56,6 +57,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const core = createSyncCore({
     ...deps,
     dataDir: deps.config.dataDir,
+    filesDir: deps.config.filesDir,
     backupDir: deps.config.backupDir,
     onParked: (mutation, error) =>
       app.log.error({ err: error, id: mutation.id, name: mutation.name }, 'parked'),
@@ -63,6 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(healthRoutes, deps);
   await app.register(accountRoutes, deps);
   await app.register(syncRoutes, { core });
+  await app.register(fileRoutes, { core });
   await app.register(activityRoutes, { ...deps, core });
   await app.register(classRoutes, { ...deps, core });
   await app.register(libraryFiles, deps);

@@ -17,6 +17,9 @@ export type KeptFiles = {
 export const keptFiles: KeptFiles = keptIn(LIBRARY_CACHE);
 export const keptParts: KeptFiles = keptIn(PARTS_CACHE);
 
+/** Files of people and classes that one person has opened (C4); another person's session never reads them. */
+export const personFiles = (tenant: string, userId: string): KeptFiles => keptIn(`files:${tenant}:${userId}`);
+
 /** Gives back the room of everything downloaded. It can be fetched again; what people wrote can not. */
 export async function evictLibrary(): Promise<void> {
   if (!canKeep()) return;

@@ -1,13 +1,17 @@
 import type { LocalDb } from '../local-db/local-db.ts';
 import { appVersion } from '../platform/app-version.ts';
 import { askForBackgroundSync } from '../platform/background-sync.ts';
+import { fileCalls } from '../platform/file-calls.ts';
 import { postJson } from '../platform/http.ts';
 import { listenForPokes } from '../platform/poke-stream.ts';
+import { createFileCarrier } from './file-carrier.ts';
+import { createFileLink } from './file-link.ts';
 import { startSyncLoop, type SyncLoop } from './sync-loop.ts';
 import { createTransport } from './transport.ts';
 
 /** What the one tab that sends does: the loop, and the poke stream that wakes it. */
 export function leadSync(local: LocalDb): SyncLoop {
+  const carrier = createFileCarrier(local, createFileLink(fileCalls));
   const loop = startSyncLoop({
     local,
     transport: createTransport(postJson, local.clock.wall),
@@ -17,6 +21,7 @@ export function leadSync(local: LocalDb): SyncLoop {
       const timer = setTimeout(run, ms);
       return () => clearTimeout(timer);
     },
+    reached: () => void carrier.carry().catch((error: unknown) => console.error('files wait', error)),
     // A browser that believes in its network (a portal, a router without a line) is asked as well (D4).
     unreachable: () => void askForBackgroundSync(),
     report: (problem, detail) => console.error(problem, detail),

@@ -23,6 +23,8 @@ export type SyncLoopDeps = {
   /** In [0, 1), for jitter. */
   random: () => number;
   setTimer: (run: () => void, ms: number) => () => void;
+  /** A round ended with everything sent and read: files may travel now. */
+  reached: () => void;
   /** A round ended without the server: who else could send when it is there again should know. */
   unreachable: () => void;
   /** A checksum was wrong or a round threw: a bug worth hearing of; the person loses nothing. */
@@ -60,6 +62,7 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
     try {
       const outcome = await runCycle(local, deps.transport, deps.app, { urgent });
       if (outcome.kind === 'offline' || outcome.kind === 'busy') deps.unreachable();
+      if (outcome.kind === 'done') deps.reached();
       if (outcome.kind === 'done' && outcome.alarms.length > 0) deps.report('checksum', outcome.alarms);
       return outcome;
     } catch (error) {

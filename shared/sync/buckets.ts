@@ -29,8 +29,25 @@ const projectionsByTable: { [T in TableName]: (row: RowOf<T>) => Projection[] } 
   studentStatus: (row) => one(workBucket(row.classId, row.studentId), row),
   submission: (row) => one(workBucket(row.classId, row.studentId), row),
   progress: (row) => one(classStaffBucket(row.classId), row),
+  favorite: (row) => one(userBucket(row.ownerId), row),
+  // Its owner's note is for its owner alone.
+  customPack: (row) => sharedByClasses(row, (classId) => ({ ...row, userNote: '', classIds: [classId] })),
+  upload: (row) => sharedByClasses(row, (classId) => ({ ...row, classIds: [classId] })),
+  excerpt: (row) => one(userBucket(row.ownerId), row),
   branch: (row) => one(row.bucket, row),
 };
+
+/** What an assignment uses, its class may read; which other classes do is not its business. */
+function sharedByClasses(
+  row: AnyRow & { ownerId: string; classIds: readonly string[] },
+  copyFor: (classId: string) => AnyRow,
+): Projection[] {
+  const shared = [...new Set(row.classIds)].map((classId) => ({
+    bucket: classBucket(classId),
+    body: copyFor(classId),
+  }));
+  return [{ bucket: userBucket(row.ownerId), body: row }, ...shared];
+}
 
 /** A whole class reads its assignments in the class's bucket, single pupils in their own (SYNC.md B4, B5). */
 function releasedTo(row: RowOf<'assignment'>): Projection[] {

@@ -14,6 +14,8 @@ export type Backups = {
   make: (now: number) => Promise<string>;
   /** When the newest verified backup was made, epoch ms; null for none. */
   newest: () => number | null;
+  /** When the second-newest was made; null when there is none. */
+  secondNewest: () => number | null;
   /** The last sequence number of a client that the second-newest verified backup covers; 0 for none. */
   durable: (clientId: string) => number;
 };
@@ -36,6 +38,14 @@ export function createBackups(db: Db, directory: string): Backups {
     newest: () =>
       db.orm.select({ madeAt: backup.madeAt }).from(backup).orderBy(desc(backup.madeAt)).get()?.madeAt ??
       null,
+    secondNewest: () =>
+      db.orm
+        .select({ madeAt: backup.madeAt })
+        .from(backup)
+        .orderBy(desc(backup.madeAt))
+        .offset(1)
+        .limit(1)
+        .get()?.madeAt ?? null,
     make: async (now) => {
       fs.mkdirSync(directory, { recursive: true });
       const name = `school-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`;

@@ -6,6 +6,7 @@ import { createBucketAccess } from './bucket-access.ts';
 import { createCall, type AnyCall, type CallAnswer } from './call.ts';
 import { createDirectory } from './directory.ts';
 import { createEpochGuard } from './epoch-guard.ts';
+import { createFiles, type Files } from './files.ts';
 import { nightly, releaseDue } from './housekeeping.ts';
 import { createPokeHub, type PokeHub } from './poke-hub.ts';
 import { createPull } from './pull.ts';
@@ -20,6 +21,8 @@ export type SyncCore = {
   call: (userId: string, ...calls: AnyCall[]) => CallAnswer;
   /** The rows that a person may read now, as the specification's reads answer them. */
   rowsFor: (userId: string) => ReadableRows;
+  /** Files that travel beside the queue. */
+  files: Files;
   hub: PokeHub;
   backups: Backups;
   /** What the server does by the clock: releases what is due, backs up. Run at boot and every minute. */
@@ -31,12 +34,14 @@ export type SyncCoreOptions = {
   db: Db;
   clock: Clock;
   dataDir: string;
+  filesDir: string;
   backupDir: string;
   onParked: (mutation: WireMutation, error: unknown) => void;
 };
 
 /** The server's half of the sync protocol over one database; transport is somebody else's. */
-export function createSyncCore({ db, clock, dataDir, backupDir, onParked }: SyncCoreOptions): SyncCore {
+export function createSyncCore(options: SyncCoreOptions): SyncCore {
+  const { db, clock, dataDir, filesDir, backupDir, onParked } = options;
   const store = storeOf(db);
   const access = createBucketAccess(db);
   const directory = createDirectory(db);
@@ -56,6 +61,8 @@ export function createSyncCore({ db, clock, dataDir, backupDir, onParked }: Sync
     noted();
     if (touched.length > 0) hub.moved(touched);
   };
+  const durableBefore = backups.secondNewest;
+  const files = createFiles({ db, clock, filesDir, durableBefore, committed });
   const shared = { db, store, durable: backups.durable, rotateEpoch };
   const push = createPush({ ...shared, directory, reactions, committed, onParked });
   const pull = createPull({ ...shared, access, noted });
@@ -65,11 +72,12 @@ export function createSyncCore({ db, clock, dataDir, backupDir, onParked }: Sync
     pull: (request, userId) => pull(request, userId, clock.now()),
     call: (userId, ...calls) => call(userId, calls, clock.now()),
     rowsFor,
+    files,
     hub,
     backups,
     tick: async () => {
       committed(releaseDue(db, clock));
-      await nightly(db, clock, backups);
+      await nightly(db, clock, backups, files);
     },
     close: () => hub.close(),
   };

@@ -3,6 +3,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Backups } from './backup.ts';
+import type { Files } from './files.ts';
 import { createDirectory } from './directory.ts';
 import { storeOf } from './store.ts';
 import { runSystem } from './system.ts';
@@ -10,6 +11,8 @@ import { runSystem } from './system.ts';
 const DAY = 86_400_000;
 /** Tombstones live at least this long (SYNC.md R7). */
 const TOMBSTONE_AGE_MS = 30 * DAY;
+/** A document that was taken out of a pack can be put back this long. */
+const FILE_AGE_MS = 30 * DAY;
 
 /**
  * Releases every scheduled assignment whose start date has come in its school's time zone (SYNC.md B4).
@@ -33,10 +36,11 @@ export function releaseDue(db: Db, clock: Clock): string[] {
   });
 }
 
-/** Takes the nightly backup when the newest is a day old, and forgets tombstones nobody can need. */
-export async function nightly(db: Db, clock: Clock, backups: Backups): Promise<void> {
+/** Takes the nightly backup when the newest is a day old, and forgets tombstones and files nobody can need. */
+export async function nightly(db: Db, clock: Clock, backups: Backups, files: Files): Promise<void> {
   const newest = backups.newest();
   if (newest !== null && clock.now() - newest < DAY) return;
   await backups.make(clock.now());
+  files.collect(clock.now() - FILE_AGE_MS);
   db.sqlite.transaction(() => storeOf(db).log.collectTombstones(clock.now() - TOMBSTONE_AGE_MS)).immediate();
 }

@@ -11,6 +11,10 @@ export type RowStore = {
   remove: (table: TableName, id: string) => void;
   /** A pupil's answers to one assignment. */
   answersOf: (assignmentId: string, studentId: string) => RowOf<'answer'>[];
+  /** The uploaded documents of a custom pack. */
+  uploadsOf: (packId: string) => RowOf<'upload'>[];
+  /** The uploads of one person that name this file. */
+  uploadsNaming: (ownerId: string, sha256: string) => RowOf<'upload'>[];
   /** Assignments to be released: not yet with their pupils, and begun by `date` (`YYYY-MM-DD`). */
   assignmentsDue: (date: string) => RowOf<'assignment'>[];
 };
@@ -28,6 +32,10 @@ const tablesByName = {
   studentStatus: rows.studentStatus,
   submission: rows.submission,
   progress: rows.progress,
+  favorite: rows.favorite,
+  customPack: rows.customPack,
+  upload: rows.upload,
+  excerpt: rows.excerpt,
   branch: rows.branch,
 } as const satisfies Record<TableName, unknown>;
 
@@ -41,6 +49,7 @@ const columnsByTable: { [T in TableName]?: (row: RowOf<T>) => Record<string, str
     ended: row.ended,
   }),
   assignment: (row) => ({ classId: row.classId, startDate: row.startDate, released: row.released ? 1 : 0 }),
+  upload: (row) => ({ ownerId: row.ownerId, packId: row.packId, sha256: row.file.sha256 }),
   answer: (row) => ({ assignmentId: row.assignmentId, studentId: row.studentId }),
 };
 
@@ -63,6 +72,17 @@ export function createRowStore(db: Db): RowStore {
     .from(rows.assignment)
     .where(and(eq(rows.assignment.released, false), lte(rows.assignment.startDate, sql.placeholder('date'))))
     .prepare();
+  const { ownerId, packId, sha256 } = rows.upload;
+  const uploadsOfPack = db.orm
+    .select({ body: rows.upload.body })
+    .from(rows.upload)
+    .where(eq(packId, sql.placeholder('packId')))
+    .prepare();
+  const uploadsOfFile = db.orm
+    .select({ body: rows.upload.body })
+    .from(rows.upload)
+    .where(and(eq(sha256, sql.placeholder('sha256')), eq(ownerId, sql.placeholder('ownerId'))))
+    .prepare();
   const of = (table: TableName) => {
     const found = statements.get(table);
     if (!found) throw new Error(`no statements for table ${table}`);
@@ -83,6 +103,12 @@ export function createRowStore(db: Db): RowStore {
     },
     answersOf: (assignmentId, studentId) =>
       answers.all({ assignmentId, studentId }).map(({ body }) => JSON.parse(body) as RowOf<'answer'>), // written by `put`
+    uploadsOf: (pack) =>
+      uploadsOfPack.all({ packId: pack }).map(({ body }) => JSON.parse(body) as RowOf<'upload'>), // written by `put`
+    uploadsNaming: (owner, hash) =>
+      uploadsOfFile
+        .all({ ownerId: owner, sha256: hash })
+        .map(({ body }) => JSON.parse(body) as RowOf<'upload'>), // written by `put`
     assignmentsDue: (date) => due.all({ date }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>), // written by `put`
   };
 }

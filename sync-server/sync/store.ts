@@ -1,6 +1,7 @@
 import { v7 as uuidV7 } from 'uuid';
 import { progressReaction } from '../features/activities/reactions.ts';
 import { classCodeReaction } from '../features/classes/reactions.ts';
+import { packSharingReaction, uploadsReaction } from '../features/packs/reactions.ts';
 import type { Db } from '../db/open.ts';
 import { createChangeLog } from './change-log.ts';
 import type { Reaction, Store } from './execute.ts';
@@ -8,7 +9,12 @@ import { createLedger } from './ledger.ts';
 import { createRowStore } from './row-store.ts';
 
 /** What the server adds to any mutation's changes, in this order. */
-export const reactions: readonly Reaction[] = [progressReaction, classCodeReaction];
+export const reactions: readonly Reaction[] = [
+  progressReaction,
+  classCodeReaction,
+  uploadsReaction,
+  packSharingReaction,
+];
 
 /** A name for a stretch of the server's history; nobody may guess or repeat one. */
 export const newEpoch = (): string => uuidV7();

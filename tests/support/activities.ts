@@ -31,8 +31,12 @@ export const place = {
 };
 
 /** Saves the activity and assigns it to the whole class, from today to the 20th of September 2026. */
-export async function assignToClass(teacher: Device): Promise<void> {
-  await teacher.mutate('saveActivity', { activityId, content, isQuickActivity: false });
+export async function assignToClass(teacher: Device, packId = content.packId): Promise<void> {
+  await teacher.mutate('saveActivity', {
+    activityId,
+    content: { ...content, packId },
+    isQuickActivity: false,
+  });
   await teacher.mutate('assignActivity', {
     activityId,
     targets: [{ classId: classAId, subgroupId: defaultSubgroupId(classAId), assigneeIds: null }],

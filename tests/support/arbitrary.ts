@@ -11,7 +11,9 @@ type Def = {
   entries?: Record<string, string>;
   values?: unknown[];
   options?: z.ZodMiniType[];
-  checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number; pattern?: RegExp } } }[];
+  checks?: {
+    _zod: { def: { check: string; format?: string; minimum?: number; maximum?: number; pattern?: RegExp } };
+  }[];
 };
 
 /** Every date of some years, to be picked where a schema asks for a calendar date. */
@@ -66,10 +68,14 @@ function limit(def: Def, check: 'min_length' | 'max_length'): number | undefined
 }
 
 function anyString(def: Def, ids: readonly string[]): Arbitrary<string> {
+  if (def.checks?.some((one) => one._zod.def.format === 'url') === true)
+    return fc.webUrl({ validSchemes: ['https', 'http', 'ftp'] });
   const pattern = def.checks?.map((one) => one._zod.def.pattern).find((one) => one !== undefined);
   if (pattern?.test('2026-01-01') === true) return anyDate;
   if (pattern?.test('123456') === true)
     return fc.integer({ min: 0, max: 999_999 }).map((code) => String(code).padStart(6, '0'));
+  if (pattern?.test('0'.repeat(64)) === true)
+    return fc.integer({ min: 0, max: 999_999 }).map((hash) => String(hash).padStart(64, '0'));
   if (pattern) throw new Error(`no texts are known for ${pattern.source}`);
   const [minLength, maxLength] = [
     limit(def, 'min_length') ?? 0,

@@ -4,9 +4,12 @@ import { mutate, type MutateOutcome } from '#app/local-db/mutate.ts';
 import { readView, type View } from '#app/local-db/view.ts';
 import type { Post } from '#app/platform/http.ts';
 import { runCycle, type CycleOutcome } from '#app/sync/cycle.ts';
+import { createFileCarrier, type FileCarrier } from '#app/sync/file-carrier.ts';
+import type { FileAnswer, FileLink } from '#app/sync/file-link.ts';
 import { createTransport, type Transport } from '#app/sync/transport.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { pullRequestSchema, pushRequestSchema } from '#shared/sync/wire.ts';
+import { fileStandSchema, type FileStand } from '#shared/sync/travelling-file.ts';
 import type { World } from './world.ts';
 
 /** A device of one person: the real client over fake-indexeddb, talking to the world's real server handlers. */
@@ -18,6 +21,9 @@ export type Device = {
    * answer in the server's place, send twice, or keep a reply back; `send` asks the real server.
    */
   network: DeviceNetwork;
+  /** Files of this device, to the world's real server; cut and intercepted like the rest. */
+  files: FileCarrier;
+  link: FileLink;
   /** How far this device's clock is ahead of the server's, ms. */
   clock: { skew: number };
   /** The databases' name; another device made with it is another tab of the same browser. */
@@ -66,9 +72,12 @@ export function createDevice(world: World, username: string, seed = 1, name?: st
     `${name ?? boot}/`,
   );
   const transport = createTransport(post, wall);
+  const link = createTestLink(world, userId, network);
   return {
     local,
     transport,
+    link,
+    files: createFileCarrier(local, link),
     network,
     clock,
     name: name ?? boot,
@@ -76,6 +85,27 @@ export function createDevice(world: World, username: string, seed = 1, name?: st
     sync: () => runCycle(local, transport, 'test', { urgent: true }),
     view: () => readView(local),
     close: local.close,
+  };
+}
+
+/** The server's half of O4 without HTTP; every request may be lost like any other. */
+function createTestLink(world: World, userId: string, network: DeviceNetwork): FileLink {
+  const reach = async (path: string, ask: () => FileStand | Promise<FileStand>): Promise<FileAnswer> => {
+    const send: Post = async () => ({ status: 200, retryAfter: null, text: JSON.stringify(await ask()) });
+    if (network.cut) return { kind: 'no-answer' };
+    const reply = await (network.intercept ?? ((_path, _body, pass) => pass(path, '')))(path, '', send).catch(
+      () => null,
+    );
+    if (reply?.status !== 200) return { kind: 'no-answer' };
+    const stand = fileStandSchema.safeParse(JSON.parse(reply.text));
+    return stand.success ? { kind: 'stand', stand: stand.data } : { kind: 'no-answer' };
+  };
+  return {
+    ask: (sha256) => reach('HEAD /sync/files', () => world.core.files.stand(userId, sha256)),
+    bring: (sha256, bytes, offset) =>
+      reach('PUT /sync/files', async () =>
+        world.core.files.receive(userId, sha256, offset, Buffer.from(await bytes.arrayBuffer())),
+      ),
   };
 }
 

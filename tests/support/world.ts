@@ -57,6 +57,7 @@ export function createWorld({ students = 2, clock = createTestClock(), database 
       db,
       clock,
       dataDir,
+      filesDir: path.join(dataDir, 'files'),
       backupDir: path.join(dataDir, 'backups'),
       onParked: (mutation, error) => parked.push({ name: mutation.name, error }),
     });

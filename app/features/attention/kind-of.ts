@@ -16,6 +16,12 @@ const KINDS: Record<string, string> = {
   assignActivity: 'Assigning an activity',
   setAssignmentStatus: 'Ending or deleting an activity',
   setAssignmentDates: 'New dates of an activity',
+  setFavorite: 'A favorite',
+  saveCustomPack: 'A pack of your own',
+  removeCustomPack: 'Removing a pack',
+  saveExcerpt: 'An excerpt',
+  removeExcerpt: 'Removing an excerpt',
+  uploadFile: 'A file',
   createClass: 'A new class',
   disenrollStudent: 'Removing a student from a class',
 };

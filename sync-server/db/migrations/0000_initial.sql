@@ -34,6 +34,17 @@ CREATE TABLE `school` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `stored_file` (
+	`owner` text NOT NULL,
+	`sha256` text NOT NULL,
+	`size` integer NOT NULL,
+	`type` text NOT NULL,
+	`refused_for` text,
+	`received_at` integer NOT NULL,
+	PRIMARY KEY(`owner`, `sha256`)
+);
+--> statement-breakpoint
+CREATE INDEX `stored_file_hash` ON `stored_file` (`sha256`);--> statement-breakpoint
 CREATE TABLE `row_activity` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL
@@ -81,6 +92,21 @@ CREATE TABLE `row_contact` (
 	`body` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `row_custom_pack` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `row_excerpt` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `row_favorite` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `row_membership` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
@@ -113,6 +139,16 @@ CREATE TABLE `row_submission` (
 	`body` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `row_upload` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL,
+	`owner_id` text NOT NULL,
+	`pack_id` text NOT NULL,
+	`sha256` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `row_upload_pack` ON `row_upload` (`pack_id`);--> statement-breakpoint
+CREATE INDEX `row_upload_file` ON `row_upload` (`sha256`,`owner_id`);--> statement-breakpoint
 CREATE TABLE `backup` (
 	`file` text PRIMARY KEY NOT NULL,
 	`made_at` integer NOT NULL

@@ -13,6 +13,24 @@ export const studentStatus = sqliteTable('row_student_status', columns);
 export const submission = sqliteTable('row_submission', columns);
 export const progress = sqliteTable('row_progress', columns);
 export const branch = sqliteTable('row_branch', columns);
+export const favorite = sqliteTable('row_favorite', columns);
+export const customPack = sqliteTable('row_custom_pack', columns);
+export const excerpt = sqliteTable('row_excerpt', columns);
+
+/** A file that arrives is looked for by its sender; a pack that is saved looks for its own. */
+export const upload = sqliteTable(
+  'row_upload',
+  {
+    ...columns,
+    ownerId: text('owner_id').notNull(),
+    packId: text('pack_id').notNull(),
+    sha256: text('sha256').notNull(),
+  },
+  (table) => [
+    index('row_upload_pack').on(table.packId),
+    index('row_upload_file').on(table.sha256, table.ownerId),
+  ],
+);
 
 /** Grants are read from here on every pull. */
 export const membership = sqliteTable(

@@ -25,6 +25,7 @@ function loopOn(device: Device) {
         if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1);
       };
     },
+    reached: () => undefined,
     unreachable: () => {
       unreachable += 1;
     },

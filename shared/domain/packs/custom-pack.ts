@@ -1,0 +1,156 @@
+/** What a person makes of the library: favorites, packs of their own, excerpts (content §3, §5). */
+import * as z from 'zod/mini';
+import { subjectPathSchema } from '../../access/roles.ts';
+import { derivedId } from '../../kernel/ids.ts';
+import { travellingFileSchema } from '../../sync/travelling-file.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(80));
+
+/** Lengths are ours (PRODUCT.md, "Numbers not shown"). */
+export const MAX_PACK_TITLE_LENGTH = 200;
+export const MAX_NOTE_LENGTH = 5_000;
+export const MAX_CARD_TITLE_LENGTH = 200;
+export const MAX_CARD_TEXT_LENGTH = 5_000;
+export const MAX_EXCERPT_LENGTH = 10_000;
+export const MAX_PACK_ITEMS = 200;
+const MAX_URL_LENGTH = 2_000;
+
+const cardTitle = z.string().check(z.maxLength(MAX_CARD_TITLE_LENGTH));
+const cardText = z.string().check(z.maxLength(MAX_CARD_TEXT_LENGTH));
+const note = z.string().check(z.maxLength(MAX_NOTE_LENGTH));
+
+/** Links are http, https or ftp (content §5). */
+export const cardUrlSchema = z
+  .string()
+  .check(z.maxLength(MAX_URL_LENGTH), z.url({ protocol: /^(https?|ftp)$/, hostname: z.regexes.domain }));
+
+const common = {
+  /** Unique in its pack, made on the device. */
+  itemId: id,
+  /** What the pack's owner wrote for whoever opens the card. */
+  note,
+};
+
+/** A card of a custom pack, in the order of the list. */
+export const customItemSchema = z.discriminatedUnion('kind', [
+  /** An item of a library pack, shown as it is there. */
+  z.object({ ...common, kind: z.literal('library'), packId: id, contentId: id }),
+  z.object({ ...common, kind: z.literal('card'), title: cardTitle, text: cardText }),
+  z.object({
+    ...common,
+    kind: z.enum(['website', 'external_link']),
+    title: cardTitle,
+    text: cardText,
+    url: cardUrlSchema,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('uploaded_document'),
+    title: cardTitle,
+    text: cardText,
+    savedContentId: id,
+    file: travellingFileSchema,
+  }),
+  z.object({
+    ...common,
+    kind: z.literal('excerpt'),
+    savedContentId: id,
+    title: cardTitle,
+    text: z.string().check(z.maxLength(MAX_EXCERPT_LENGTH)),
+    packId: id,
+    contentId: id,
+    contentType: z.enum(['article', 'supplemental']),
+  }),
+]);
+export type CustomItem = z.infer<typeof customItemSchema>;
+export type CustomItemOf<K extends CustomItem['kind']> = Extract<CustomItem, { kind: K }>;
+
+/** What a person types and arranges in customize mode. */
+const content = {
+  subject: subjectPathSchema,
+  /** The library pack it was made from; null for one begun empty. */
+  sourcePackId: z.nullable(id),
+  title: z.string().check(z.maxLength(MAX_PACK_TITLE_LENGTH)),
+  /** Shown at the head of the pinboard, to everyone who may open the pack. */
+  note,
+  /** The owner's own note; no class ever gets it. */
+  userNote: note,
+  items: z.array(customItemSchema).check(z.maxLength(MAX_PACK_ITEMS)),
+};
+export const customPackContentSchema = z.object(content);
+export type CustomPackContent = z.infer<typeof customPackContentSchema>;
+
+/** A pack of a person's own: a custom pack (content §3). */
+export const customPackRow = z.object({
+  id,
+  ownerId: id,
+  ownerName: z.string(),
+  ...content,
+  /** Classes whose assignments use it, and which may therefore read it. Grows only. */
+  classIds: z.array(id),
+  createdAt: z.number(),
+  /** When its owner removed it from My Packs, epoch ms; classes that use it keep it. */
+  removedAt: z.nullable(z.number()),
+  head: z.string(),
+  authoredAt: z.number(),
+});
+export type CustomPack = z.infer<typeof customPackRow>;
+
+/** An uploaded document's way to the server (SYNC.md O4). Made and kept by the server. */
+export const uploadRow = z.object({
+  /** The item's saved content id. */
+  id,
+  ownerId: id,
+  packId: id,
+  file: travellingFileSchema,
+  /** `waiting`: only its author's device has it yet. */
+  state: z.enum(['waiting', 'here', 'refused']),
+  reason: z.nullable(z.string()),
+  classIds: z.array(id),
+});
+export type Upload = z.infer<typeof uploadRow>;
+
+/** Whether a pack, or one item of a pack, is a person's favorite. The newest wish counts (SYNC.md M8). */
+export const favoriteRow = z.object({
+  id,
+  ownerId: id,
+  packId: id,
+  /** null: the pack itself. */
+  contentId: z.nullable(id),
+  isFavorite: z.boolean(),
+  /** Claimed time of the wish, epoch ms, and its mutation: what the newest is told by. */
+  at: z.number(),
+  by: z.string(),
+});
+export type Favorite = z.infer<typeof favoriteRow>;
+
+export const favoriteId = (ownerId: string, packId: string, contentId: string | null): string =>
+  derivedId('favorite', ownerId, packId, ...(contentId === null ? [] : [contentId]));
+
+/** A piece of a text that a person kept (content §7, excerpt). */
+export const excerptRow = z.object({
+  id,
+  ownerId: id,
+  packId: id,
+  contentId: id,
+  contentType: z.enum(['article', 'supplemental']),
+  title: cardTitle,
+  text: z.string().check(z.maxLength(MAX_EXCERPT_LENGTH)),
+  /** The reader's words about it. */
+  note,
+  removedAt: z.nullable(z.number()),
+  createdAt: z.number(),
+  head: z.string(),
+  authoredAt: z.number(),
+});
+export type Excerpt = z.infer<typeof excerptRow>;
+
+/** Every file that a custom pack's cards hold. */
+export function filesOf(items: readonly CustomItem[]): CustomItemOf<'uploaded_document'>[] {
+  return items.filter((item) => item.kind === 'uploaded_document');
+}
+
+/** Bytes of a custom pack's files; one file used by two cards counts twice, as it does for its readers. */
+export function fileBytes(items: readonly CustomItem[]): number {
+  return filesOf(items).reduce((sum, item) => sum + item.file.size, 0);
+}

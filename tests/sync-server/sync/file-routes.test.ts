@@ -1,0 +1,94 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { buildApp } from '#server/app.ts';
+import { openSession } from '#server/features/accounts/device-sessions.ts';
+import { keepFile } from '#app/local-db/files.ts';
+import { FILE_CHUNK_BYTES } from '#shared/sync/travelling-file.ts';
+import { testConfig } from '#tests/sync-server/app/server-in-test.ts';
+import { assignToClass } from '#tests/support/activities.ts';
+import { documentItem, packContent, pngBytes } from '#tests/support/packs.ts';
+import { emptySchool } from '#tests/support/school-day.ts';
+
+/** A teacher's pack with a picture that the server waits for, and the whole app over it. */
+async function waitingFile() {
+  const day = emptySchool();
+  const teacher = day.device('teacher');
+  const bytes = Buffer.from(pngBytes(10));
+  const file = await keepFile(teacher.local, new Blob([new Uint8Array(bytes)]), 'Río "1".png', 'image/png');
+  const content = packContent({ items: [documentItem(file)] });
+  await teacher.mutate('saveCustomPack', { packId: 'p1', content });
+  await teacher.sync();
+  const config = { ...testConfig(), filesDir: path.join(day.world.dataDir, 'http-files') };
+  const app = await buildApp({ config, db: day.world.db, clock: day.world.clock });
+  onTestFinished(() => app.close());
+  await app.ready();
+  const url = `/sync/files/${file.sha256}`;
+  const cookieOf = (username: string) => {
+    const userId = day.world.userId(username);
+    const sid = openSession(day.world.db, { userId, label: 'test', now: day.world.clock.now() });
+    return `session=${app.jwt.sign({ sid })}`;
+  };
+  const put = (payload: Buffer, offset: number, username = 'teacher', headers = {}) =>
+    app.inject({
+      method: 'PUT',
+      url,
+      payload,
+      headers: {
+        'content-type': 'application/octet-stream',
+        'content-range': `bytes ${offset}-${offset + payload.length - 1}/${bytes.length}`,
+        cookie: cookieOf(username),
+        ...headers,
+      },
+    });
+  const ask = (method: 'GET' | 'HEAD', username: string) =>
+    app.inject({ method, url, headers: { cookie: cookieOf(username) } });
+  return { ...day, teacher, app, url, bytes, file, config, put, ask };
+}
+
+test('O4 a file comes in ranges: HEAD tells how far the server has it, PUT brings the next, GET gives it back', async () => {
+  const { bytes, file, put, ask, config } = await waitingFile();
+  expect((await ask('HEAD', 'teacher')).headers).toMatchObject({
+    'upload-state': 'waiting',
+    'upload-offset': '0',
+  });
+  expect((await put(bytes.subarray(0, 30), 0)).json()).toMatchObject({ state: 'waiting', offset: 30 });
+  expect((await ask('HEAD', 'teacher')).headers).toMatchObject({ 'upload-offset': '30' });
+  expect((await ask('GET', 'teacher')).statusCode).toBe(404);
+  expect((await put(bytes.subarray(30), 30)).json()).toMatchObject({ state: 'here', durable: false });
+  const got = await ask('GET', 'teacher');
+  expect(got.rawPayload.equals(bytes)).toBe(true);
+  expect(got.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-cache',
+  });
+  expect(got.headers['content-security-policy']).toContain('sandbox');
+  expect(fs.readdirSync(path.join(config.filesDir, 'parts'))).toEqual([]);
+});
+
+test('O4 a file is for its owner and for classes that were given its pack, and nobody learns that it exists', async () => {
+  const { teacher, bytes, put, ask, app, url } = await waitingFile();
+  await put(bytes, 0);
+  expect((await ask('GET', 'student1')).statusCode).toBe(404);
+  expect((await ask('HEAD', 'student1')).headers['upload-state']).toBe('unknown');
+  expect((await put(bytes, 0, 'student1')).json()).toMatchObject({ state: 'unknown' });
+  expect((await app.inject({ method: 'GET', url })).statusCode).toBe(401);
+  expect((await app.inject({ method: 'HEAD', url })).statusCode).toBe(401);
+  await assignToClass(teacher, 'p1');
+  await teacher.sync();
+  expect((await ask('GET', 'student1')).statusCode).toBe(200);
+});
+
+test('O4 a range that is too large, of another form or without a range is turned away and changes nothing', async () => {
+  const { bytes, put, ask } = await waitingFile();
+  expect((await put(Buffer.alloc(FILE_CHUNK_BYTES + 1), 0)).statusCode).toBe(413);
+  expect((await put(bytes, 0, 'teacher', { 'content-type': 'application/json' })).statusCode).toBe(400);
+  expect((await put(bytes, 0, 'teacher', { 'content-range': 'bytes */5' })).statusCode).toBe(422);
+  expect((await put(bytes, 0, 'teacher', { 'content-type': 'text/html' })).statusCode).toBe(415);
+  expect((await ask('HEAD', 'teacher')).headers).toMatchObject({
+    'upload-state': 'waiting',
+    'upload-offset': '0',
+  });
+});
