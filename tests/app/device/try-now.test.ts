@@ -18,6 +18,7 @@ function syncOf(device: Device) {
     app: 'test',
     random: () => 0,
     setTimer: never,
+    reached: () => undefined,
     unreachable: () => undefined,
     report: () => undefined,
   });
