@@ -15,6 +15,7 @@ import {
   svg,
   tree,
 } from './drawing.ts';
+import { fourProjections, greenlandAfrica, mercatorCourses, orangePeel } from './flat-map-pictures.ts';
 import { globeLines, mapmakersDesk } from './globe-pictures.ts';
 import { compass, house, railroad, red, school, text } from './map-parts.ts';
 
@@ -28,6 +29,10 @@ export const mapPictures: Record<string, () => string> = {
   'grid-map.svg': gridMap,
   'globe-lines.svg': globeLines,
   'mapmakers-desk.svg': mapmakersDesk,
+  'orange-peel.svg': orangePeel,
+  'greenland-africa.svg': greenlandAfrica,
+  'four-projections.svg': fourProjections,
+  'mercator-courses.svg': mercatorCourses,
 };
 
 function townMap(): string {

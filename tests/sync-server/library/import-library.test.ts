@@ -9,13 +9,14 @@ const packId = 'maps-and-mapmakers';
 let from: string;
 let to: string;
 
-// One real pack, copied so that it can be spoiled.
+// One real pack, copied so that it can be spoiled, without its companion for younger readers.
 beforeEach(() => {
   from = freshFolder();
   to = freshFolder();
   for (const folder of [packId, '_shared']) {
     fs.cpSync(path.join(starterLibraryFolder, folder), path.join(from, folder), { recursive: true });
   }
+  edit('pack.yaml', (text) => text.replace(/differentiated:\n( {2}.*\n)+/, ''));
 });
 afterEach(() => {
   for (const folder of [from, to]) fs.rmSync(folder, { recursive: true, force: true });
@@ -172,7 +173,7 @@ const wrongFolders: [what: string, spoil: () => void, problem: PackProblem][] = 
   [
     'alt text that is too long',
     () => edit('items.yaml', (text) => text.replace(/alt: A compass.*/, `alt: ${'long '.repeat(20)}`)),
-    { file: 'items.yaml (5, compass-rose)', field: 'alt', reason: 'alt text must be at most 80 characters' },
+    { file: 'items.yaml (9, compass-rose)', field: 'alt', reason: 'alt text must be at most 80 characters' },
   ],
   [
     'an SVG with a script',
@@ -199,7 +200,7 @@ const wrongFolders: [what: string, spoil: () => void, problem: PackProblem][] = 
   [
     'a path that leaves the pack folder',
     () => edit('items.yaml', (text) => text.replace('file: images/town-map.svg', 'file: ../../secret.svg')),
-    { file: 'items.yaml (4, town-map)', field: 'file', reason: 'must be a path inside the pack folder' },
+    { file: 'items.yaml (8, town-map)', field: 'file', reason: 'must be a path inside the pack folder' },
   ],
   [
     'a standard that is in no framework',

@@ -6,5 +6,8 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
  * offers the item's transcript.
  */
 export const interactives: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  'projection-game': lazy(async () => ({
+    default: (await import('./projection-game/projection-game.tsx')).ProjectionGame,
+  })),
   'water-cycle': lazy(async () => ({ default: (await import('./water-cycle.tsx')).WaterCycle })),
 };

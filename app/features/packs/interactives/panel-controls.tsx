@@ -1,0 +1,92 @@
+import { useId } from 'react';
+import panel from './panel.module.css';
+
+/** One of a few, as large buttons: native radio buttons underneath, so arrow keys and screen readers know them. */
+export function ChoiceRow<Value extends string>({
+  legend,
+  options,
+  value,
+  onChange,
+}: {
+  readonly legend: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}) {
+  const name = useId();
+  return (
+    <fieldset className={panel.choices}>
+      <legend className={panel.legend}>{legend}</legend>
+      <div className={panel.row}>
+        {options.map((option) => (
+          <label key={option.value} className={panel.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+/** A number on a native slider; `told` is its value in words, shown and read out. */
+export function SliderRow({
+  label,
+  min,
+  max,
+  step,
+  value,
+  told,
+  onChange,
+}: {
+  readonly label: string;
+  readonly min: number;
+  readonly max: number;
+  readonly step: number;
+  readonly value: number;
+  readonly told: string;
+  readonly onChange: (value: number) => void;
+}) {
+  const id = useId();
+  return (
+    <div className={panel.slider}>
+      <div className={panel.sliderHead}>
+        <label htmlFor={id}>{label}</label>
+        <output htmlFor={id}>{told}</output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        min={min}
+        max={max}
+        step={step}
+        value={value}
+        aria-valuetext={told}
+        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+      />
+    </div>
+  );
+}
+
+/** A part that is shown or not: a native checkbox in the look of a choice. */
+export function SwitchRow({
+  label,
+  checked,
+  onChange,
+}: {
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChange: (checked: boolean) => void;
+}) {
+  return (
+    <label className={panel.choice}>
+      <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>{`${checked ? '✓ ' : ''}${label}`}</span>
+    </label>
+  );
+}
