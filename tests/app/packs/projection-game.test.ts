@@ -63,7 +63,7 @@ test('every projection draws the whole Earth inside the picture at every turn', 
   for (const { id } of projections) {
     for (let turn = -180; turn <= 180; turn += 30) {
       const [[x0, y0], [x1, y1]] = geoPath(map(id, turn)).bounds({ type: 'Sphere' });
-      expect([x0 >= 9, y0 >= 9, x1 <= 791, y1 <= 431], `${id} ${turn}`).toEqual([true, true, true, true]);
+      expect([x0 >= 9, y0 >= 9, x1 <= 791, y1 <= 491], `${id} ${turn}`).toEqual([true, true, true, true]);
     }
   }
 });

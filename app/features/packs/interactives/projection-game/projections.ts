@@ -15,7 +15,7 @@ import {
 } from 'd3-geo';
 
 export const WIDTH = 800;
-export const HEIGHT = 440;
+export const HEIGHT = 500;
 
 export type ProjectionId = 'globe' | 'mercator' | 'equal-earth' | 'natural-earth' | 'plain' | 'from-the-pole';
 
@@ -54,7 +54,7 @@ export const projections: readonly Projection[] = [
       geoMercator()
         .rotate([turn, 0])
         .scale((WIDTH - 20) / (2 * Math.PI))
-        .translate([WIDTH / 2, HEIGHT / 2 + 70])
+        .translate([WIDTH / 2, HEIGHT / 2 + 100])
         .clipExtent(box),
   },
   {
