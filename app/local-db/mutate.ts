@@ -1,8 +1,9 @@
 import type { Refusal } from '#shared/kernel/refusal.ts';
-import { mutators, mutatorNamed, type ArgsOf, type MutationName } from '#shared/mutators.ts';
-import type { AnyRow, DecideContext, Mutator, FactRefs } from '#shared/sync/mutator.ts';
-import { headOf, prepareMutation, type FoundFact, type PreparedMutation } from '#shared/sync/run-mutation.ts';
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import type { AnyMutator, AnyRow, DecideContext, Mutator, FactRefs } from '#shared/sync/mutator.ts';
+import type { FoundFact, PreparedMutation } from '#shared/sync/run-mutation.ts';
 import { readClock, type LocalDb } from './local-db.ts';
+import { loadRuleBook } from './rule-book.ts';
 import type { OutboxRow } from './outbox-db.ts';
 import { recordKey, unsentRow } from './overlay.ts';
 import { readView, type View } from './view.ts';
@@ -21,6 +22,7 @@ export async function mutate<N extends MutationName>(
   name: N,
   args: ArgsOf<N>,
 ): Promise<MutateOutcome> {
+  const { headOf, mutatorNamed, prepareMutation } = await loadRuleBook();
   const mutator = mutatorNamed(name);
   if (!mutator) throw new Error(`no mutation is named ${name}`);
   const prepared = prepareMutation(mutator, args, local.actor);
@@ -43,7 +45,7 @@ export async function mutate<N extends MutationName>(
   if (decision.kind === 'refused' && !keepsText(mutation, decision.refusal)) return decision;
 
   const row: Omit<OutboxRow, 'local'> = {
-    ...queueing(name, mutation),
+    ...queueing(mutator, mutation),
     args: JSON.stringify(args),
     base,
     at: now,
@@ -73,8 +75,8 @@ async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundF
   );
 }
 
-function queueing(name: MutationName, mutation: PreparedMutation) {
-  const { v, barrier, autosave } = mutators[name] as unknown as Mutator<unknown, FactRefs>; // only its queueing is read
+function queueing(mutator: AnyMutator, mutation: PreparedMutation) {
+  const { name, v, barrier, autosave } = mutator as unknown as Mutator<unknown, FactRefs>; // only its queueing is read
   const { record } = mutation;
   // Only saves of a record's text replace each other; every other intent stands for itself.
   const key = record && autosave ? `${name}:${recordKey(record.table, record.id)}` : '';

@@ -1,12 +1,12 @@
-import { mutatorNamed } from '#shared/mutators.ts';
 import { bucketRank } from '#shared/sync/bucket-names.ts';
 import { projections } from '#shared/sync/buckets.ts';
 import type { AnyRow, Change, DecideContext, FactRef } from '#shared/sync/mutator.ts';
-import { prepareMutation, type FoundFact, type PreparedMutation } from '#shared/sync/run-mutation.ts';
+import type { FoundFact, PreparedMutation } from '#shared/sync/run-mutation.ts';
 import type { TableName } from '#shared/tables.ts';
 import type { CacheDb, CachedRow } from './cache-db.ts';
 import type { LocalDb } from './local-db.ts';
 import type { OutboxRow } from './outbox-db.ts';
+import { loadRuleBook, openedRuleBook, type RuleBook } from './rule-book.ts';
 
 /** What is known of a record's newest own edit before the server has confirmed it by a pull. */
 export type PendingMark = {
@@ -41,7 +41,8 @@ export async function buildOverlay(
   held: ReadonlySet<string>,
   now: number,
 ): Promise<Overlay> {
-  const prepared = pending.flatMap((row) => prepare(local, row));
+  const rules = pending.length === 0 ? null : await rulesWithin();
+  const prepared = rules ? pending.flatMap((row) => prepare(local, row, rules)) : [];
   const cached = await loadFacts(local.cache, prepared);
   const records = new Map<string, AnyRow | null>();
   const placed = new Map<string, { bucket: string; table: TableName; id: string; body: AnyRow | null }>();
@@ -71,11 +72,14 @@ export async function buildOverlay(
   return { records, placed, marks };
 }
 
-function prepare(local: LocalDb, row: OutboxRow): Pending[] {
-  const mutator = mutatorNamed(row.name);
+/** A live query goes on being one after a foreign promise only if that is wrapped in a promise of its own zone. */
+const rulesWithin = (): RuleBook | Promise<RuleBook> => openedRuleBook() ?? Promise.resolve(loadRuleBook());
+
+function prepare(local: LocalDb, row: OutboxRow, rules: RuleBook): Pending[] {
+  const mutator = rules.mutatorNamed(row.name);
   // A row of another app version is sent all the same; this version just can't show what it does (D5).
   if (mutator?.v !== row.v) return [];
-  const prepared = prepareMutation(mutator, JSON.parse(row.args), local.actor);
+  const prepared = rules.prepareMutation(mutator, JSON.parse(row.args), local.actor);
   return prepared.kind === 'prepared' ? [{ row, mutation: prepared.mutation }] : [];
 }
 

@@ -1,9 +1,8 @@
-import { mutatorNamed } from '#shared/mutators.ts';
-import { prepareMutation } from '#shared/sync/run-mutation.ts';
 import type { FactRefs, Mutator } from '#shared/sync/mutator.ts';
 import { readClock, type LocalDb } from './local-db.ts';
 import type { AttentionItem, OutboxRow } from './outbox-db.ts';
 import { recordKey } from './overlay.ts';
+import { loadRuleBook, type RuleBook } from './rule-book.ts';
 
 /**
  * Sends something that was not accepted once more (SYNC.md M7): a new mutation with the same arguments and base, and
@@ -13,11 +12,13 @@ import { recordKey } from './overlay.ts';
 export async function retryItem(local: LocalDb, key: string): Promise<boolean> {
   const { mutations, attention } = local.outbox;
   const { now, evidence } = await readClock(local);
+  // Before the transaction, which would not outlive the wait.
+  const rules = await loadRuleBook();
   return local.outbox.transaction('rw', mutations, attention, async () => {
     const item = await attention.get(key);
     if (!item) return false;
     await mutations.add({
-      ...queueing(local, item),
+      ...queueing(local, item, rules),
       name: item.name,
       v: item.v,
       args: item.args,
@@ -41,11 +42,12 @@ export async function retryItem(local: LocalDb, key: string): Promise<boolean> {
 function queueing(
   local: LocalDb,
   item: AttentionItem,
+  rules: RuleBook,
 ): Pick<OutboxRow, 'key' | 'scope' | 'barrier' | 'autosave'> {
   const alone = { key: '', scope: `retry:${item.key}`, barrier: false, autosave: false };
-  const mutator = mutatorNamed(item.name);
+  const mutator = rules.mutatorNamed(item.name);
   if (mutator?.v !== item.v) return alone;
-  const prepared = prepareMutation(mutator, JSON.parse(item.args), local.actor);
+  const prepared = rules.prepareMutation(mutator, JSON.parse(item.args), local.actor);
   if (prepared.kind === 'refused') return alone;
   const { barrier, autosave } = mutator as unknown as Mutator<unknown, FactRefs>; // only its queueing is read
   const { record, scope } = prepared.mutation;

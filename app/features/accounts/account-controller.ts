@@ -2,6 +2,7 @@ import type { Session } from '#shared/domain/accounts/session.ts';
 import { flushEditors } from '../../local-db/open-editors.ts';
 import type { SignedIn } from '../../local-db/use-local-db.tsx';
 import { openLocalDb, type LocalDb } from '../../local-db/local-db.ts';
+import { loadRuleBook } from '../../local-db/rule-book.ts';
 import { countUnsent, OutboxDb, outboxName } from '../../local-db/outbox-db.ts';
 import { openChannel } from '../../platform/channel.ts';
 import { isOnline, onConnectivityChange } from '../../platform/connectivity.ts';
@@ -67,6 +68,7 @@ export function createAccountController(): AccountController {
     if (!active) return showSignIn();
     if (state.phase === 'signed-in' && isSamePerson(state.person.session, active)) return;
     const local = openLocalDb(active, { clock: deviceClock, random: randomBytes, device: deviceName() });
+    await rulesFor(local);
     become({ phase: 'signed-in', person: { session: active, local, sync: startSync(local) } });
   }
 
@@ -113,6 +115,19 @@ export function createAccountController(): AccountController {
     signIn,
     signOut,
   };
+}
+
+/** Only what is pending needs the rules to be painted; without it they come behind the first screen. */
+async function rulesFor(local: LocalDb): Promise<void> {
+  const rules = loadRuleBook();
+  const isPending =
+    (await local.outbox.mutations
+      .limit(1)
+      .count()
+      .catch(() => 0)) > 0;
+  // Not there at all (a first visit that lost its network): whoever needs them asks again, and says so.
+  if (isPending) await rules.catch(() => undefined);
+  else void rules.catch(() => undefined);
 }
 
 /**

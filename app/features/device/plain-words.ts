@@ -1,7 +1,6 @@
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import { mutatorNamed } from '#shared/mutators.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
-import { prepareMutation } from '#shared/sync/run-mutation.ts';
+import type { RuleBook } from '../../local-db/rule-book.ts';
 
 /** What the rows on this device call things; null where this device does not hold the row. */
 export type Names = {
@@ -20,11 +19,11 @@ type Change = { readonly name: string; readonly v: number; readonly args: string
  * Says a queued change in a person's words: "Your answer to “Where does rain come from?” in “Rivers and rain”".
  * One of another version of the app is called a change, and nothing of it is guessed (SYNC.md D5).
  */
-export function plainWords(change: Change, actor: Actor, names: Names): PlainWords {
-  const mutator = mutatorNamed(change.name);
+export function plainWords(change: Change, actor: Actor, names: Names, rules: RuleBook): PlainWords {
+  const mutator = rules.mutatorNamed(change.name);
   if (mutator?.v !== change.v) return { title: 'A change', text: '' };
   const args: unknown = JSON.parse(change.args);
-  const prepared = prepareMutation(mutator, args, actor);
+  const prepared = rules.prepareMutation(mutator, args, actor);
   if (prepared.kind === 'refused') return { title: 'A change', text: '' };
   const { describe } = prepared.mutation;
   // Parsed by this very mutation's schema just above, so the arguments are the ones its sentence expects.

@@ -2,6 +2,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import type { LocalDb } from '../../local-db/local-db.ts';
 import { isUnsent } from '../../local-db/outbox-db.ts';
 import { useSignedIn } from '../../local-db/use-local-db.tsx';
+import { loadRuleBook } from '../../local-db/rule-book.ts';
 import { readView, type View } from '../../local-db/view.ts';
 import { plainWords, type Names } from './plain-words.ts';
 
@@ -24,11 +25,12 @@ export function useUnsentItems(): readonly UnsentItem[] | undefined {
 
 /** What is not sent, and what was not accepted: all that may be on this device alone. Oldest first. */
 export async function readUnsentItems(local: LocalDb): Promise<UnsentItem[]> {
+  const rules = await withRules();
   const rows = await local.outbox.mutations.orderBy('local').filter(isUnsent).toArray();
   const names = await readNames(await readView(local));
   return rows.map((row) => ({
     key: String(row.local),
-    ...plainWords(row, local.actor, names),
+    ...plainWords(row, local.actor, names, rules),
     at: row.at,
     change: { name: row.name, v: row.v, args: JSON.parse(row.args) as unknown },
   }));
@@ -36,16 +38,20 @@ export async function readUnsentItems(local: LocalDb): Promise<UnsentItem[]> {
 
 /** What was not accepted, in the same words. */
 export async function readRefusedItems(local: LocalDb): Promise<UnsentItem[]> {
+  const rules = await withRules();
   const [items, view] = await Promise.all([local.outbox.attention.toArray(), readView(local)]);
   const names = await readNames(view);
   return items.map((item) => ({
     key: item.key,
-    title: plainWords(item, local.actor, names).title,
+    title: plainWords(item, local.actor, names, rules).title,
     text: item.text,
     at: item.at,
     change: { name: item.name, v: item.v, args: JSON.parse(item.args) as unknown },
   }));
 }
+
+/** Inside a live query a foreign promise must be wrapped in one of the query's zone, or later changes go unseen. */
+const withRules = () => Promise.resolve(loadRuleBook());
 
 async function readNames(view: View): Promise<Names> {
   const [assignments, activities, classes, members] = await Promise.all([
