@@ -12,7 +12,7 @@ type Def = {
   values?: unknown[];
   options?: z.ZodMiniType[];
   checks?: {
-    _zod: { def: { check: string; format?: string; minimum?: number; maximum?: number; pattern?: RegExp } };
+    _zod: { def: { check: string; minimum?: number; maximum?: number; pattern?: RegExp } };
   }[];
 };
 
@@ -68,8 +68,6 @@ function limit(def: Def, check: 'min_length' | 'max_length'): number | undefined
 }
 
 function anyString(def: Def, ids: readonly string[]): Arbitrary<string> {
-  if (def.checks?.some((one) => one._zod.def.format === 'url') === true)
-    return fc.webUrl({ validSchemes: ['https', 'http', 'ftp'] });
   const pattern = def.checks?.map((one) => one._zod.def.pattern).find((one) => one !== undefined);
   if (pattern?.test('2026-01-01') === true) return anyDate;
   if (pattern?.test('123456') === true)

@@ -19,10 +19,16 @@ const cardTitle = z.string().check(z.maxLength(MAX_CARD_TITLE_LENGTH));
 const cardText = z.string().check(z.maxLength(MAX_CARD_TEXT_LENGTH));
 const note = z.string().check(z.maxLength(MAX_NOTE_LENGTH));
 
-/** Links are http, https or ftp (content §5). */
-export const cardUrlSchema = z
-  .string()
-  .check(z.maxLength(MAX_URL_LENGTH), z.url({ protocol: /^(https?|ftp)$/, hostname: z.regexes.domain }));
+const linkSchema = z.url({ protocol: /^(https?|ftp)$/, hostname: z.regexes.domain });
+
+/** Whether an address may become a link: http, https or ftp (content §5). What is typed is kept either way. */
+export const isCardUrl = (url: string): boolean => linkSchema.safeParse(url).success;
+
+/** Website and link addresses get http:// put before them if they do not start with http (content §5). */
+export function completeUrl(typed: string): string {
+  const url = typed.trim();
+  return url === '' || /^(http|ftp:)/i.test(url) ? url : `http://${url}`;
+}
 
 const common = {
   /** Unique in its pack, made on the device. */
@@ -41,7 +47,8 @@ export const customItemSchema = z.discriminatedUnion('kind', [
     kind: z.enum(['website', 'external_link']),
     title: cardTitle,
     text: cardText,
-    url: cardUrlSchema,
+    /** As typed; a link only if `isCardUrl` says so. */
+    url: z.string().check(z.maxLength(MAX_URL_LENGTH)),
   }),
   z.object({
     ...common,

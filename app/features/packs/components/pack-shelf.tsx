@@ -18,11 +18,14 @@ export function PackShelf({
   limit,
   shows = showsAll,
   level = 3,
+  none = NONE_FOUND,
 }: {
   readonly subject: SubjectPath;
   readonly limit?: number;
   readonly shows?: (pack: CataloguePack) => boolean;
   readonly level?: 2 | 3;
+  /** What to say when the filter leaves nothing. */
+  readonly none?: { readonly title: string; readonly text: string };
 }) {
   const catalogue = useCatalogue();
   const online = useOnline();
@@ -41,7 +44,7 @@ export function PackShelf({
     );
   }
   const shown = packs.filter(shows).slice(0, limit);
-  if (shown.length === 0) return <NoPacks subject={subject} isFiltered={packs.length > 0} />;
+  if (shown.length === 0) return <NoPacks subject={subject} none={packs.length > 0 ? none : null} />;
   return (
     <CardGrid>
       {shown.map((pack) => (
@@ -81,11 +84,22 @@ function ShelfSkeleton() {
   );
 }
 
-function NoPacks({ subject, isFiltered }: { readonly subject: SubjectPath; readonly isFiltered: boolean }) {
-  if (isFiltered) {
+const NONE_FOUND = {
+  title: 'No packs like this',
+  text: 'Choose other grades or other words, or show all of them.',
+};
+
+function NoPacks({
+  subject,
+  none,
+}: {
+  readonly subject: SubjectPath;
+  readonly none: { readonly title: string; readonly text: string } | null;
+}) {
+  if (none) {
     return (
-      <EmptyState illustration={<EmptyArt />} title="No packs for these grades">
-        Choose another range, or show all of them.
+      <EmptyState illustration={<EmptyArt />} title={none.title}>
+        {none.text}
       </EmptyState>
     );
   }

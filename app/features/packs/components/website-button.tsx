@@ -1,10 +1,9 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useOnline } from '../../device/index.ts';
 
-type WebItem = Extract<PackItem, { goTitle: string }>;
+type WebItem = { readonly url: string; readonly goTitle: string };
 
 /** Leaves the product for another site. Without a network it stays, and says why it can't and when it will. */
 export function WebsiteButton({ item }: { readonly item: WebItem }) {

@@ -15,10 +15,14 @@ import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { LoadProblem } from '../components/load-problem.tsx';
 import { MediaOverlay } from '../components/media-overlay.tsx';
+import { CustomizeButton } from '../components/own/customize-button.tsx';
+import { FavoriteButton } from '../components/own/favorite-button.tsx';
 import { PackHero } from '../components/pack-hero.tsx';
 import { itemsFor, Pinboard } from '../components/pinboard.tsx';
 import { StarterActivities } from '../components/starter-activities.tsx';
+import { useCustomPack } from '../own-packs.ts';
 import { usePack } from '../use-library.ts';
+import { CustomPackScreen } from './custom-pack-screen.tsx';
 
 export type PackScreenProps = {
   readonly subject: SubjectPath;
@@ -34,12 +38,14 @@ export type PackScreenProps = {
 /** A pack: its pinboard by default, its activities, and the media overlay over either (content §2). */
 export function PackScreen(props: PackScreenProps) {
   const { subject, packId } = props;
+  const own = useCustomPack(packId);
   const loaded = usePack(packId);
+  if (own?.pack) return <CustomPackScreen state={{ ...own, pack: own.pack }} />;
   if (loaded.kind === 'ready') return <LoadedPack {...props} pack={loaded.value} />;
   return (
     <PageBody>
       <PageHeader title="Pack" crumbs={[{ label: 'Packs', to: packsPath(subject) }]} />
-      {loaded.kind === 'loading' ? (
+      {loaded.kind === 'loading' || own === undefined ? (
         <Skeleton shape="card" label="Loading the pack" />
       ) : (
         <LoadProblem
@@ -78,7 +84,9 @@ function LoadedPack({ pack, assemblyId, offline, activities }: PackScreenProps &
         actions={
           <>
             {can(roles, 'build-activities') && build}
+            {can(roles, 'keep-packs') && <CustomizeButton pack={pack} />}
             {offline(pack)}
+            {can(roles, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
           </>
         }
       />

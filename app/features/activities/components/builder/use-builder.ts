@@ -7,7 +7,7 @@ import { recordKey } from '#app/local-db/overlay.ts';
 import { useAutosave } from '#app/local-db/use-autosave.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
-import { syncStateOf } from '../../sync-state.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { draftScope, useBuilderActions } from '../../teacher-actions.ts';
 import type { BuilderRows } from '../../teacher-queries.ts';
 

@@ -16,7 +16,7 @@ import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { useAssignRows } from '../../assign-queries.ts';
 import { useBuilderActions } from '../../teacher-actions.ts';
 import { DraftCopies } from '../builder/draft-copies.tsx';
-import { syncStateOf } from '../../sync-state.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
 import { useStepFocus } from '../../use-step-focus.ts';
 import { AssignPanel } from '../assign/assign-panel.tsx';

@@ -11,7 +11,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { workScope, type StudentActions } from '../../student-actions.ts';
 import type { AnswerState } from '../../student-queries.ts';
-import { syncStateOf } from '../../sync-state.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { OtherVersions } from './other-versions.tsx';
 
 export type AnswerFieldProps = {

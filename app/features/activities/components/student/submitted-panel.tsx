@@ -14,7 +14,7 @@ import { Panel } from '#app/ui/layout/panel.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import type { StudentActions } from '../../student-actions.ts';
 import { answerText, type StudentWork } from '../../student-queries.ts';
-import { syncStateOf } from '../../sync-state.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
 import { verdictText } from '../verdict-text.ts';
 import { answersOf, AnswersToRead, CopyAnswers } from './answers-to-read.tsx';

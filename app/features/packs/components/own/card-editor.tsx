@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import Trash2 from 'lucide-react/icons/trash-2';
+import {
+  completeUrl,
+  isCardUrl,
+  MAX_CARD_TEXT_LENGTH,
+  MAX_CARD_TITLE_LENGTH,
+  MAX_NOTE_LENGTH,
+  type CustomItem,
+  type CustomItemOf,
+} from '#shared/domain/packs/custom-pack.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { contentTypeIcon } from '../../content-types.tsx';
+import { usePack } from '../../use-library.ts';
+import { kindIcon, titleOf } from './custom-card.tsx';
+import { FileCardState } from './file-card-state.tsx';
+
+export type CardEditorProps = {
+  readonly item: CustomItem;
+  /** Its place in the pack, from 1. */
+  readonly place: number;
+  readonly onChange: (item: CustomItem) => void;
+  readonly onRemove: () => void;
+};
+
+/** One card in customize mode. What is typed is kept as it is; what is missing is said beside it. */
+export function CardEditor({ item, place, onChange, onRemove }: CardEditorProps) {
+  return (
+    <div className="packs-customize__row">
+      <div className="packs-customize__head">
+        <p className="packs-customize__name">
+          {item.kind === 'library' ? (
+            <LibraryTitle item={item} />
+          ) : (
+            <>
+              {kindIcon(item)} {titleOf(item)}
+            </>
+          )}
+        </p>
+        <IconButton
+          label={`Remove card ${place}`}
+          icon={<Trash2 size="1.2em" aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+      {item.kind !== 'library' && item.kind !== 'excerpt' && <CardFields item={item} onChange={onChange} />}
+      <CardNote item={item} place={place} onChange={onChange} />
+    </div>
+  );
+}
+
+/** Most cards have no note: its field comes when it is asked for. */
+function CardNote({ item, place, onChange }: Pick<CardEditorProps, 'item' | 'place' | 'onChange'>) {
+  const [asked, setAsked] = useState(false);
+  if (!asked && item.note === '') {
+    return (
+      <div>
+        <Button
+          size="small"
+          icon={<StickyNote size="1.1em" aria-hidden="true" />}
+          aria-label={`Add a note to card ${place}`}
+          onClick={() => setAsked(true)}
+        >
+          Add a note
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <TextArea
+      label={`Note on card ${place}`}
+      optional
+      rows={2}
+      autoFocus={asked}
+      maxLength={MAX_NOTE_LENGTH}
+      value={item.note}
+      onChange={(note) => onChange({ ...item, note })}
+    />
+  );
+}
+
+function LibraryTitle({ item }: { readonly item: CustomItemOf<'library'> }) {
+  const pack = usePack(item.packId);
+  if (pack.kind !== 'ready') return <>A card of the library</>;
+  const found = pack.value.packItems.find(({ contentId }) => contentId === item.contentId);
+  if (!found) return <>A card that the library no longer has</>;
+  return (
+    <>
+      {contentTypeIcon(found.type)} {found.title}
+    </>
+  );
+}
+
+type WrittenItem = Exclude<CustomItem, { kind: 'library' | 'excerpt' }>;
+
+function CardFields({
+  item,
+  onChange,
+}: {
+  readonly item: WrittenItem;
+  readonly onChange: (item: CustomItem) => void;
+}) {
+  return (
+    <>
+      <TextField
+        label="Card title"
+        value={item.title}
+        maxLength={MAX_CARD_TITLE_LENGTH}
+        error={item.title.trim() === '' ? 'Please enter a card title.' : undefined}
+        onChange={(title) => onChange({ ...item, title })}
+      />
+      {'url' in item && (
+        <TextField
+          label="Address"
+          type="url"
+          value={item.url}
+          error={urlProblem(item.url)}
+          onChange={(url) => onChange({ ...item, url })}
+          onBlur={() => onChange({ ...item, url: completeUrl(item.url) })}
+        />
+      )}
+      {'file' in item && (
+        <p>
+          <FileCardState item={item} />
+        </p>
+      )}
+      <TextArea
+        label="Text"
+        optional
+        rows={2}
+        maxLength={MAX_CARD_TEXT_LENGTH}
+        value={item.text}
+        onChange={(text) => onChange({ ...item, text })}
+      />
+    </>
+  );
+}
+
+function urlProblem(url: string): string | undefined {
+  return isCardUrl(completeUrl(url)) ? undefined : 'This website address does not seem to be valid.';
+}

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import Globe from 'lucide-react/icons/globe';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import Quote from 'lucide-react/icons/quote';
+import {
+  completeUrl,
+  isCardUrl,
+  type CustomItem,
+  type CustomItemOf,
+} from '#shared/domain/packs/custom-pack.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
+import { Badge } from '../../../../ui/layout/badge.tsx';
+import { Card, CardCell } from '../../../../ui/layout/card.tsx';
+import { contentTypeIcon } from '../../content-types.tsx';
+import { useOwnPackActions } from '../../own-actions.ts';
+import { useFilePicture, useFileStand } from '../../own-packs.ts';
+import { usePack } from '../../use-library.ts';
+import { ItemCard } from '../item-card.tsx';
+import { WebsiteButton } from '../website-button.tsx';
+import { FileCardState } from './file-card-state.tsx';
+import './own-packs.css';
+
+/** One card of a custom pack's pinboard. */
+export function CustomCard({ item, isTeacher }: { readonly item: CustomItem; readonly isTeacher: boolean }) {
+  const isHidden = useIsForTeachers(item) && !isTeacher;
+  if (isHidden) return null;
+  return (
+    <CardCell>
+      <div className="packs-own-card">
+        <CardBody item={item} />
+        {item.note.trim() !== '' && (
+          <p className="packs-own-card__note">
+            <StickyNote size="1.1em" aria-hidden="true" /> {item.note}
+          </p>
+        )}
+      </div>
+    </CardCell>
+  );
+}
+
+/** A teacher's item is on no student's pinboard, in whatever pack it stands. */
+function useIsForTeachers(item: CustomItem): boolean {
+  const pack = usePack(item.kind === 'library' ? item.packId : '');
+  if (item.kind !== 'library' || pack.kind !== 'ready') return false;
+  const found = pack.value.packItems.find(({ contentId }) => contentId === item.contentId);
+  return found?.type === 'learning_resource' && found.audience === 'teacher';
+}
+
+function CardBody({ item }: { readonly item: CustomItem }) {
+  switch (item.kind) {
+    case 'library':
+      return <LibraryCard item={item} />;
+    case 'card':
+      return (
+        <Card level={2} title={titleOf(item)} eyebrow={<>{kindIcon(item)} Card</>}>
+          {item.text}
+        </Card>
+      );
+    case 'website':
+    case 'external_link':
+      return <LinkCard item={item} />;
+    case 'uploaded_document':
+      return <DocumentCard item={item} />;
+    case 'excerpt':
+      return (
+        <Card level={2} title={titleOf(item)} eyebrow={<>{kindIcon(item)} Excerpt</>}>
+          <q>{item.text}</q>
+        </Card>
+      );
+  }
+}
+
+/** What a card is called while its owner has not named it. */
+export function titleOf(item: Exclude<CustomItem, { kind: 'library' }>): string {
+  return item.title.trim() === '' ? 'Untitled card' : item.title;
+}
+
+export function kindIcon(item: CustomItem) {
+  if (item.kind === 'excerpt') return <Quote size="1.15em" aria-hidden="true" />;
+  if (item.kind === 'card' || item.kind === 'library') return <StickyNote size="1.15em" aria-hidden="true" />;
+  return contentTypeIcon(item.kind);
+}
+
+function LibraryCard({ item }: { readonly item: CustomItemOf<'library'> }) {
+  const pack = usePack(item.packId);
+  if (pack.kind === 'loading') return <Skeleton shape="card" label="Opening a card" />;
+  const found =
+    pack.kind === 'ready'
+      ? pack.value.packItems.find(({ contentId }) => contentId === item.contentId)
+      : undefined;
+  if (pack.kind === 'ready' && found) return <ItemCard pack={pack.value} item={found} />;
+  const isAway = pack.kind === 'failed' && pack.problem === 'unavailable';
+  return (
+    <Card level={2} title={isAway ? 'Not on this device' : 'No longer in the library'}>
+      {isAway
+        ? 'This card comes from a pack that was not opened on this device. It will show when you are online.'
+        : 'The pack that this card came from does not have it any more.'}
+    </Card>
+  );
+}
+
+function LinkCard({ item }: { readonly item: CustomItemOf<'website' | 'external_link'> }) {
+  const url = completeUrl(item.url);
+  return (
+    <Card
+      level={2}
+      title={titleOf(item)}
+      eyebrow={
+        <>
+          {kindIcon(item)} {item.kind === 'website' ? 'Website' : 'Link'}
+        </>
+      }
+      meta={
+        <Badge tone="info" icon={<Globe aria-hidden="true" />}>
+          Needs internet
+        </Badge>
+      }
+      {...(isCardUrl(url) && {
+        actions: <WebsiteButton item={{ url, goTitle: new URL(url).hostname }} />,
+      })}
+    >
+      {item.text}
+    </Card>
+  );
+}
+
+function DocumentCard({ item }: { readonly item: CustomItemOf<'uploaded_document'> }) {
+  const stand = useFileStand(item.savedContentId, item.file);
+  const picture = useFilePicture(item.file, stand);
+  const { saveDocument } = useOwnPackActions();
+  const [isAway, setAway] = useState(false);
+  const waits = stand?.kind === 'waiting';
+  return (
+    <Card
+      level={2}
+      title={titleOf(item)}
+      eyebrow={<>{kindIcon(item)} Document</>}
+      {...(picture !== null && { picture: <img className="packs-own-card__picture" src={picture} alt="" /> })}
+      meta={<FileCardState item={item} />}
+      actions={
+        <Button
+          icon={<Download size="1.1em" aria-hidden="true" />}
+          {...(waits && { disabledReason: 'Only the device it was added on has this file yet.' })}
+          onClick={() => void saveDocument(item.file).then((saved) => setAway(!saved))}
+        >
+          Save the file
+        </Button>
+      }
+    >
+      {item.text}
+      {isAway && (
+        <p role="status">
+          This file is not on this device. Connect to the internet and press the button again.
+        </p>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,189 @@
+import { useId, useState } from 'react';
+import Globe from 'lucide-react/icons/globe';
+import ExternalLink from 'lucide-react/icons/external-link';
+import LibraryBig from 'lucide-react/icons/library-big';
+import Paperclip from 'lucide-react/icons/paperclip';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import {
+  MAX_NOTE_LENGTH,
+  MAX_PACK_ITEMS,
+  MAX_PACK_TITLE_LENGTH,
+  type CustomItem,
+  type CustomPackContent,
+} from '#shared/domain/packs/custom-pack.ts';
+import { FILE_TYPES } from '#shared/sync/travelling-file.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { useNotify } from '../../../../ui/feedback/notices.tsx';
+import { FieldError } from '../../../../ui/fields/field.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Panel } from '../../../../ui/layout/panel.tsx';
+import { ReorderList } from '../../../../ui/lists/reorder-list.tsx';
+import { emptyCard, useOwnPackActions } from '../../own-actions.ts';
+import { AddFromLibrary } from './add-from-library.tsx';
+import { CardEditor } from './card-editor.tsx';
+import './own-packs.css';
+
+export type CustomizeProps = {
+  readonly content: CustomPackContent;
+  readonly change: (content: CustomPackContent) => void;
+};
+
+/** Customize mode (content §5): a pack's words and cards, each kept as it is typed. */
+export function Customize({ content, change }: CustomizeProps) {
+  const notify = useNotify();
+  const setItems = (items: readonly CustomItem[]) => change({ ...content, items: [...items] });
+  const remove = (item: CustomItem, index: number) => {
+    setItems(content.items.filter((other) => other !== item));
+    notify({
+      text: 'The card was removed.',
+      durationMs: 10_000,
+      action: { label: 'Undo', onPress: () => setItems(content.items.toSpliced(index, 1, item)) },
+    });
+  };
+  return (
+    <div className="packs-customize">
+      <Words content={content} change={change} />
+      {content.items.length > 0 && (
+        <ReorderList
+          label="Cards, in their order"
+          items={content.items.map((item, index) => ({ id: item.itemId, name: `Card ${index + 1}`, item }))}
+          onReorder={(ids) => setItems(inOrder(content.items, ids))}
+        >
+          {({ item }, index) => (
+            <CardEditor
+              item={item}
+              place={index + 1}
+              onChange={(next) => setItems(content.items.with(index, next))}
+              onRemove={() => remove(item, index)}
+            />
+          )}
+        </ReorderList>
+      )}
+      <AddCards content={content} onAdd={(items) => setItems([...content.items, ...items])} />
+    </div>
+  );
+}
+
+function inOrder(items: readonly CustomItem[], ids: readonly string[]): CustomItem[] {
+  return ids.flatMap((id) => items.filter((item) => item.itemId === id));
+}
+
+function Words({ content, change }: CustomizeProps) {
+  return (
+    <Panel>
+      <TextField
+        label="Title"
+        value={content.title}
+        maxLength={MAX_PACK_TITLE_LENGTH}
+        error={content.title.trim() === '' ? 'Please enter a title.' : undefined}
+        onChange={(title) => change({ ...content, title })}
+      />
+      <TextArea
+        label="Words at the top"
+        hint="Everyone who opens the pack reads this."
+        optional
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={content.note}
+        onChange={(note) => change({ ...content, note })}
+      />
+      <TextArea
+        label="Note to yourself"
+        hint="Only you can read this."
+        optional
+        rows={2}
+        maxLength={MAX_NOTE_LENGTH}
+        value={content.userNote}
+        onChange={(userNote) => change({ ...content, userNote })}
+      />
+    </Panel>
+  );
+}
+
+function AddCards({
+  content,
+  onAdd,
+}: {
+  readonly content: CustomPackContent;
+  readonly onAdd: (items: readonly CustomItem[]) => void;
+}) {
+  const [choosing, setChoosing] = useState(false);
+  const [problem, setProblem] = useState<string | undefined>();
+  const { takeFile } = useOwnPackActions();
+  const errorId = useId();
+  const fileId = useId();
+  const isFull = content.items.length >= MAX_PACK_ITEMS;
+  const full = isFull ? `A pack holds at most ${MAX_PACK_ITEMS} cards.` : undefined;
+  const take = async (file: File | undefined) => {
+    // Choosing and then closing the chooser is no choice (content §5).
+    if (!file) return setProblem('No file selected.');
+    const taken = await takeFile(file, content.items).catch(() => ({
+      text: `${file.name} could not be saved on this device.`,
+    }));
+    if ('itemId' in taken) {
+      setProblem(undefined);
+      onAdd([taken]);
+    } else setProblem(taken.text);
+  };
+  const icon = { size: '1.1em', 'aria-hidden': true } as const;
+  return (
+    <section aria-label="Add cards">
+      <div className="packs-customize__add">
+        <Button icon={<LibraryBig {...icon} />} disabledReason={full} onClick={() => setChoosing(true)}>
+          Add from a pack
+        </Button>
+        <Button
+          icon={<StickyNote {...icon} />}
+          disabledReason={full}
+          onClick={() => onAdd([emptyCard('card')])}
+        >
+          Add a card of your own
+        </Button>
+        <Button
+          icon={<Globe {...icon} />}
+          disabledReason={full}
+          onClick={() => onAdd([emptyCard('website')])}
+        >
+          Add a website
+        </Button>
+        <Button
+          icon={<ExternalLink {...icon} />}
+          disabledReason={full}
+          onClick={() => onAdd([emptyCard('external_link')])}
+        >
+          Add a link
+        </Button>
+        <Button
+          icon={<Paperclip {...icon} />}
+          disabledReason={full}
+          aria-describedby={errorId}
+          onClick={() => document.getElementById(fileId)?.click()}
+        >
+          Add a file
+        </Button>
+        <input
+          id={fileId}
+          type="file"
+          hidden
+          aria-label="File for a card"
+          accept={Object.keys(FILE_TYPES)
+            .map((ending) => `.${ending}`)
+            .join(',')}
+          onChange={(event) => {
+            void take(event.target.files?.[0]);
+            // The same file may be chosen again.
+            event.target.value = '';
+          }}
+        />
+      </div>
+      <FieldError id={errorId} error={problem} />
+      <AddFromLibrary
+        open={choosing}
+        content={content}
+        onAdd={(item) => onAdd([item])}
+        onClose={() => setChoosing(false)}
+      />
+    </section>
+  );
+}

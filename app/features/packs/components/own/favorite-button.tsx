@@ -1,0 +1,27 @@
+import Heart from 'lucide-react/icons/heart';
+import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { useOwnPackActions } from '../../own-actions.ts';
+import { useIsFavorite } from '../../own-packs.ts';
+import './own-packs.css';
+
+/** Makes a pack, or one of its items, a favorite and back (content §4). */
+export function FavoriteButton({
+  packId,
+  contentId = null,
+  title,
+}: {
+  readonly packId: string;
+  readonly contentId?: string | null;
+  readonly title: string;
+}) {
+  const isFavorite = useIsFavorite(packId, contentId);
+  const { setFavorite } = useOwnPackActions();
+  return (
+    <IconButton
+      label={`Favorite: ${title}`}
+      pressed={isFavorite}
+      icon={<Heart className="packs-heart" data-on={isFavorite || undefined} aria-hidden="true" />}
+      onClick={() => void setFavorite(packId, contentId, !isFavorite)}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import CloudUpload from 'lucide-react/icons/cloud-upload';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { CustomItemOf } from '#shared/domain/packs/custom-pack.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { useLocale } from '../../../../i18n/locale.tsx';
+import { Badge } from '../../../../ui/layout/badge.tsx';
+import { useFileStand, type FileStand } from '../../own-packs.ts';
+
+/** A document's size, and where its file is while it is not with everybody yet (SYNC.md O4). */
+export function FileCardState({ item }: { readonly item: CustomItemOf<'uploaded_document'> }) {
+  const { format } = useLocale();
+  const stand = useFileStand(item.savedContentId, item.file);
+  return (
+    <>
+      <span>
+        {item.file.name} · {format.bytes(item.file.size)}
+      </span>
+      {stand && <StandBadge stand={stand} size={item.file.size} />}
+    </>
+  );
+}
+
+function StandBadge({ stand, size }: { readonly stand: FileStand; readonly size: number }) {
+  const { format } = useLocale();
+  switch (stand.kind) {
+    case 'here':
+      return null;
+    case 'sending':
+      return (
+        <Badge tone="info" icon={<CloudUpload aria-hidden="true" />}>
+          {stand.sent === 0
+            ? 'Saved on this device, sent when you are online'
+            : `Saved on this device, ${format.percent(stand.sent / size)} sent`}
+        </Badge>
+      );
+    case 'waiting':
+      return (
+        <Badge tone="warn" icon={<CloudUpload aria-hidden="true" />}>
+          Waiting for its file
+        </Badge>
+      );
+    case 'refused':
+      return (
+        <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
+          Not accepted: {refusalText(stand.reason)}
+        </Badge>
+      );
+  }
+}

@@ -1,0 +1,73 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { useLocale } from '../../../../i18n/locale.tsx';
+import { packPath } from '../../../../navigation/classroom-paths.ts';
+import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
+import { EmptyArt } from '../../../../ui/illustrations/spots.tsx';
+import { Card, CardCell, CardGrid } from '../../../../ui/layout/card.tsx';
+import { AgeText } from '../../../../ui/sync/age-text.tsx';
+import { useNow } from '../../../../platform/use-now.ts';
+import { usePack } from '../../use-library.ts';
+import { LibraryPicture } from '../library-picture.tsx';
+
+/** A person's own packs of a subject as cards, the newest first (content §4, filter "custom"). */
+export function OwnPackShelf({
+  packs,
+  isFiltered,
+  subject,
+}: {
+  readonly packs: readonly CustomPack[];
+  /** There are more than these. */
+  readonly isFiltered: boolean;
+  readonly subject: SubjectPath;
+}) {
+  if (packs.length === 0 && isFiltered) {
+    return (
+      <EmptyState illustration={<EmptyArt />} title="No packs like this">
+        Look for other words.
+      </EmptyState>
+    );
+  }
+  if (packs.length === 0) {
+    return (
+      <EmptyState illustration={<EmptyArt />} title="No packs of your own yet">
+        Open a pack and choose Customize: you get a copy to which you can add cards, links, files and notes.
+      </EmptyState>
+    );
+  }
+  return (
+    <CardGrid>
+      {packs.map((pack) => (
+        <CardCell key={pack.id}>
+          <OwnPackCard pack={pack} subject={subject} />
+        </CardCell>
+      ))}
+    </CardGrid>
+  );
+}
+
+function OwnPackCard({ pack, subject }: { readonly pack: CustomPack; readonly subject: SubjectPath }) {
+  const { format } = useLocale();
+  const now = useNow();
+  const source = usePack(pack.sourcePackId ?? '');
+  return (
+    <Card
+      level={2}
+      subject={subject}
+      title={pack.title.trim() === '' ? 'Untitled pack' : pack.title}
+      to={packPath(pack.subject, pack.id)}
+      eyebrow="Your own pack"
+      {...(source.kind === 'ready' && {
+        picture: <LibraryPicture pack={source.value} picture={source.value.cover} decorative />,
+      })}
+      meta={
+        <>
+          <span>{format.plural(pack.items.length, 'card', 'cards')}</span>
+          <AgeText then={pack.authoredAt} now={now} prefix="changed" />
+        </>
+      }
+    >
+      {pack.note}
+    </Card>
+  );
+}

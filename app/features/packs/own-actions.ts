@@ -1,0 +1,103 @@
+import type {
+  CustomItem,
+  CustomItemOf,
+  CustomPack,
+  CustomPackContent,
+} from '#shared/domain/packs/custom-pack.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { fileBytes } from '#shared/domain/packs/custom-pack.ts';
+import { fileTypeOf, MAX_PACK_FILES_BYTES, type TravellingFile } from '#shared/sync/travelling-file.ts';
+import { keepFile, readFile } from '#app/local-db/files.ts';
+import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { newId } from '#app/platform/random.ts';
+import { saveBlob } from '#app/platform/save-file.ts';
+
+/** A chosen file that can't be taken, in the words of content §5. */
+export type FileProblem = { readonly text: string };
+
+export type OwnPackActions = {
+  setFavorite: (packId: string, contentId: string | null, isFavorite: boolean) => Promise<void>;
+  /** Makes a pack of one's own from a library pack; answers its id. */
+  customize: (pack: Pack) => Promise<string>;
+  save: (packId: string, content: CustomPackContent) => Promise<{ kind: 'saved' } | { kind: 'refused' }>;
+  setRemoved: (packId: string, isRemoved: boolean) => Promise<void>;
+  /** Keeps a chosen file on this device for a card of the pack. */
+  takeFile: (
+    file: File,
+    items: readonly CustomItem[],
+  ) => Promise<CustomItemOf<'uploaded_document'> | FileProblem>;
+  /** Gives a document back as a file. `false` when it is not to be had now. */
+  saveDocument: (file: TravellingFile) => Promise<boolean>;
+};
+
+/** What a person does with favorites and packs of their own. Each rejects when the device could not store it. */
+export function useOwnPackActions(): OwnPackActions {
+  const mutate = useMutate();
+  const { local } = useSignedIn();
+  return {
+    setFavorite: async (packId, contentId, isFavorite) => {
+      await mutate('setFavorite', { packId, contentId, isFavorite });
+    },
+    customize: async (pack) => {
+      const packId = newId();
+      await mutate('saveCustomPack', { packId, content: copyOf(pack) });
+      return packId;
+    },
+    save: async (packId, content) => {
+      const outcome = await mutate('saveCustomPack', { packId, content }, { urgent: false });
+      return { kind: outcome.kind };
+    },
+    setRemoved: async (packId, isRemoved) => {
+      await mutate('removeCustomPack', { packId, isRemoved });
+    },
+    takeFile: async (file, items) => {
+      const type = fileTypeOf(file.name);
+      if (type === null || file.size === 0)
+        return { text: `${file.name} is not a file format that can be uploaded.` };
+      if (fileBytes(items) + file.size > MAX_PACK_FILES_BYTES)
+        return { text: `${file.name} exceeds the 20MB limit for each pack.` };
+      const kept = await keepFile(local, file, file.name, type);
+      const title = file.name.replace(/\.[^.]+$/, '');
+      const ids = { itemId: newId(), savedContentId: newId() };
+      return { ...ids, kind: 'uploaded_document', title, text: '', note: '', file: kept };
+    },
+    saveDocument: async (file) => {
+      const blob = await readFile(local, file).catch(() => null);
+      if (blob) saveBlob(file.name, blob);
+      return blob !== null;
+    },
+  };
+}
+
+function copyOf(pack: Pack): CustomPackContent {
+  const items = [...pack.packItems].sort((a, b) => a.order - b.order);
+  return {
+    subject: pack.subject,
+    sourcePackId: pack.packId,
+    title: pack.title,
+    note: pack.note,
+    userNote: '',
+    items: items.map(({ contentId }) => libraryItem(pack.packId, contentId)),
+  };
+}
+
+/** A card that shows an item of a library pack. */
+export const libraryItem = (packId: string, contentId: string): CustomItemOf<'library'> => ({
+  itemId: newId(),
+  note: '',
+  kind: 'library',
+  packId,
+  contentId,
+});
+
+/** A card to be written. */
+export function emptyCard(kind: 'card' | 'website' | 'external_link'): CustomItem {
+  const card = { itemId: newId(), note: '', title: '', text: '' };
+  return kind === 'card' ? { ...card, kind } : { ...card, kind, url: '' };
+}
+
+/** The part of a custom pack that its owner edits. */
+export function contentOfPack(pack: CustomPack): CustomPackContent {
+  const { subject, sourcePackId, title, note, userNote, items } = pack;
+  return { subject, sourcePackId, title, note, userNote, items };
+}

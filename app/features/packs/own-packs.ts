@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { favoriteId, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { TravellingFile } from '#shared/sync/travelling-file.ts';
+import { useAttentionItem } from '#app/features/attention/index.ts';
+import { readFile } from '#app/local-db/files.ts';
+import { recordKey, type PendingMark } from '#app/local-db/overlay.ts';
+import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+
+/** Whether a pack, or one of its items, is this person's favorite; live. */
+export function useIsFavorite(packId: string, contentId: string | null): boolean {
+  const { session } = useSignedIn();
+  const id = favoriteId(session.individual.id, packId, contentId);
+  return useView((view) => view.get('favorite', id), [id])?.isFavorite === true;
+}
+
+/** Ids of this person's favorite packs; live. `undefined` until it is read. */
+export function useFavoritePacks(): ReadonlySet<string> | undefined {
+  return useView(async (view) => {
+    const favorites = await view.list('favorite');
+    return new Set(
+      favorites
+        .filter(({ isFavorite, contentId }) => isFavorite && contentId === null)
+        .map(({ packId }) => packId),
+    );
+  });
+}
+
+/** This person's own packs of a subject, the newest first; live. `undefined` until it is read. */
+export function useOwnPacks(subject: SubjectPath): readonly CustomPack[] | undefined {
+  const { session } = useSignedIn();
+  const userId = session.individual.id;
+  return useView(
+    async (view) => {
+      const packs = await view.list('customPack');
+      return packs
+        .filter((pack) => pack.ownerId === userId && pack.subject === subject && pack.removedAt === null)
+        .sort((a, b) => b.authoredAt - a.authoredAt);
+    },
+    [userId, subject],
+  );
+}
+
+export type CustomPackState = { pack: CustomPack | null; mark: PendingMark | null };
+
+/** A custom pack that this person may read, their own or one that a class was given; `undefined` until it is read. */
+export function useCustomPack(packId: string): CustomPackState | undefined {
+  return useView(
+    async (view) => ({
+      pack: await view.get('customPack', packId),
+      mark: view.mark('customPack', packId),
+    }),
+    [packId],
+  );
+}
+
+/** What the server would not take of a custom pack, or null; live. */
+export const useRefusedPack = (packId: string) => useAttentionItem(recordKey('customPack', packId));
+
+/**
+ * Where a document's file is. `sending`: on this device, with so many bytes recorded by the server; `waiting`: only its
+ * author's device has it yet.
+ */
+export type FileStand =
+  | { kind: 'sending'; sent: number }
+  | { kind: 'here' }
+  | { kind: 'waiting' }
+  | { kind: 'refused'; reason: string };
+
+/** Live; `undefined` until it is read. */
+export function useFileStand(savedContentId: string, file: TravellingFile): FileStand | undefined {
+  const { local } = useSignedIn();
+  const upload = useView(
+    async (view): Promise<Upload | null> => view.get('upload', savedContentId),
+    [savedContentId],
+  );
+  const kept = useLiveQuery(
+    async () => (await local.outbox.files.get(file.sha256))?.sent ?? null,
+    [local, file.sha256],
+  );
+  if (upload === undefined || kept === undefined) return undefined;
+  if (upload?.state === 'refused') return { kind: 'refused', reason: upload.reason ?? 'unexpected' };
+  if (upload?.state === 'here') return { kind: 'here' };
+  return kept === null ? { kind: 'waiting' } : { kind: 'sending', sent: kept };
+}
+
+/** An address for a picture among a person's files; null while there is none. It goes with the component. */
+export function useFilePicture(file: TravellingFile, stand: FileStand | undefined): string | null {
+  const { local } = useSignedIn();
+  const [url, setUrl] = useState<string | null>(null);
+  const isReadable = stand?.kind === 'here' || stand?.kind === 'sending';
+  useEffect(() => {
+    if (!file.type.startsWith('image/') || !isReadable) return undefined;
+    let made: string | null = null;
+    let isCurrent = true;
+    readFile(local, file)
+      .then((blob) => {
+        if (!blob || !isCurrent) return;
+        made = URL.createObjectURL(blob);
+        setUrl(made);
+      })
+      // Not on this device and no network: the card says so in words.
+      .catch(() => undefined);
+    return () => {
+      isCurrent = false;
+      if (made !== null) URL.revokeObjectURL(made);
+    };
+  }, [local, file, isReadable]);
+  return url;
+}

@@ -1,0 +1,145 @@
+import Check from 'lucide-react/icons/check';
+import PencilRuler from 'lucide-react/icons/pencil-ruler';
+import SquarePen from 'lucide-react/icons/square-pen';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { can } from '#shared/access/capabilities.ts';
+import type { CustomPack, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
+import { useAutosave } from '../../../local-db/use-autosave.ts';
+import { useSignedIn } from '../../../local-db/use-local-db.tsx';
+import { syncStateOf } from '../../../local-db/sync-state.ts';
+import { activityPath, packPath } from '../../../navigation/classroom-paths.ts';
+import { useGoTo } from '../../../navigation/go-to.ts';
+import { useHashView } from '../../../navigation/hash-view.ts';
+import { packsPath } from '../../../navigation/pack-paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useNotify } from '../../../ui/feedback/notices.tsx';
+import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
+import { CardGrid } from '../../../ui/layout/card.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageBody } from '../../../ui/layout/panel.tsx';
+import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
+import { CustomCard } from '../components/own/custom-card.tsx';
+import { Customize } from '../components/own/customize.tsx';
+import { contentOfPack, useOwnPackActions } from '../own-actions.ts';
+import { useRefusedPack, type CustomPackState } from '../own-packs.ts';
+
+type CustomPackScreenProps = { readonly state: CustomPackState & { pack: CustomPack } };
+
+/** A pack of somebody's own: its pinboard, and customize mode for its owner (content §2, `#/custom`). */
+export function CustomPackScreen({ state }: CustomPackScreenProps) {
+  const { session } = useSignedIn();
+  const view = useHashView();
+  const isOwner = state.pack.ownerId === session.individual.id;
+  return isOwner && view.kind === 'custom' ? (
+    <Editing state={state} />
+  ) : (
+    <Pinboard pack={state.pack} isOwner={isOwner} />
+  );
+}
+
+function Pinboard({ pack, isOwner }: { readonly pack: CustomPack; readonly isOwner: boolean }) {
+  const { session } = useSignedIn();
+  const isTeacher = session.individual.roles.includes('teacher');
+  const address = packPath(pack.subject, pack.id);
+  return (
+    <PageBody>
+      <PageHeader
+        title={pack.title.trim() === '' ? 'Untitled pack' : pack.title}
+        crumbs={[{ label: 'Packs', to: packsPath(pack.subject) }]}
+        eyebrow={isOwner ? 'Your own pack' : `A pack by ${pack.ownerName}`}
+        lead={pack.note}
+        actions={
+          <>
+            {can(session.individual.roles, 'build-activities') && (
+              <ButtonLink
+                to={activityPath({ subject: pack.subject, packId: pack.id, view: 'custom' })}
+                variant="primary"
+                icon={<PencilRuler size="1.15em" aria-hidden="true" />}
+              >
+                Build an activity
+              </ButtonLink>
+            )}
+            {isOwner && (
+              <ButtonLink to={`${address}#/custom`} icon={<SquarePen size="1.15em" aria-hidden="true" />}>
+                Customize
+              </ButtonLink>
+            )}
+            {isOwner && <RemovePack pack={pack} />}
+          </>
+        }
+      />
+      {isOwner && pack.userNote.trim() !== '' && (
+        <p className="packs-own-card__note">Your note: {pack.userNote}</p>
+      )}
+      {pack.items.length === 0 ? (
+        <EmptyState illustration={<EmptyArt />} title="No cards yet">
+          {isOwner ? 'Choose Customize to add the first one.' : 'Nothing has been put in this pack yet.'}
+        </EmptyState>
+      ) : (
+        <CardGrid>
+          {pack.items.map((item) => (
+            <CustomCard key={item.itemId} item={item} isTeacher={isTeacher} />
+          ))}
+        </CardGrid>
+      )}
+    </PageBody>
+  );
+}
+
+function RemovePack({ pack }: { readonly pack: CustomPack }) {
+  const { setRemoved } = useOwnPackActions();
+  const notify = useNotify();
+  const goTo = useGoTo();
+  const remove = async () => {
+    await setRemoved(pack.id, true);
+    goTo(packsPath(pack.subject));
+    notify({
+      text: `“${pack.title}” was removed. Classes that use it keep it.`,
+      durationMs: 10_000,
+      action: { label: 'Undo', onPress: () => void setRemoved(pack.id, false) },
+    });
+  };
+  if (pack.removedAt !== null)
+    return <Button onClick={() => void setRemoved(pack.id, false)}>Put back into your packs</Button>;
+  return (
+    <Button icon={<Trash2 size="1.1em" aria-hidden="true" />} onClick={() => void remove()}>
+      Remove
+    </Button>
+  );
+}
+
+function Editing({ state: { pack, mark } }: CustomPackScreenProps) {
+  const { save } = useOwnPackActions();
+  const refused = useRefusedPack(pack.id);
+  const { value, change, state } = useAutosave<CustomPackContent>({
+    id: pack.id,
+    scope: `custom-pack:${pack.id}`,
+    stored: contentOfPack(pack),
+    save: (content) => save(pack.id, content),
+  });
+  const sync = syncStateOf({ editor: state, mark, written: pack.authoredAt, refused });
+  return (
+    <PageBody width="text">
+      <PageHeader
+        title="Customize"
+        crumbs={[
+          { label: 'Packs', to: packsPath(pack.subject) },
+          { label: pack.title, to: packPath(pack.subject, pack.id) },
+        ]}
+        meta={<SyncMark state={sync} about="Your pack" />}
+        actions={
+          <ButtonLink
+            to={`${packPath(pack.subject, pack.id)}#/pinboard`}
+            variant="primary"
+            icon={<Check size="1.1em" aria-hidden="true" />}
+          >
+            Done
+          </ButtonLink>
+        }
+      />
+      <Customize content={value ?? contentOfPack(pack)} change={change} />
+    </PageBody>
+  );
+}

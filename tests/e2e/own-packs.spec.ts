@@ -1,0 +1,120 @@
+import { expect, type Page } from 'playwright/test';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { classA, demoZone, openTeacherDevice, readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
+import { pngBytes } from '#tests/support/packs.ts';
+
+const pack = '/science/water-on-the-move';
+const picture = { name: 'our river.png', mimeType: 'image/png', buffer: Buffer.from(pngBytes(600_000)) };
+
+/** Opens customize mode on a copy of the pack; answers the copy's id. */
+async function customize(page: Page, title: string): Promise<string> {
+  await page.getByRole('button', { name: 'Customize' }).click();
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  return new URL(page.url()).pathname.split('/').at(-1) ?? '';
+}
+
+const isSaved = (page: Page) =>
+  expect(page.locator('.ui-sync-mark[data-state="saved-on-device"]').first()).toBeVisible();
+
+test('content §5 O4 a pack made offline, with a picture, survives a kill, is sent when the network returns, and reaches the class', async ({
+  newDevice,
+  server,
+}) => {
+  const device = await newDevice();
+  await device.page().goto(device.url);
+  await signIn(device.page(), 'teacher');
+  await readyForOffline(device.page());
+  await device.page().goto(device.url + pack);
+  await expect(device.page().getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
+  await device.cutNetwork();
+
+  const packId = await customize(device.page(), 'Our river trip');
+  await device.page().getByRole('button', { name: 'Add a website' }).click();
+  await device.page().getByLabel('Card title').last().fill('River watch');
+  await device.page().getByLabel('Address').fill('rivers');
+  await expect(device.page().getByText('This website address does not seem to be valid.')).toBeVisible();
+  await device.page().getByLabel('Address').fill('rivers.example.org');
+  await device.page().getByLabel('File for a card').setInputFiles(picture);
+  await expect(device.page().getByText('our river.png')).toBeVisible();
+  await isSaved(device.page());
+  await expectAccessible(device.page());
+  await device.kill();
+  await device.relaunch();
+
+  await device.page().goto(`${device.url}/science/${packId}`);
+  await expect(device.page().getByRole('heading', { level: 1, name: 'Our river trip' })).toBeVisible();
+  await expect(device.page().getByText('Saved on this device, sent when you are online')).toBeVisible();
+  await expectAccessible(device.page());
+  await device.restoreNetwork();
+  await expect(device.page().getByText(/Saved on this device/)).toHaveCount(0, { timeout: 40_000 });
+
+  const teacher = await openTeacherDevice(server.url);
+  const activityId = crypto.randomUUID();
+  const words = { title: 'By the river', instructions: 'Look and read.', preface: null, questions: [] };
+  const today = dateInZone(Date.now(), demoZone);
+  await teacher.send('saveActivity', {
+    activityId,
+    content: { packId, subject: 'science', ...words },
+    isQuickActivity: false,
+  });
+  await teacher.send('assignActivity', {
+    activityId,
+    targets: [{ classId: classA, subgroupId: defaultSubgroupId(classA), assigneeIds: null }],
+    startDate: today,
+    endDate: addDays(today, 7),
+    sendAhead: false,
+  });
+  const pupil = await newDevice({ viewport: { width: 390, height: 844 } });
+  await pupil.page().goto(pupil.url);
+  await signIn(pupil.page(), 'student1');
+  await pupil.page().goto(`${pupil.url}/science/${packId}`);
+  await expect(pupil.page().getByRole('heading', { level: 1, name: 'Our river trip' })).toBeVisible();
+  const card = pupil.page().getByRole('article').filter({ hasText: 'our river.png' });
+  await expect(card.locator('img')).toBeVisible();
+  await expect(pupil.page().getByText('Teaching Water on the Move')).toHaveCount(0);
+  const download = pupil.page().waitForEvent('download');
+  await card.getByRole('button', { name: 'Save the file' }).click();
+  expect((await download).suggestedFilename()).toBe('our river.png');
+  await expectAccessible(pupil.page());
+});
+
+test('content §4 §5 favorites, finding, removing and putting back; files that can’t be uploaded say why', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = device.page();
+  await page.goto(device.url);
+  await signIn(page, 'student1');
+  await page.goto(device.url + pack);
+  const heart = page.getByRole('button', { name: 'Favorite: Water on the Move' });
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await customize(page, 'Mine alone');
+  const file = page.getByLabel('File for a card');
+  await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
+  await expect(page.getByText('page.html is not a file format that can be uploaded.')).toBeVisible();
+  const large = Buffer.alloc(20 * 1024 * 1024 + 1);
+  await file.setInputFiles({ name: 'film.mp4', mimeType: 'video/mp4', buffer: large });
+  await expect(page.getByText('film.mp4 exceeds the 20MB limit for each pack.')).toBeVisible();
+  await page.getByRole('link', { name: 'Done' }).click();
+
+  await page.goto(`${device.url}/science/packs`);
+  await page.getByLabel('Favorites').check();
+  await expect(page.getByRole('link', { name: 'Water on the Move' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await page.getByLabel('Your own').check();
+  await page.getByLabel('Find a pack').fill('nothing like it');
+  await expect(page.getByText('No packs like this')).toBeVisible();
+  await page.getByLabel('Find a pack').fill('MINE');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Mine alone' }).click();
+  await page.getByRole('button', { name: 'Remove' }).click();
+  await expect(page).toHaveURL(/\/science\/packs$/);
+  await page.getByLabel('Your own').check();
+  await expect(page.getByText('No packs of your own yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('link', { name: 'Mine alone' })).toBeVisible();
+});
