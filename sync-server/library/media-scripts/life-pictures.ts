@@ -171,9 +171,9 @@ function meadowFoodWeb(): string {
     return arrow(from.x + ux * 84, from.y + uy * 84, ...middle, to.x - ux * 104, to.y - uy * 104, c.coral, 7);
   });
   const nodes = Object.entries(webSpots).map(([name, { x, y, word }]) =>
-    // The keys of the table are names of animals.
     [
       circle(x, y, 78, '#ffffff'),
+      // The keys of the table are names of animals.
       animal(name as AnimalName, x, y - 10, 0.95),
       label(x, y + 72, word, 26),
     ].join(''),

@@ -2,7 +2,6 @@
 import { animal } from './animals.ts';
 import {
   circle,
-  colors as c,
   gradient,
   group,
   label,
