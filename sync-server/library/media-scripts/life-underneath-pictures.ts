@@ -1,17 +1,6 @@
 /** Two pictures of "Living Together" that look under a surface: the soil of a wood, and a forest of kelp. */
 import { animal } from './animals.ts';
-import {
-  circle,
-  gradient,
-  group,
-  label,
-  land,
-  rect,
-  ripples,
-  shape,
-  stroke,
-  svg,
-} from './drawing.ts';
+import { circle, gradient, group, label, land, rect, ripples, shape, stroke, svg } from './drawing.ts';
 
 const W = 1200;
 const H = 750;
