@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
+import { takeDataLock } from './db/data-lock.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
 import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
 import { countSchools } from './features/schools/schools.ts';
@@ -19,12 +20,13 @@ const stopWithinMs = 5_000;
 async function start(): Promise<void> {
   const config = loadConfig(process.env);
   requireBuiltApp(config);
+  const release = takeOwnData(config);
   const db = openSchoolDatabase(config);
   try {
     await loadLibrary(config);
     if (process.argv.includes('--demo')) await offerDemoSchool(config, db);
     const app = await buildApp({ config, db, clock: systemClock });
-    stopOnSignal(app, db);
+    stopOnSignal(app, db, release);
     await listen(app, config);
     console.log(welcome(app, config, db));
   } catch (error) {
@@ -38,6 +40,13 @@ function requireBuiltApp(config: Config): void {
   throw new ConfigError(
     `The app is not built: ${config.distDir} has no index.html. Run "npm run build" first.`,
   );
+}
+
+/** Two servers on one database would not hear of each other's commits. Answers how to give the folder back. */
+function takeOwnData({ dataDir }: Config): () => void {
+  const release = takeDataLock(dataDir);
+  if (release !== null) return release;
+  throw new ConfigError(`Another server runs on ${dataDir}, or a backup is being restored there.`);
 }
 
 function openSchoolDatabase(config: Config): Db {
@@ -117,7 +126,7 @@ function addressOf(app: FastifyInstance): string {
 }
 
 /** The first signal stops in order, the second at once. */
-function stopOnSignal(app: FastifyInstance, db: Db): void {
+function stopOnSignal(app: FastifyInstance, db: Db, release: () => void): void {
   let stopping = false;
   const stop = (signal: NodeJS.Signals) => {
     if (stopping) process.exit(1);
@@ -127,6 +136,7 @@ function stopOnSignal(app: FastifyInstance, db: Db): void {
     void app.close().finally(() => {
       clearTimeout(overdue);
       closeDatabase(db);
+      release();
     });
   };
   process.on('SIGINT', stop);

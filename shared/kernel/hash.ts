@@ -9,20 +9,12 @@ export function sha256Hex(text: string): string {
 
 /** The first 48 bits of SHA-256 as an integer: exact in a JS number, and so are sums of two (SYNC.md O3). */
 export function hash48(text: string): number {
-  return Number.parseInt(sha256Hex(text).slice(0, 12), 16);
+  return first48Bits(sha256Hex(text));
 }
 
-/** The `rev` of a body: the hash of its canonical JSON (SYNC.md R4). */
-export function revOf(body: unknown): string {
-  return sha256Hex(canonicalJson(body));
-}
+const first48Bits = (hex: string): number => Number.parseInt(hex.slice(0, 12), 16);
 
 const MODULUS = 2 ** 48;
-
-/** What one live row adds to its bucket's checksum (SYNC.md R4). */
-export function rowHash(table: string, id: string, rev: string): number {
-  return hash48(canonicalJson([table, id, rev]));
-}
 
 /** Adds to a checksum, modulo 2^48. Both terms lie below 2^48, so nothing is rounded. */
 export function addHash(sum: number, term: number): number {
@@ -34,20 +26,29 @@ export function subtractHash(sum: number, term: number): number {
   return (sum - term + MODULUS) % MODULUS;
 }
 
-/** `d = H(d, id)`: the digest after one more mutation id (SYNC.md O2). 12 hex digits. */
-export function extendDigest(digest: string, mutationId: string): string {
-  return sha256Hex(canonicalJson([digest, mutationId])).slice(0, 12);
+type PayloadParts = { name: string; v: number; args: unknown; base?: string | null | undefined; at: number };
+
+/** The protocol's hashes; what they are of is settled here, what computes SHA-256 by whoever runs them. */
+export type Hashes = {
+  /** The `rev` of a body: the hash of its canonical JSON (SYNC.md R4). */
+  revOf: (body: unknown) => string;
+  /** What one live row adds to its bucket's checksum (SYNC.md R4). */
+  rowHash: (table: string, id: string, rev: string) => number;
+  /** `d = H(d, id)`: the digest after one more mutation id (SYNC.md O2). 12 hex digits. */
+  extendDigest: (digest: string, mutationId: string) => string;
+  /** The payload hash that tells a repeated mutation from a reused id (SYNC.md S6). */
+  payloadHash: (mutation: PayloadParts) => string;
+};
+
+/** The hashes over one way to compute SHA-256 (of a text in UTF-8, as 64 lower-case hex digits). */
+export function hashesOver(sha256: (text: string) => string): Hashes {
+  return {
+    revOf: (body) => sha256(canonicalJson(body)),
+    rowHash: (table, id, rev) => first48Bits(sha256(canonicalJson([table, id, rev]))),
+    extendDigest: (digest, mutationId) => sha256(canonicalJson([digest, mutationId])).slice(0, 12),
+    payloadHash: ({ name, v, args, base, at }) => sha256(canonicalJson([name, v, args, base ?? null, at])),
+  };
 }
 
-/** The payload hash that tells a repeated mutation from a reused id (SYNC.md S6). */
-export function payloadHash(mutation: {
-  name: string;
-  v: number;
-  args: unknown;
-  base?: string | null | undefined;
-  at: number;
-}): string {
-  return sha256Hex(
-    canonicalJson([mutation.name, mutation.v, mutation.args, mutation.base ?? null, mutation.at]),
-  );
-}
+/** As every device computes them; a server may be quicker (sync-server/sync/hash.ts). */
+export const { revOf, rowHash, extendDigest, payloadHash } = hashesOver(sha256Hex);

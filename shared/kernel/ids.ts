@@ -1,14 +1,24 @@
-import { v5 as uuidV5, v7 as uuidV7 } from 'uuid';
+import { parse, v5 as uuidV5, v7 as uuidV7 } from 'uuid';
 
 /** Namespace of every id that both sides derive. Changing it would orphan every derived row. */
-const NAMESPACE = '6f2d1f0e-8a43-4f0e-9b1c-0d6a5e0f4c11';
+const NAMESPACE = parse('6f2d1f0e-8a43-4f0e-9b1c-0d6a5e0f4c11');
+
+/** One mutation asks for the same few ids again and again; they never change, so the latest are remembered. */
+const REMEMBERED = 10_000;
+const remembered = new Map<string, string>();
 
 /**
  * The id of something that exists once per combination of its parts (a pupil's answer to a question, a membership):
  * UUIDv5, so that every device makes the same id without asking (SYNC.md M1).
  */
 export function derivedId(kind: string, ...parts: readonly string[]): string {
-  return uuidV5(JSON.stringify([kind, ...parts]), NAMESPACE);
+  const name = JSON.stringify([kind, ...parts]);
+  const known = remembered.get(name);
+  if (known !== undefined) return known;
+  if (remembered.size >= REMEMBERED) remembered.clear();
+  const id = uuidV5(name, NAMESPACE);
+  remembered.set(name, id);
+  return id;
 }
 
 /**

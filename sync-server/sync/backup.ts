@@ -5,9 +5,13 @@ import { desc, eq, notInArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from '../db/open.ts';
 import { backup, backupClient, client } from '../db/schema/sync.ts';
+import { dropFiles, filesNamedBy, keepFiles } from './backup-files.ts';
 
 /** How many verified backups are kept on disk (SYNC.md V2). */
 const KEEP = 7;
+
+/** A copy's steps while the server runs: requests are answered between two. */
+const PAGES_A_STEP = 100;
 
 export type Backups = {
   /** Copies the live database, checks the copy, and keeps it only if it is whole. Answers its path. */
@@ -20,11 +24,19 @@ export type Backups = {
   durable: (clientId: string) => number;
 };
 
+export type BackupsDeps = {
+  db: Db;
+  backupDir: string;
+  filesDir: string;
+  /** For another process than the server: its writes would make a copy in steps begin again and again. */
+  inOneStep?: boolean;
+};
+
 /**
- * The school's backups: one file each, made while the server runs. What the second-newest one holds, a device need not
+ * The school's backups: one database file each, made while the server runs, and people's files beside them. What the second-newest one holds, a device need not
  * keep any longer: even if the newest turns out to be bad, the server can be healed (SYNC.md V2).
  */
-export function createBackups(db: Db, directory: string): Backups {
+export function createBackups({ db, backupDir, filesDir, inOneStep = false }: BackupsDeps): Backups {
   const secondNewest = db.orm
     .select({ lastSeq: backupClient.lastSeq })
     .from(backupClient)
@@ -47,26 +59,31 @@ export function createBackups(db: Db, directory: string): Backups {
         .limit(1)
         .get()?.madeAt ?? null,
     make: async (now) => {
-      fs.mkdirSync(directory, { recursive: true });
+      fs.mkdirSync(backupDir, { recursive: true });
       const name = `school-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`;
-      const file = path.join(directory, name);
-      await db.sqlite.backup(`${file}.part`);
-      const clients = verify(`${file}.part`);
+      const file = path.join(backupDir, name);
+      const progress = ({ totalPages }: { totalPages: number }) => (inOneStep ? totalPages : PAGES_A_STEP);
+      await db.sqlite.backup(`${file}.part`, { progress });
+      const { clients, files } = verify(`${file}.part`);
+      await keepFiles(files, filesDir, backupDir);
       fs.renameSync(`${file}.part`, file);
       record(db, name, now, clients);
-      prune(db, directory);
+      prune(db, backupDir);
       return file;
     },
   };
 }
 
-/** Opens the copy, checks it, and reads how far each client had come in it. Throws when it is not whole. */
-function verify(file: string): { id: string; lastSeq: number }[] {
+type Covered = { clients: { id: string; lastSeq: number }[]; files: string[] };
+
+/** Opens the copy, checks it, and reads how far each client had come in it and which files it names. Throws when it is not whole. */
+function verify(file: string): Covered {
   const copy = new Database(file);
   try {
     const verdict = copy.pragma('integrity_check', { simple: true });
     if (verdict !== 'ok') throw new Error(`the backup failed its check: ${String(verdict)}`);
-    return drizzle(copy).select({ id: client.id, lastSeq: client.lastSeq }).from(client).all();
+    const clients = drizzle(copy).select({ id: client.id, lastSeq: client.lastSeq }).from(client).all();
+    return { clients, files: filesNamedBy(copy) };
   } catch (error) {
     copy.close();
     fs.rmSync(file, { force: true });
@@ -76,7 +93,7 @@ function verify(file: string): { id: string; lastSeq: number }[] {
   }
 }
 
-function record(db: Db, file: string, madeAt: number, clients: { id: string; lastSeq: number }[]): void {
+function record(db: Db, file: string, madeAt: number, clients: Covered['clients']): void {
   db.sqlite
     .transaction(() => {
       db.orm.insert(backup).values({ file, madeAt }).run();
@@ -95,7 +112,7 @@ function record(db: Db, file: string, madeAt: number, clients: { id: string; las
     .immediate();
 }
 
-function prune(db: Db, directory: string): void {
+function prune(db: Db, backupDir: string): void {
   const old = db.orm
     .select({ file: backup.file })
     .from(backup)
@@ -104,7 +121,23 @@ function prune(db: Db, directory: string): void {
     .limit(100)
     .all();
   for (const { file } of old) {
-    fs.rmSync(path.join(directory, file), { force: true });
+    fs.rmSync(path.join(backupDir, file), { force: true });
     db.orm.delete(backup).where(eq(backup.file, file)).run();
   }
+  if (old.length > 0) dropFiles(filesOfAll(backupDir), backupDir);
+}
+
+/** Every backup in the folder counts, also one that a restored database knows nothing of. */
+function filesOfAll(backupDir: string): Set<string> {
+  const databases = fs.readdirSync(backupDir).filter((name) => name.endsWith('.sqlite'));
+  return new Set(
+    databases.flatMap((name) => {
+      const copy = new Database(path.join(backupDir, name), { readonly: true });
+      try {
+        return filesNamedBy(copy);
+      } finally {
+        copy.close();
+      }
+    }),
+  );
 }

@@ -1,4 +1,3 @@
-import { payloadHash } from '#shared/kernel/hash.ts';
 import { isRefusalCode, refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { mutators, mutatorNamed, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import type { Change } from '#shared/sync/mutator.ts';
@@ -6,6 +5,7 @@ import { headOf, prepareMutation } from '#shared/sync/run-mutation.ts';
 import type { Db } from '../db/open.ts';
 import type { Directory } from './directory.ts';
 import { execute, type Reaction, type Store } from './execute.ts';
+import { payloadHash } from './hash.ts';
 import type { MutationRow } from './ledger.ts';
 import { inSavepoint } from './savepoint.ts';
 

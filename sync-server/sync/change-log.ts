@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
-import { addHash, revOf, rowHash, subtractHash } from '#shared/kernel/hash.ts';
+import { addHash, subtractHash } from '#shared/kernel/hash.ts';
 import { projections, type Projection } from '#shared/sync/buckets.ts';
 import type { AnyRow, Change } from '#shared/sync/mutator.ts';
 import type { TableName } from '#shared/tables.ts';
 import type { Db } from '../db/open.ts';
 import { bucket, head } from '../db/schema/sync.ts';
+import { revOf, rowHash } from './hash.ts';
 import type { RowStore } from './row-store.ts';
 
 export type BucketState = { seq: number; floor: number; n: number; sum: number };

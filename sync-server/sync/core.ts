@@ -7,6 +7,7 @@ import { createCall, type AnyCall, type CallAnswer } from './call.ts';
 import { createDirectory } from './directory.ts';
 import { createEpochGuard } from './epoch-guard.ts';
 import { createFiles, type Files } from './files.ts';
+import { createGroupCommit } from './group-commit.ts';
 import { nightly, releaseDue } from './housekeeping.ts';
 import { createPokeHub, type PokeHub } from './poke-hub.ts';
 import { createPull } from './pull.ts';
@@ -15,7 +16,10 @@ import { createReadableRows, type ReadableRows } from './readable-rows.ts';
 import { newEpoch, reactions, storeOf } from './store.ts';
 
 export type SyncCore = {
+  /** A push in a commit of its own. Throws for a bug. */
   push: (request: PushRequest, userId: string) => PushReply;
+  /** A push in a commit shared with what arrives at the same time; resolves after it. */
+  pushTogether: (request: PushRequest, userId: string) => Promise<PushReply>;
   pull: (request: PullRequest, userId: string) => PullReply;
   /** One of the specification's calls, by the person of the session: its mutations apply together or not at all. */
   call: (userId: string, ...calls: AnyCall[]) => CallAnswer;
@@ -46,7 +50,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const access = createBucketAccess(db);
   const directory = createDirectory(db);
   const rowsFor = createReadableRows(db, access);
-  const backups = createBackups(db, backupDir);
+  const backups = createBackups({ db, backupDir, filesDir });
   const hub = createPokeHub(access, clock.now);
   const guard = createEpochGuard(dataDir);
   const { ledger } = store;
@@ -64,11 +68,17 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const durableBefore = backups.secondNewest;
   const files = createFiles({ db, clock, filesDir, durableBefore, committed });
   const shared = { db, store, durable: backups.durable, rotateEpoch };
-  const push = createPush({ ...shared, directory, reactions, committed, onParked });
+  const takePushes = createPush({ ...shared, clock, directory, reactions, committed, onParked });
   const pull = createPull({ ...shared, access, noted });
   const call = createCall({ db, store, directory, reactions, committed });
+  const together = createGroupCommit(takePushes);
   return {
-    push: (request, userId) => push(request, userId, clock.now()),
+    push: (request, userId) => {
+      const [taken] = takePushes([{ request, userId }]);
+      if (taken?.ok !== true) throw taken?.error;
+      return taken.value;
+    },
+    pushTogether: (request, userId) => together.push({ request, userId }),
     pull: (request, userId) => pull(request, userId, clock.now()),
     call: (userId, ...calls) => call(userId, calls, clock.now()),
     rowsFor,

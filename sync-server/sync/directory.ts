@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Actor } from '#shared/sync/mutator.ts';
 import type { Db } from '../db/open.ts';
 import { person, school } from '../db/schema/accounts.ts';
@@ -20,13 +20,19 @@ export const systemActor = (accountId: string): Actor => ({
 });
 
 export function createDirectory(db: Db): Directory {
-  const timeZone = (accountId: string): string =>
-    db.orm.select({ zone: school.timeZone }).from(school).where(eq(school.id, accountId)).get()?.zone ??
-    'UTC';
+  const id = sql.placeholder('id');
+  const zones = db.orm.select({ zone: school.timeZone }).from(school).where(eq(school.id, id)).prepare();
+  const { schoolId, roles, firstName, lastName } = person;
+  const people = db.orm
+    .select({ schoolId, roles, firstName, lastName })
+    .from(person)
+    .where(eq(person.id, id))
+    .prepare();
+  const timeZone = (accountId: string): string => zones.get({ id: accountId })?.zone ?? 'UTC';
   return {
     timeZone,
     actor: (userId) => {
-      const found = db.orm.select().from(person).where(eq(person.id, userId)).get();
+      const found = people.get({ id: userId });
       if (!found) return null;
       const actor: Actor = {
         kind: 'user',

@@ -94,14 +94,14 @@ function applyDecision(
   context: DecideContext,
 ): Execution {
   const { record } = mutation;
-  const based = intent.base === null ? null : store.ledger.revision(intent.base);
+  const branch = intent.base === null ? null : store.ledger.branchOfRevision(intent.base);
   const settled = settleRecord(
     decided,
     record,
     {
       current: record ? store.rows.load(record.table, record.id) : null,
       base: intent.base,
-      branch: based?.branch ? store.rows.load('branch', based.branch) : null,
+      branch: branch === null ? null : store.rows.load('branch', branch),
       device: at.device,
     },
     context,

@@ -19,7 +19,8 @@ export type Ledger = {
   addMutation: (row: MutationRow) => void;
   slot: (clientId: string, seq: number) => string | null;
   addSlot: (clientId: string, seq: number, mutationId: string) => void;
-  revision: (id: string) => RevisionRow | null;
+  /** The other version that a text was kept in; null when it stood as the record, or is not known. */
+  branchOfRevision: (id: string) => string | null;
   addRevision: (row: RevisionRow) => void;
   /** Results other than applied, of a client's sequence numbers in (after, upTo] (SYNC.md R1). */
   refusedBetween: (clientId: string, after: number, upTo: number) => { seq: number; row: MutationRow }[];
@@ -47,8 +48,8 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     .from(mutation)
     .where(eq(mutation.id, p('id')))
     .prepare();
-  const readRevision = orm
-    .select()
+  const readBranch = orm
+    .select({ branch: revision.branch })
     .from(revision)
     .where(eq(revision.id, p('id')))
     .prepare();
@@ -102,7 +103,7 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     addMutation: (row) => void addMutation.run(row),
     slot: (clientId, seq) => readSlot.get({ client: clientId, seq })?.mutation ?? null,
     addSlot: (clientId, seq, mutationId) => void addSlot.run({ client: clientId, seq, mutation: mutationId }),
-    revision: (id) => readRevision.get({ id }) ?? null,
+    branchOfRevision: (id) => readBranch.get({ id })?.branch ?? null,
     addRevision: (row) => void addRevision.run(row),
     refusedBetween: (clientId, after, upTo) => readRefused.all({ client: clientId, after, upTo }),
   };

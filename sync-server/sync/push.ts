@@ -1,6 +1,5 @@
 import { claimedTime, type ClockHistory } from '#shared/domain/activities/verdict.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
-import { extendDigest, payloadHash } from '#shared/kernel/hash.ts';
 import {
   PROTO,
   type PushReply,
@@ -8,15 +7,18 @@ import {
   type Result,
   type WireMutation,
 } from '#shared/sync/wire.ts';
+import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import type { Directory } from './directory.ts';
 import { execute, type Execution, type Reaction, type Store } from './execute.ts';
+import { extendDigest, payloadHash } from './hash.ts';
 import type { ClientRow, MutationRow } from './ledger.ts';
-import { BatchAborted, inSavepoint, isStorageFailure } from './savepoint.ts';
+import { BatchAborted, inSavepoint, isStorageFailure, type Attempt } from './savepoint.ts';
 
 export type PushDeps = {
   db: Db;
   store: Store;
+  clock: Clock;
   directory: Directory;
   reactions: readonly Reaction[];
   /** Last sequence number of a client that the second-newest verified backup covers (SYNC.md V2). */
@@ -28,49 +30,98 @@ export type PushDeps = {
   onParked: (mutation: WireMutation, error: unknown) => void;
 };
 
+/** A push with the person of its session. */
+export type ArrivedPush = { request: PushRequest; userId: string };
+
+/** Takes pushes in the order in which they arrived, in one commit; answers as many as it took, at least one. */
+export type TakePushes = (pushes: readonly ArrivedPush[]) => Attempt<PushReply>[];
+
+/** A commit takes no further push after so long: whoever reads waits for it (P7). */
+const MAX_COMMIT_MS = 50;
+
 type Batch = { results: Result[]; touched: string[]; error?: 'rehome'; remint?: string };
 
 /**
- * Takes a device's mutations (SYNC.md S1-S6): in its order, each once, all in one transaction; the reply is for after
- * the commit. `userId` is the session's. Never throws for what a device sent.
+ * Takes devices' mutations (SYNC.md S1-S6): each device's in its order, each once, all pushes that arrived together in
+ * one transaction; the replies, one for each push, are for after the commit. A bug in one push takes that push back
+ * and is answered as its error. When the disk or the lock fails, every push is answered `busy` and nothing advanced.
  */
-export function createPush(deps: PushDeps): (request: PushRequest, userId: string, now: number) => PushReply {
+export function createPush(deps: PushDeps): TakePushes {
   const { db, store } = deps;
-  return (request, userId, now) => {
-    const { ledger } = store;
-    const reply = (last: number, more: Partial<PushReply>): PushReply => ({
-      epoch: ledger.epoch(),
-      now,
-      last,
-      durable: deps.durable(request.client),
-      results: [],
-      ...more,
-    });
-    // Whose client it is, is not settled in these two answers: nothing is said about it (S1).
-    if (request.proto !== PROTO) return reply(0, { error: 'upgrade', durable: 0 });
-    const known = ledger.client(request.client);
-    const person = deps.directory.actor(userId);
-    if (request.user !== userId || (known && known.user !== userId) || !person) {
-      return reply(0, { error: 'owner', durable: 0 });
-    }
-    const last = known?.lastSeq ?? 0;
-    if (request.epoch !== ledger.epoch()) return reply(last, { error: 'epoch' });
-    if (request.confirmed > last) {
-      deps.rotateEpoch();
-      return reply(last, { error: 'epoch' });
-    }
-
-    const client = known ?? newClient(request.client, userId, now);
+  return (pushes) => {
+    const now = deps.clock.now();
+    const touched: string[] = [];
+    const takeAll = () => {
+      const taken: Attempt<PushReply>[] = [];
+      for (const push of pushes) {
+        const attempt = inSavepoint(db, () => takeOne(deps, push, now, touched));
+        if (!attempt.ok) store.rows.forget();
+        taken.push(attempt);
+        if (deps.clock.now() - now >= MAX_COMMIT_MS) break;
+      }
+      return taken;
+    };
     try {
-      const batch = db.sqlite.transaction(() => takeBatch(deps, request, client, person, now)).immediate();
-      deps.committed(batch.touched);
-      const { touched: _touched, ...answer } = batch;
-      return reply(client.lastSeq, answer);
+      const taken = db.sqlite.transaction(() => store.rows.readingOnce(takeAll)).immediate();
+      deps.committed(touched);
+      return taken;
     } catch (error) {
       if (!(error instanceof BatchAborted) && !isStorageFailure(error)) throw error;
-      return reply(last, { error: 'busy' });
+      return pushes.map((push) => ({ ok: true, value: busy(deps, push, now) }));
     }
   };
+}
+
+/** One push inside the commit; adds the buckets that it moves to `touched`. */
+function takeOne(deps: PushDeps, push: ArrivedPush, now: number, touched: string[]): PushReply {
+  const { ledger } = deps.store;
+  const { request } = push;
+  const asked = whoAsks(deps, push, now);
+  if ('error' in asked) return asked;
+  const { client, person } = asked;
+  if (request.epoch !== ledger.epoch()) return reply(deps, request, now, client.lastSeq, { error: 'epoch' });
+  if (request.confirmed > client.lastSeq) {
+    deps.rotateEpoch();
+    return reply(deps, request, now, client.lastSeq, { error: 'epoch' });
+  }
+  const { touched: moved, ...answer } = takeBatch(deps, request, client, person, now);
+  touched.push(...moved);
+  return reply(deps, request, now, client.lastSeq, answer);
+}
+
+/** Nothing of it was stored; how far its client had come is said to whom it belongs (S1). */
+function busy(deps: PushDeps, push: ArrivedPush, now: number): PushReply {
+  const asked = whoAsks(deps, push, now);
+  return 'error' in asked ? asked : reply(deps, push.request, now, asked.client.lastSeq, { error: 'busy' });
+}
+
+/** The client and its person; or a refusal, in which nothing is said about the client: whose it is, is not settled (S1). */
+function whoAsks(
+  deps: PushDeps,
+  { request, userId }: ArrivedPush,
+  now: number,
+): { client: ClientRow; person: Person } | (PushReply & { error: 'upgrade' | 'owner' }) {
+  const refused = <E extends 'upgrade' | 'owner'>(error: E) => ({
+    ...reply(deps, request, now, 0),
+    durable: 0,
+    error,
+  });
+  if (request.proto !== PROTO) return refused('upgrade');
+  const known = deps.store.ledger.client(request.client);
+  const person = deps.directory.actor(userId);
+  if (request.user !== userId || (known && known.user !== userId) || !person) return refused('owner');
+  return { client: known ?? newClient(request.client, userId, now), person };
+}
+
+function reply(
+  deps: PushDeps,
+  { client }: PushRequest,
+  now: number,
+  last: number,
+  more: Partial<PushReply> = {},
+): PushReply {
+  const epoch = deps.store.ledger.epoch();
+  return { epoch, now, last, durable: deps.durable(client), results: [], ...more };
 }
 
 export function newClient(id: string, user: string, now: number): ClientRow {
@@ -177,7 +228,8 @@ function decideOne(
       : { status: 'rejected', refusal: { code: 'invalid' } },
   );
   rememberClock(client, mutation, now);
-  const payload = isReadable ? JSON.stringify({ args: mutation.args ?? null, base }) : null;
+  // Kept of what was not applied; what was applied stands in its rows and revisions.
+  const payload = () => (isReadable ? JSON.stringify({ args: mutation.args ?? null, base }) : null);
   const stored: MutationRow = {
     id: mutation.id,
     user: client.user,
@@ -194,9 +246,10 @@ function decideOne(
     receivedAt: now,
   };
   if (!attempt.ok) {
+    deps.store.rows.forget();
     deps.onParked(mutation, attempt.error);
     return {
-      row: { stored: { ...stored, status: 'parked', reason: 'unexpected', payload }, head: null },
+      row: { stored: { ...stored, status: 'parked', reason: 'unexpected', payload: payload() }, head: null },
       touched: [],
     };
   }
@@ -210,7 +263,7 @@ function decideOne(
   const { code, field } = done.refusal;
   return {
     row: {
-      stored: { ...stored, status: 'rejected', reason: code, field: field ?? null, payload },
+      stored: { ...stored, status: 'rejected', reason: code, field: field ?? null, payload: payload() },
       head: null,
     },
     touched: [],

@@ -34,7 +34,7 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
       config: { rateLimit: perClient },
       schema: { body: pushRequestSchema, response: { 200: pushReplySchema } },
     },
-    async (request) => core.push(request.body, request.requireSession().userId),
+    (request) => core.pushTogether(request.body, request.requireSession().userId),
   );
 
   app.post(

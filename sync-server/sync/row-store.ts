@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, lte, sql, type Placeholder } from 'drizzle-orm';
-import type { RowOf, TableName } from '#shared/tables.ts';
+import type { AnyRow, RowOf, TableName } from '#shared/tables.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import type { Db } from '../db/open.ts';
 import * as rows from '../db/schema/rows.ts';
@@ -9,12 +9,16 @@ export type RowStore = {
   load: <T extends TableName>(table: T, id: string) => RowOf<T> | null;
   put: <T extends TableName>(table: T, row: RowOf<T>) => void;
   remove: (table: TableName, id: string) => void;
-  /** A pupil's answers to one assignment. */
-  answersOf: (assignmentId: string, studentId: string) => RowOf<'answer'>[];
   /** The uploaded documents of a custom pack. */
   uploadsOf: (packId: string) => RowOf<'upload'>[];
   /** The uploads of one person that name this file. */
   uploadsNaming: (ownerId: string, sha256: string) => RowOf<'upload'>[];
+  /** Runs `work`, which holds the write transaction: within it each row is read from the database once. */
+  readingOnce: <R>(work: () => R) => R;
+  /** After writes were taken back: what was read or put since may never have been. */
+  forget: () => void;
+  /** The questions of one assignment that a pupil has written something to. */
+  writtenQuestions: (assignmentId: string, studentId: string) => string[];
   /** Assignments to be released: not yet with their pupils, and begun by `date` (`YYYY-MM-DD`). */
   assignmentsDue: (date: string) => RowOf<'assignment'>[];
 };
@@ -50,20 +54,26 @@ const columnsByTable: { [T in TableName]?: (row: RowOf<T>) => Record<string, str
   }),
   assignment: (row) => ({ classId: row.classId, startDate: row.startDate, released: row.released ? 1 : 0 }),
   upload: (row) => ({ ownerId: row.ownerId, packId: row.packId, sha256: row.file.sha256 }),
-  answer: (row) => ({ assignmentId: row.assignmentId, studentId: row.studentId }),
+  answer: (row) => ({
+    assignmentId: row.assignmentId,
+    studentId: row.studentId,
+    questionId: row.questionId,
+    written: row.text.trim() === '' ? 0 : 1,
+  }),
 };
 
 export function createRowStore(db: Db): RowStore {
   const statements = new Map(
     (Object.keys(tablesByName) as TableName[]).map((name) => [name, prepareTable(db, name)]), // keys of a constant
   );
-  const answers = db.orm
-    .select({ body: rows.answer.body })
+  const written = db.orm
+    .select({ questionId: rows.answer.questionId })
     .from(rows.answer)
     .where(
       and(
         eq(rows.answer.assignmentId, sql.placeholder('assignmentId')),
         eq(rows.answer.studentId, sql.placeholder('studentId')),
+        eq(rows.answer.written, true),
       ),
     )
     .prepare();
@@ -88,27 +98,45 @@ export function createRowStore(db: Db): RowStore {
     if (!found) throw new Error(`no statements for table ${table}`);
     return found;
   };
+  /** By table and id, while a transaction reads once; rows are never changed in place. */
+  let held: Map<string, AnyRow | null> | null = null;
   return {
     load: (table, id) => {
+      const known = held?.get(`${table} ${id}`);
+      if (known !== undefined) return known as RowOf<typeof table> | null; // held under its table's name
       const found = of(table).load.get({ id });
       // Only `put` writes bodies, with a row of this table's type.
-      return found ? (JSON.parse(found.body) as RowOf<typeof table>) : null;
+      const row = found ? (JSON.parse(found.body) as RowOf<typeof table>) : null;
+      held?.set(`${table} ${id}`, row);
+      return row;
     },
     put: (table, row) => {
       const columns = columnsByTable[table]?.(row) ?? {};
       of(table).put.run({ id: row.id, body: JSON.stringify(row), ...columns });
+      held?.set(`${table} ${row.id}`, row);
     },
     remove: (table, id) => {
       of(table).remove.run({ id });
+      held?.set(`${table} ${id}`, null);
     },
-    answersOf: (assignmentId, studentId) =>
-      answers.all({ assignmentId, studentId }).map(({ body }) => JSON.parse(body) as RowOf<'answer'>), // written by `put`
     uploadsOf: (pack) =>
       uploadsOfPack.all({ packId: pack }).map(({ body }) => JSON.parse(body) as RowOf<'upload'>), // written by `put`
     uploadsNaming: (owner, hash) =>
       uploadsOfFile
         .all({ ownerId: owner, sha256: hash })
         .map(({ body }) => JSON.parse(body) as RowOf<'upload'>), // written by `put`
+    readingOnce: (work) => {
+      if (held) return work();
+      held = new Map();
+      try {
+        return work();
+      } finally {
+        held = null;
+      }
+    },
+    forget: () => held?.clear(),
+    writtenQuestions: (assignmentId, studentId) =>
+      written.all({ assignmentId, studentId }).map(({ questionId }) => questionId),
     assignmentsDue: (date) => due.all({ date }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>), // written by `put`
   };
 }

@@ -23,23 +23,23 @@ export function isStorageFailure(error: unknown): boolean {
   return STORAGE_FAILURES.some((failure) => code.startsWith(`SQLITE_${failure}`));
 }
 
+export type Attempt<T> = { ok: true; value: T } | { ok: false; error: unknown };
+
 /**
  * Runs `work` inside a savepoint of the caller's transaction: when it throws, exactly its writes are taken back.
- * Answers the error instead of throwing it, except for a storage failure, which ends the batch.
+ * Answers the error instead of throwing it, except for a storage failure, which ends the batch. May be nested.
  */
-export function inSavepoint<T>(
-  db: Db,
-  work: () => T,
-): { ok: true; value: T } | { ok: false; error: unknown } {
-  db.sqlite.exec('SAVEPOINT mutation');
+export function inSavepoint<T>(db: Db, work: () => T): Attempt<T> {
+  db.sqlite.exec('SAVEPOINT attempt');
   try {
     const value = work();
-    db.sqlite.exec('RELEASE mutation');
+    db.sqlite.exec('RELEASE attempt');
     return { ok: true, value };
   } catch (error) {
+    if (error instanceof BatchAborted) throw error;
     if (isStorageFailure(error)) throw new BatchAborted('the database could not write', { cause: error });
-    db.sqlite.exec('ROLLBACK TO mutation');
-    db.sqlite.exec('RELEASE mutation');
+    db.sqlite.exec('ROLLBACK TO attempt');
+    db.sqlite.exec('RELEASE attempt');
     return { ok: false, error };
   }
 }

@@ -1,9 +1,9 @@
-import { payloadHash } from '#shared/kernel/hash.ts';
 import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { createDirectory, systemActor } from './directory.ts';
 import { execute } from './execute.ts';
+import { payloadHash } from './hash.ts';
 import { reactions, storeOf } from './store.ts';
 
 export type SystemMutation<N extends MutationName> = {

@@ -10,6 +10,7 @@ import { createTransport, type Transport } from '#app/sync/transport.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { pullRequestSchema, pushRequestSchema } from '#shared/sync/wire.ts';
 import { fileStandSchema, type FileStand } from '#shared/sync/travelling-file.ts';
+import { seededBytes } from './seeded-bytes.ts';
 import type { World } from './world.ts';
 
 /** A device of one person: the real client over fake-indexeddb, talking to the world's real server handlers. */
@@ -107,16 +108,4 @@ function createTestLink(world: World, userId: string, network: DeviceNetwork): F
         world.core.files.receive(userId, sha256, offset, Buffer.from(await bytes.arrayBuffer())),
       ),
   };
-}
-
-/** Repeatable bytes (mulberry32); unseeded randomness is banned from tests. */
-export function seededBytes(seed: number): (count: number) => Uint8Array {
-  let state = seed >>> 0;
-  return (count) =>
-    Uint8Array.from({ length: count }, () => {
-      state = (state + 0x6d2b79f5) >>> 0;
-      let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-      mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-      return ((mixed ^ (mixed >>> 14)) >>> 0) & 255;
-    });
 }

@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from './run-command.ts';
@@ -9,6 +9,8 @@ import { projectRoot } from './run-command.ts';
 export type TestServer = {
   url: string;
   dataDir: string;
+  /** The running process; throws when it does not run. */
+  pid: () => number;
   /** Ends it as a technician would (SIGTERM) and waits. */
   stop: () => Promise<void>;
   /** Ends it as a power cut would (SIGKILL) and waits. */
@@ -24,9 +26,16 @@ export type TestServer = {
 /**
  * `demo` (default true): with the demo school, as `npm start`; else an empty server, as `npm run serve`.
  * `dataDir`: data to run on, which stays afterwards; by default an empty temporary folder.
- * `environment`: further settings of sync-server/config.ts.
+ * `environment`: further settings of sync-server/config.ts. `nodeFlags`: Node's own, such as `--cpu-prof`.
+ * `app: false`: calls only, with a stand-in for the built app.
  */
-export type ServerOptions = { demo?: boolean; dataDir?: string; environment?: Record<string, string> };
+export type ServerOptions = {
+  demo?: boolean;
+  dataDir?: string;
+  environment?: Record<string, string>;
+  nodeFlags?: readonly string[];
+  app?: boolean;
+};
 
 /** Starts a server on a free port and waits until it listens. Throws with its output when it ends instead. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
@@ -64,6 +73,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   return {
     url,
     dataDir,
+    pid: () => {
+      if (child?.pid === undefined) throw new Error('The server does not run.');
+      return child.pid;
+    },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
     start: async () => {
@@ -76,18 +89,27 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 
 function launch(options: ServerOptions & { dataDir: string; port: string }): ChildProcess {
   const flags = options.demo === false ? [] : ['--demo'];
-  return spawn(process.execPath, ['--import', 'tsx', 'sync-server/main.ts', ...flags], {
+  const script = ['--import', 'tsx', 'sync-server/main.ts', ...flags];
+  return spawn(process.execPath, [...(options.nodeFlags ?? []), ...script], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',
+      ...(options.app === false ? { DIST_DIR: standInForApp(options.dataDir) } : {}),
       ...options.environment,
       HOST: '127.0.0.1',
       PORT: options.port,
       DATA_DIR: options.dataDir,
     },
   });
+}
+
+function standInForApp(dataDir: string): string {
+  const folder = path.join(dataDir, 'no-app');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>No app here</title>');
+  return folder;
 }
 
 /** The origin in its line "… running at http://127.0.0.1:4173". */

@@ -59,10 +59,12 @@ CREATE TABLE `row_answer` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
 	`assignment_id` text NOT NULL,
-	`student_id` text NOT NULL
+	`student_id` text NOT NULL,
+	`question_id` text NOT NULL,
+	`written` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `row_answer_assignment` ON `row_answer` (`assignment_id`,`student_id`);--> statement-breakpoint
+CREATE INDEX `row_answer_written` ON `row_answer` (`assignment_id`,`student_id`,`written`,`question_id`);--> statement-breakpoint
 CREATE TABLE `row_assignment` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Role } from '#shared/access/roles.ts';
 import type { Db } from '../../db/open.ts';
 import { deviceSession, person } from '../../db/schema/accounts.ts';
@@ -24,7 +24,20 @@ export function openSession(db: Db, opened: { userId: string; label: string; now
 
 /** The session with its person, unless it was revoked or was last seen at or before `deadSince`. */
 export function findLiveSession(db: Db, sessionId: string, deadSince: number): LiveSession | null {
-  const row = db.orm
+  return liveSessionOf(db).get({ sessionId, deadSince }) ?? null;
+}
+
+const prepared = new WeakMap<Db, ReturnType<typeof prepareLiveSession>>();
+
+/** Every request asks this first, so it is prepared once per connection. */
+function liveSessionOf(db: Db): ReturnType<typeof prepareLiveSession> {
+  const known = prepared.get(db) ?? prepareLiveSession(db);
+  prepared.set(db, known);
+  return known;
+}
+
+function prepareLiveSession({ orm }: Db) {
+  return orm
     .select({
       userId: person.id,
       accountId: person.schoolId,
@@ -35,13 +48,12 @@ export function findLiveSession(db: Db, sessionId: string, deadSince: number): L
     .innerJoin(person, eq(person.id, deviceSession.personId))
     .where(
       and(
-        eq(deviceSession.id, sessionId),
+        eq(deviceSession.id, sql.placeholder('sessionId')),
         isNull(deviceSession.revokedAt),
-        gt(deviceSession.lastSeenAt, deadSince),
+        sql`${deviceSession.lastSeenAt} > ${sql.placeholder('deadSince')}`,
       ),
     )
-    .get();
-  return row ?? null;
+    .prepare();
 }
 
 export function touchSession(db: Db, sessionId: string, now: number): void {

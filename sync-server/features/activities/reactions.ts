@@ -29,12 +29,7 @@ function countProgress(
 ): Progress {
   const status = store.load('studentStatus', studentStatusId(place.assignmentId, place.studentId));
   const questions = store.load('assignment', place.assignmentId)?.questions ?? [];
-  const written = new Set(
-    store
-      .answersOf(place.assignmentId, place.studentId)
-      .filter((answer) => answer.text.trim() !== '')
-      .map((answer) => answer.questionId),
-  );
+  const written = new Set(store.writtenQuestions(place.assignmentId, place.studentId));
   return {
     id,
     ...place,

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { lifePictures } from './life-pictures.ts';
 import { mapPictures } from './map-pictures.ts';
 import { waterPictures } from './water-pictures.ts';
 
@@ -9,6 +10,7 @@ const packs = path.join(import.meta.dirname, '../packs');
 for (const [pack, pictures] of [
   ['water-on-the-move', waterPictures],
   ['maps-and-mapmakers', mapPictures],
+  ['living-together', lifePictures],
 ] as const) {
   const folder = path.join(packs, pack, 'images');
   fs.mkdirSync(folder, { recursive: true });

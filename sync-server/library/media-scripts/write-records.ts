@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { penguinMeasurements } from './penguin-measurements.ts';
 import { weatherMonths } from './seattle-weather.ts';
 import { stateCapitals } from './state-capitals.ts';
 
@@ -12,12 +13,13 @@ setRows(
   'maps-and-mapmakers/records/state-capitals-record.json',
   stateCapitals(read('us-state-capitals.json')),
 );
+setRows('living-together/records/penguin-record.json', penguinMeasurements(read('penguins.json')));
 
 function read(file: string): string {
   return fs.readFileSync(path.join(data, file), 'utf8');
 }
 
-function setRows(file: string, rows: readonly (readonly (string | number)[])[]): void {
+function setRows(file: string, rows: readonly (readonly (string | number | null)[])[]): void {
   const target = path.join(packs, file);
   const record: unknown = JSON.parse(fs.readFileSync(target, 'utf8'));
   const head = JSON.stringify(Object.assign({}, record, { rows: [] }), null, 2);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 import { starterLibraryFolder } from '#server/library/import-library.ts';
+import { penguinMeasurements } from '#server/library/media-scripts/penguin-measurements.ts';
 import { weatherMonths } from '#server/library/media-scripts/seattle-weather.ts';
 import { stateCapitals } from '#server/library/media-scripts/state-capitals.ts';
 
@@ -62,4 +63,34 @@ test('what the capitals record says of itself is true: Juneau lies farthest nort
   expect(byLatitude[0]?.[1]).toBe('Honolulu');
   expect(byLatitude.at(-1)?.[1]).toBe('Juneau');
   for (const row of record) expect(Number(row[3])).toBeLessThan(0);
+});
+
+test('the penguin record equals its source, bird for bird', () => {
+  const record = rows('living-together/records/penguin-record.json');
+  expect(record).toEqual(penguinMeasurements(source('penguins.json')));
+  expect(record).toHaveLength(344);
+});
+
+test('what "Penguins Compared" says of the birds is true', () => {
+  const record = rows('living-together/records/penguin-record.json');
+  const mean = (kind: string, column: number) => {
+    const values = record
+      .filter((row) => row[0] === kind && row[column] !== null)
+      .map((row) => Number(row[column]));
+    return values.reduce((sum, value) => sum + value, 0) / values.length;
+  };
+  const said = {
+    Adelie: [39, 18, 190, 3.7],
+    Chinstrap: [49, 18, 196, 3.7],
+    Gentoo: [48, 15, 217, 5.1],
+  };
+  for (const [kind, [length, depth, flipper, kilograms]] of Object.entries(said)) {
+    expect(Math.round(mean(kind, 2)), kind).toBe(length);
+    expect(Math.round(mean(kind, 3)), kind).toBe(depth);
+    expect(Math.round(mean(kind, 4)), kind).toBe(flipper);
+    expect(Math.round(mean(kind, 5) / 100) / 10, kind).toBe(kilograms);
+  }
+  const islands = (kind: string) => new Set(record.filter((row) => row[0] === kind).map((row) => row[1]));
+  expect([...islands('Chinstrap')]).toEqual(['Dream']);
+  expect(islands('Adelie').size).toBe(3);
 });

@@ -162,6 +162,17 @@ test('a pack of the library is complete: texts, pictures, a source, an organizer
     website: 2,
     learning_resource: 2,
   });
+  const living = library.packs.find((pack) => pack.packId === 'living-together');
+  expect(living?.contentTypeCounts).toEqual({
+    article: 3,
+    image: 8,
+    video: 1,
+    supplemental: 1,
+    interactive: 1,
+    graphic_organizer: 2,
+    website: 2,
+    learning_resource: 2,
+  });
   for (const pack of library.packs) {
     expect(pack.starterActivities.length, pack.packId).toBeGreaterThanOrEqual(2);
     expect(pack.standardIds.length, pack.packId).toBeGreaterThanOrEqual(4);

@@ -4,7 +4,7 @@ import { CacheDb } from '#app/local-db/cache-db.ts';
 import { openLocalDb, type LocalDb } from '#app/local-db/local-db.ts';
 import { OutboxDb } from '#app/local-db/outbox-db.ts';
 import { createTransport, type Transport } from '#app/sync/transport.ts';
-import { seededBytes } from '#tests/support/device.ts';
+import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import type { World } from '#tests/support/world.ts';
 import type { Network } from './network.ts';
 

@@ -10,4 +10,5 @@ export const interactives: Readonly<Record<string, LazyExoticComponent<Component
     default: (await import('./projection-game/projection-game.tsx')).ProjectionGame,
   })),
   'water-cycle': lazy(async () => ({ default: (await import('./water-cycle.tsx')).WaterCycle })),
+  'food-web': lazy(async () => ({ default: (await import('./food-web.tsx')).FoodWeb })),
 };

@@ -1,0 +1,25 @@
+import { systemClock } from '../clock.ts';
+import { ConfigError, loadConfig } from '../config.ts';
+import { closeDatabase, openDatabase } from '../db/open.ts';
+import { createBackups } from './backup.ts';
+
+// `npm run backup`: one more verified backup, beside the nightly ones; whether the server runs or not.
+
+async function backupNow(): Promise<void> {
+  const { databaseFile, backupDir, filesDir } = loadConfig(process.env);
+  const db = openDatabase(databaseFile);
+  try {
+    const file = await createBackups({ db, backupDir, filesDir, inOneStep: true }).make(systemClock.now());
+    console.log(`The backup is whole: ${file}`);
+    console.log(`People's files lie beside it. Keep a copy of ${backupDir} on another machine.`);
+  } finally {
+    closeDatabase(db);
+  }
+}
+
+try {
+  await backupNow();
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,60 @@
+import type { PushReply } from '#shared/sync/wire.ts';
+import type { ArrivedPush, TakePushes } from './push.ts';
+import type { Attempt } from './savepoint.ts';
+
+/** At most this many mutations share a commit, so that nobody who reads waits longer for them than for one large push. */
+const MAX_MUTATIONS = 200;
+
+/** Pushes that wait for a commit, first come first served. */
+export type GroupCommit = {
+  /** Resolves after the commit that the push is part of; rejects for a bug that took this push back. */
+  push: (push: ArrivedPush) => Promise<PushReply>;
+};
+
+type Waiting = ArrivedPush & { resolve: (reply: PushReply) => void; reject: (error: unknown) => void };
+
+/**
+ * Joins pushes into commits: a commit waits for the disk, and a school that comes back from a morning without a network
+ * sends hundreds of pushes in the time of one. What arrived while the last commit ran is taken together in the next
+ * (SYNC.md S6). Between two commits, everything else that arrived is answered first: reads never wait for all of the
+ * writes (P7).
+ */
+export function createGroupCommit(take: TakePushes): GroupCommit {
+  const waiting: Waiting[] = [];
+
+  function commitNext(): void {
+    const together = waiting.slice(0, fitting(waiting));
+    try {
+      const taken = take(together);
+      for (const [index, attempt] of taken.entries()) settle(waiting[index], attempt);
+      waiting.splice(0, taken.length);
+    } catch (error) {
+      for (const push of waiting.splice(0, together.length)) push.reject(error);
+    }
+    if (waiting.length > 0) setImmediate(commitNext);
+  }
+
+  return {
+    push: (push) =>
+      new Promise((resolve, reject) => {
+        // Requests are read before immediates run: whatever has arrived by then shares the commit.
+        if (waiting.length === 0) setImmediate(commitNext);
+        waiting.push({ ...push, resolve, reject });
+      }),
+  };
+}
+
+/** How many of the first fit into one commit; at least one. */
+function fitting(waiting: readonly Waiting[]): number {
+  let mutations = 0;
+  const beyond = waiting.findIndex(({ request }, index) => {
+    mutations += request.mutations.length;
+    return index > 0 && mutations > MAX_MUTATIONS;
+  });
+  return beyond === -1 ? waiting.length : beyond;
+}
+
+function settle(push: Waiting | undefined, attempt: Attempt<PushReply>): void {
+  if (attempt.ok) push?.resolve(attempt.value);
+  else push?.reject(attempt.error);
+}

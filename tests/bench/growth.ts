@@ -1,0 +1,100 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { makeCrowd } from '../support/crowd.ts';
+import { pupilWork } from '../support/pupil-work.ts';
+import { quantile } from '../support/quantiles.ts';
+import { systemClock } from '../../sync-server/clock.ts';
+import { closeDatabase, openDatabase, type Db } from '../../sync-server/db/open.ts';
+import { createSyncCore } from '../../sync-server/sync/core.ts';
+
+// What one mutation costs a server that has run for years: pushes of twenty, the same pupils at the same questions, on
+// a database with ten thousand, a hundred thousand and a million mutations and texts of others in it.
+// `node --import tsx tests/bench/growth.ts [10000 100000 1000000]` prints; nothing fails.
+
+const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000];
+const PUSHES = 200;
+const BATCH = 20;
+const PUPILS = 20;
+
+const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'growth-'));
+try {
+  const crowd = await makeCrowd(dataDir, PUPILS);
+  const file = path.join(dataDir, 'school.sqlite');
+  const db = openDatabase(file);
+  const core = createSyncCore({
+    db,
+    clock: systemClock,
+    dataDir,
+    backupDir: dataDir,
+    filesDir: dataDir,
+    onParked: ({ name }, error) => {
+      throw new Error(`${name} was parked`, { cause: error });
+    },
+  });
+  const { epoch } = db.sqlite.prepare('select epoch from meta').get() as { epoch: string }; // its one row
+  const senders = crowd.pupils.map((pupil, index) => ({
+    pupil,
+    work: pupilWork(pupil, index + 1),
+    client: `growth-${index}`,
+  }));
+  let stored = 0;
+  console.log(`one mutation, in pushes of ${BATCH}, by mutations stored before`);
+  for (const size of sizes) {
+    fill(db, stored, size);
+    stored = size;
+    db.sqlite.pragma('wal_checkpoint(TRUNCATE)');
+    const milliseconds: number[] = [];
+    const cpu = process.cpuUsage();
+    for (let push = 0; push < PUSHES; push += 1) {
+      const sender = senders[push % senders.length];
+      if (sender === undefined) break;
+      const { pupil, work, client } = sender;
+      const mutations = Array.from({ length: BATCH }, () => work.next(Date.now()));
+      const envelope = { proto: 1, app: 'test', user: pupil.userId, client, device: 'Test device', epoch };
+      const begun = performance.now();
+      const reply = core.push({ ...envelope, confirmed: 0, mutations }, pupil.userId);
+      milliseconds.push(performance.now() - begun);
+      if (reply.error !== undefined) throw new Error(`a push was answered ${reply.error}`);
+    }
+    const { user, system } = process.cpuUsage(cpu);
+    const each = (share: number) => ((quantile(milliseconds, share) * 1000) / BATCH).toFixed(0).padStart(5);
+    console.log(
+      `  ${String(size).padStart(9)}  p50 ${each(0.5)} µs  p95 ${each(0.95)} µs  CPU ${((user + system) / PUSHES / BATCH).toFixed(0)} µs  ` +
+        `database ${(fs.statSync(file).size / 1e6).toFixed(0)} MB  memory ${(process.memoryUsage.rss() / 1e6).toFixed(0)} MB`,
+    );
+  }
+  core.close();
+  closeDatabase(db);
+} finally {
+  fs.rmSync(dataDir, { recursive: true });
+}
+
+/** What others sent in earlier years: the rows that stay for ever, in the order of their time. */
+function fill(db: Db, from: number, to: number): void {
+  const { sqlite } = db;
+  const mutation = sqlite.prepare(
+    `insert into mutation (id, user, name, v, hash, status, conflict, at, received_at)
+     values (?, ?, 'saveAnswer', 1, ?, 'applied', 0, ?, ?)`,
+  );
+  const slot = sqlite.prepare('insert into slot (client, seq, mutation) values (?, ?, ?)');
+  const revision = sqlite.prepare(
+    `insert into revision (id, table_name, record_id, body, author, authored_at, received_at)
+     values (?, 'answer', ?, ?, ?, ?, ?)`,
+  );
+  const body = JSON.stringify({ text: 'Water rises from the warm sea as vapor. '.repeat(15) });
+  const some = sqlite.transaction((first: number, last: number) => {
+    for (let at = first; at < last; at += 1) {
+      const id = `00000000-${hex(at >>> 16, 4)}-7${hex(at & 0xfff, 3)}-8000-${hex(at, 12)}`;
+      const user = `past-${at % 5_000}`;
+      mutation.run(id, user, hex(at, 64), at, at);
+      slot.run(user, Math.floor(at / 5_000) + 1, id);
+      revision.run(id, `record-${at % 50_000}`, body, user, at, at);
+    }
+  });
+  for (let first = from; first < to; first += 10_000) some(first, Math.min(to, first + 10_000));
+}
+
+function hex(value: number, digits: number): string {
+  return value.toString(16).padStart(digits, '0');
+}

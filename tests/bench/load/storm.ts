@@ -1,0 +1,90 @@
+import type { WireMutation } from '#shared/sync/wire.ts';
+import type { Crowd, CrowdPupil } from '#tests/support/crowd.ts';
+import { usageOf } from '#tests/support/process-usage.ts';
+import { pupilWork, type PupilWork } from '#tests/support/pupil-work.ts';
+import { quantile } from '#tests/support/quantiles.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { openWireDevice, type WireDevice } from '#tests/support/wire-device.ts';
+import type { Sent } from '#tests/support/count-rows.ts';
+
+export type StormSize = { queued: number; batchSize: number };
+export type StormFigures = {
+  mutationsASecond: number;
+  firstPullsASecond: number;
+  p50: number;
+  p99: number;
+  retries: number;
+  cpuSeconds: number;
+  peakRssBytes: number;
+  sentBytes: number;
+  receivedBytes: number;
+};
+export type QueuedPupil = {
+  pupil: CrowdPupil;
+  device: WireDevice;
+  queue: readonly WireMutation[];
+  work: PupilWork;
+};
+
+/** Every pupil of a crowd with a full queue, as after a morning without a network. */
+export function queuePupils(server: string, { pupils }: Crowd, { queued }: StormSize): QueuedPupil[] {
+  return pupils.map((pupil, index) => {
+    const work = pupilWork(pupil, index + 1);
+    const queue = Array.from({ length: queued }, () => work.next(Date.now()));
+    return { pupil, device: openWireDevice(server, pupil, `storm-${pupil.username}`), queue, work };
+  });
+}
+
+/** All of them at once: each pulls, then pushes its queue to the end, then reads what came of it. */
+export async function storm(
+  server: TestServer,
+  pupils: readonly QueuedPupil[],
+  { batchSize }: StormSize,
+): Promise<StormFigures> {
+  const pullsBegun = performance.now();
+  await Promise.all(pupils.map(({ device }) => device.drain([], { batchSize })));
+  const pullSeconds = (performance.now() - pullsBegun) / 1000;
+
+  const latencies: number[] = [];
+  let retries = 0;
+  const trafficBefore = trafficOf(pupils);
+  const cpuBefore = usageOf(server.pid())?.cpuSeconds ?? 0;
+  const begun = performance.now();
+  const options = {
+    batchSize,
+    onAnswer: (ms: number) => latencies.push(ms),
+    onRetry: () => (retries += 1),
+  };
+  await Promise.all(pupils.map(({ device, queue }) => device.drain(queue, options)));
+  const seconds = (performance.now() - begun) / 1000;
+  const usage = usageOf(server.pid());
+  const traffic = trafficOf(pupils);
+  return {
+    mutationsASecond: pupils.reduce((sum, { queue }) => sum + queue.length, 0) / seconds,
+    firstPullsASecond: pupils.length / pullSeconds,
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
+    retries,
+    cpuSeconds: (usage?.cpuSeconds ?? 0) - cpuBefore,
+    peakRssBytes: usage?.peakRssBytes ?? 0,
+    sentBytes: traffic.sent - trafficBefore.sent,
+    receivedBytes: traffic.received - trafficBefore.received,
+  };
+}
+
+function trafficOf(pupils: readonly QueuedPupil[]) {
+  const all = pupils.map(({ device }) => device.line.traffic());
+  return {
+    sent: all.reduce((sum, one) => sum + one.sent, 0),
+    received: all.reduce((sum, one) => sum + one.received, 0),
+  };
+}
+
+/** What the rows are counted against. */
+export const sentBy = (pupils: readonly QueuedPupil[]): Sent[] =>
+  pupils.map(({ device, queue, work }) => ({
+    client: device.client,
+    acknowledged: device.acknowledged(),
+    ids: queue.map(({ id }) => id),
+    work,
+  }));

@@ -1,0 +1,142 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import Database from 'better-sqlite3';
+import { makeCrowd, type CrowdPupil } from '#tests/support/crowd.ts';
+import { countRows, type Sent } from '#tests/support/count-rows.ts';
+import { pupilWork } from '#tests/support/pupil-work.ts';
+import { quantile } from '#tests/support/quantiles.ts';
+import { seededBytes } from '#tests/support/seeded-bytes.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
+import { openWireDevice, type WireDevice } from '#tests/support/wire-device.ts';
+
+/** What a loop of kills saw. `problems` is empty when every promise held. */
+export type KillReport = {
+  kills: number;
+  /** Kills while at least one push had no answer yet. */
+  unanswered: number;
+  /** Of the pushes without an answer: how many the database held after the kill, and how many it did not. */
+  stored: number;
+  notStored: number;
+  mutations: number;
+  problems: string[];
+};
+
+const PUPILS = 6;
+
+type Sender = {
+  device: WireDevice;
+  ids: string[];
+  work: ReturnType<typeof pupilWork>;
+  ended: Promise<void>;
+};
+
+/**
+ * Kills a real server `kills` times while several devices push without a pause, at moments spread over the time that a
+ * push takes, and looks at the database after each kill, before the server starts again. `seed` chooses the moments.
+ */
+export async function killLoop(kills: number, seed: number): Promise<KillReport> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kills-'));
+  const crowd = await makeCrowd(dataDir, PUPILS);
+  const server = await startServer({ demo: false, app: false, dataDir });
+  const report: KillReport = { kills, unanswered: 0, stored: 0, notStored: 0, mutations: 0, problems: [] };
+  const latencies: number[] = [];
+  const random = randomOf(seed);
+  let stopping = false;
+  try {
+    const senders = crowd.pupils.map((pupil, index) =>
+      keepPushing(server, pupil, seed * 100 + index, latencies, () => stopping),
+    );
+    for (let kill = 0; kill < kills && report.problems.length === 0; kill += 1) {
+      await answersAfter(senders, latencies, PUPILS + Math.floor(random() * PUPILS));
+      await wait(random() * 2 * quantile(latencies.slice(-50), 0.5));
+      const open = senders.map(({ device }) => device.underWay()).filter((batch) => batch.length > 0);
+      await server.kill();
+      if (open.length > 0) report.unanswered += 1;
+      lookAt(path.join(dataDir, 'school.sqlite'), senders, open, report);
+      await server.start();
+    }
+    stopping = true;
+    await Promise.all(senders.map(({ ended }) => ended));
+    await server.stop();
+    report.mutations = senders.reduce((sum, { ids }) => sum + ids.length, 0);
+    report.problems.push(...countRows(path.join(dataDir, 'school.sqlite'), senders.map(sentBy)));
+    return report;
+  } finally {
+    stopping = true;
+    await server.remove();
+    fs.rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** From 0 to 1, repeatable. */
+function randomOf(seed: number): () => number {
+  const bytes = seededBytes(seed);
+  return () => Buffer.from(bytes(4)).readUInt32LE() / 2 ** 32;
+}
+
+/** One device that writes and sends for as long as it may; through restarts it sends again what was not answered. */
+function keepPushing(
+  server: TestServer,
+  pupil: CrowdPupil,
+  seed: number,
+  latencies: number[],
+  isStopping: () => boolean,
+): Sender {
+  const device = openWireDevice(server.url, pupil, `kill-${seed}`);
+  const work = pupilWork(pupil, seed);
+  const random = randomOf(seed);
+  const ids: string[] = [];
+  const push = async () => {
+    while (!isStopping()) {
+      const batch = Array.from({ length: 1 + Math.floor(random() * 20) }, () => work.next(Date.now()));
+      ids.push(...batch.map(({ id }) => id));
+      await device.drain(batch, { batchSize: batch.length, onAnswer: (ms) => void latencies.push(ms) });
+    }
+    device.line.close();
+  };
+  return { device, ids, work, ended: push() };
+}
+
+/** Waits until so many more pushes were answered; a sender that failed fails the loop. */
+async function answersAfter(senders: readonly Sender[], latencies: readonly number[], more: number) {
+  const enough = latencies.length + more;
+  const failed = Promise.all(senders.map(({ ended }) => ended));
+  while (latencies.length < enough) await Promise.race([wait(1), failed]);
+}
+
+const sentBy = ({ device, ids, work }: Sender): Sent => ({
+  client: device.client,
+  acknowledged: device.acknowledged(),
+  ids,
+  work,
+});
+
+/** The killed server's database, as it lies there. */
+function lookAt(
+  database: string,
+  senders: readonly Sender[],
+  open: readonly (readonly { id: string }[])[],
+  report: KillReport,
+): void {
+  report.problems.push(...countRows(database, senders.map(sentBy)));
+  const db = new Database(database);
+  const known = db.prepare('select count(*) from mutation where id = ?').pluck();
+  for (const batch of open) {
+    const held = batch.filter(({ id }) => known.get(id) === 1).length;
+    if (held === batch.length) report.stored += 1;
+    else report.notStored += 1;
+    if (held > 0 && held < batch.length)
+      report.problems.push(`a push is half there: ${held} of ${batch.length}`);
+  }
+  db.close();
+}
+
+export function textOf({ kills, unanswered, stored, notStored, mutations, problems }: KillReport): string {
+  return [
+    `${kills} kills under load, ${mutations} mutations`,
+    `${unanswered} kills with a push unanswered: of these pushes ${stored} were stored, ${notStored} were not`,
+    ...(problems.length === 0 ? ['nothing acknowledged was lost, nothing is there twice'] : problems),
+  ].join('\n');
+}

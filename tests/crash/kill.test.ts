@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { killLoop, textOf } from './kill-loop.ts';
+
+const kills = 25;
+// A machine that is busy with other things takes its time; nothing here is measured.
+const patience = 900_000;
+
+// Two loops side by side, one for each core; more of them: `npm run test:crash -- 500`.
+for (const seed of [1, 2]) {
+  test.concurrent(
+    `S6 P2 a server killed ${kills} times under load has kept every push that it answered, once (seed ${seed})`,
+    { timeout: patience },
+    async () => {
+      const report = await killLoop(kills, seed);
+      console.log(textOf(report));
+      expect(report.problems).toEqual([]);
+      expect(report.unanswered).toBeGreaterThan(0);
+    },
+  );
+}

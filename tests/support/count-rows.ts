@@ -1,0 +1,41 @@
+import Database from 'better-sqlite3';
+import type { PupilWork } from './pupil-work.ts';
+
+/** What a device was told, against which the stored rows are counted. */
+export type Sent = { client: string; acknowledged: number; ids: readonly string[]; work: PupilWork };
+
+const STANDING = "select json_extract(body, '$.head'), json_extract(body, '$.text') from row_answer";
+
+/** Everything that is wrong in a stopped server's database: lost, doubled or out of order. Empty when all is well. */
+export function countRows(database: string, devices: readonly Sent[]): string[] {
+  const db = new Database(database, { readonly: true });
+  try {
+    const verdict = db.pragma('integrity_check', { simple: true });
+    const problems = verdict === 'ok' ? [] : [`integrity_check: ${String(verdict)}`];
+    const lastSeq = db.prepare('select last_seq from client where id = ?').pluck();
+    const slots = db.prepare('select seq, mutation from slot where client = ? order by seq');
+    const revisions = db.prepare('select count(*) from revision where id = ?').pluck();
+    const standing = new Map(db.prepare(STANDING).raw().all() as [string, string][]); // the two columns asked for
+    for (const { client, acknowledged, ids, work } of devices) {
+      const last = Number(lastSeq.get(client) ?? 0);
+      if (last < acknowledged)
+        problems.push(`${client}: ${acknowledged} were acknowledged, ${last} recorded`);
+      const rows = slots.all(client) as { seq: number; mutation: string }[]; // the two columns asked for
+      if (rows.length !== last) problems.push(`${client}: ${rows.length} slots for ${last} numbers`);
+      for (const [index, row] of rows.entries()) {
+        if (row.seq !== index + 1 || row.mutation !== ids[index])
+          problems.push(`${client}: number ${index + 1} holds ${row.mutation}`);
+      }
+      for (const id of ids.slice(0, last)) {
+        if (revisions.get(id) !== 1) problems.push(`${client}: ${id} has ${String(revisions.get(id))} texts`);
+      }
+      if (last < ids.length) continue;
+      for (const { id, text } of work.newest().values()) {
+        if (standing.get(id) !== text) problems.push(`${client}: ${id} does not stand`);
+      }
+    }
+    return problems;
+  } finally {
+    db.close();
+  }
+}

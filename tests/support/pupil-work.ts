@@ -1,0 +1,52 @@
+import { timeOrderedId } from '#shared/kernel/ids.ts';
+import type { WireMutation } from '#shared/sync/wire.ts';
+import { questionIds, type CrowdPupil } from './crowd.ts';
+import { seededBytes } from './seeded-bytes.ts';
+
+/** What one pupil writes, question after question, each text based on the one before: a source without end. */
+export type PupilWork = {
+  next: (now: number) => WireMutation;
+  /** By question, the text that the server must hold in the end. */
+  newest: () => ReadonlyMap<string, { id: string; text: string }>;
+};
+
+const sentence =
+  'Water rises from the warm sea as vapor, cools high in the air, gathers into clouds and falls as rain on the hills, where it runs together into streams. ';
+
+/** `seed` makes the ids repeatable and must be another one for each device of a server. */
+export function pupilWork({ classId, assignmentId }: CrowdPupil, seed: number): PupilWork {
+  const random = seededBytes(seed);
+  const boot = `boot ${seed}`;
+  const newest = new Map<string, { id: string; text: string }>();
+  let seq = 0;
+  return {
+    newest: () => newest,
+    next: (now) => {
+      const questionId = questionIds[seq % questionIds.length] ?? '';
+      seq += 1;
+      const id = timeOrderedId(now, random(16));
+      // Two sentences and what tells it from every other: about 600 bytes as a mutation's arguments.
+      const text = `${sentence}${sentence}Text ${seq} of device ${seed}.`;
+      const base = newest.get(questionId)?.id ?? null;
+      newest.set(questionId, { id, text });
+      return {
+        seq,
+        id,
+        name: 'saveAnswer',
+        v: 1,
+        args: {
+          assignmentId,
+          classId,
+          questionId,
+          questionVersion: 1,
+          questionText: 'What happens to the water, and how do you know?',
+          isPreface: false,
+          text,
+        },
+        base,
+        at: now,
+        clock: { wall: now, offset: 0, offsetAge: 0, mono: now, boot },
+      };
+    },
+  };
+}
