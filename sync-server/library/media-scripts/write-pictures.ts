@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { lifePictures } from './life-pictures.ts';
 import { mapPictures } from './map-pictures.ts';
+import { pushPictures } from './push-pictures.ts';
+import { shakingPictures } from './shaking-pictures.ts';
+import { spacePictures } from './space-pictures.ts';
 import { waterPictures } from './water-pictures.ts';
 
 // Draws the library's own pictures into their packs. The results are committed; run again after a change.
@@ -11,6 +14,9 @@ for (const [pack, pictures] of [
   ['water-on-the-move', waterPictures],
   ['maps-and-mapmakers', mapPictures],
   ['living-together', lifePictures],
+  ['shaking-ground', shakingPictures],
+  ['pushes-pulls-and-falls', pushPictures],
+  ['neighbors-in-space', spacePictures],
 ] as const) {
   const folder = path.join(packs, pack, 'images');
   fs.mkdirSync(folder, { recursive: true });
