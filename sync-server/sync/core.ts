@@ -7,18 +7,24 @@ import { createCall, type AnyCall, type CallAnswer } from './call.ts';
 import { createDirectory } from './directory.ts';
 import { createEpochGuard } from './epoch-guard.ts';
 import { createFiles, type Files } from './files.ts';
-import { nightly, releaseDue } from './housekeeping.ts';
+import { nightly, releaseDue, retireClasses } from './housekeeping.ts';
 import { createPokeHub, type PokeHub } from './poke-hub.ts';
 import { createPull } from './pull.ts';
 import { createPush } from './push.ts';
 import { createReadableRows, type ReadableRows } from './readable-rows.ts';
 import { newEpoch, reactions, storeOf } from './store.ts';
+import { runSystem, type AnySystemMutation } from './system.ts';
 
 export type SyncCore = {
   push: (request: PushRequest, userId: string) => PushReply;
   pull: (request: PullRequest, userId: string) => PullReply;
   /** One of the specification's calls, by the person of the session: its mutations apply together or not at all. */
   call: (userId: string, ...calls: AnyCall[]) => CallAnswer;
+  /**
+   * Mutations of the server's own that a route asks for, in one transaction with what it writes `first` (accounts);
+   * whoever is concerned is told after the commit.
+   */
+  system: (mutations: readonly AnySystemMutation[], first?: () => void) => void;
   /** The rows that a person may read now, as the specification's reads answer them. */
   rowsFor: (userId: string) => ReadableRows;
   /** Files that travel beside the queue. */
@@ -71,12 +77,19 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     push: (request, userId) => push(request, userId, clock.now()),
     pull: (request, userId) => pull(request, userId, clock.now()),
     call: (userId, ...calls) => call(userId, calls, clock.now()),
+    system: (mutations, first) => {
+      const run = () => {
+        first?.();
+        return mutations.flatMap((mutation) => runSystem(db, clock, mutation));
+      };
+      committed(db.sqlite.transaction(run).immediate());
+    },
     rowsFor,
     files,
     hub,
     backups,
     tick: async () => {
-      committed(releaseDue(db, clock));
+      committed([...releaseDue(db, clock), ...retireClasses(db, clock)]);
       await nightly(db, clock, backups, files);
     },
     close: () => hub.close(),
