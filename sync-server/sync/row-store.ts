@@ -15,6 +15,8 @@ export type RowStore = {
   uploadsOf: (packId: string) => RowOf<'upload'>[];
   /** The uploads of one person that name this file. */
   uploadsNaming: (ownerId: string, sha256: string) => RowOf<'upload'>[];
+  /** Everything that was ever assigned in a class. */
+  assignmentsOf: (classId: string) => RowOf<'assignment'>[];
   /** Assignments to be released: not yet with their pupils, and begun by `date` (`YYYY-MM-DD`). */
   assignmentsDue: (date: string) => RowOf<'assignment'>[];
 };
@@ -36,6 +38,8 @@ const tablesByName = {
   customPack: rows.customPack,
   upload: rows.upload,
   excerpt: rows.excerpt,
+  review: rows.review,
+  keptActivity: rows.keptActivity,
   branch: rows.branch,
 } as const satisfies Record<TableName, unknown>;
 
@@ -83,6 +87,11 @@ export function createRowStore(db: Db): RowStore {
     .from(rows.upload)
     .where(and(eq(sha256, sql.placeholder('sha256')), eq(ownerId, sql.placeholder('ownerId'))))
     .prepare();
+  const ofClass = db.orm
+    .select({ body: rows.assignment.body })
+    .from(rows.assignment)
+    .where(eq(rows.assignment.classId, sql.placeholder('classId')))
+    .prepare();
   const of = (table: TableName) => {
     const found = statements.get(table);
     if (!found) throw new Error(`no statements for table ${table}`);
@@ -109,6 +118,8 @@ export function createRowStore(db: Db): RowStore {
       uploadsOfFile
         .all({ ownerId: owner, sha256: hash })
         .map(({ body }) => JSON.parse(body) as RowOf<'upload'>), // written by `put`
+    assignmentsOf: (classId) =>
+      ofClass.all({ classId }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>), // written by `put`
     assignmentsDue: (date) => due.all({ date }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>), // written by `put`
   };
 }
