@@ -6,6 +6,7 @@ import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
 import { smtpMail } from './integrations/mail/smtp-mail.ts';
@@ -70,6 +71,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(fileRoutes, { core });
   await app.register(activityRoutes, { ...deps, core });
   await app.register(classRoutes, { ...deps, core, mailer: startMailer(app, deps, core) });
+  await app.register(calendarRoutes, { ...deps, core });
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);
   return app;

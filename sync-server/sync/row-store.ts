@@ -20,6 +20,8 @@ export type RowStore = {
   forget: () => void;
   /** The questions of one assignment that a pupil has written something to. */
   writtenQuestions: (assignmentId: string, studentId: string) => string[];
+  /** Everything that was ever assigned in a class. */
+  assignmentsOf: (classId: string) => RowOf<'assignment'>[];
   /** Assignments to be released: not yet with their pupils, and begun by `date` (`YYYY-MM-DD`). */
   assignmentsDue: (date: string) => RowOf<'assignment'>[];
   /** Everything that was given to a subgroup, whatever became of it. */
@@ -52,6 +54,8 @@ const tablesByName = {
   customPack: rows.customPack,
   upload: rows.upload,
   excerpt: rows.excerpt,
+  review: rows.review,
+  keptActivity: rows.keptActivity,
   branch: rows.branch,
   joinRequest: rows.joinRequest,
   joinGuard: rows.joinGuard,
@@ -116,6 +120,11 @@ export function createRowStore(db: Db): RowStore {
     .where(and(eq(sha256, sql.placeholder('sha256')), eq(ownerId, sql.placeholder('ownerId'))))
     .prepare();
   const classrooms = prepareClassrooms(db);
+  const ofClass = db.orm
+    .select({ body: rows.assignment.body })
+    .from(rows.assignment)
+    .where(eq(rows.assignment.classId, sql.placeholder('classId')))
+    .prepare();
   const of = (table: TableName) => {
     const found = statements.get(table);
     if (!found) throw new Error(`no statements for table ${table}`);
@@ -160,6 +169,8 @@ export function createRowStore(db: Db): RowStore {
     forget: () => held?.clear(),
     writtenQuestions: (assignmentId, studentId) =>
       written.all({ assignmentId, studentId }).map(({ questionId }) => questionId),
+    assignmentsOf: (classId) =>
+      ofClass.all({ classId }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>), // written by `put`
     assignmentsDue: (date) => due.all({ date }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>), // written by `put`
     ...classrooms,
   };

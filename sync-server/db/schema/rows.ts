@@ -11,6 +11,8 @@ export const contact = sqliteTable('row_contact', columns);
 export const studentStatus = sqliteTable('row_student_status', columns);
 export const submission = sqliteTable('row_submission', columns);
 export const progress = sqliteTable('row_progress', columns);
+export const review = sqliteTable('row_review', columns);
+export const keptActivity = sqliteTable('row_kept_activity', columns);
 export const branch = sqliteTable('row_branch', columns);
 export const joinRequest = sqliteTable('row_join_request', columns);
 export const joinGuard = sqliteTable('row_join_guard', columns);
@@ -69,7 +71,7 @@ export const membership = sqliteTable(
   ],
 );
 
-/** The scheduler looks for what is due; who comes into a group gets what the group has. */
+/** The scheduler looks for what is due; groups and classes hand on, or keep, what they were given. */
 export const assignment = sqliteTable(
   'row_assignment',
   {
@@ -82,6 +84,7 @@ export const assignment = sqliteTable(
   (table) => [
     index('row_assignment_due').on(table.released, table.startDate),
     index('row_assignment_subgroup').on(table.subgroupId),
+    index('row_assignment_class').on(table.classId),
   ],
 );
 

@@ -15,7 +15,7 @@ import { postTeacher, type CallErrors } from '../calls.ts';
 const NO_ACCOUNT = { firstName: '', lastName: '', password: '' };
 const NONE: CallErrors = new Map();
 
-/** Adds a colleague to a class's teachers; the school's first teacher can make the account (decision 20). */
+/** Adds a colleague to a class's teachers; the school's first teacher can make the account (decision 23). */
 export function AddTeacher({
   subject,
   classId,
