@@ -81,18 +81,20 @@ function queueing(name: MutationName, mutation: PreparedMutation) {
   return { name, v, key, scope: mutation.scope, barrier: barrier === true, autosave: autosave === true };
 }
 
-/** Replaces the last unsent save of the same key, unless something of its scope must come between (SYNC.md O1). */
+/**
+ * Replaces the last unsent save of the same key, unless a barrier came after it (SYNC.md O1). Of whatever scope: the new
+ * text would stand before the barrier with a later claim, and claims that run backwards are doubted (T2).
+ */
 async function enqueue(local: LocalDb, row: Omit<OutboxRow, 'local'>): Promise<number> {
   const { mutations } = local.outbox;
   return local.outbox.transaction('rw', mutations, async () => {
     const open = row.key === '' ? [] : await mutations.where('state').equals('open').sortBy('local');
     const last = open.findLast((other) => other.key === row.key);
-    const isBarred = open.some(
-      (other) => other.barrier && other.scope === row.scope && other.local > (last?.local ?? 0),
-    );
+    const isBarred = open.some((other) => other.barrier && other.local > (last?.local ?? 0));
     if (!last || isBarred) return mutations.add({ ...row, base: await sealedName(local, row.base) });
     // The base stays: the replaced text was never seen by anyone else, so this one was written over the same text.
-    await mutations.put({ ...last, args: row.args, at: row.at, clock: row.clock });
+    // Its shape is today's, though an older app may have opened the row (D5).
+    await mutations.put({ ...last, v: row.v, args: row.args, at: row.at, clock: row.clock });
     return last.local;
   });
 }
