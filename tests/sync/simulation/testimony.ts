@@ -3,7 +3,7 @@ export type Testimony = {
   /** The unique word inside the text. */
   token: string;
   profile: string;
-  kind: 'answer' | 'draft' | 'activity' | 'submission';
+  kind: 'answer' | 'draft' | 'activity' | 'submission' | 'other';
   /** Named by the oracle, not by the product's ids. */
   record: string;
   /** Someone wrote over it on the server, or it was retired by its author: it need not be on screen any more. */
@@ -18,6 +18,10 @@ export type Witness = {
   hear: (testimony: Omit<Testimony, 'isSettled'>) => void;
   /** Forgets that drafts must be on screen: their author saved or discarded them. */
   retireDrafts: () => void;
+  /** Its author sends it again: an older text stands over the record's newest until the server has decided. */
+  sendAgain: (profile: string, token: string) => void;
+  /** Its author threw it away. */
+  discard: (profile: string, token: string) => void;
   copyProfile: (from: string, to: string) => void;
   newestOf: (profile: string) => Testimony[];
 };
@@ -34,6 +38,17 @@ export function createWitness(): Witness {
     hear: (testimony) => witness.testimonies.push({ ...testimony, isSettled: false }),
     retireDrafts: () => {
       for (const one of witness.testimonies) if (one.kind === 'draft') one.isSettled = true;
+    },
+    sendAgain: (profile, token) => {
+      witness.mayRepeat.add(token);
+      const own = witness.testimonies.filter((one) => one.profile === profile);
+      const records = own.filter((one) => one.token === token).map((one) => one.record);
+      for (const one of own) if (records.includes(one.record)) one.isSettled = true;
+    },
+    discard: (profile, token) => {
+      witness.testimonies = witness.testimonies.filter(
+        (one) => one.profile !== profile || one.token !== token,
+      );
     },
     copyProfile: (from, to) => {
       const copies = witness.testimonies.filter((one) => one.profile === from);
