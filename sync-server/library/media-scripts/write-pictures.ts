@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { lifePictures } from './life-pictures.ts';
+import { censusPictures } from './census-pictures.ts';
 import { mapPictures } from './map-pictures.ts';
 import { waterPictures } from './water-pictures.ts';
 
@@ -11,6 +12,7 @@ for (const [pack, pictures] of [
   ['water-on-the-move', waterPictures],
   ['maps-and-mapmakers', mapPictures],
   ['living-together', lifePictures],
+  ['counting-a-nation', censusPictures],
 ] as const) {
   const folder = path.join(packs, pack, 'images');
   fs.mkdirSync(folder, { recursive: true });

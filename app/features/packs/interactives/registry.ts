@@ -9,6 +9,9 @@ export const interactives: Readonly<Record<string, LazyExoticComponent<Component
   'projection-game': lazy(async () => ({
     default: (await import('./projection-game/projection-game.tsx')).ProjectionGame,
   })),
+  'share-the-seats': lazy(async () => ({
+    default: (await import('./share-the-seats/share-the-seats.tsx')).ShareTheSeats,
+  })),
   'water-cycle': lazy(async () => ({ default: (await import('./water-cycle.tsx')).WaterCycle })),
   'food-web': lazy(async () => ({ default: (await import('./food-web.tsx')).FoodWeb })),
 };
