@@ -8,6 +8,8 @@ export type Look = {
   readonly bottom?: string;
   /** A long skirt or coat instead of legs. */
   readonly isLong?: boolean;
+  /** No smile: the picture tells of something sad. */
+  readonly isGrave?: boolean;
   readonly hat?: 'tricorn' | 'top' | 'bonnet' | 'cap';
 };
 
@@ -39,7 +41,7 @@ export function person(x: number, y: number, size: number, look: Look = {}): str
       shape('M-20-136C-22-160 22-160 20-136C14-146-12-148-20-136Z', hair),
       circle(-7, -132, 2.2, c.night),
       circle(7, -132, 2.2, c.night),
-      stroke('M-6-124Q0-119 6-124', c.night, 2),
+      stroke(look.isGrave ? 'M-5-122H5' : 'M-6-124Q0-119 6-124', c.night, 2),
       hatOf(look.hat),
     ],
     `translate(${x} ${y}) scale(${size})`,

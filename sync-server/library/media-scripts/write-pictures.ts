@@ -3,6 +3,7 @@ import path from 'node:path';
 import { lifePictures } from './life-pictures.ts';
 import { censusPictures } from './census-pictures.ts';
 import { mapPictures } from './map-pictures.ts';
+import { pumpPictures } from './pump-pictures.ts';
 import { waterPictures } from './water-pictures.ts';
 
 // Draws the library's own pictures into their packs. The results are committed; run again after a change.
@@ -13,6 +14,7 @@ for (const [pack, pictures] of [
   ['maps-and-mapmakers', mapPictures],
   ['living-together', lifePictures],
   ['counting-a-nation', censusPictures],
+  ['the-pump-on-broad-street', pumpPictures],
 ] as const) {
   const folder = path.join(packs, pack, 'images');
   fs.mkdirSync(folder, { recursive: true });

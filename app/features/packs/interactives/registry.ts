@@ -9,6 +9,7 @@ export const interactives: Readonly<Record<string, LazyExoticComponent<Component
   'projection-game': lazy(async () => ({
     default: (await import('./projection-game/projection-game.tsx')).ProjectionGame,
   })),
+  'pump-map': lazy(async () => ({ default: (await import('./pump-map/pump-map.tsx')).PumpMap })),
   'share-the-seats': lazy(async () => ({
     default: (await import('./share-the-seats/share-the-seats.tsx')).ShareTheSeats,
   })),
