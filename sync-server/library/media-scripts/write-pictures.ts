@@ -3,6 +3,7 @@ import path from 'node:path';
 import { lifePictures } from './life-pictures.ts';
 import { censusPictures } from './census-pictures.ts';
 import { mapPictures } from './map-pictures.ts';
+import { worldPictures } from './people-of-the-world-pictures.ts';
 import { pumpPictures } from './pump-pictures.ts';
 import { waterPictures } from './water-pictures.ts';
 
@@ -15,6 +16,7 @@ for (const [pack, pictures] of [
   ['living-together', lifePictures],
   ['counting-a-nation', censusPictures],
   ['the-pump-on-broad-street', pumpPictures],
+  ['the-world-in-numbers', worldPictures],
 ] as const) {
   const folder = path.join(packs, pack, 'images');
   fs.mkdirSync(folder, { recursive: true });

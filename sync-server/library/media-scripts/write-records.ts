@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { penguinMeasurements } from './penguin-measurements.ts';
+import { countryYears } from './country-years.ts';
 import { weatherMonths } from './seattle-weather.ts';
 import { stateCapitals } from './state-capitals.ts';
 
@@ -14,6 +15,17 @@ setRows(
   stateCapitals(read('us-state-capitals.json')),
 );
 setRows('living-together/records/penguin-record.json', penguinMeasurements(read('penguins.json')));
+setRows(
+  'the-world-in-numbers/records/country-record.json',
+  countryYears(read('gapminder.json'), [1955, 1980, 2005]),
+);
+// The bubble chart shows every year; the app cannot read the package, which is for development only.
+fs.writeFileSync(
+  path.join(import.meta.dirname, '../../../app/features/packs/interactives/bubble-chart/country-years.json'),
+  `[\n${countryYears(read('gapminder.json'))
+    .map((row) => JSON.stringify(row))
+    .join(',\n')}\n]\n`,
+);
 
 function read(file: string): string {
   return fs.readFileSync(path.join(data, file), 'utf8');

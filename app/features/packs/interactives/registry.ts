@@ -6,6 +6,9 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
  * offers the item's transcript.
  */
 export const interactives: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  'bubble-chart': lazy(async () => ({
+    default: (await import('./bubble-chart/bubble-chart.tsx')).BubbleChart,
+  })),
   'projection-game': lazy(async () => ({
     default: (await import('./projection-game/projection-game.tsx')).ProjectionGame,
   })),
