@@ -10,7 +10,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { reviewScope, type ReviewActions } from '../../review-actions.ts';
 import type { ReviewState } from '../../review-queries.ts';
-import { syncStateOf } from '../../sync-state.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { FeedbackVersions } from './feedback-versions.tsx';
 
 export type FeedbackFieldProps = {

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import type { ReturnOutcome, ReviewActions } from '../../review-actions.ts';
 import type { ReviewState } from '../../review-queries.ts';
-import { syncStateOf } from '../../sync-state.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import type { PupilProgress } from '../../teacher-queries.ts';
 
 /** Reviewed or not, and the ways back to the pupil: done, or to be revised. */

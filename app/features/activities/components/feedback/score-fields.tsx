@@ -8,7 +8,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { reviewScope, type ReviewActions } from '../../review-actions.ts';
 import type { ReviewState } from '../../review-queries.ts';
-import { syncStateOf } from '../../sync-state.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 
 /** What stands in the fields: texts, so that half a number can be typed. */
 type ScoreForm = { readonly points: string; readonly maximum: string; readonly show: boolean };
