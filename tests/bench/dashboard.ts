@@ -173,6 +173,7 @@ function progressOf({ id }: Assignment, studentId: string, turn: number) {
     submittedAt,
     receivedAt: submittedAt,
     verdict: submittedAt === null ? null : ('on_time' as const),
+    accepted: null,
     changedAt: Date.now(),
   };
 }

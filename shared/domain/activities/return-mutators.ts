@@ -74,7 +74,9 @@ export const returnWork = defineMutator({
       if (refusal) return { kind: 'refused', refusal };
       if (!isScore(item.score, item.maxScore)) return refuse('score_range', 'score');
       const place = { assignmentId: args.assignmentId, classId: args.classId, studentId: item.studentId };
-      changes.push(put('review', returned(reviews[index] ?? blankReview(place), item, args.forRevision, context)));
+      changes.push(
+        put('review', returned(reviews[index] ?? blankReview(place), item, args.forRevision, context)),
+      );
       const reopened = args.forRevision ? reopenedStatus(statuses[index] ?? null, item.cycle) : null;
       if (reopened) changes.push(put('studentStatus', reopened));
     }
@@ -130,7 +132,8 @@ export const markFeedbackSeen = defineMutator({
     review: fact('review', reviewId(args.assignmentId, actor.userId), workBucket(args.classId, actor.userId)),
   }),
   decide: ({ review }, args, { actor }) => {
-    if (!can(actor.roles, 'answer-activities') || review?.studentId !== actor.userId) return refuse('forbidden');
+    if (!can(actor.roles, 'answer-activities') || review?.studentId !== actor.userId)
+      return refuse('forbidden');
     // Something newer was returned meanwhile: that one is still new.
     if (review.returned?.id !== args.returnId) return accept();
     return accept(put('review', { ...review, seenReturn: args.returnId }));

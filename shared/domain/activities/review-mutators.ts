@@ -43,11 +43,7 @@ export function refusesReview(
 
 const feedbackArgs = z.object({ ...place, text: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)) });
 
-function withFeedback(
-  review: Review,
-  text: string,
-  { actor, mutationId, claimedAt }: DecideContext,
-): Review {
+function withFeedback(review: Review, text: string, { actor, mutationId, claimedAt }: DecideContext): Review {
   return { ...review, feedback: text, head: mutationId, authorName: actor.name, authoredAt: claimedAt };
 }
 
@@ -156,7 +152,8 @@ export const swapFeedbackVersion = defineMutator({
     const refusal = refusesReview(found, args.classId, context.actor);
     if (refusal) return { kind: 'refused', refusal };
     const { review, branch } = found;
-    if (review === null || branch?.recordId !== review.id || branch.table !== 'review') return refuse('not_found');
+    if (review === null || branch?.recordId !== review.id || branch.table !== 'review')
+      return refuse('not_found');
     const other = reviewRow.safeParse(branch.body);
     if (!other.success) return refuse('unexpected');
     const { feedback, authorName, authoredAt } = other.data;

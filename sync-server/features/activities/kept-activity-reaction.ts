@@ -32,6 +32,6 @@ export function keptActivityReaction(changes: readonly Change[], store: RowStore
 function hasWork(store: RowStore, { id }: Assignment, studentId: string): boolean {
   return (
     store.load('studentStatus', studentStatusId(id, studentId)) !== null ||
-    store.answersOf(id, studentId).length > 0
+    store.writtenQuestions(id, studentId).length > 0
   );
 }

@@ -12,7 +12,6 @@ import {
   stroke,
   svg,
 } from './drawing.ts';
-import { text } from './map-parts.ts';
 import { person } from './people-parts.ts';
 import { epidemicCurve, threePlaces } from './pump-charts.ts';
 import { sohoSketchMap } from './soho-picture.ts';

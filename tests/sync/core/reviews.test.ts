@@ -23,7 +23,8 @@ const handedIn = {
   answers: [{ questionId: 'q1', questionVersion: 1, questionText: 'About q1', text: 'Clouds' }],
 };
 
-const review = async (device: Device) => (await device.view()).get('review', reviewId(place.assignmentId, studentId));
+const review = async (device: Device) =>
+  (await device.view()).get('review', reviewId(place.assignmentId, studentId));
 const status = async (device: Device) =>
   (await device.view()).get('studentStatus', studentStatusId(place.assignmentId, studentId));
 const attention = async (device: Device) => device.local.outbox.attention.toArray();
@@ -71,9 +72,7 @@ test('classroom §6 feedback written after the return stays with the staff, and 
   await teacher.sync();
   await pupil.sync();
   const heads = () =>
-    world.db.sqlite
-      .prepare('select seq from bucket where id = ?')
-      .get(workBucket(classAId, studentId));
+    world.db.sqlite.prepare('select seq from bucket where id = ?').get(workBucket(classAId, studentId));
   const before = heads();
   await teacher.mutate('saveFeedback', { ...work, text: 'A second thought' });
   await teacher.mutate('scoreWork', { ...work, score: 9, maxScore: 10, showScore: true });
@@ -258,10 +257,12 @@ test('classroom §6 only who teaches the class reviews, and only its pupils', as
   expect(refused.map((item) => item.reason)).toEqual(Array.from({ length: 5 }, () => 'forbidden'));
   expect(refused.map((item) => item.text)).toEqual(expect.arrayContaining(['I did well', 'Perfect']));
   const ofTeacher = { ...work, studentId: personId('teacher2') };
-  expect(await teacher.mutate('scoreWork', { ...ofTeacher, score: 1, maxScore: 1, showScore: true })).toEqual({
-    kind: 'refused',
-    refusal: { code: 'not_found' },
-  });
+  expect(await teacher.mutate('scoreWork', { ...ofTeacher, score: 1, maxScore: 1, showScore: true })).toEqual(
+    {
+      kind: 'refused',
+      refusal: { code: 'not_found' },
+    },
+  );
 });
 
 test('classroom §9 points lie between 0 and their maximum', async () => {
@@ -279,7 +280,12 @@ test('classroom §9 points lie between 0 and their maximum', async () => {
       refusal: { code: 'score_range', field: 'score' },
     });
   }
-  for (const [score, maxScore] of [[7.5, 10], [0, 10], [null, 10], [null, null]] as const) {
+  for (const [score, maxScore] of [
+    [7.5, 10],
+    [0, 10],
+    [null, 10],
+    [null, null],
+  ] as const) {
     expect(await teacher.mutate('scoreWork', { ...work, score, maxScore, showScore: true })).toMatchObject({
       kind: 'saved',
     });
@@ -322,7 +328,8 @@ test('B2 who leaves without having begun anything keeps nothing', async () => {
 
 test('M8 a deletion is undone within 30 days, not later', async () => {
   const { world, teacher } = await schoolDay();
-  const set = (to: 'ASSIGNED' | 'SUPER_DELETED') => teacher.mutate('setAssignmentStatus', { ...place, status: to });
+  const set = (to: 'ASSIGNED' | 'SUPER_DELETED') =>
+    teacher.mutate('setAssignmentStatus', { ...place, status: to });
   await set('SUPER_DELETED');
   world.clock.advance(29 * 86_400_000);
   expect(await set('ASSIGNED')).toMatchObject({ kind: 'saved' });

@@ -11,6 +11,8 @@ type Recorded = { [N in MutationName]: { by: 'teacher' | 'student1'; args: ArgsO
 
 const packId = derivedId('recorded pack');
 const newClassId = derivedId('recorded class');
+const groupId = derivedId('recorded group');
+const pupilPlace = { ...place, studentId: personId('student1') };
 const savedContentId = derivedId('recorded document');
 
 export const document = {
@@ -66,10 +68,79 @@ export const RECORDED: Recorded = {
     by: 'student1',
     args: { ...place, questionId: 'q1', branchId: derivedId('recorded branch') },
   },
+  acceptSubmission: { by: 'teacher', args: { ...pupilPlace, cycle: 0, accepted: true } },
+  saveFeedback: { by: 'teacher', args: { ...pupilPlace, text: 'Say more about the sea.' } },
+  scoreWork: { by: 'teacher', args: { ...pupilPlace, score: 8, maxScore: 10, showScore: true } },
+  setReviewed: { by: 'teacher', args: { ...pupilPlace, isReviewed: true, cycle: 0 } },
+  removeFromActivity: { by: 'teacher', args: { ...pupilPlace, removed: false } },
+  swapFeedbackVersion: { by: 'teacher', args: { ...pupilPlace, branchId: derivedId('recorded branch') } },
+  returnWork: {
+    by: 'teacher',
+    args: {
+      ...place,
+      forRevision: false,
+      items: [
+        {
+          studentId: personId('student1'),
+          cycle: 0,
+          feedback: 'Say more about the sea.',
+          score: 8,
+          maxScore: 10,
+          showScore: true,
+        },
+      ],
+    },
+  },
+  markFeedbackSeen: { by: 'student1', args: { ...place, returnId: derivedId('recorded return') } },
   createClass: {
     by: 'teacher',
     args: { classId: newClassId, name: 'Geography 7', description: 'Thursdays', avatar: 'compass' },
   },
+  updateClass: {
+    by: 'teacher',
+    args: { classId: newClassId, name: 'Geography 7b', description: 'Fridays', avatar: 'compass' },
+  },
+  swapClassVersion: {
+    by: 'teacher',
+    args: { classId: newClassId, branchId: derivedId('recorded branch') },
+  },
+  dropClassVersion: {
+    by: 'teacher',
+    args: { classId: newClassId, branchId: derivedId('recorded branch') },
+  },
+  createSubgroup: {
+    by: 'teacher',
+    args: { classId: classAId, subgroupId: groupId, name: 'Table 1' },
+  },
+  renameSubgroup: { by: 'teacher', args: { classId: classAId, subgroupId: groupId, name: 'Table one' } },
+  setSubgroupMember: {
+    by: 'teacher',
+    args: { classId: classAId, subgroupId: groupId, studentId: personId('student1'), isMember: true },
+  },
+  deleteSubgroup: { by: 'teacher', args: { classId: classAId, subgroupId: groupId } },
+  renewClassCode: { by: 'teacher', args: { classId: newClassId } },
+  removeClass: { by: 'teacher', args: { classId: newClassId, isSuperDelete: false } },
+  restoreClass: { by: 'teacher', args: { classId: newClassId } },
+  inviteToClass: {
+    by: 'teacher',
+    args: { classId: newClassId, email: 'student9@example.org', subject: 'science' },
+  },
+  renameStudent: {
+    by: 'teacher',
+    args: { classId: classAId, studentId: personId('student2'), firstName: 'Second', lastName: 'Student' },
+  },
+  joinClass: {
+    by: 'student1',
+    args: { joinId: derivedId('recorded join'), code: '999999', replaces: null },
+  },
+  forgetJoin: { by: 'student1', args: { joinId: derivedId('recorded join') } },
+  leaveClass: { by: 'student1', args: { classId: derivedId('another class') } },
+  retireMember: { by: 'teacher', args: { classId: classAId, userId: personId('student2') } },
+  noteInvitation: {
+    by: 'teacher',
+    args: { invitationId: derivedId('recorded invitation'), classId: newClassId, state: 'sent' },
+  },
+  setActivityStatus: { by: 'teacher', args: { activityId, status: 'DRAFT' } },
   disenrollStudent: { by: 'teacher', args: { classId: classAId, studentId: personId('student2') } },
   setFavorite: { by: 'teacher', args: { packId: content.packId, contentId: null, isFavorite: true } },
   saveCustomPack: {
