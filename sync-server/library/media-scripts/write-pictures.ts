@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { lifePictures } from './life-pictures.ts';
 import { mapPictures } from './map-pictures.ts';
+import { shakingPictures } from './shaking-pictures.ts';
 import { waterPictures } from './water-pictures.ts';
 
 // Draws the library's own pictures into their packs. The results are committed; run again after a change.
@@ -11,6 +12,7 @@ for (const [pack, pictures] of [
   ['water-on-the-move', waterPictures],
   ['maps-and-mapmakers', mapPictures],
   ['living-together', lifePictures],
+  ['shaking-ground', shakingPictures],
 ] as const) {
   const folder = path.join(packs, pack, 'images');
   fs.mkdirSync(folder, { recursive: true });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { penguinMeasurements } from './penguin-measurements.ts';
+import { quakesBySize, strongQuakes } from './earthquakes.ts';
 import { weatherMonths } from './seattle-weather.ts';
 import { stateCapitals } from './state-capitals.ts';
 
@@ -14,6 +15,8 @@ setRows(
   stateCapitals(read('us-state-capitals.json')),
 );
 setRows('living-together/records/penguin-record.json', penguinMeasurements(read('penguins.json')));
+setRows('shaking-ground/records/one-week-of-earthquakes.json', strongQuakes(read('earthquakes.json')));
+setRows('shaking-ground/records/quakes-by-size.json', quakesBySize(read('earthquakes.json')));
 
 function read(file: string): string {
   return fs.readFileSync(path.join(data, file), 'utf8');

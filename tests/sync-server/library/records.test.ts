@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 import { starterLibraryFolder } from '#server/library/import-library.ts';
 import { penguinMeasurements } from '#server/library/media-scripts/penguin-measurements.ts';
+import { quakesBySize, strongQuakes } from '#server/library/media-scripts/earthquakes.ts';
 import { weatherMonths } from '#server/library/media-scripts/seattle-weather.ts';
 import { stateCapitals } from '#server/library/media-scripts/state-capitals.ts';
 
@@ -93,4 +94,29 @@ test('what "Penguins Compared" says of the birds is true', () => {
   const islands = (kind: string) => new Set(record.filter((row) => row[0] === kind).map((row) => row[1]));
   expect([...islands('Chinstrap')]).toEqual(['Dream']);
   expect(islands('Adelie').size).toBe(3);
+test('the earthquake records equal their source, without explosions', () => {
+  const json = source('earthquakes.json');
+  const week = rows('shaking-ground/records/one-week-of-earthquakes.json');
+  const sizes = rows('shaking-ground/records/quakes-by-size.json');
+  expect(week).toEqual(strongQuakes(json));
+  expect(sizes).toEqual(quakesBySize(json));
+  const { features } = JSON.parse(json) as { features: { properties: { type: string; mag: number } }[] };
+  const quakes = features.filter(({ properties }) => properties.type === 'earthquake');
+  expect(sizes.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(quakes.length);
+  expect(week).toHaveLength(quakes.filter(({ properties }) => properties.mag >= 4).length);
+});
+
+test('what the earthquake records say of themselves is true: small and shallow ones are many', () => {
+  const week = rows('shaking-ground/records/one-week-of-earthquakes.json');
+  const strongest = week.reduce((best, row) => (Number(row[2]) > Number(best[2]) ? row : best));
+  expect(strongest[1]).toContain('Hualian, Taiwan');
+  expect(strongest[2]).toBe(6.4);
+  const depths = week.map((row) => Number(row[3]));
+  expect(depths.filter((depth) => depth > 300)).toHaveLength(6);
+  expect(depths.filter((depth) => depth < 70).length).toBeGreaterThan(week.length / 2);
+  const counts = new Map(
+    rows('shaking-ground/records/quakes-by-size.json').map(([size, count]) => [size, count]),
+  );
+  expect([counts.get('Below 1'), counts.get('5 to 5.9'), counts.get('6 to 6.9')]).toEqual([708, 34, 5]);
+  expect(counts.get('3 to 3.9')).toBe(counts.get('4 to 4.9'));
 });

@@ -11,4 +11,5 @@ export const interactives: Readonly<Record<string, LazyExoticComponent<Component
   })),
   'water-cycle': lazy(async () => ({ default: (await import('./water-cycle.tsx')).WaterCycle })),
   'food-web': lazy(async () => ({ default: (await import('./food-web.tsx')).FoodWeb })),
+  'quake-map': lazy(async () => ({ default: (await import('./quake-map.tsx')).QuakeMap })),
 };
