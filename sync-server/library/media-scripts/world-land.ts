@@ -1,16 +1,9 @@
-import fs from 'node:fs';
-import path from 'node:path';
 import { geoEquirectangular, geoOrthographic, geoPath, type GeoProjection } from 'd3-geo';
-import { feature } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
+import { land } from './world-shapes.ts';
 
-const atlas = path.join(import.meta.dirname, '../../../node_modules/world-atlas/land-110m.json');
-
-/** The land of the Earth (Natural Earth, 1:110 million) as an SVG path in the given projection. */
+/** The land of the Earth as an SVG path in the given projection. */
 export function worldLand(projection: GeoProjection, digits = 0): string {
-  // The package's own file, which has one object, "land".
-  const topology = JSON.parse(fs.readFileSync(atlas, 'utf8')) as Topology<{ land: GeometryCollection }>;
-  return geoPath(projection).digits(digits)(feature(topology, topology.objects.land)) ?? '';
+  return geoPath(projection).digits(digits)(land) ?? '';
 }
 
 /**

@@ -2,7 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { lifePictures } from './life-pictures.ts';
 import { mapPictures } from './map-pictures.ts';
+import { pushPictures } from './push-pictures.ts';
 import { shakingPictures } from './shaking-pictures.ts';
+import { spacePictures } from './space-pictures.ts';
 import { waterPictures } from './water-pictures.ts';
 
 // Draws the library's own pictures into their packs. The results are committed; run again after a change.
@@ -13,6 +15,8 @@ for (const [pack, pictures] of [
   ['maps-and-mapmakers', mapPictures],
   ['living-together', lifePictures],
   ['shaking-ground', shakingPictures],
+  ['pushes-pulls-and-falls', pushPictures],
+  ['neighbors-in-space', spacePictures],
 ] as const) {
   const folder = path.join(packs, pack, 'images');
   fs.mkdirSync(folder, { recursive: true });

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { penguinMeasurements } from './penguin-measurements.ts';
+import { fallsOnThreeWorlds } from './falls.ts';
 import { quakesBySize, strongQuakes } from './earthquakes.ts';
+import { galileoNights, phasesOf2027 } from './sky.ts';
 import { weatherMonths } from './seattle-weather.ts';
 import { stateCapitals } from './state-capitals.ts';
 
@@ -17,6 +19,10 @@ setRows(
 setRows('living-together/records/penguin-record.json', penguinMeasurements(read('penguins.json')));
 setRows('shaking-ground/records/one-week-of-earthquakes.json', strongQuakes(read('earthquakes.json')));
 setRows('shaking-ground/records/quakes-by-size.json', quakesBySize(read('earthquakes.json')));
+
+setRows('pushes-pulls-and-falls/records/falling-on-three-worlds.json', fallsOnThreeWorlds());
+setRows('neighbors-in-space/records/jupiters-moons-1610.json', galileoNights());
+setRows('neighbors-in-space/records/moon-phases-record.json', phasesOf2027());
 
 function read(file: string): string {
   return fs.readFileSync(path.join(data, file), 'utf8');

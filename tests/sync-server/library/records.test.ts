@@ -5,6 +5,8 @@ import { recordSchema } from '#shared/domain/packs/record.ts';
 import { starterLibraryFolder } from '#server/library/import-library.ts';
 import { penguinMeasurements } from '#server/library/media-scripts/penguin-measurements.ts';
 import { quakesBySize, strongQuakes } from '#server/library/media-scripts/earthquakes.ts';
+import { fallsOnThreeWorlds } from '#server/library/media-scripts/falls.ts';
+import { galileoNights, phasesOf2027 } from '#server/library/media-scripts/sky.ts';
 import { weatherMonths } from '#server/library/media-scripts/seattle-weather.ts';
 import { stateCapitals } from '#server/library/media-scripts/state-capitals.ts';
 
@@ -119,4 +121,41 @@ test('what the earthquake records say of themselves is true: small and shallow o
   );
   expect([counts.get('Below 1'), counts.get('5 to 5.9'), counts.get('6 to 6.9')]).toEqual([708, 34, 5]);
   expect(counts.get('3 to 3.9')).toBe(counts.get('4 to 4.9'));
+});
+
+test('the record of falls follows the rule it names, on every world', () => {
+  const record = rows('pushes-pulls-and-falls/records/falling-on-three-worlds.json');
+  expect(record).toEqual(fallsOnThreeWorlds());
+  for (const [seconds, ...fallen] of record) {
+    [9.8, 3.7, 1.6].forEach((gravity, world) =>
+      expect(fallen[world]).toBeCloseTo((gravity * Number(seconds) ** 2) / 2, 2),
+    );
+  }
+  expect(record.at(-1)).toEqual([2, 19.6, 7.4, 3.2]);
+});
+
+test('the places of Jupiter’s moons are those that are worked out again, and fit what Galileo saw', () => {
+  const record = rows('neighbors-in-space/records/jupiters-moons-1610.json');
+  expect(record).toEqual(galileoNights());
+  const first = record.find(([day]) => day === 7);
+  expect(first?.slice(1, 5).map((place) => Math.sign(Number(place)))).toEqual([1, 1, -1, 1]);
+  for (const [, io, europa, ganymede, callisto, seen] of record) {
+    if (seen === 'clouds') continue;
+    const places = [io, europa, ganymede, callisto].map(Number).filter((place) => Math.abs(place) > 1);
+    const count = (side: string) => Number(new RegExp(`(\\d) ${side}`).exec(String(seen))?.[1] ?? 0);
+    // He may have missed one that stood close to another, and he never saw one that was not there.
+    expect(count('east')).toBeLessThanOrEqual(places.filter((place) => place > 0).length);
+    expect(count('west')).toBeLessThanOrEqual(places.filter((place) => place < 0).length);
+    expect(count('east') + count('west')).toBeGreaterThanOrEqual(places.length - 1);
+  }
+});
+
+test('the phases of 2027 are those that are worked out again; months of the Moon are 29.2 to 29.9 days', () => {
+  const record = rows('neighbors-in-space/records/moon-phases-record.json');
+  expect(record).toEqual(phasesOf2027());
+  for (const row of record) {
+    expect(row.slice(0, 4)).toEqual([...row.slice(0, 4)].sort());
+    expect(Number(row[4])).toBeGreaterThan(29.2);
+    expect(Number(row[4])).toBeLessThan(29.9);
+  }
 });

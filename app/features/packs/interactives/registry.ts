@@ -12,4 +12,8 @@ export const interactives: Readonly<Record<string, LazyExoticComponent<Component
   'water-cycle': lazy(async () => ({ default: (await import('./water-cycle.tsx')).WaterCycle })),
   'food-web': lazy(async () => ({ default: (await import('./food-web.tsx')).FoodWeb })),
   'quake-map': lazy(async () => ({ default: (await import('./quake-map.tsx')).QuakeMap })),
+  'ramp-lab': lazy(async () => ({ default: (await import('./ramp-lab.tsx')).RampLab })),
+  'pendulum-lab': lazy(async () => ({ default: (await import('./pendulum-lab.tsx')).PendulumLab })),
+  'moon-maker': lazy(async () => ({ default: (await import('./moon-maker.tsx')).MoonMaker })),
+  'north-sky': lazy(async () => ({ default: (await import('./north-sky-lab.tsx')).NorthSkyLab })),
 };
