@@ -19,7 +19,6 @@ setRows(
 setRows('living-together/records/penguin-record.json', penguinMeasurements(read('penguins.json')));
 setRows('shaking-ground/records/one-week-of-earthquakes.json', strongQuakes(read('earthquakes.json')));
 setRows('shaking-ground/records/quakes-by-size.json', quakesBySize(read('earthquakes.json')));
-
 setRows('pushes-pulls-and-falls/records/falling-on-three-worlds.json', fallsOnThreeWorlds());
 setRows('neighbors-in-space/records/jupiters-moons-1610.json', galileoNights());
 setRows('neighbors-in-space/records/moon-phases-record.json', phasesOf2027());

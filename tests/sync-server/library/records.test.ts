@@ -96,6 +96,8 @@ test('what "Penguins Compared" says of the birds is true', () => {
   const islands = (kind: string) => new Set(record.filter((row) => row[0] === kind).map((row) => row[1]));
   expect([...islands('Chinstrap')]).toEqual(['Dream']);
   expect(islands('Adelie').size).toBe(3);
+});
+
 test('the earthquake records equal their source, without explosions', () => {
   const json = source('earthquakes.json');
   const week = rows('shaking-ground/records/one-week-of-earthquakes.json');
