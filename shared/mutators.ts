@@ -1,3 +1,4 @@
+import { acceptSubmission } from './domain/activities/accept-mutators.ts';
 import {
   assignActivity,
   releaseAssignment,
@@ -45,6 +46,7 @@ export const mutators = {
   submitActivity,
   takeBackSubmission,
   swapAnswerVersion,
+  acceptSubmission,
   createClass,
   disenrollStudent,
   setFavorite,

@@ -1,4 +1,5 @@
 import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
+import type { HistoryReply } from '#shared/sync/history.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
 import { createBackups, type Backups } from './backup.ts';
@@ -8,6 +9,7 @@ import { createDirectory } from './directory.ts';
 import { createEpochGuard } from './epoch-guard.ts';
 import { createFiles, type Files } from './files.ts';
 import { createGroupCommit } from './group-commit.ts';
+import { createHistory } from './history.ts';
 import { nightly, releaseDue } from './housekeeping.ts';
 import { createPokeHub, type PokeHub } from './poke-hub.ts';
 import { createPull } from './pull.ts';
@@ -27,6 +29,8 @@ export type SyncCore = {
   rowsFor: (userId: string) => ReadableRows;
   /** Files that travel beside the queue. */
   files: Files;
+  /** Every kept text of a record; null for who may not read it, and for what never was (SYNC.md M4). */
+  history: (userId: string, table: string, id: string) => HistoryReply | null;
   hub: PokeHub;
   backups: Backups;
   /** What the server does by the clock: releases what is due, backs up. Run at boot and every minute. */
@@ -83,6 +87,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     call: (userId, ...calls) => call(userId, calls, clock.now()),
     rowsFor,
     files,
+    history: createHistory({ store, access, directory }),
     hub,
     backups,
     tick: async () => {

@@ -122,6 +122,7 @@ function applyDecision(
       authoredAt: Math.round(context.claimedAt),
       receivedAt: at.receivedAt,
       branch: settled.revision.branch,
+      device: at.device,
     });
   }
   const head = record ? headOf(store.rows.load(record.table, record.id)) : null;

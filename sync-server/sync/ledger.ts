@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
 import { client, meta, mutation, revision, slot } from '../db/schema/sync.ts';
 
@@ -21,6 +21,8 @@ export type Ledger = {
   addSlot: (clientId: string, seq: number, mutationId: string) => void;
   /** The other version that a text was kept in; null when it stood as the record, or is not known. */
   branchOfRevision: (id: string) => string | null;
+  /** The newest revisions of a record, by the server's order of taking them. */
+  revisionsOf: (table: string, recordId: string, limit: number) => RevisionRow[];
   addRevision: (row: RevisionRow) => void;
   /** Results other than applied, of a client's sequence numbers in (after, upTo] (SYNC.md R1). */
   refusedBetween: (clientId: string, after: number, upTo: number) => { seq: number; row: MutationRow }[];
@@ -52,6 +54,14 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     .select({ branch: revision.branch })
     .from(revision)
     .where(eq(revision.id, p('id')))
+    .prepare();
+  const readRevisions = orm
+    .select()
+    .from(revision)
+    .where(and(eq(revision.table, p('table')), eq(revision.recordId, p('recordId'))))
+    // Ids of mutations are made on devices: of one batch, the row's own number tells which was taken later.
+    .orderBy(desc(revision.receivedAt), desc(sql`rowid`))
+    .limit(p('limit'))
     .prepare();
   const readSlot = orm
     .select({ mutation: slot.mutation })
@@ -104,6 +114,7 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     slot: (clientId, seq) => readSlot.get({ client: clientId, seq })?.mutation ?? null,
     addSlot: (clientId, seq, mutationId) => void addSlot.run({ client: clientId, seq, mutation: mutationId }),
     branchOfRevision: (id) => readBranch.get({ id })?.branch ?? null,
+    revisionsOf: (table, recordId, limit) => readRevisions.all({ table, recordId, limit }),
     addRevision: (row) => void addRevision.run(row),
     refusedBetween: (clientId, after, upTo) => readRefused.all({ client: clientId, after, upTo }),
   };

@@ -4,13 +4,14 @@ import * as z from 'zod/mini';
 import { MAX_PUSH_BYTES, pullReplySchema, pullRequestSchema } from '#shared/sync/wire.ts';
 import { pushReplySchema, pushRequestSchema } from '#shared/sync/wire.ts';
 import type { SyncCore } from './core.ts';
+import { historyRoutes } from './history-routes.ts';
 
 const TICK_MS = 60_000;
 /** A comment line keeps proxies from closing a quiet stream. */
 const HEARTBEAT_MS = 25_000;
 
 /**
- * The three sync routes (SYNC.md "The wire"): push, pull and the poke stream, all for the session's own person.
+ * The sync routes (SYNC.md "The wire"): push, pull, the poke stream and older texts, for the session's own person.
  */
 export async function syncRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -68,6 +69,8 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
     streams.add(end);
     raw.on('close', () => streams.delete(end));
   });
+
+  await app.register(historyRoutes, { core });
 
   const streams = new Set<() => void>();
   // Open streams would keep an orderly stop waiting for ever.

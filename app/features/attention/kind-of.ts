@@ -10,6 +10,7 @@ const KINDS: Record<string, string> = {
   viewActivity: 'Opening an activity',
   takeBackSubmission: 'Taking back an activity',
   swapAnswerVersion: 'Choosing another version of an answer',
+  acceptSubmission: 'Accepting late work',
   saveActivityDraft: 'A draft of an activity',
   discardActivityDraft: 'Discarding a draft',
   saveActivity: 'An activity',

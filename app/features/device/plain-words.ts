@@ -60,6 +60,10 @@ const SENTENCES: { readonly [N in MutationName]?: (args: ArgsOf<N>, names: Names
   },
   setAssignmentStatus: (args, names) => `${STATUS_VERBS[args.status]} ${assigned(names, args)}`,
   setAssignmentDates: (args, names) => `New dates of ${assigned(names, args)}`,
+  acceptSubmission: (args, names) => {
+    const whose = names.person(args.studentId) ?? 'a student';
+    return args.accepted ? `Accepting the late work of ${whose}` : `No longer accepting the work of ${whose}`;
+  },
   createClass: ({ name }) => `Your new class ${quoted(name)}`,
   disenrollStudent: (args, names) =>
     `Removing ${names.person(args.studentId) ?? 'a student'} from ${names.class(args.classId) ?? 'a class'}`,

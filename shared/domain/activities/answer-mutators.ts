@@ -69,6 +69,7 @@ function newStatus(args: Place, actor: Actor): StudentStatusRow {
     submittedAt: null,
     receivedAt: null,
     verdict: null,
+    accepted: null,
   };
 }
 
@@ -208,7 +209,10 @@ export const submitActivity = defineMutator({
     });
     // A second submission of the same cycle (another device) is kept too, but the first one's times stand.
     if (current.status === 'SUBMITTED') return accept(submission);
-    return accept(submission, put('studentStatus', { ...current, status: 'SUBMITTED', ...times }));
+    return accept(
+      submission,
+      put('studentStatus', { ...current, status: 'SUBMITTED', ...times, accepted: null }),
+    );
   },
 });
 
@@ -233,6 +237,7 @@ export const takeBackSubmission = defineMutator({
         submittedAt: null,
         receivedAt: null,
         verdict: null,
+        accepted: null,
       }),
     );
   },

@@ -106,6 +106,10 @@ export const answerRow = z.object({
 });
 export type Answer = z.infer<typeof answerRow>;
 
+/** That class staff accepted late work: who, in words, and when, epoch ms (SYNC.md T2). */
+const acceptanceSchema = z.object({ by: z.string(), at: z.number() });
+export type Acceptance = z.infer<typeof acceptanceSchema>;
+
 /** Where a pupil stands with an assignment. REMOVED and SUBMITTED_INACTIVE are derived from the membership. */
 export const studentStatusRow = z.object({
   id,
@@ -120,6 +124,8 @@ export const studentStatusRow = z.object({
   /** When the server received that, epoch ms; null until it did. */
   receivedAt: z.nullable(z.number()),
   verdict: z.nullable(verdictSchema),
+  /** Late work that counts all the same; null while it does not, or is on time. */
+  accepted: z.nullable(acceptanceSchema),
 });
 export type StudentStatusRow = z.infer<typeof studentStatusRow>;
 
@@ -151,6 +157,7 @@ export const progressRow = z.object({
   submittedAt: z.nullable(z.number()),
   receivedAt: z.nullable(z.number()),
   verdict: z.nullable(verdictSchema),
+  accepted: studentStatusRow.shape.accepted,
   /** When a count or the status last changed, server time. */
   changedAt: z.number(),
 });

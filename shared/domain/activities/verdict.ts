@@ -5,6 +5,10 @@ import type { ClockEvidence } from '../../sync/wire.ts';
 export const verdictSchema = z.enum(['on_time', 'on_time_offline', 'late', 'late_unverified']);
 export type Verdict = z.infer<typeof verdictSchema>;
 
+/** Whether a verdict leaves it to the teacher to accept the work. */
+export const isLate = (verdict: Verdict | null): boolean =>
+  verdict === 'late' || verdict === 'late_unverified';
+
 /** How far a device clock may fall behind its own monotonic clock within one page, ms. */
 const CLOCK_SLACK_MS = 120_000;
 

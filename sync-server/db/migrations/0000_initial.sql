@@ -235,7 +235,8 @@ CREATE TABLE `revision` (
 	`author` text NOT NULL,
 	`authored_at` integer NOT NULL,
 	`received_at` integer NOT NULL,
-	`branch` text
+	`branch` text,
+	`device` text NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `revision_record` ON `revision` (`table_name`,`record_id`);--> statement-breakpoint

@@ -66,6 +66,8 @@ export const revision = sqliteTable(
     receivedAt: integer('received_at').notNull(),
     /** The other version it belongs to; null when it stood as the record. */
     branch: text('branch'),
+    /** What the device that wrote it calls itself. */
+    device: text('device').notNull(),
   },
   (table) => [index('revision_record').on(table.table, table.recordId)],
 );

@@ -39,6 +39,7 @@ function countProgress(
     submittedAt: status?.submittedAt ?? null,
     receivedAt: status?.receivedAt ?? null,
     verdict: status?.verdict ?? null,
+    accepted: status?.accepted ?? null,
     changedAt: now,
   };
 }
@@ -49,6 +50,7 @@ function isSame(a: Progress, b: Progress): boolean {
     a.answered === b.answered &&
     a.total === b.total &&
     a.submittedAt === b.submittedAt &&
-    a.verdict === b.verdict
+    a.verdict === b.verdict &&
+    a.accepted?.at === b.accepted?.at
   );
 }

@@ -7,6 +7,8 @@ import { insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { createTransport } from '#app/sync/transport.ts';
 import { runCycle } from '#app/sync/cycle.ts';
+import { answerId } from '#shared/domain/activities/rows.ts';
+import { historyReplySchema } from '#shared/sync/history.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import type { MutationName } from '#shared/mutators.ts';
 import type { PullReply, PushReply, WireMutation } from '#shared/sync/wire.ts';
@@ -94,6 +96,19 @@ test('S1 with the cookie of another person, nothing is read, stored or told', as
   expect(world.db.sqlite.prepare("select count(*) as n from mutation where id = 'm1'").get()).toEqual({
     n: 0,
   });
+});
+
+test('M4 older texts are read over HTTP by who may, refused to others, and kept by no cache', async () => {
+  const { world, pupil, app, cookieOf } = await serverDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Older text'));
+  await pupil.sync();
+  const id = answerId(place.assignmentId, 'q1', world.userId('student1'));
+  const read = (cookie: string) => app.inject({ url: `/sync/history/answer/${id}`, headers: { cookie } });
+  const own = await read(cookieOf(world.userId('student1')));
+  expect(historyReplySchema.parse(own.json()).revisions.map(({ body }) => body.text)).toEqual(['Older text']);
+  expect(own.headers['cache-control']).toBe('no-store');
+  expect((await read(cookieOf(world.userId('student2')))).statusCode).toBe(403);
+  expect((await read('session=forged')).statusCode).toBe(401);
 });
 
 const malformed: [string, (pupil: BareClient) => string, number][] = [
