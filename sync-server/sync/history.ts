@@ -52,8 +52,11 @@ function standingOf(revisions: readonly RevisionRow[], row: AnyRow): string | nu
   const named = revisions.find((revision) => revision.id === head);
   if (named) return named.id;
   const text = contentOf(row);
-  return revisions.find((revision) => contentOf(JSON.parse(revision.body)) === text)?.id ?? null;
+  return revisions.find(({ body }) => contentOf(bodyOf(body)) === text)?.id ?? null;
 }
+
+/** Written by the ledger from a row of this table. */
+const bodyOf = (json: string) => JSON.parse(json) as Record<string, unknown>;
 
 /** A row without what only says who wrote it when. */
 function contentOf(row: object): string {
@@ -62,7 +65,5 @@ function contentOf(row: object): string {
 
 function tell(row: RevisionRow, authorName: string, stands: boolean): Revision {
   const { id, author: authorId, device, authoredAt, receivedAt, branch } = row;
-  // Written by the ledger from a row of this table.
-  const body = JSON.parse(row.body) as Record<string, unknown>;
-  return { id, body, authorId, authorName, device, authoredAt, receivedAt, branch, stands };
+  return { id, body: bodyOf(row.body), authorId, authorName, device, authoredAt, receivedAt, branch, stands };
 }
