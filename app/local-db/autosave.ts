@@ -1,14 +1,19 @@
+import { NotStoredError } from './not-stored.ts';
+
 /** A keystroke is written this long after typing stops, and at least this often while it goes on (SYNC.md C5). */
 const QUIET_MS = 500;
 const LONGEST_MS = 700;
 /** A write that failed is tried again this often; the text stays in memory and the mark says so. */
 const RETRY_MS = 2_000;
+/** A text that is not on the disk this long after its first key is said to be not saved, whatever the disk does (U1). */
+const TOLD_WITHIN_MS = 950;
 
 /**
- * `saved` is bound to the outbox transaction of exactly the value on the screen; `not-saved` means that the last write
- * failed and the value is in this page's memory only; `refused` that a field must be mended first.
+ * `saved` is bound to the outbox transaction of exactly the value on the screen; `not-saved` means that it is in this
+ * page's memory only; `sent-only` that it is there and on the server, but not on this device; `refused` that a field
+ * must be mended first.
  */
-export type AutosaveState = 'idle' | 'saving' | 'saved' | 'not-saved' | 'refused';
+export type AutosaveState = 'idle' | 'saving' | 'saved' | 'not-saved' | 'sent-only' | 'refused';
 
 export type SaveResult = { kind: 'saved' } | { kind: 'refused' };
 
@@ -19,6 +24,9 @@ export type Autosave<T> = {
   flush: () => Promise<void>;
   /** Whether the screen holds something that the disk does not. */
   isDirty: () => boolean;
+  /** What is not written yet, or null. Not what is being written just now. */
+  unwritten: () => { value: T } | null;
+  /** No further try by itself. */
   stop: () => void;
 };
 
@@ -35,6 +43,8 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
   let firstChangeAt: number | null = null;
   let writing: Promise<void> | null = null;
   let cancel: () => void = () => undefined;
+  /** The value that could not be stored and is on the server; its retries change nothing on the screen. */
+  let delivered: { value: T } | null = null;
 
   function schedule(ms: number): void {
     cancel();
@@ -44,19 +54,36 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
   async function write(): Promise<void> {
     while (waiting) {
       const { value } = waiting;
+      const cancelWarning = warnWhenLate();
       waiting = null;
       firstChangeAt = null;
       try {
         const result = await deps.save(value);
         if (!waiting) deps.changed(result.kind);
-      } catch {
+      } catch (error) {
         // Something newer may have been typed meanwhile; it replaces what could not be written.
         waiting ??= { value };
-        deps.changed('not-saved');
+        if (delivered?.value !== value) deps.changed('not-saved');
+        if (error instanceof NotStoredError) void noteDelivery(value, error);
         schedule(RETRY_MS);
         return;
+      } finally {
+        cancelWarning();
       }
     }
+  }
+
+  /** A disk that does not answer is no disk: its person is told in time, and told again once it has. */
+  function warnWhenLate(): () => void {
+    if (firstChangeAt === null) return () => undefined;
+    const left = firstChangeAt + TOLD_WITHIN_MS - deps.now();
+    return deps.setTimer(() => deps.changed('not-saved'), Math.max(0, left));
+  }
+
+  async function noteDelivery(value: T, error: NotStoredError): Promise<void> {
+    if ((await error.delivery) !== 'sent' || waiting?.value !== value) return;
+    delivered = { value };
+    deps.changed('sent-only');
   }
 
   async function flush(): Promise<void> {
@@ -76,6 +103,7 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
     },
     flush,
     isDirty: () => waiting !== null || writing !== null,
+    unwritten: () => waiting,
     stop: () => cancel(),
   };
 }

@@ -7,6 +7,7 @@ import type { RandomBytes } from '../platform/random.ts';
 import { CacheDb, cacheName, readOffset } from './cache-db.ts';
 import { OutboxDb, outboxName } from './outbox-db.ts';
 import type { OverlayMemo } from './overlay.ts';
+import { emptyUnstored, type UnstoredQueue } from './unstored-queue.ts';
 
 /** One signed-in person's two databases on this device, and what rules need to know of the person. */
 export type LocalDb = {
@@ -19,6 +20,8 @@ export type LocalDb = {
   /** What this device calls itself towards the server, such as "Chrome on ChromeOS". */
   device: string;
   overlayMemo: OverlayMemo | null;
+  /** Texts that the disk did not take, in this page's memory only (SYNC.md D3). */
+  unstored: UnstoredQueue;
   close: () => void;
 };
 
@@ -45,6 +48,7 @@ export function openLocalDb(session: Session, platform: DevicePlatform, prefix =
     timeZone: school.timeZone,
     ...platform,
     overlayMemo: null,
+    unstored: emptyUnstored(),
     close: () => {
       outbox.close();
       cache.close();

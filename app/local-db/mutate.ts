@@ -1,11 +1,13 @@
 import type { Refusal } from '#shared/kernel/refusal.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import type { AnyMutator, AnyRow, DecideContext, Mutator, FactRefs } from '#shared/sync/mutator.ts';
+import type { AnyRow, DecideContext } from '#shared/sync/mutator.ts';
 import type { FoundFact, PreparedMutation } from '#shared/sync/run-mutation.ts';
 import { readClock, type LocalDb } from './local-db.ts';
 import { loadRuleBook } from './rule-book.ts';
 import type { OutboxRow } from './outbox-db.ts';
-import { recordKey, unsentRow } from './overlay.ts';
+import { unsentRow } from './overlay.ts';
+import { queueingOf } from './queueing.ts';
+import { forgetStored, storeUnstored } from './unstored.ts';
 import { readView, type View } from './view.ts';
 
 /** `saved`: the outbox transaction is committed and on the disk. `refused`: nothing was written; the form says why. */
@@ -45,7 +47,7 @@ export async function mutate<N extends MutationName>(
   if (decision.kind === 'refused' && !keepsText(mutation, decision.refusal)) return decision;
 
   const row: Omit<OutboxRow, 'local'> = {
-    ...queueing(mutator, mutation),
+    ...queueingOf(mutator, mutation),
     args: JSON.stringify(args),
     base,
     at: now,
@@ -75,28 +77,30 @@ async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundF
   );
 }
 
-function queueing(mutator: AnyMutator, mutation: PreparedMutation) {
-  const { name, v, barrier, autosave } = mutator as unknown as Mutator<unknown, FactRefs>; // only its queueing is read
-  const { record } = mutation;
-  // Only saves of a record's text replace each other; every other intent stands for itself.
-  const key = record && autosave ? `${name}:${recordKey(record.table, record.id)}` : '';
-  return { name, v, key, scope: mutation.scope, barrier: barrier === true, autosave: autosave === true };
-}
-
-/** Replaces the last unsent save of the same key, unless something of its scope must come between (SYNC.md O1). */
+/**
+ * Replaces the last unsent save of the same key, unless something of its scope must come between (SYNC.md O1). What this
+ * page could not store before goes first, in the same transaction (D3).
+ */
 async function enqueue(local: LocalDb, row: Omit<OutboxRow, 'local'>): Promise<number> {
   const { mutations } = local.outbox;
-  return local.outbox.transaction('rw', mutations, async () => {
+  const { items } = local.unstored;
+  const at = await local.outbox.transaction('rw', mutations, async () => {
+    const held = (await storeUnstored(local, items)).get(row.key);
+    if (held) return held.args === row.args ? held.local : mutations.add({ ...row, base: held.id });
     const open = row.key === '' ? [] : await mutations.where('state').equals('open').sortBy('local');
     const last = open.findLast((other) => other.key === row.key);
     const isBarred = open.some(
       (other) => other.barrier && other.scope === row.scope && other.local > (last?.local ?? 0),
     );
-    if (!last || isBarred) return mutations.add({ ...row, base: await sealedName(local, row.base) });
+    // A row that has its id already was sent past the queue: its bytes are fixed.
+    if (!last || isBarred || last.id !== null)
+      return mutations.add({ ...row, base: await sealedName(local, row.base) });
     // The base stays: the replaced text was never seen by anyone else, so this one was written over the same text.
     await mutations.put({ ...last, args: row.args, at: row.at, clock: row.clock });
     return last.local;
   });
+  forgetStored(local, items);
+  return at;
 }
 
 /**

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { onVisibilityChange } from '../platform/connectivity.ts';
 import { deviceClock } from '../platform/device-clock.ts';
+import { askBeforeLeaving } from '../platform/leaving.ts';
 import { createAutosave, type Autosave, type AutosaveState, type SaveResult } from './autosave.ts';
+import { leaveBehind, settleLeft, takeOver } from './left-behind.ts';
 import { registerEditor } from './open-editors.ts';
 
 type Options<T> = {
@@ -36,23 +38,40 @@ export function useAutosave<T>({ id, scope, stored, save }: Options<T>): Autosav
   useEffect(() => {
     const current = createAutosave<T>({
       save: (value) => saveNow(value),
-      changed: setState,
+      changed: (next) => {
+        setState(next);
+        if (next === 'saved' || next === 'refused') settleLeft(id, autosaveOf());
+      },
       setTimer: (run, ms) => {
         const timer = setTimeout(run, ms);
         return () => clearTimeout(timer);
       },
       now: deviceClock.mono,
     });
+    const autosaveOf = (): Autosave<T> => current;
     autosave.current = current;
+    // Its value came from an editor of the same id, so it is of this editor's type.
+    const left = takeOver(id) as { value: T } | null;
+    if (left) {
+      queueMicrotask(() => setTyped({ id, value: left.value }));
+      current.change(left.value);
+    }
     const unregister = registerEditor({ scope, flush: current.flush, isDirty: current.isDirty });
     const stopListening = onVisibilityChange((visible) => {
       if (!visible) void current.flush();
     });
     return () => {
       stopListening();
-      void current.flush().finally(unregister);
+      void current.flush().finally(() => {
+        // Not written yet: it stays an editor that a submit and an update wait for, until it is.
+        if (current.isDirty()) leaveBehind(id, current, unregister);
+        else unregister();
+      });
     };
   }, [id, scope]);
+
+  const isInMemory = state === 'not-saved' || state === 'sent-only';
+  useEffect(() => (isInMemory ? askBeforeLeaving() : undefined), [isInMemory]);
 
   const change = useCallback(
     (value: T) => {

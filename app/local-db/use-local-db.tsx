@@ -5,8 +5,8 @@ import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { evictLibrary } from '../platform/media-cache.ts';
 import type { Sync } from '../sync/start-sync.ts';
 import type { LocalDb } from './local-db.ts';
-import { mutate, type MutateOutcome } from './mutate.ts';
-import { withRecovery } from './storage-failure.ts';
+import type { MutateOutcome } from './mutate.ts';
+import { record } from './record.ts';
 import { readView, type View } from './view.ts';
 
 /** The signed-in person, their databases and what keeps these in step with the server. */
@@ -45,13 +45,19 @@ export type Mutate = <N extends MutationName>(
 
 /**
  * Records an intent on this device and tells the sync loop. `urgent` (the default) sends it as soon as there is a
- * network; autosaves pass false. Rejects when the device could not store it: then nothing was saved.
+ * network; autosaves pass false. Rejects when the device could not store it: then nothing was saved here; a typed text is
+ * kept in memory and sent from there, and the error is a `NotStoredError`.
  */
 export function useMutate(): Mutate {
   const { local, sync } = useSignedIn();
   return async (name, args, options) => {
-    const outcome = await withRecovery(local, evictLibrary, () => mutate(local, name, args));
+    const outcome = await record(local, name, args, { evictMedia: evictLibrary, sendFromMemory });
     if (outcome.kind === 'saved') sync.wake(options?.urgent ?? true);
     return outcome;
   };
+}
+
+/** The sending code is a chunk of its own, which the worker keeps; nobody's first screen waits for it. */
+async function sendFromMemory(local: LocalDb): Promise<void> {
+  await (await import('../sync/send-from-page.ts')).sendFromPage(local);
 }

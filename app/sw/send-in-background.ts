@@ -1,7 +1,7 @@
 import { openLocalDb } from '../local-db/local-db.ts';
 import { appVersion } from '../platform/app-version.ts';
 import { deviceClock } from '../platform/device-clock.ts';
-import { deviceName } from '../platform/device-name.ts';
+import { readDeviceName } from '../platform/device-name.ts';
 import { postJson } from '../platform/http.ts';
 import { asLeaderOrAlone } from '../platform/locks.ts';
 import { randomBytes } from '../platform/random.ts';
@@ -21,7 +21,11 @@ const TAB_PATIENCE_MS = 10_000;
 export async function sendInBackground(): Promise<void> {
   const { active } = await readSessions();
   if (!active) return;
-  const local = openLocalDb(active, { clock: deviceClock, random: randomBytes, device: deviceName() });
+  const local = openLocalDb(active, {
+    clock: deviceClock,
+    random: randomBytes,
+    device: await readDeviceName(),
+  });
   try {
     const isEmpty = await asLeaderOrAlone(syncLockName(local), TAB_PATIENCE_MS, () =>
       sendOutbox(local, createTransport(postJson, local.clock.wall), appVersion),

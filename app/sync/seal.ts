@@ -28,7 +28,7 @@ export async function seal(
     const bases = new Map<string, string>();
     let after = identity;
     for (const row of prefix) {
-      const sealed = sealRow(row, after, bases, mintId(local));
+      const sealed = sealRow(row, after, bases, row.id ?? mintId(local));
       bases.set(localId(row.local), sealed.id);
       after = { ...after, nextSeq: after.nextSeq + 1, digest: sealed.digest };
       await outbox.mutations.put(sealed);
@@ -58,7 +58,8 @@ function sealRow(
     ...row,
     state: 'sealed',
     seq: identity.nextSeq,
-    // Minted now, not when the row was made: a copied profile would give one id to two texts (O2).
+    // Minted now, not when the row was made: a copied profile would give one id to two texts (O2). A row that the disk
+    // did not take at first has its id already, and its text can't change any more (D3).
     id,
     base: row.base === null ? null : (bases.get(row.base) ?? row.base),
     digest: extendDigest(identity.digest, id),

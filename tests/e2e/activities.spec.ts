@@ -184,7 +184,7 @@ test('an activity appears on a pupil’s open page without reloading; answered a
 
   await pupil.restoreNetwork();
   await expect(sentMark(page)).toBeVisible();
-  await expect(page.getByText(/^Received by your school/)).toBeVisible();
+  await expect(page.getByText(/Your school received it/)).toBeVisible();
   const row = board.getByRole('link', { name: /Student 2\b/ }).first();
   await expect(row).toContainText('Submitted');
   await expect(row).toContainText(/Finished .+, received .+, On time/);

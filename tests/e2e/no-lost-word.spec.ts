@@ -71,7 +71,7 @@ test('U1 U3 P1 a pupil answers offline, the browser is killed in the middle of a
 
   await pupil.restoreNetwork();
   await expect(sentMark(pupil.page())).toBeVisible();
-  await expect(pupil.page().getByText(/Received by your school/)).toBeVisible();
+  await expect(pupil.page().getByText(/Your school received it/)).toBeVisible();
 
   // The teacher's page was open all along and is neither reloaded nor touched.
   const row = teacher

@@ -7,7 +7,7 @@ import { countUnsent, OutboxDb, outboxName } from '../../local-db/outbox-db.ts';
 import { openChannel } from '../../platform/channel.ts';
 import { isOnline, onConnectivityChange } from '../../platform/connectivity.ts';
 import { deviceClock } from '../../platform/device-clock.ts';
-import { deviceName } from '../../platform/device-name.ts';
+import { readDeviceName } from '../../platform/device-name.ts';
 import { randomBytes } from '../../platform/random.ts';
 import {
   changeSessions,
@@ -64,10 +64,10 @@ export function createAccountController(): AccountController {
   }
 
   async function open(): Promise<void> {
-    const { active } = await readSessions();
+    const [{ active }, device] = await Promise.all([readSessions(), readDeviceName()]);
     if (!active) return showSignIn();
     if (state.phase === 'signed-in' && isSamePerson(state.person.session, active)) return;
-    const local = openLocalDb(active, { clock: deviceClock, random: randomBytes, device: deviceName() });
+    const local = openLocalDb(active, { clock: deviceClock, random: randomBytes, device });
     await rulesFor(local);
     become({ phase: 'signed-in', person: { session: active, local, sync: startSync(local) } });
   }
@@ -137,7 +137,11 @@ async function rulesFor(local: LocalDb): Promise<void> {
 async function finishLeaving(): Promise<boolean> {
   const { leaving: session } = await readSessions();
   if (!session) return false;
-  const local = openLocalDb(session, { clock: deviceClock, random: randomBytes, device: deviceName() });
+  const local = openLocalDb(session, {
+    clock: deviceClock,
+    random: randomBytes,
+    device: await readDeviceName(),
+  });
   try {
     await sendEverything(local);
   } finally {

@@ -20,6 +20,7 @@ type Facts = {
  */
 export function syncStateOf({ editor, mark, written, refused }: Facts): SyncState {
   if (editor === 'not-saved') return { kind: 'not-saved' };
+  if (editor === 'sent-only') return { kind: 'not-saved', reason: 'sent to your school instead' };
   if (editor === 'saving') return { kind: 'saving' };
   if (editor === 'refused') return { kind: 'refused', reason: 'it is too long. Shorten it to keep it.' };
   if (editor === 'saved') return { kind: 'saved-on-device' };

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { LocalDb } from '../../local-db/local-db.ts';
-import { isUnsent } from '../../local-db/outbox-db.ts';
+import { isUnsent, type OutboxRow } from '../../local-db/outbox-db.ts';
 import { useSignedIn } from '../../local-db/use-local-db.tsx';
 import { loadRuleBook } from '../../local-db/rule-book.ts';
 import { readView, type View } from '../../local-db/view.ts';
@@ -13,6 +13,8 @@ export type UnsentItem = {
   readonly text: string;
   /** When it was written, by the server's clock as well as the device knew it, epoch ms. */
   readonly at: number;
+  /** In this page's memory only: the device could not store it (SYNC.md D3). */
+  readonly inMemory: boolean;
   /** The change itself, for a file that a machine can read again. */
   readonly change: { readonly name: string; readonly v: number; readonly args: unknown };
 };
@@ -28,12 +30,16 @@ export async function readUnsentItems(local: LocalDb): Promise<UnsentItem[]> {
   const rules = await withRules();
   const rows = await local.outbox.mutations.orderBy('local').filter(isUnsent).toArray();
   const names = await readNames(await readView(local));
-  return rows.map((row) => ({
-    key: String(row.local),
+  const inMemory = local.unstored.items.filter((item) => item.answer === null);
+  const say = (row: Pick<OutboxRow, 'name' | 'v' | 'args' | 'at'>) => ({
     ...plainWords(row, local.actor, names, rules),
     at: row.at,
     change: { name: row.name, v: row.v, args: JSON.parse(row.args) as unknown },
-  }));
+  });
+  return [
+    ...rows.map((row) => ({ key: String(row.local), inMemory: false, ...say(row) })),
+    ...inMemory.map((item) => ({ key: item.id, inMemory: true, ...say(item) })),
+  ];
 }
 
 /** What was not accepted, in the same words. */
@@ -43,6 +49,7 @@ export async function readRefusedItems(local: LocalDb): Promise<UnsentItem[]> {
   const names = await readNames(view);
   return items.map((item) => ({
     key: item.key,
+    inMemory: false,
     title: plainWords(item, local.actor, names, rules).title,
     text: item.text,
     at: item.at,

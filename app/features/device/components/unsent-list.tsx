@@ -43,7 +43,8 @@ function Item({ item }: { readonly item: UnsentItem }) {
       <p className="device-unsent__title">{item.title}</p>
       {item.text !== '' && <p className="device-unsent__text">{item.text}</p>}
       <p className="device-unsent__age">
-        Saved on this device <AgeText then={item.at} now={now} />, {format.dateTime(item.at)}
+        {item.inMemory ? 'Only in this window, not saved on this device' : 'Saved on this device'}{' '}
+        <AgeText then={item.at} now={now} />, {format.dateTime(item.at)}
       </p>
     </li>
   );

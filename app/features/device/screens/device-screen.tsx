@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { PageHeader, SectionHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 import { ConnectionPanel } from '../components/connection-panel.tsx';
+import { DeviceNameForm } from '../components/device-name-form.tsx';
 import { KeepingPanel } from '../components/keeping-panel.tsx';
 import { RoomPanel, type PackRoom } from '../components/room-panel.tsx';
 import { UnsentList } from '../components/unsent-list.tsx';
@@ -29,6 +30,7 @@ export function DeviceScreen({ storage, packs }: { readonly storage: ReactNode; 
           <SectionHeader id="storage-title" title="Downloaded for offline use" />
           {storage}
         </section>
+        <DeviceNameForm />
       </Stack>
     </PageBody>
   );

@@ -5,7 +5,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import type { Assignment, Question, Submission } from '#shared/domain/activities/rows.ts';
+import { endOfDate } from '#shared/kernel/calendar-date.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
@@ -19,7 +21,9 @@ import type { PupilProgress } from '../../teacher-queries.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
 import { AnswersToRead } from '../student/answers-to-read.tsx';
 import { textOfVersion } from '../student/other-versions.tsx';
-import { contactText, submittedText } from './pupil-list.tsx';
+import { AnswerHistory } from '../history/answer-history.tsx';
+import { LateWork } from './late-work.tsx';
+import { contactText } from './pupil-list.tsx';
 
 export type PupilAnswersProps = {
   readonly assignment: Assignment;
@@ -48,10 +52,8 @@ export function PupilAnswers({ assignment, pupils, pupil, clock }: PupilAnswersP
         <div className="pupil-answers__facts">
           <Badge tone={pupil.status === 'SUBMITTED' ? 'good' : 'plain'}>{statusLabel(pupil.status)}</Badge>
           <span>{contactText(pupil, clock, format)}</span>
-          {pupil.progress && pupil.progress.submittedAt !== null && (
-            <span>{submittedText(pupil.progress, format)}</span>
-          )}
         </div>
+        {work && <LateWork status={work.status} mark={work.statusMark} />}
         {work === undefined ? (
           <Skeleton shape="card" label="Reading the answers" />
         ) : (
@@ -71,6 +73,7 @@ function Answers({
   readonly work: PupilWork;
   readonly pupil: PupilProgress;
 }) {
+  const { session } = useSignedIn();
   const [submission] = work.submissions;
   const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
   if (!work.isHere) {
@@ -92,7 +95,20 @@ function Answers({
           question: question.text,
           isPreface: question === assignment.preface,
           text,
-          foot: <AnswerFoot question={question} state={state} handedIn={handedIn} />,
+          foot: (
+            <>
+              <AnswerFoot question={question} state={state} handedIn={handedIn} />
+              {state?.answer && (
+                <AnswerHistory
+                  question={question.text}
+                  answerId={state.answer.id}
+                  readerId={session.individual.id}
+                  deadline={endOfDate(assignment.endDate, session.school.timeZone)}
+                  submittedAt={submission?.submittedAt ?? null}
+                />
+              )}
+            </>
+          ),
         };
       })}
     />
@@ -122,6 +138,9 @@ function AnswerFoot({
       {answer !== null && isWritten(answer.text) && (
         <span className="pupil-answers__when">Written {format.dateTime(answer.authoredAt)}</span>
       )}
+      {state !== undefined && state.others.length > 0 && (
+        <Badge tone="info">{format.plural(state.others.length + 1, 'version', 'versions')}</Badge>
+      )}
       {isOlderWording && <Badge tone="warn">Written for an earlier wording of this question</Badge>}
       {isEdited && (
         <div className="pupil-answers__later">
@@ -134,7 +153,7 @@ function AnswerFoot({
       {state?.others.map((branch) => (
         <div key={branch.id} className="pupil-answers__later">
           <p className="pupil-answers__label">
-            Other version from {branch.device}, {format.dateTime(branch.authoredAt)}
+            Other version, from {branch.device}, {format.dateTime(branch.authoredAt)}
           </p>
           <p className="read-answer__text">{textOfVersion(branch) || 'Empty'}</p>
         </div>

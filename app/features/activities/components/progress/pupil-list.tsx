@@ -117,13 +117,13 @@ export function contactText({ contact }: PupilProgress, clock: SchoolClock, form
 
 /** Both times and the verdict in words (SYNC.md T2). */
 export function submittedText(
-  row: Pick<NonNullable<PupilProgress['progress']>, 'submittedAt' | 'receivedAt' | 'verdict'>,
+  row: Pick<NonNullable<PupilProgress['progress']>, 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'>,
   format: Format,
 ): string {
   const parts = [
     row.submittedAt === null ? null : `Finished ${format.dateTime(row.submittedAt)}`,
     row.receivedAt === null ? 'not received yet' : `received ${format.dateTime(row.receivedAt)}`,
-    row.verdict === null ? null : verdictText(row.verdict),
+    row.verdict === null ? null : row.accepted ? 'late, accepted' : verdictText(row.verdict),
   ];
   return parts.filter((part) => part !== null).join(', ');
 }

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
+import { endOfDate } from '#shared/kernel/calendar-date.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import { useAttentionItem } from '#app/features/attention/index.ts';
 import { recordKey } from '#app/local-db/overlay.ts';
@@ -12,6 +13,7 @@ import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { workScope, type StudentActions } from '../../student-actions.ts';
 import type { AnswerState } from '../../student-queries.ts';
 import { syncStateOf } from '../../sync-state.ts';
+import { AnswerHistory } from '../history/answer-history.tsx';
 import { OtherVersions } from './other-versions.tsx';
 
 export type AnswerFieldProps = {
@@ -80,6 +82,15 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
         <p className="answer-field__refused">
           Your text is kept. <TextLink to={attentionPath}>See what needs attention</TextLink>
         </p>
+      )}
+      {state?.answer && (
+        <AnswerHistory
+          question={question.text}
+          answerId={id}
+          readerId={session.individual.id}
+          deadline={endOfDate(assignment.endDate, session.school.timeZone)}
+          submittedAt={null}
+        />
       )}
       <OtherVersions
         others={state?.others ?? []}

@@ -7,6 +7,9 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useHiddenVersions } from '../../hidden-versions.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 
+/** Long enough to read both. The version that stepped aside stays beside the other, so nothing ends with the notice. */
+const UNDO_MS = 10_000;
+
 /** The part of an answer's other version that is shown. */
 const versionText = z.object({ text: z.string() });
 
@@ -34,23 +37,28 @@ export function OtherVersions({
   const notify = useNotify();
   const { shown, hide } = useHiddenVersions();
   const [busy, setBusy] = useState(false);
-  const use = async (branch: Branch) => {
+  const swapWith = async (branch: Branch) => {
     setBusy(true);
     await beforeUse();
     const outcome = await onUse(branch.id).catch(() => null);
     setBusy(false);
     if (outcome?.kind === 'saved')
-      notify({ text: 'Versions swapped. The other one is kept beside it.', tone: 'good' });
+      notify({
+        text: 'Versions swapped. The other one is kept beside it.',
+        tone: 'good',
+        durationMs: UNDO_MS,
+        action: { label: 'Undo', onPress: () => void swapWith(branch) },
+      });
     else notify({ text: 'The versions could not be swapped. Both are kept.', tone: 'danger' });
   };
   return shown(others).map((branch) => (
     <section className="other-version" key={branch.id} aria-label={`Other version from ${branch.device}`}>
       <p className="other-version__from">
-        Other version from {branch.device}, {format.dateTime(branch.authoredAt)}
+        Other version, from {branch.device}, {format.dateTime(branch.authoredAt)}
       </p>
       <p className="other-version__text">{textOfVersion(branch) || 'An empty answer'}</p>
       <div className="other-version__actions">
-        <Button size="small" busy={busy} busyText="Swapping…" onClick={() => void use(branch)}>
+        <Button size="small" busy={busy} busyText="Swapping…" onClick={() => void swapWith(branch)}>
           Use this version
         </Button>
         <Button size="small" variant="quiet" onClick={() => void hide(branch)}>

@@ -9,6 +9,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
@@ -16,7 +17,7 @@ import type { StudentActions } from '../../student-actions.ts';
 import { answerText, type StudentWork } from '../../student-queries.ts';
 import { syncStateOf } from '../../sync-state.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
-import { verdictText } from '../verdict-text.ts';
+import { judged, pupilVerdict, type JudgedWork } from '../verdict-text.ts';
 import { answersOf, AnswersToRead, CopyAnswers } from './answers-to-read.tsx';
 
 /** Submit confirmation (classroom §2): when it was finished, when it arrived, and the way back while there is one. */
@@ -39,7 +40,7 @@ export function SubmittedPanel({
         <h2 className="submitted__title" tabIndex={-1} data-step-focus>
           You submitted this activity
         </h2>
-        <SubmitTimes work={work} />
+        <SubmitTimes studentWork={work} />
         <div className="submitted__actions">
           <ButtonLink to={activitiesPath(assignment.subject)} variant="primary">
             Back to your activities
@@ -57,22 +58,36 @@ export function SubmittedPanel({
   );
 }
 
-function SubmitTimes({ work }: { readonly work: StudentWork }) {
+function SubmitTimes({ studentWork }: { readonly studentWork: StudentWork }) {
   const { format } = useLocale();
-  const { status, statusMark } = work;
+  const { status, statusMark } = studentWork;
   if (!status || status.submittedAt === null) return null;
+  const work = judged(status);
   const sync = syncStateOf({ editor: 'idle', mark: statusMark, written: status.submittedAt, refused: null });
   return (
     <div className="submitted__times">
-      <p>Finished {format.dateTime(status.submittedAt)}</p>
-      {status.receivedAt === null ? (
-        <p>Your school gets it as soon as there is a network. You can close the lid.</p>
+      {work === null ? (
+        <>
+          <p>Finished {format.dateTime(status.submittedAt)}</p>
+          <p>Your school gets it as soon as there is a network. You can close the lid.</p>
+        </>
       ) : (
-        <p>Received by your school {format.dateTime(status.receivedAt)}</p>
+        <Verdict work={work} />
       )}
-      {status.verdict !== null && <p>{verdictText(status.verdict)}</p>}
       <SyncMark state={sync} about="Your submission" />
     </div>
+  );
+}
+
+/** Both times, and whether it counts (SYNC.md T2). */
+function Verdict({ work }: { readonly work: JudgedWork }) {
+  const { format } = useLocale();
+  const { tone, title, text } = pupilVerdict(work, format);
+  return (
+    <>
+      <Badge tone={tone}>{title}</Badge>
+      <p className="submitted__verdict">{text}</p>
+    </>
   );
 }
 

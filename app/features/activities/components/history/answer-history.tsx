@@ -1,0 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
+import History from 'lucide-react/icons/history';
+import { useOnline } from '#app/features/device/index.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import type { HistoryListProps } from './history-list.tsx';
+
+const HistoryList = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryList }));
+
+/**
+ * Opens every kept text of one answer (SYNC.md M4). The older ones are at the school, so it needs a network, and says so
+ * without one.
+ */
+export function AnswerHistory({ question, ...list }: HistoryListProps & { readonly question: string }) {
+  const online = useOnline();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<History size="1.1em" aria-hidden="true" />}
+        disabledReason={
+          online ? undefined : 'Earlier versions are kept at your school. They open when there is a network.'
+        }
+        reasonShown="bubble"
+        onClick={() => setOpen(true)}
+      >
+        Earlier versions<VisuallyHidden> of the answer to {question}</VisuallyHidden>
+      </Button>
+      <Dialog open={open} title="Earlier versions" onClose={() => setOpen(false)}>
+        <p className="history-question">{question}</p>
+        <Suspense fallback={<Skeleton shape="card" label="Asking your school" />}>
+          <HistoryList {...list} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { StudentStatusRow } from '#shared/domain/activities/rows.ts';
+import { isLate } from '#shared/domain/activities/verdict.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { PendingMark } from '#app/local-db/overlay.ts';
+import { useMutate } from '#app/local-db/use-local-db.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import { judged, teacherVerdict } from '../verdict-text.ts';
+
+/**
+ * What the server made of a pupil's two times, and the teacher's own decision beside it (SYNC.md T2). Accepting works
+ * without a network, and can be taken back.
+ */
+export function LateWork({
+  status,
+  mark,
+}: {
+  readonly status: StudentStatusRow | null;
+  readonly mark: PendingMark | null;
+}) {
+  const { format } = useLocale();
+  const mutate = useMutate();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const work = status?.status === 'SUBMITTED' ? judged(status) : null;
+  if (!status || !work) return null;
+  const { tone, title, text } = teacherVerdict(work, format);
+  const decide = async (accepted: boolean) => {
+    setBusy(true);
+    const { assignmentId, classId, studentId, cycle } = status;
+    const args = { assignmentId, classId, studentId, cycle, accepted };
+    const outcome = await mutate('acceptSubmission', args).catch(() => null);
+    setBusy(false);
+    if (outcome?.kind === 'saved') return;
+    const why = outcome ? refusalText(outcome.refusal.code) : 'This device could not store that.';
+    notify({ text: why, tone: 'danger' });
+  };
+  return (
+    <Alert
+      tone={tone === 'good' ? 'good' : 'warn'}
+      title={title}
+      actions={
+        isLate(work.verdict) && (
+          <>
+            <Button
+              size="small"
+              busy={busy}
+              busyText="Keeping your decision…"
+              onClick={() => void decide(work.accepted === null)}
+            >
+              {work.accepted === null ? 'Accept this work' : 'Do not accept it'}
+            </Button>
+            {mark && (
+              <SyncMark state={{ kind: mark.state === 'sent' ? 'sent' : 'saved-on-device' }} about={title} />
+            )}
+          </>
+        )
+      }
+    >
+      {text}
+    </Alert>
+  );
+}

@@ -1,0 +1,24 @@
+import { historyReplySchema, type HistoryReply } from '#shared/sync/history.ts';
+import { getText } from '#app/platform/http.ts';
+
+/** Older texts of a record, or why they could not be read: no answer of ours, or the server said no. */
+export type HistoryAnswer =
+  { readonly kind: 'read'; readonly history: HistoryReply } | { readonly kind: 'unreachable' | 'refused' };
+
+/** Asks the school for the older texts of an answer (SYNC.md M4); the device keeps the newest only. */
+export async function readAnswerHistory(answerId: string): Promise<HistoryAnswer> {
+  const response = await getText(`/sync/history/answer/${encodeURIComponent(answerId)}`).catch(() => null);
+  if (response?.status === 401 || response?.status === 403) return { kind: 'refused' };
+  if (response?.status !== 200) return { kind: 'unreachable' };
+  const parsed = historyReplySchema.safeParse(parseJson(response.text));
+  // A captive portal answers with 200 and a page of its own.
+  return parsed.success ? { kind: 'read', history: parsed.data } : { kind: 'unreachable' };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useSignedIn } from '../../../local-db/use-local-db.tsx';
+import { MAX_DEVICE_NAME, readDeviceName, writeDeviceName } from '../../../platform/device-name.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useNotify } from '../../../ui/feedback/notices.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { SectionHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel } from '../../../ui/layout/panel.tsx';
+
+/** What this device is called where one text was written on two of them: "Other version, from the library computer". */
+export function DeviceNameForm() {
+  const { local } = useSignedIn();
+  const notify = useNotify();
+  const [name, setName] = useState<string>();
+  useEffect(() => {
+    void readDeviceName().then(setName);
+  }, []);
+  if (name === undefined) return null;
+  const save = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const now = await writeDeviceName(name);
+    local.device = now;
+    setName(now);
+    notify({ text: `This device is called “${now}”.`, tone: 'good' });
+  };
+  return (
+    <section aria-labelledby="device-name-title">
+      <SectionHeader id="device-name-title" title="Name of this device" />
+      <Panel>
+        <form className="device-name" onSubmit={(event) => void save(event)}>
+          <TextField
+            label="Name"
+            hint="You see it when you wrote one answer on two devices."
+            value={name}
+            maxLength={MAX_DEVICE_NAME}
+            onChange={setName}
+          />
+          <Button type="submit">Save name</Button>
+        </form>
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import type { LocalDb } from './local-db.ts';
+import { mutate, type MutateOutcome } from './mutate.ts';
+import { NotStoredError, type Delivery } from './not-stored.ts';
+import { withRecovery } from './storage-failure.ts';
+import { keepUnstored } from './unstored.ts';
+import type { Unstored } from './unstored-queue.ts';
+
+export type RecordDeps = {
+  /** Gives back the room of downloaded media. */
+  evictMedia: () => Promise<void>;
+  /** Sends what is in memory only (sync/send-unstored.ts). Never throws. */
+  sendFromMemory: (local: LocalDb) => Promise<void>;
+};
+
+/**
+ * The storage ladder (SYNC.md D3): stores an intent, making room where there is none. A typed text that the disk does
+ * not take all the same stays in this page's memory and is sent from there at once, before anything is stored; then
+ * this rejects with a `NotStoredError`. Calling it again with the same text stores and sends the same mutation.
+ */
+export async function record<N extends MutationName>(
+  local: LocalDb,
+  name: N,
+  args: ArgsOf<N>,
+  deps: RecordDeps,
+): Promise<MutateOutcome> {
+  try {
+    return await withRecovery(local, deps.evictMedia, () => mutate(local, name, args));
+  } catch (error) {
+    const kept = await keepUnstored(local, name, args);
+    if (!kept) throw error;
+    throw new NotStoredError(error, deliver(local, kept, deps));
+  }
+}
+
+async function deliver(local: LocalDb, kept: Unstored, { sendFromMemory }: RecordDeps): Promise<Delivery> {
+  await sendFromMemory(local);
+  if (kept.answer === null) return 'unsent';
+  return kept.answer.status === 'applied' ? 'sent' : 'refused';
+}

@@ -1,0 +1,13 @@
+import type { LocalDb } from '../local-db/local-db.ts';
+import { appVersion } from '../platform/app-version.ts';
+import { isOnline } from '../platform/connectivity.ts';
+import { postJson } from '../platform/http.ts';
+import { sendUnstored } from './send-unstored.ts';
+import { createTransport } from './transport.ts';
+
+/** Sends what this page could not store, over this browser's network (SYNC.md D3). Never throws. */
+export async function sendFromPage(local: LocalDb): Promise<void> {
+  // What was never sent may still be replaced by what is typed next (O1).
+  if (!isOnline()) return;
+  await sendUnstored(local, createTransport(postJson, local.clock.wall), appVersion);
+}
