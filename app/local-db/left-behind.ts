@@ -4,17 +4,18 @@ import type { Autosave } from './autosave.ts';
  * Texts whose editor went away before the disk took them: they go on being written, and a new editor of the same thing
  * takes them over, so that an older text can never be written after a newer one (SYNC.md D3).
  */
-type Left = { autosave: Autosave<unknown>; settled: () => void };
+type Writer = Pick<Autosave<unknown>, 'stop' | 'unwritten'>;
+type Left = { autosave: Writer; settled: () => void };
 
 const left = new Map<string, Left>();
 
 /** `settled` runs once the text is written or taken over. */
-export function leaveBehind(id: string, autosave: Autosave<unknown>, settled: () => void): void {
+export function leaveBehind(id: string, autosave: Writer, settled: () => void): void {
   left.set(id, { autosave, settled });
 }
 
 /** To be called when an editor's text was written; does nothing for editors that are still there. */
-export function settleLeft(id: string, autosave: Autosave<unknown> | null): void {
+export function settleLeft(id: string, autosave: Writer): void {
   const found = left.get(id);
   if (!found || found.autosave !== autosave) return;
   left.delete(id);

@@ -88,7 +88,8 @@ export async function storeUnstored(
     const open = await mutations.where('state').equals('open').sortBy('local');
     const older = open.findLast((other) => other.key === row.key);
     const isReplaced = older?.id === null && older.base === row.base && !isBarred(open, older);
-    const at = isReplaced ? await mutations.put({ ...row, local: older.local }) : await mutations.add(row);
+    const replacing: OutboxRow | null = isReplaced ? { ...row, local: older.local } : null;
+    const at = replacing ? await mutations.put(replacing) : await mutations.add(row);
     stored.set(row.key, { local: at, args: row.args, id: row.id });
   }
   return stored;

@@ -22,6 +22,8 @@ export function startSync(local: LocalDb): Sync {
   let stopped = false;
   const name = syncLockName(local);
   const wake = (urgent: boolean) => {
+    // The account has changed under whoever still holds this.
+    if (stopped) return;
     // At once and not when the tab goes: a tab that is being closed has no time left to ask (D4).
     if (!isOnline()) void askForBackgroundSync();
     if (loop) loop.wake(urgent);

@@ -8,7 +8,7 @@ import type { LocalDb } from '#app/local-db/local-db.ts';
 export async function breakWrites(
   db: LocalDb['outbox'] | LocalDb['cache'],
   refuses: (table: string, write: DBCoreMutateRequest) => boolean,
-  error: () => unknown = diskFull,
+  error: () => Error = diskFull,
 ): Promise<void> {
   db.close();
   db.use({
@@ -28,7 +28,7 @@ export async function breakWrites(
   await db.open();
 }
 
-function diskFull(): unknown {
+function diskFull(): Error {
   const inner = Object.assign(new Error('the disk is full'), { name: 'QuotaExceededError' });
   return Object.assign(new Error('aborted'), { name: 'AbortError', inner });
 }

@@ -29,7 +29,9 @@ export function SignInGate() {
   const submit = async (username: string, password: string): Promise<SignInProblem | null> => {
     const answer = await account.signIn(username, password);
     if (answer.kind !== 'signed-in') return problemOf(answer);
-    person?.sync.wake(true);
+    // Somebody else's sync was stopped with their databases; the same person's goes on now.
+    const now = account.state();
+    if (now.phase === 'signed-in') now.person.sync.wake(true);
     if (pathname === LOGIN_PATH) router.history.replace('/');
     return null;
   };
