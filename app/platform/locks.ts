@@ -1,22 +1,50 @@
+export type Leadership = {
+  /** Takes the lock from its holder, who does not answer. */
+  seize: () => void;
+  /** Gives the lock back, or stops waiting for it. */
+  resign: () => void;
+};
+
 /**
- * Waits until this tab holds the named lock, runs `holding`, and keeps the lock until the returned function is called.
- * For economy only (SYNC.md D2): nothing is wrong when two tabs do the same.
+ * Waits until this tab holds the named lock and calls `leading`; `lost` when another tab seized it, after which this one
+ * waits again. For economy only (SYNC.md D2): nothing is wrong when two tabs lead for a while.
  */
-export function whenLeader(name: string, holding: () => void): () => void {
-  const abort = new AbortController();
+export function seekLeadership(name: string, leading: () => void, lost: () => void): Leadership {
+  let ended = false;
+  let waiting = new AbortController();
   let release: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  navigator.locks
-    .request(name, { signal: abort.signal }, () => {
-      holding();
-      return held;
-    })
-    .catch(() => undefined); // aborted while waiting: the tab closed or the account changed
-  return () => {
-    abort.abort();
-    release();
+  let newest = 0;
+  const hold = () => {
+    leading();
+    return new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  };
+  const ask = (options: LockOptions) => {
+    const own = ++newest;
+    navigator.locks.request(name, options, hold).catch(() => {
+      // Given up by this tab itself: it closed, its account changed, or it seized the lock.
+      if (ended || own !== newest) return;
+      lost();
+      wait();
+    });
+  };
+  const wait = () => {
+    waiting = new AbortController();
+    ask({ signal: waiting.signal });
+  };
+  wait();
+  return {
+    seize: () => {
+      const before = waiting;
+      ask({ steal: true });
+      before.abort();
+    },
+    resign: () => {
+      ended = true;
+      waiting.abort();
+      release();
+    },
   };
 }
 

@@ -62,11 +62,15 @@ async function frozenTab(day: ChaosDay): Promise<void> {
   await expectSaved(second);
   await first.evaluate(() => setInterval(() => localStorage.setItem('ticks', String(Date.now())), 50));
   const devtools = await device.context().newCDPSession(first);
+  // A tab in front is not frozen by that state alone; the debugger stops its script for good.
   await devtools.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await devtools.send('Debugger.enable');
+  await devtools.send('Debugger.pause');
   await expectStandstill(second);
   await type(second, day.words(3 + random.int(4)));
   await expectSaved(second);
   await expectAllArrives(day);
+  await devtools.send('Debugger.resume');
   await devtools.send('Page.setWebLifecycleState', { state: 'active' });
   await first.bringToFront();
   await type(first, day.words(3));
