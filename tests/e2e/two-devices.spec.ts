@@ -1,0 +1,172 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import type { Device } from '#tests/support/chromium.ts';
+import {
+  classA,
+  demoPerson,
+  demoZone,
+  openTeacherDevice,
+  readyForOffline,
+  signIn,
+  teacherAssigns,
+  type Assigned,
+} from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
+
+// One pupil at two devices, and work that comes late: nothing is lost, and everybody sees what happened when.
+
+const answer = (page: Page) => page.getByRole('textbox', { name: 'Where does rain come from?' });
+const saved = (page: Page) => page.locator('.ui-sync-mark[data-state="saved-on-device"]');
+const sent = (page: Page) => page.locator('.ui-sync-mark[data-state="sent"]');
+
+async function openWork(device: Device, given: Assigned): Promise<Page> {
+  const page = device.page();
+  await page.goto(device.url);
+  await signIn(page, 'student1');
+  await readyForOffline(page);
+  await page.goto(`${device.url}${given.path}`);
+  await page.getByRole('button', { name: 'Start' }).or(answer(page)).first().waitFor();
+  const start = page.getByRole('button', { name: 'Start' });
+  if (await start.isVisible()) await start.click();
+  await expect(answer(page)).toBeVisible();
+  return page;
+}
+
+async function openReview(device: Device, given: Assigned): Promise<Page> {
+  const page = device.page();
+  await page.goto(device.url);
+  await signIn(page, 'teacher');
+  await page.goto(`${device.url}${reviewPath('science', given.assignmentId, demoPerson('student1'))}`);
+  await expect(page.getByRole('heading', { name: 'Student 1', level: 2 })).toBeVisible();
+  return page;
+}
+
+test('M4 an answer written offline on two devices: both are kept, one tap swaps them and one takes it back, and the teacher reads both and their history', async ({
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(120_000);
+  const given = await teacherAssigns(server.url);
+  const library = await newDevice();
+  const home = await newDevice();
+  const atLibrary = await openWork(library, given);
+  await atLibrary.goto(`${library.url}/storage`);
+  await atLibrary.getByLabel('Name', { exact: true }).fill('the library computer');
+  await atLibrary.getByRole('button', { name: 'Save name' }).click();
+  await atLibrary.goto(`${library.url}${given.path}`);
+  const atHome = await openWork(home, given);
+  await library.cutNetwork();
+  await home.cutNetwork();
+  await answer(atLibrary).fill('Written in the library.');
+  await expect(saved(atLibrary)).toBeVisible();
+  await answer(atHome).fill('Written at home.');
+  await expect(saved(atHome)).toBeVisible();
+  await home.restoreNetwork();
+  await expect(sent(atHome)).toBeVisible();
+  await library.restoreNetwork();
+
+  const other = atHome.getByRole('region', { name: 'Other version from the library computer' });
+  await expect(other).toContainText('Written in the library.');
+  await expect(other).toContainText(/Other version, from the library computer, .*\d:\d\d/);
+  await expectAccessible(atHome);
+  await other.getByRole('button', { name: 'Use this version' }).click();
+  await expect(answer(atHome)).toHaveValue('Written in the library.');
+  await atHome.getByRole('button', { name: 'Undo' }).click();
+  await expect(answer(atHome)).toHaveValue('Written at home.');
+
+  await atHome.getByRole('button', { name: /^Earlier versions/ }).click();
+  const dialog = atHome.getByRole('dialog', { name: 'Earlier versions' });
+  await expect(dialog.getByText('Written in the library.')).toBeVisible();
+  await expect(dialog.getByText('From another device at the same time')).toBeVisible();
+  await expect(dialog.getByText('Stands now')).toHaveCount(1);
+  await expectAccessible(atHome);
+  await atHome.keyboard.press('Escape');
+
+  const teacher = await newDevice();
+  const reading = await openReview(teacher, given);
+  await expect(reading.getByText('2 versions')).toBeVisible();
+  await expect(reading.getByText('Written in the library.')).toBeVisible();
+  await reading.getByRole('button', { name: /^Earlier versions/ }).click();
+  await expect(reading.getByRole('dialog').getByText(/Student 1, .*the library computer/)).toBeVisible();
+  await expectAccessible(reading);
+  await reading.keyboard.press('Escape');
+  await teacher.cutNetwork();
+  await expect(reading.getByRole('button', { name: /^Earlier versions/ })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+  await expectAccessible(reading);
+});
+
+test('T2 U5 work that comes late shows both times to pupil and teacher; the teacher accepts it offline, and the pupil sees that', async ({
+  server,
+  newDevice,
+}) => {
+  const given = await teacherAssigns(server.url);
+  const device = await newDevice();
+  const pupil = await openWork(device, given);
+  await answer(pupil).fill('It rains.');
+  const today = dateInZone(Date.now(), demoZone);
+  const staff = await openTeacherDevice(server.url);
+  await staff.send('setAssignmentDates', {
+    assignmentId: given.assignmentId,
+    classId: classA,
+    startDate: addDays(today, -7),
+    endDate: addDays(today, -1),
+  });
+  await pupil.getByRole('button', { name: 'Next question' }).click();
+  await pupil.getByRole('button', { name: 'Check your answers' }).click();
+  await pupil.getByRole('button', { name: 'Submit', exact: true }).click();
+  await pupil.getByRole('button', { name: 'Submit anyway' }).click();
+  await expect(pupil.getByText('Late', { exact: true })).toBeVisible();
+  await expect(pupil.getByText(/You finished .* Your school received it/)).toBeVisible();
+  await expectAccessible(pupil);
+
+  const teacher = await newDevice();
+  const reading = await openReview(teacher, given);
+  await expect(reading.getByText(/Finished .*, received .* That is after the due date/)).toBeVisible();
+  await expectAccessible(reading);
+  await teacher.cutNetwork();
+  await reading.getByRole('button', { name: 'Accept this work' }).click();
+  await expect(reading.getByText('Late, accepted', { exact: true })).toBeVisible();
+  await teacher.restoreNetwork();
+  await expect(pupil.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(pupil.getByText(/accepts it/)).toBeVisible();
+  await reading.getByRole('button', { name: 'Do not accept it' }).click();
+  await expect(pupil.getByText('Late', { exact: true })).toBeVisible();
+});
+
+test('U4 D1 what waits is told item by item and saved as one file without a network', async ({
+  server,
+  newDevice,
+}) => {
+  const given = await teacherAssigns(server.url);
+  const device = await newDevice();
+  const page = await openWork(device, given);
+  await device.cutNetwork();
+  await answer(page).fill('From clouds, I think.');
+  await expect(saved(page)).toBeVisible();
+  await page.getByRole('link', { name: /Offline.*to send/ }).click();
+  await expect(
+    page.getByText('Your answer to “Where does rain come from?” in “Rivers and rain”'),
+  ).toBeVisible();
+  await expect(page.getByText(/Saved on this device/)).toBeVisible();
+  await expectAccessible(page);
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save as a file' }).click();
+  const file = await readFile(await (await downloading).path(), 'utf8');
+  expect(file).toContain('From clouds, I think.');
+  expect(file).toContain('"name": "saveAnswer"');
+
+  await device.restoreNetwork();
+  await expect(page.getByText('Everything has been sent.')).toBeVisible();
+  device.setNetwork('portal');
+  await page.getByRole('button', { name: 'Try now' }).click();
+  await expect(page.getByText(/Your school could not be reached/)).toBeVisible();
+  await expect(page.getByText(/Trying again in \d+ s/)).toBeVisible();
+  await expectAccessible(page);
+});
