@@ -67,7 +67,7 @@ async function expectTitle(other: Device, title: string): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-test('D4 a new version waits while somebody types in another tab, then every tab has it and no letter is gone', async () => {
+test('D4 P1 a new version waits while somebody types in another tab, then every tab has it, and neither a letter nor a queued row is gone', async () => {
   // A copy of the build, so that a new version can come out while the server runs.
   const dist = mkdtempSync(path.join(os.tmpdir(), 'dist-'));
   cpSync(process.env['DIST_DIR'] ?? path.join(projectRoot, 'dist'), dist, { recursive: true });
@@ -93,6 +93,8 @@ test('D4 a new version waits while somebody types in another tab, then every tab
     let isTyping = true;
     const reloadedWhileTyping: boolean[] = [];
     typing.on('load', () => reloadedWhileTyping.push(isTyping));
+    // The server takes nothing meanwhile: what is typed is queued when the app is replaced.
+    await device.context().route('**/sync/push', (route) => route.fulfill({ status: 503 }));
     const words = ' carry stones to the sea and build new land there';
     const typed = typing
       .getByLabel('Title')
@@ -104,6 +106,9 @@ test('D4 a new version waits while somebody types in another tab, then every tab
     expect(reloadedWhileTyping[0]).toBe(false);
     await expect(typing.getByLabel('Title')).toHaveValue(`Rivers${words}`);
     await expect(updating.getByText('A new version is ready.')).toHaveCount(0);
+    await device.context().unroute('**/sync/push');
+    const other = await launchDevice(server.url);
+    await expectTitle(other, `Rivers${words}`).finally(() => other.remove());
   } finally {
     await device.remove();
     await server.remove();

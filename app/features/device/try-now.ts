@@ -53,7 +53,7 @@ export function tryText(result: TryResult, things: (count: number) => string): s
   switch (result.phase) {
     case 'idle':
       return result.unsent === 0
-        ? 'Your school answered. Everything has been sent.'
+        ? 'Your school answered. Nothing waits here any more.'
         : `Your school answered. ${waiting}`;
     case 'signed-out':
     case 'wrong-person':

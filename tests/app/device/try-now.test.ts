@@ -38,7 +38,7 @@ test('U4 "Try now" tells what came of it: sent, or not reached and what still wa
   pupil.network.cut = false;
   world.clock.advance(1_000);
   const sent = await tryNow(pupil.local, sync, never);
-  expect(tryText(sent, things)).toBe('Your school answered. Everything has been sent.');
+  expect(tryText(sent, things)).toBe('Your school answered. Nothing waits here any more.');
   sync.stop();
 });
 
