@@ -16,11 +16,34 @@ import { discardActivityDraft, saveActivity, saveActivityDraft } from './domain/
 import { swapAnswerVersion } from './domain/activities/version-mutators.ts';
 import {
   createClass,
+  dropClassVersion,
+  removeClass,
+  renewClassCode,
+  restoreClass,
+  swapClassVersion,
+  updateClass,
+} from './domain/classes/class-mutators.ts';
+import {
   disenrollStudent,
+  forgetJoin,
+  inviteToClass,
+  joinClass,
+  leaveClass,
+  renameStudent,
+} from './domain/classes/member-mutators.ts';
+import {
+  createSubgroup,
+  deleteSubgroup,
+  renameSubgroup,
+  setSubgroupMember,
+} from './domain/classes/subgroup-mutators.ts';
+import {
   enrollMember,
+  noteInvitation,
   openClass,
   publishProfile,
-} from './domain/classes/mutators.ts';
+  retireMember,
+} from './domain/classes/system-mutators.ts';
 import {
   removeCustomPack,
   removeExcerpt,
@@ -48,7 +71,22 @@ export const mutators = {
   swapAnswerVersion,
   acceptSubmission,
   createClass,
+  updateClass,
+  swapClassVersion,
+  dropClassVersion,
+  removeClass,
+  restoreClass,
+  renewClassCode,
+  createSubgroup,
+  renameSubgroup,
+  deleteSubgroup,
+  setSubgroupMember,
+  joinClass,
+  forgetJoin,
+  leaveClass,
   disenrollStudent,
+  renameStudent,
+  inviteToClass,
   setFavorite,
   saveCustomPack,
   removeCustomPack,
@@ -58,6 +96,8 @@ export const mutators = {
   publishProfile,
   openClass,
   enrollMember,
+  retireMember,
+  noteInvitation,
 } as const;
 
 export type MutationName = keyof typeof mutators;

@@ -10,7 +10,8 @@ import {
   submissionRow,
 } from './domain/activities/rows.ts';
 import { classCodeRow } from './domain/classes/class-code.ts';
-import { classRow, contactRow, membershipRow } from './domain/classes/rows.ts';
+import { joinGuardRow, joinRequestRow } from './domain/classes/join.ts';
+import { classRow, contactRow, invitationRow, membershipRow } from './domain/classes/rows.ts';
 import { customPackRow, excerptRow, favoriteRow, uploadRow } from './domain/packs/custom-pack.ts';
 import { branchRow } from './sync/branch.ts';
 
@@ -21,6 +22,9 @@ export const tables = {
   classCode: classCodeRow,
   membership: membershipRow,
   contact: contactRow,
+  joinRequest: joinRequestRow,
+  joinGuard: joinGuardRow,
+  invitation: invitationRow,
   activity: activityRow,
   activityDraft: activityDraftRow,
   assignment: assignmentRow,

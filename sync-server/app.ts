@@ -5,8 +5,10 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
+import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
+import { smtpMail } from './integrations/mail/smtp-mail.ts';
 import { contentSecurityPlugin } from './plugins/content-security.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -15,7 +17,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
-import { createSyncCore } from './sync/core.ts';
+import { createSyncCore, type SyncCore } from './sync/core.ts';
 import { fileRoutes } from './sync/file-routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 
@@ -67,8 +69,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(syncRoutes, { core });
   await app.register(fileRoutes, { core });
   await app.register(activityRoutes, { ...deps, core });
-  await app.register(classRoutes, { ...deps, core });
+  await app.register(classRoutes, { ...deps, core, mailer: startMailer(app, deps, core) });
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);
   return app;
+}
+
+/** Sends what is queued while the app runs; null where the school has not set up mail. */
+function startMailer(app: FastifyInstance, { config, db, clock }: Deps, core: SyncCore) {
+  const { mail, publicUrl } = config;
+  if (mail === null || publicUrl === null) return null;
+  const onError = (error: unknown) => app.log.error({ err: error }, 'sending mail failed');
+  const mailer = createInvitationMailer({ core, db, clock, port: smtpMail(mail), publicUrl, onError });
+  app.addHook('onClose', async () => mailer.close());
+  return mailer;
 }

@@ -24,6 +24,8 @@ export type Config = {
   /** Whose X-Forwarded-* headers are believed: nobody's, everybody's, or the listed addresses'. */
   trustProxy: boolean | string;
   sessionSecret: string;
+  /** The school's mail server; null = e-mail is not set up. */
+  mail: { url: string; from: string } | null;
   logLevel: LogLevel;
   version: string;
 };
@@ -58,6 +60,17 @@ const environmentSchema = z.object({
     .string()
     .regex(trustedProxies, 'must be true, false, or the addresses of the proxies, separated by commas')
     .default('false'),
+  SMTP_URL: z
+    .url({
+      protocol: /^smtps?$/,
+      hostname: /.+/,
+      error: 'must be an smtp or smtps address, such as smtps://user:password@mail.example.edu',
+    })
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender, such as Packwise <packs@example.edu>')
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
 });
@@ -83,6 +96,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     sessionDays: settings.SESSION_DAYS,
     trustProxy: parseTrustProxy(settings.TRUST_PROXY),
     sessionSecret: settings.SESSION_SECRET ?? readOrMakeSecret(path.join(dataDir, 'session-secret')),
+    mail: mailOf(settings),
     logLevel: settings.LOG_LEVEL,
     version: packageJson.version,
   };
@@ -99,6 +113,16 @@ function parseEnvironment(environment: Record<string, string | undefined>) {
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')} ${issue.message}`);
   throw new ConfigError(`The settings can't be used:\n${lines.join('\n')}`);
+}
+
+/** A mail needs a sender, and an address that its link leads to: a request's own can't be trusted for that. */
+function mailOf(settings: z.infer<typeof environmentSchema>): Config['mail'] {
+  const { SMTP_URL: url, MAIL_FROM: from } = settings;
+  if (url === undefined) return null;
+  if (from === undefined || settings.PUBLIC_URL === undefined) {
+    throw new ConfigError("The settings can't be used:\n  SMTP_URL needs MAIL_FROM and PUBLIC_URL beside it");
+  }
+  return { url, from };
 }
 
 function wholeNumber(min: number, max: number) {

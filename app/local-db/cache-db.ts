@@ -64,7 +64,7 @@ export class CacheDb extends Dexie {
 }
 
 /** Raise it when the shape of cached rows changes; the old cache is dropped and read anew. */
-const CACHE_VERSION = 1;
+const CACHE_VERSION = 2;
 
 export const cacheName = (tenant: string, userId: string): string =>
   `cache:${tenant}:${userId}:v${CACHE_VERSION}`;

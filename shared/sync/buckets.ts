@@ -14,7 +14,7 @@ const projectionsByTable: { [T in TableName]: (row: RowOf<T>) => Projection[] } 
   profile: (row) => one(userBucket(row.id), row),
   class: (row) => [
     { bucket: classStaffBucket(row.id), body: row },
-    { bucket: classBucket(row.id), body: { ...row, code: null } },
+    { bucket: classBucket(row.id), body: forPupils(row) },
   ],
   classCode: () => [],
   membership: (row) => [
@@ -22,6 +22,9 @@ const projectionsByTable: { [T in TableName]: (row: RowOf<T>) => Projection[] } 
     { bucket: classStaffBucket(row.classId), body: row },
   ],
   contact: (row) => one(classStaffBucket(row.classId), row),
+  joinRequest: (row) => one(userBucket(row.studentId), row),
+  joinGuard: () => [],
+  invitation: (row) => one(classStaffBucket(row.classId), row),
   activity: (row) => one(userBucket(row.ownerId), row),
   activityDraft: (row) => one(userBucket(row.ownerId), row),
   assignment: (row) => [{ bucket: classStaffBucket(row.classId), body: row }, ...releasedTo(row)],
@@ -36,6 +39,15 @@ const projectionsByTable: { [T in TableName]: (row: RowOf<T>) => Projection[] } 
   excerpt: (row) => one(userBucket(row.ownerId), row),
   branch: (row) => one(row.bucket, row),
 };
+
+/** How to get in, how the class is divided and who changed it when are its teachers' business. */
+const forPupils = (row: RowOf<'class'>): RowOf<'class'> => ({
+  ...row,
+  code: null,
+  codeSeed: '',
+  head: '',
+  subGroups: row.subGroups.filter((group) => group.isDefault),
+});
 
 /** What an assignment uses, its class may read; which other classes do is not its business. */
 function sharedByClasses(

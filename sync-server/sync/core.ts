@@ -10,12 +10,13 @@ import { createEpochGuard } from './epoch-guard.ts';
 import { createFiles, type Files } from './files.ts';
 import { createGroupCommit } from './group-commit.ts';
 import { createHistory } from './history.ts';
-import { nightly, releaseDue } from './housekeeping.ts';
+import { nightly, releaseDue, retireClasses } from './housekeeping.ts';
 import { createPokeHub, type PokeHub } from './poke-hub.ts';
 import { createPull } from './pull.ts';
 import { createPush } from './push.ts';
 import { createReadableRows, type ReadableRows } from './readable-rows.ts';
 import { newEpoch, reactions, storeOf } from './store.ts';
+import { runSystem, type AnySystemMutation } from './system.ts';
 
 export type SyncCore = {
   /** A push in a commit of its own. Throws for a bug. */
@@ -25,6 +26,11 @@ export type SyncCore = {
   pull: (request: PullRequest, userId: string) => PullReply;
   /** One of the specification's calls, by the person of the session: its mutations apply together or not at all. */
   call: (userId: string, ...calls: AnyCall[]) => CallAnswer;
+  /**
+   * Mutations of the server's own that a route asks for, in one transaction with what it writes `first` (accounts);
+   * whoever is concerned is told after the commit.
+   */
+  system: (mutations: readonly AnySystemMutation[], first?: () => void) => void;
   /** The rows that a person may read now, as the specification's reads answer them. */
   rowsFor: (userId: string) => ReadableRows;
   /** Files that travel beside the queue. */
@@ -85,13 +91,20 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     pushTogether: (request, userId) => together.push({ request, userId }),
     pull: (request, userId) => pull(request, userId, clock.now()),
     call: (userId, ...calls) => call(userId, calls, clock.now()),
+    system: (mutations, first) => {
+      const run = () => {
+        first?.();
+        return mutations.flatMap((mutation) => runSystem(db, clock, mutation));
+      };
+      committed(db.sqlite.transaction(run).immediate());
+    },
     rowsFor,
     files,
     history: createHistory({ store, access, directory }),
     hub,
     backups,
     tick: async () => {
-      committed(releaseDue(db, clock));
+      committed([...releaseDue(db, clock), ...retireClasses(db, clock)]);
       await nightly(db, clock, backups, files);
     },
     close: () => hub.close(),

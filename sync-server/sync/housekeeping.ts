@@ -1,4 +1,6 @@
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
+import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
+import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../clock.ts';
 import type { Db } from '../db/open.ts';
@@ -34,6 +36,26 @@ export function releaseDue(db: Db, clock: Clock): string[] {
       accountId,
     });
   });
+}
+
+/**
+ * Takes removed classes off their teachers' devices once they can't be brought back any more (SYNC.md M8). Answers the
+ * buckets that moved.
+ */
+export function retireClasses(db: Db, clock: Clock): string[] {
+  const { rows } = storeOf(db);
+  return rows.classesArchivedBy(clock.now() - UNDO_REMOVAL_MS).flatMap((row) =>
+    rows
+      .membersOf(row.id)
+      .filter(isCurrent)
+      .flatMap(({ classId, userId }) =>
+        runSystem(db, clock, {
+          id: derivedId('retire', classId, userId, String(row.statusAt)),
+          name: 'retireMember',
+          args: { classId, userId },
+        }),
+      ),
+  );
 }
 
 /** Takes the nightly backup when the newest is a day old, and forgets tombstones and files nobody can need. */

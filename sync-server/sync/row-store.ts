@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lte, sql, type Placeholder } from 'drizzle-or
 import type { AnyRow, RowOf, TableName } from '#shared/tables.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import type { Db } from '../db/open.ts';
+import { person } from '../db/schema/accounts.ts';
 import * as rows from '../db/schema/rows.ts';
 
 /** The rows themselves, by table and key. Everything is synchronous, inside whatever transaction the caller holds. */
@@ -21,6 +22,17 @@ export type RowStore = {
   writtenQuestions: (assignmentId: string, studentId: string) => string[];
   /** Assignments to be released: not yet with their pupils, and begun by `date` (`YYYY-MM-DD`). */
   assignmentsDue: (date: string) => RowOf<'assignment'>[];
+  /** Everything that was given to a subgroup, whatever became of it. */
+  assignmentsOfSubgroup: (subgroupId: string) => RowOf<'assignment'>[];
+  /** Everybody who is or was in a class. */
+  membersOf: (classId: string) => RowOf<'membership'>[];
+  /** Every place that a person has or had in a class. */
+  placesOf: (userId: string) => RowOf<'membership'>[];
+  /** Classes that have been archived since that time or longer, epoch ms. */
+  classesArchivedBy: (time: number) => RowOf<'class'>[];
+  invitationsQueued: () => RowOf<'invitation'>[];
+  /** Gives a person's account the name that their profile has. */
+  renamePerson: (userId: string, name: { firstName: string; lastName: string }) => void;
 };
 
 const tablesByName = {
@@ -41,6 +53,9 @@ const tablesByName = {
   upload: rows.upload,
   excerpt: rows.excerpt,
   branch: rows.branch,
+  joinRequest: rows.joinRequest,
+  joinGuard: rows.joinGuard,
+  invitation: rows.invitation,
 } as const satisfies Record<TableName, unknown>;
 
 /** The columns that queries need, beside id and body; taken from the row whenever it is written. */
@@ -52,7 +67,14 @@ const columnsByTable: { [T in TableName]?: (row: RowOf<T>) => Record<string, str
     current: isCurrent(row) ? 1 : 0,
     ended: row.ended,
   }),
-  assignment: (row) => ({ classId: row.classId, startDate: row.startDate, released: row.released ? 1 : 0 }),
+  assignment: (row) => ({
+    classId: row.classId,
+    subgroupId: row.subgroupId,
+    startDate: row.startDate,
+    released: row.released ? 1 : 0,
+  }),
+  class: (row) => ({ archivedAt: row.status === 'ARCHIVED' ? row.statusAt : null }),
+  invitation: (row) => ({ state: row.state }),
   upload: (row) => ({ ownerId: row.ownerId, packId: row.packId, sha256: row.file.sha256 }),
   answer: (row) => ({
     assignmentId: row.assignmentId,
@@ -93,6 +115,7 @@ export function createRowStore(db: Db): RowStore {
     .from(rows.upload)
     .where(and(eq(sha256, sql.placeholder('sha256')), eq(ownerId, sql.placeholder('ownerId'))))
     .prepare();
+  const classrooms = prepareClassrooms(db);
   const of = (table: TableName) => {
     const found = statements.get(table);
     if (!found) throw new Error(`no statements for table ${table}`);
@@ -138,6 +161,61 @@ export function createRowStore(db: Db): RowStore {
     writtenQuestions: (assignmentId, studentId) =>
       written.all({ assignmentId, studentId }).map(({ questionId }) => questionId),
     assignmentsDue: (date) => due.all({ date }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>), // written by `put`
+    ...classrooms,
+  };
+}
+
+type Classrooms = Pick<
+  RowStore,
+  | 'assignmentsOfSubgroup'
+  | 'membersOf'
+  | 'placesOf'
+  | 'classesArchivedBy'
+  | 'invitationsQueued'
+  | 'renamePerson'
+>;
+
+/** What the reactions of classes look for. */
+function prepareClassrooms({ orm }: Db): Classrooms {
+  const p = sql.placeholder;
+  const { assignment, membership, classTable, invitation } = rows;
+  const ofSubgroup = orm
+    .select({ body: assignment.body })
+    .from(assignment)
+    .where(eq(assignment.subgroupId, p('subgroupId')))
+    .prepare();
+  const members = orm
+    .select({ body: membership.body })
+    .from(membership)
+    .where(eq(membership.classId, p('classId')))
+    .prepare();
+  const places = orm
+    .select({ body: membership.body })
+    .from(membership)
+    .where(eq(membership.userId, p('userId')))
+    .prepare();
+  const archived = orm
+    .select({ body: classTable.body })
+    .from(classTable)
+    .where(lte(classTable.archivedAt, p('time')))
+    .prepare();
+  const queued = orm
+    .select({ body: invitation.body })
+    .from(invitation)
+    .where(eq(invitation.state, 'queued'))
+    .prepare();
+  // `put` writes bodies, each with a row of its table's type: what the casts below restore.
+  return {
+    assignmentsOfSubgroup: (subgroupId) =>
+      ofSubgroup.all({ subgroupId }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>),
+    membersOf: (classId) =>
+      members.all({ classId }).map(({ body }) => JSON.parse(body) as RowOf<'membership'>),
+    placesOf: (userId) => places.all({ userId }).map(({ body }) => JSON.parse(body) as RowOf<'membership'>),
+    classesArchivedBy: (time) => archived.all({ time }).map(({ body }) => JSON.parse(body) as RowOf<'class'>),
+    invitationsQueued: () => queued.all().map(({ body }) => JSON.parse(body) as RowOf<'invitation'>),
+    renamePerson: (userId, { firstName, lastName }) => {
+      orm.update(person).set({ firstName, lastName }).where(eq(person.id, userId)).run();
+    },
   };
 }
 

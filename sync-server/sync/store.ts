@@ -1,6 +1,6 @@
 import { v7 as uuidV7 } from 'uuid';
 import { progressReaction } from '../features/activities/reactions.ts';
-import { classCodeReaction } from '../features/classes/reactions.ts';
+import { classReactions } from '../features/classes/reactions.ts';
 import { packSharingReaction, uploadsReaction } from '../features/packs/reactions.ts';
 import type { Db } from '../db/open.ts';
 import { createChangeLog } from './change-log.ts';
@@ -11,7 +11,7 @@ import { createRowStore } from './row-store.ts';
 /** What the server adds to any mutation's changes, in this order. */
 export const reactions: readonly Reaction[] = [
   progressReaction,
-  classCodeReaction,
+  ...classReactions,
   uploadsReaction,
   packSharingReaction,
 ];

@@ -6,7 +6,7 @@ import { execute } from './execute.ts';
 import { payloadHash } from './hash.ts';
 import { reactions, storeOf } from './store.ts';
 
-export type SystemMutation<N extends MutationName> = {
+type SystemMutation<N extends MutationName> = {
   /** Deterministic, so that doing it again does nothing, and a restored server does it once more (SYNC.md M1). */
   id: string;
   name: N;
@@ -15,15 +15,13 @@ export type SystemMutation<N extends MutationName> = {
   accountId?: string;
 };
 
+export type AnySystemMutation = { [N in MutationName]: SystemMutation<N> }[MutationName];
+
 /**
  * Runs a mutation of the server's own. Answers the buckets that moved; none when it was done before.
  * Throws when the rule refuses it: the server asked for something wrong. May run inside a transaction.
  */
-export function runSystem<N extends MutationName>(
-  db: Db,
-  clock: Clock,
-  mutation: SystemMutation<N>,
-): string[] {
+export function runSystem(db: Db, clock: Clock, mutation: AnySystemMutation): string[] {
   const store = storeOf(db);
   if (store.ledger.mutation(mutation.id)) return [];
   const now = clock.now();

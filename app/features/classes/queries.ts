@@ -73,7 +73,7 @@ export async function readOwnClasses(view: View, teacherId: string): Promise<Cla
       .filter((row) => row.userId === teacherId && row.role === 'teacher' && isCurrent(row))
       .map((row) => row.classId),
   );
-  return classes.filter((row) => taught.has(row.id)).sort(byName);
+  return classes.filter((row) => taught.has(row.id) && row.status === 'ACTIVE').sort(byName);
 }
 
 /** "student2" before "student10", and upper case beside lower case. */

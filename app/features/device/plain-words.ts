@@ -1,3 +1,4 @@
+import { readableCode } from '#shared/domain/classes/class-code.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
 import type { RuleBook } from '../../local-db/rule-book.ts';
@@ -65,9 +66,27 @@ const SENTENCES: { readonly [N in MutationName]?: (args: ArgsOf<N>, names: Names
     return args.accepted ? `Accepting the late work of ${whose}` : `No longer accepting the work of ${whose}`;
   },
   createClass: ({ name }) => `Your new class ${quoted(name)}`,
+  updateClass: (args, names) => `Your changes of ${classOf(names, args)}`,
+  swapClassVersion: (args, names) => `Your choice between two versions of ${classOf(names, args)}`,
+  dropClassVersion: (args, names) => `Putting away another version of ${classOf(names, args)}`,
+  removeClass: (args, names) => `Removing ${classOf(names, args)}`,
+  restoreClass: (args, names) => `Bringing back ${classOf(names, args)}`,
+  renewClassCode: (args, names) => `A new code for ${classOf(names, args)}`,
+  createSubgroup: (args, names) => `Your new group ${quoted(args.name)} of ${classOf(names, args)}`,
+  renameSubgroup: (args, names) => `A group’s new name ${quoted(args.name)} in ${classOf(names, args)}`,
+  deleteSubgroup: (args, names) => `Removing a group of ${classOf(names, args)}`,
+  setSubgroupMember: (args, names) =>
+    `${args.isMember ? 'Putting' : 'Taking'} ${names.person(args.studentId) ?? 'a student'} ` +
+    `${args.isMember ? 'into' : 'out of'} a group of ${classOf(names, args)}`,
+  joinClass: ({ code }) => `Joining a class with the code ${readableCode(code)}`,
+  forgetJoin: () => 'Putting a class code away',
+  leaveClass: (args, names) => `Leaving ${classOf(names, args)}`,
   disenrollStudent: (args, names) =>
-    `Removing ${names.person(args.studentId) ?? 'a student'} from ${names.class(args.classId) ?? 'a class'}`,
+    `Removing ${names.person(args.studentId) ?? 'a student'} from ${classOf(names, args)}`,
+  renameStudent: (args) => `A student’s new name, ${`${args.firstName} ${args.lastName}`.trim()}`,
 };
+
+const classOf = (names: Names, { classId }: { classId: string }): string => names.class(classId) ?? 'a class';
 
 const STATUS_VERBS: Record<ArgsOf<'setAssignmentStatus'>['status'], string> = {
   ASSIGNED: 'Reopening',

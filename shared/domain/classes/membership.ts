@@ -1,4 +1,4 @@
-import type { Membership } from './rows.ts';
+import { defaultSubgroupId, membershipId, type ClassRow, type Membership } from './rows.ts';
 
 /** How long after leaving a class work written before still counts (SYNC.md M6). */
 export const LATE_ARRIVAL_MS = 30 * 86_400_000;
@@ -6,6 +6,11 @@ export const LATE_ARRIVAL_MS = 30 * 86_400_000;
 /** True while the person belongs to the class. */
 export function isCurrent(membership: Membership | null): membership is Membership {
   return membership?.periods.at(-1)?.to === null;
+}
+
+/** True for a teacher of the class, now. */
+export function isClassTeacher(membership: Membership | null): membership is Membership {
+  return isCurrent(membership) && membership.role === 'teacher';
 }
 
 /**
@@ -22,3 +27,63 @@ export function acceptsOwnWork(
       claimedAt >= from && (to === null || (claimedAt <= to && receivedAt <= to + LATE_ARRIVAL_MS)),
   );
 }
+
+type MemberName = { userId: string; firstName: string; lastName: string };
+
+export const newMembership = (
+  classId: string,
+  { userId, firstName, lastName }: MemberName,
+  role: Membership['role'],
+  from: number,
+): Membership => ({
+  id: membershipId(classId, userId),
+  classId,
+  userId,
+  role,
+  firstName,
+  lastName,
+  subgroupIds: [],
+  periods: [{ from, to: null }],
+  ended: null,
+});
+
+/** A membership taken up again keeps its earlier periods and its groups; one that lasts stays as it is. */
+export function rejoined(existing: Membership | null, fresh: Membership): Membership {
+  if (!existing) return fresh;
+  if (existing.periods.at(-1)?.to === null) return existing;
+  // A claimed time may lie before the end of the last stretch: two stretches never overlap.
+  const from = Math.max(fresh.periods[0]?.from ?? 0, existing.periods.at(-1)?.to ?? 0);
+  return { ...existing, periods: [...existing.periods, { from, to: null }], ended: null };
+}
+
+/** The membership ended at a time, epoch ms; one that has ended stays as it is. */
+export function endedAt(
+  membership: Membership,
+  at: number,
+  how: NonNullable<Membership['ended']>,
+): Membership {
+  if (membership.periods.at(-1)?.to !== null) return membership;
+  const periods = membership.periods.map((period) =>
+    period.to === null ? { ...period, to: Math.max(at, period.from) } : period,
+  );
+  return { ...membership, periods, ended: how };
+}
+
+/** A membership that ended because its class was archived goes on as if nothing had been. */
+export function unarchived(membership: Membership): Membership {
+  if (membership.ended !== 'archived') return membership;
+  const last = membership.periods.length - 1;
+  const periods = membership.periods.map((period, index) =>
+    index === last ? { ...period, to: null } : period,
+  );
+  return { ...membership, periods, ended: null };
+}
+
+/** The named groups of a class, in the order they were made. */
+export function namedGroups(classRow: Pick<ClassRow, 'subGroups'>): ClassRow['subGroups'] {
+  return classRow.subGroups.filter((group) => !group.isDefault);
+}
+
+export const wholeClass = (classId: string): ClassRow['subGroups'] => [
+  { subgroupId: defaultSubgroupId(classId), name: 'Whole class', isDefault: true },
+];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { derivedId } from '../../kernel/ids.ts';
 
-/** A class (classroom §3). Pupils get it without its code and with its teachers' names only. */
+/** A class (classroom §3). Pupils get it without its code and its groups, and with its teachers' names only. */
 export const classRow = z.object({
   id: z.string(),
   accountId: z.string(),
@@ -10,9 +10,17 @@ export const classRow = z.object({
   avatar: z.string(),
   /** Six digits; null until the server has given one out, and in the pupils' copy. */
   code: z.nullable(z.string()),
+  /** What the code is made from, so that it comes out the same after a restore; empty in the pupils' copy. */
+  codeSeed: z.string(),
   subGroups: z.array(z.object({ subgroupId: z.string(), name: z.string(), isDefault: z.boolean() })),
   teachers: z.array(z.object({ id: z.string(), name: z.string() })),
   createdAt: z.number(),
+  /** A removed class is archived; super-deleted it can't be brought back. Work stays with its authors in both. */
+  status: z.enum(['ACTIVE', 'ARCHIVED', 'SUPER_DELETED']),
+  /** Since when the status holds, epoch ms. */
+  statusAt: z.number(),
+  /** The mutation that wrote name, description and avatar (SYNC.md M4); empty in the pupils' copy. */
+  head: z.string(),
 });
 export type ClassRow = z.infer<typeof classRow>;
 
@@ -24,10 +32,12 @@ export const membershipRow = z.object({
   role: z.enum(['teacher', 'student']),
   firstName: z.string(),
   lastName: z.string(),
+  /** The named groups of the class this pupil is in. */
+  subgroupIds: z.array(z.string()),
   /** Epoch ms; `to` null while it lasts. */
   periods: z.array(z.object({ from: z.number(), to: z.nullable(z.number()) })),
   /** How the last period ended. */
-  ended: z.nullable(z.enum(['left', 'removed'])),
+  ended: z.nullable(z.enum(['left', 'removed', 'archived'])),
 });
 export type Membership = z.infer<typeof membershipRow>;
 
@@ -42,6 +52,22 @@ export const contactRow = z.object({
   oldestUnsent: z.nullable(z.number()),
 });
 export type Contact = z.infer<typeof contactRow>;
+
+/** An e-mail that invites somebody to join a class; for the class's teachers. Its id names the mail (SYNC.md I10). */
+export const invitationRow = z.object({
+  id: z.string(),
+  classId: z.string(),
+  email: z.string(),
+  invitedBy: z.string(),
+  /** The subject area whose join screen the mail leads to. */
+  subject: z.string(),
+  at: z.number(),
+  /** `unsure`: the server stopped while it was being handed over; it is not sent a second time by itself. */
+  state: z.enum(['queued', 'sent', 'failed', 'unsure']),
+  /** When the state last changed, epoch ms. */
+  stateAt: z.number(),
+});
+export type Invitation = z.infer<typeof invitationRow>;
 
 export const membershipId = (classId: string, userId: string): string =>
   derivedId('membership', classId, userId);

@@ -69,11 +69,13 @@ CREATE TABLE `row_assignment` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
 	`class_id` text NOT NULL,
+	`subgroup_id` text NOT NULL,
 	`start_date` text NOT NULL,
 	`released` integer NOT NULL
 );
 --> statement-breakpoint
 CREATE INDEX `row_assignment_due` ON `row_assignment` (`released`,`start_date`);--> statement-breakpoint
+CREATE INDEX `row_assignment_subgroup` ON `row_assignment` (`subgroup_id`);--> statement-breakpoint
 CREATE TABLE `row_branch` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL
@@ -86,9 +88,11 @@ CREATE TABLE `row_class_code` (
 --> statement-breakpoint
 CREATE TABLE `row_class` (
 	`id` text PRIMARY KEY NOT NULL,
-	`body` text NOT NULL
+	`body` text NOT NULL,
+	`archived_at` integer
 );
 --> statement-breakpoint
+CREATE INDEX `row_class_archived` ON `row_class` (`archived_at`);--> statement-breakpoint
 CREATE TABLE `row_contact` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL
@@ -105,6 +109,23 @@ CREATE TABLE `row_excerpt` (
 );
 --> statement-breakpoint
 CREATE TABLE `row_favorite` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `row_invitation` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL,
+	`state` text NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `row_invitation_state` ON `row_invitation` (`state`);--> statement-breakpoint
+CREATE TABLE `row_join_guard` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `row_join_request` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL
 );

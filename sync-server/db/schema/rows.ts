@@ -4,7 +4,6 @@ import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 const columns = { id: text('id').primaryKey(), body: text('body').notNull() };
 
 export const profile = sqliteTable('row_profile', columns);
-export const classTable = sqliteTable('row_class', columns);
 export const classCode = sqliteTable('row_class_code', columns);
 export const activity = sqliteTable('row_activity', columns);
 export const activityDraft = sqliteTable('row_activity_draft', columns);
@@ -13,6 +12,27 @@ export const studentStatus = sqliteTable('row_student_status', columns);
 export const submission = sqliteTable('row_submission', columns);
 export const progress = sqliteTable('row_progress', columns);
 export const branch = sqliteTable('row_branch', columns);
+export const joinRequest = sqliteTable('row_join_request', columns);
+export const joinGuard = sqliteTable('row_join_guard', columns);
+
+/** Removed classes leave their teachers too after a while. */
+export const classTable = sqliteTable(
+  'row_class',
+  {
+    ...columns,
+    /** Since when it is archived, epoch ms; null while it is not. */
+    archivedAt: integer('archived_at'),
+  },
+  (table) => [index('row_class_archived').on(table.archivedAt)],
+);
+
+/** The mailer looks for what is queued. */
+export const invitation = sqliteTable(
+  'row_invitation',
+  { ...columns, state: text('state', { enum: ['queued', 'sent', 'failed', 'unsure'] }).notNull() },
+  (table) => [index('row_invitation_state').on(table.state)],
+);
+
 export const favorite = sqliteTable('row_favorite', columns);
 export const customPack = sqliteTable('row_custom_pack', columns);
 export const excerpt = sqliteTable('row_excerpt', columns);
@@ -41,7 +61,7 @@ export const membership = sqliteTable(
     userId: text('user_id').notNull(),
     role: text('role', { enum: ['teacher', 'student'] }).notNull(),
     current: integer('current', { mode: 'boolean' }).notNull(),
-    ended: text('ended', { enum: ['left', 'removed'] }),
+    ended: text('ended', { enum: ['left', 'removed', 'archived'] }),
   },
   (table) => [
     index('row_membership_user').on(table.userId),
@@ -49,16 +69,20 @@ export const membership = sqliteTable(
   ],
 );
 
-/** The scheduler looks for what is due. */
+/** The scheduler looks for what is due; who comes into a group gets what the group has. */
 export const assignment = sqliteTable(
   'row_assignment',
   {
     ...columns,
     classId: text('class_id').notNull(),
+    subgroupId: text('subgroup_id').notNull(),
     startDate: text('start_date').notNull(),
     released: integer('released', { mode: 'boolean' }).notNull(),
   },
-  (table) => [index('row_assignment_due').on(table.released, table.startDate)],
+  (table) => [
+    index('row_assignment_due').on(table.released, table.startDate),
+    index('row_assignment_subgroup').on(table.subgroupId),
+  ],
 );
 
 /** Progress counts a pupil's answers of one assignment. */

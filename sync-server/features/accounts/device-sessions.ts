@@ -69,6 +69,15 @@ export function revokeSession(db: Db, sessionId: string, now: number): void {
     .run();
 }
 
+/** Ends every session of a person; their devices keep what is on them and ask for the new password (SYNC.md D1). */
+export function revokeSessionsOf(db: Db, userId: string, now: number): void {
+  db.orm
+    .update(deviceSession)
+    .set({ revokedAt: now })
+    .where(and(eq(deviceSession.personId, userId), isNull(deviceSession.revokedAt)))
+    .run();
+}
+
 /** Forgets sessions that were revoked, or last seen, at or before `deadSince`; none of them can come back to life. */
 export function forgetEndedSessions(db: Db, deadSince: number): void {
   db.orm

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Role } from '#shared/access/roles.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
@@ -53,6 +53,35 @@ export function insertPerson(db: Db, added: NewPerson, now: number): void {
     .insert(person)
     .values({ ...added, roles: [...added.roles], usernameKey: usernameKey(added.username), createdAt: now })
     .run();
+}
+
+export type KnownPerson = Pick<NewPerson, 'id' | 'username' | 'firstName' | 'lastName' | 'roles'>;
+
+/** A person of one school; null for somebody of another, as for nobody. */
+export function findPerson(
+  db: Db,
+  schoolId: string,
+  by: { id: string } | { username: string },
+): KnownPerson | null {
+  const who = 'id' in by ? eq(person.id, by.id) : eq(person.usernameKey, usernameKey(by.username));
+  const { id, username, firstName, lastName, roles } = person;
+  const found = db.orm
+    .select({ id, username, firstName, lastName, roles })
+    .from(person)
+    .where(and(who, eq(person.schoolId, schoolId)))
+    .get();
+  return found ?? null;
+}
+
+/** Whether this is the teacher that the school was opened with, who makes the accounts of colleagues. */
+export function isFirstTeacher(db: Db, schoolId: string, userId: string): boolean {
+  const teachers = db.orm
+    .select({ id: person.id, roles: person.roles })
+    .from(person)
+    .where(eq(person.schoolId, schoolId))
+    .orderBy(asc(person.createdAt), asc(sql`rowid`))
+    .all();
+  return teachers.find(({ roles }) => roles.includes('teacher'))?.id === userId;
 }
 
 export function updatePasswordHash(db: Db, userId: string, passwordHash: string): void {

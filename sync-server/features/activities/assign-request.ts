@@ -1,8 +1,10 @@
 import type { ArgsOf } from '#shared/mutators.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
+import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import { forbidden } from '../../calls/subject-calls.ts';
 import type { ReadableRows } from '../../sync/readable-rows.ts';
 import type { SchoolDay } from './activity-answer.ts';
@@ -42,10 +44,19 @@ function targetsOf(rows: ReadableRows, classes: ClassList): ArgsOf<'assignActivi
     const known = rows.get('class', classId)?.subGroups.map(({ subgroupId }) => subgroupId) ?? [];
     return namedSubgroups(classId, subGroups).map((subgroupId) => ({
       isKnown: known.includes(subgroupId),
-      target: { classId, subgroupId, assigneeIds: null },
+      target: { classId, subgroupId, assigneeIds: pupilsOf(rows, classId, subgroupId) },
     }));
   });
   return targets.every(({ isKnown }) => isKnown) ? targets.map(({ target }) => target) : null;
+}
+
+/** The pupils of a named group now; null for the subgroup that is the whole class (SYNC.md B5). */
+function pupilsOf(rows: ReadableRows, classId: string, subgroupId: string): string[] | null {
+  if (subgroupId === defaultSubgroupId(classId)) return null;
+  return rows
+    .list('membership', { bucket: classStaffBucket(classId) })
+    .filter((place) => place.role === 'student' && isCurrent(place) && place.subgroupIds.includes(subgroupId))
+    .map((place) => place.userId);
 }
 
 /** The assignments of an activity in the classes of a request. Throws a 403 answer where the person teaches none such. */

@@ -1,28 +1,113 @@
 import { classCodeId } from '#shared/domain/classes/class-code.ts';
+import {
+  endedAt,
+  isCurrent,
+  newMembership,
+  rejoined,
+  unarchived,
+} from '#shared/domain/classes/membership.ts';
+import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import { hash48 } from '#shared/kernel/hash.ts';
 import { put, type Change } from '#shared/sync/mutator.ts';
+import type { Reaction } from '../../sync/execute.ts';
 import type { RowStore } from '../../sync/row-store.ts';
 
+// What follows from a change of a class or a place in it, in the same transaction: what needs a query, and so can't be
+// decided on a device.
+
 /**
- * Gives a class that was made without one (a device can't know which are free) its six-digit code, in the same
- * transaction. The code is derived from the class's id, so that a class made again after a restore gets the same one
- * unless it was taken meanwhile.
+ * Gives a class without one (a device can't know which are free) its six-digit code. The code is derived from a seed of
+ * the class, so that a class made again after a restore gets the same one unless it was taken meanwhile.
  */
-export function classCodeReaction(changes: readonly Change[], store: RowStore): Change[] {
-  return changes.flatMap((change) => {
-    if (change.kind !== 'put' || change.table !== 'class' || change.row.code !== null) return [];
-    const code = freeCode(change.row.id, store);
+export const classCodeReaction: Reaction = (changes, store) =>
+  putsOf(changes, 'class').flatMap((row) => {
+    if (row.code !== null || row.status !== 'ACTIVE') return [];
+    const code = freeCode(row.codeSeed, store);
+    const { id: classId, accountId } = row;
     return [
-      put('class', { ...change.row, code }),
-      put('classCode', { id: classCodeId(code), code, classId: change.row.id }),
+      put('class', { ...row, code }),
+      put('classCode', { id: classCodeId(code), code, classId, accountId }),
     ];
   });
-}
 
-function freeCode(classId: string, store: RowStore): string {
+function freeCode(seed: string, store: RowStore): string {
   for (let attempt = 0; attempt < 1000; attempt += 1) {
-    const code = String(hash48(`${classId}:${attempt}`) % 1_000_000).padStart(6, '0');
+    const code = String(hash48(`${seed}:${attempt}`) % 1_000_000).padStart(6, '0');
     if (store.load('classCode', classCodeId(code)) === null) return code;
   }
   throw new Error('no class code is free');
+}
+
+/**
+ * A removed class lets its pupils go as archived (their devices drop it, their work stays theirs); one that is brought
+ * back has them again. Its teachers stay, so that it can be brought back, unless it was removed for good.
+ */
+export const archiveReaction: Reaction = (changes, store) =>
+  putsOf(changes, 'class').flatMap((row) => {
+    const members = store.membersOf(row.id);
+    if (row.status === 'ACTIVE') {
+      return members
+        .filter(({ ended }) => ended === 'archived')
+        .map((one) => put('membership', unarchived(one)));
+    }
+    return members
+      .filter((one) => isCurrent(one) && (one.role === 'student' || row.status === 'SUPER_DELETED'))
+      .map((one) => put('membership', endedAt(one, row.statusAt, 'archived')));
+  });
+
+/** A wish to join that was granted becomes a place in the class, or takes an earlier one up again. */
+export const joinReaction: Reaction = (changes, store) =>
+  putsOf(changes, 'joinRequest').flatMap(({ state, classId, studentId, at }) => {
+    const profile = store.load('profile', studentId);
+    if (state !== 'joined' || classId === null || profile === null) return [];
+    const existing = store.load('membership', membershipId(classId, studentId));
+    const { firstName, lastName } = profile;
+    const fresh = newMembership(classId, { userId: studentId, firstName, lastName }, 'student', at);
+    return [put('membership', rejoined(existing, fresh))];
+  });
+
+/** A pupil's new name goes to their account, their own screens and every class they are or were in. */
+export const renameReaction: Reaction = (changes, store) =>
+  putsOf(changes, 'membership').flatMap((row) => {
+    const { userId, firstName, lastName } = row;
+    const profile = store.load('profile', userId);
+    if (row.role !== 'student' || profile === null || isNamed(profile, row)) return [];
+    store.renamePerson(userId, { firstName, lastName });
+    const others = store.placesOf(userId).filter((place) => place.id !== row.id && !isNamed(place, row));
+    return [
+      put('profile', { ...profile, firstName, lastName }),
+      ...others.map((place) => put('membership', { ...place, firstName, lastName })),
+    ];
+  });
+
+type Named = { firstName: string; lastName: string };
+const isNamed = (a: Named, b: Named): boolean => a.firstName === b.firstName && a.lastName === b.lastName;
+
+/** Who comes into a group gets what the group was given and is still open; who leaves it keeps it (SYNC.md B2, B5). */
+export const groupWorkReaction: Reaction = (changes, store) =>
+  putsOf(changes, 'membership').flatMap((row) => (isCurrent(row) ? workOfGroups(row, store) : []));
+
+function workOfGroups({ subgroupIds, classId, userId }: Membership, store: RowStore): Change[] {
+  return subgroupIds
+    .flatMap((subgroupId) => store.assignmentsOfSubgroup(subgroupId))
+    .filter(({ status, assigneeIds, classId: place }) => {
+      return status === 'ASSIGNED' && place === classId && assigneeIds?.includes(userId) === false;
+    })
+    .map((one) => put('assignment', { ...one, assigneeIds: [...(one.assigneeIds ?? []), userId] }));
+}
+
+export const classReactions: readonly Reaction[] = [
+  classCodeReaction,
+  archiveReaction,
+  joinReaction,
+  renameReaction,
+  groupWorkReaction,
+];
+
+function putsOf<T extends 'class' | 'membership' | 'joinRequest'>(changes: readonly Change[], table: T) {
+  type Row = Extract<Change, { kind: 'put'; table: T }>['row'];
+  // The rows of a table's changes are that table's.
+  return changes.flatMap((change) =>
+    change.kind === 'put' && change.table === table ? [change.row as Row] : [],
+  );
 }

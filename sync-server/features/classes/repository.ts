@@ -1,6 +1,6 @@
 import { classCodeId } from '#shared/domain/classes/class-code.ts';
-import { isCurrent } from '#shared/domain/classes/membership.ts';
-import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
+import { isClassTeacher, isCurrent } from '#shared/domain/classes/membership.ts';
+import { membershipId, type ClassRow, type Membership } from '#shared/domain/classes/rows.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { ReadableRows } from '../../sync/readable-rows.ts';
 import type { RowStore } from '../../sync/row-store.ts';
@@ -9,7 +9,8 @@ const names = new Intl.Collator('en', { sensitivity: 'accent', numeric: true });
 
 /** The classes that the person belongs to now, by name, case-insensitive (classroom §7). */
 export function listClasses(rows: ReadableRows): ClassRow[] {
-  return rows.list('class').sort((a, b) => names.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
+  const classes = rows.list('class').filter((row) => row.status === 'ACTIVE');
+  return classes.sort((a, b) => names.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
 
 /** The pupils of a class now: all of them for its teachers, a pupil alone for the pupil. By name. */
@@ -40,4 +41,17 @@ export function findClassByCode(store: RowStore, code: string, accountId: string
   const opened = store.load('classCode', classCodeId(code));
   const found = opened && store.load('class', opened.classId);
   return found?.accountId === accountId ? found : null;
+}
+
+/** The class, if the person teaches it now and it was not removed; null otherwise. */
+export function findTaughtClass(rows: ReadableRows, userId: string, classId: string): ClassRow | null {
+  const row = rows.get('class', classId);
+  const isTeacher = isClassTeacher(rows.get('membership', membershipId(classId, userId)));
+  return isTeacher && row?.status === 'ACTIVE' ? row : null;
+}
+
+/** A pupil of a class now, as its teachers know them; null for anybody else. */
+export function findPupil(rows: ReadableRows, classId: string, studentId: string): Membership | null {
+  const place = rows.get('membership', membershipId(classId, studentId));
+  return isCurrent(place) && place.role === 'student' ? place : null;
 }

@@ -155,3 +155,109 @@ test('S3 a key that was somebody else’s, or stood for another request, does no
   const { body } = await school.get('teacher2', path('load/classes'));
   expect((body as { classes: unknown[] }).classes).toHaveLength(1);
 });
+
+test('classroom §7 update/ebClass changes what is given and leaves the rest; without a name it is refused at its field', async () => {
+  const school = await callSchool();
+  const update = (ebClass: object) => school.post('teacher2', path('update/ebClass'), { ebClass });
+  const saved = { status: 200, body: { errors: [] } };
+  expect(await update({ classId: classId('a'), description: 'Room 4' })).toEqual(saved);
+  expect(await update({ classId: classId('a'), name: 'Biology', avatar: 'leaf' })).toEqual(saved);
+  const { body } = await school.get('teacher', path(`load/ebClass/${classId('a')}`));
+  expect(body).toMatchObject({ class: { name: 'Biology', description: 'Room 4', avatar: 'leaf' } });
+  expect(await update({ classId: classId('a'), name: '' })).toEqual({
+    status: 200,
+    body: { errors: ['{name}Please enter a title.'] },
+  });
+});
+
+test('classroom §7 remove/ebClass takes the class from everybody’s list', async () => {
+  const school = await callSchool();
+  const request = { ebClass: { classId: classId('a') }, isSuperDelete: false };
+  expect(await school.remove('teacher', path('remove/ebClass'), request)).toEqual({
+    status: 200,
+    body: { errors: [] },
+  });
+  for (const username of ['teacher', 'teacher2', 'student2']) {
+    expect((await school.get(username, path('load/classes'))).body).toEqual({ classes: [] });
+    expect((await school.get(username, path(`load/ebClass/${classId('a')}`))).status).toBe(403);
+  }
+});
+
+test('classroom §7 ebClass/enroll joins by code, once for one key; a wrong code is refused at its field', async () => {
+  const school = await callSchool();
+  const key = randomUUID();
+  const enroll = (code: string, more: object = {}) =>
+    school.post('studentB', path('ebClass/enroll'), { code, ...more }, { key });
+  const looked = await school.post('studentB', path('ebClass/enroll'), { code: '100001', enroll: false });
+  expect(looked.body).toEqual({ classId: classId('a'), errors: [] });
+  expect((await school.pull('studentB')).grants).not.toContain(`class:${classId('a')}`);
+  const joined = { status: 200, body: { classId: classId('a'), errors: [] } };
+  expect(await enroll('100001')).toEqual(joined);
+  expect(await enroll('100001')).toEqual(joined);
+  expect((await school.pull('studentB')).grants).toContain(`class:${classId('a')}`);
+  const wrong = { status: 200, body: { errors: ['{code}No class of your school has this code.'] } };
+  for (const code of ['999999', '100003']) {
+    expect(await school.post('studentB', path('ebClass/enroll'), { code })).toEqual(wrong);
+  }
+  expect((await school.post('studentB', path('ebClass/enroll'), { code: '12' })).status).toBe(422);
+});
+
+test('guessing by enrolling ends with 429 and a time to wait', async () => {
+  const school = await callSchool();
+  for (let guess = 0; guess < 10; guess += 1) {
+    await school.post('studentB', path('ebClass/enroll'), { code: `20000${guess}` });
+  }
+  expect((await school.post('studentB', path('ebClass/enroll'), { code: '100001' })).status).toBe(429);
+});
+
+test('classroom §7 a student leaves a class by disenroll, and nobody else by it', async () => {
+  const school = await callSchool();
+  const leave = (body: object) => school.post('student1', path('ebClass/disenroll'), body);
+  expect((await leave({ classId: classId('a'), individualId: userId('student2') })).status).toBe(403);
+  expect(await leave({ classId: classId('a') })).toEqual({ status: 200, body: { errors: [] } });
+  expect((await school.pull('student1')).grants).not.toContain(`class:${classId('a')}`);
+});
+
+const a = () => ({ classId: classId('a') });
+const writes: [string, 'post' | 'remove', string, () => object][] = [
+  ['create/ebClass', 'post', 'teacher', () => ({ ebClass: { name: 'X' } })],
+  ['update/ebClass', 'post', 'teacher', () => ({ ebClass: { ...a(), name: 'X' } })],
+  ['remove/ebClass', 'remove', 'teacher', () => ({ ebClass: a() })],
+  ['ebClass/enroll', 'post', 'student', () => ({ code: '100001' })],
+  ['classes/invite', 'post', 'teacher', () => ({ ...a(), emails: ['a@example.edu'] })],
+  [
+    'classes/students',
+    'post',
+    'teacher',
+    () => ({
+      ...a(),
+      students: [{ username: 'ana.ruiz', firstName: 'Ana', lastName: 'Ruiz', password: 'river' }],
+    }),
+  ],
+  [
+    'classes/student/password',
+    'post',
+    'teacher',
+    () => ({ ...a(), individualId: userId('student1'), password: 'river' }),
+  ],
+  ['classes/teachers', 'post', 'teacher', () => ({ ...a(), username: 'teacherB' })],
+];
+
+test.each(writes)(
+  '%s asks for a session, a role, a known subject and a part in the class',
+  async (call, method, role, body) => {
+    const school = await callSchool();
+    const send = school[method];
+    expect((await send(null, path(call), body())).status).toBe(401);
+    const wrongRole = role === 'teacher' ? ['student1', 'master', 'farStudent'] : ['teacher', 'master'];
+    for (const username of wrongRole) expect((await send(username, path(call), body())).status).toBe(403);
+    expect((await send('teacher', `/history/dashboard/${call}`, body())).status).toBe(404);
+    if (role === 'student' || call === 'create/ebClass') return;
+    for (const username of ['teacherB', 'farTeacher']) {
+      expect([username, await send(username, path(call), body())]).toEqual([
+        username,
+        { status: 403, body: { errors: ['You are not allowed to do this.'] } },
+      ]);
+    }
+  },
+);

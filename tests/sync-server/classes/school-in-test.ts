@@ -50,13 +50,15 @@ export type CallSchool = {
   deps: Deps & { clock: HandClock };
   get: (username: string | null, path: string, query?: Record<string, string>) => Promise<Answer>;
   post: (username: string | null, path: string, body: unknown, sent?: Sent) => Promise<Answer>;
+  /** DELETE with a JSON body. */
+  remove: (username: string | null, path: string, body: unknown) => Promise<Answer>;
   cookie: (username: string) => string;
   /** A fresh device's first pull. */
   pull: (username: string) => Promise<PullReply>;
 };
 
-export async function callSchool(): Promise<CallSchool> {
-  const deps = testDeps();
+export async function callSchool(environment: Record<string, string> = {}): Promise<CallSchool> {
+  const deps = testDeps(environment);
   deps.db.sqlite.transaction(() => populate(deps))();
   const app = await testApp(deps);
   const cookies = new Map<string, string>();
@@ -87,6 +89,12 @@ export async function callSchool(): Promise<CallSchool> {
         username,
         { method: 'POST', url: path, payload: JSON.stringify(body) },
         { 'content-type': 'application/json', ...(key === undefined ? {} : { 'idempotency-key': key }) },
+      ),
+    remove: (username, path, body) =>
+      ask(
+        username,
+        { method: 'DELETE', url: path, payload: JSON.stringify(body) },
+        { 'content-type': 'application/json' },
       ),
     pull: async (username) => {
       const request = { proto: 1, app: 'test', user: userId(username), client: randomUUID(), epoch: null };

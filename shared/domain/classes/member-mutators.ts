@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { can } from '../../access/capabilities.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { classStaffBucket, userBucket } from '../../sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, remove } from '../../sync/mutator.ts';
+import { nameProblem } from '../accounts/new-person.ts';
+import { classCodeId, classCodeSchema, readableCode } from './class-code.ts';
+import { refusesStaff, staffFacts } from './class-mutators.ts';
+import { isEmailAddress } from './email-address.ts';
+import { joinGuardId, mustWait, recentWrongCodes, type JoinRequest } from './join.ts';
+import { endedAt, isClassTeacher, isCurrent } from './membership.ts';
+import { membershipId } from './rows.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const scope = (args: { classId: string }) => `class:${args.classId}`;
+
+const joinArgs = z.object({ joinId: id, code: classCodeSchema, replaces: z.nullable(id) });
+
+const asked = (
+  args: z.infer<typeof joinArgs>,
+  studentId: string,
+  at: number,
+  outcome: Pick<JoinRequest, 'state' | 'classId' | 'decidedAt'>,
+): JoinRequest => ({ id: args.joinId, studentId, code: args.code, at, ...outcome });
+
+/**
+ * A pupil joins the class of a code. Only the server can tell which class that is, so it is always taken, and what
+ * came of it is written in the pupil's own row: the place in the class is made by the server in the same transaction.
+ * Wrong codes are counted, and past a bound the code is not looked at (guessing).
+ */
+export const joinClass = defineMutator({
+  name: 'joinClass',
+  v: 1,
+  args: joinArgs,
+  barrier: true,
+  scope: () => 'join',
+  describe: (args) => ({ title: 'Joining a class', text: `Class code ${readableCode(args.code)}` }),
+  // While it is on its way: what a device can say without knowing any code.
+  echo: (args, { actor, claimedAt }) => [
+    put(
+      'joinRequest',
+      asked(args, actor.userId, claimedAt, { state: 'waiting', classId: null, decidedAt: null }),
+    ),
+    ...(args.replaces === null ? [] : [remove('joinRequest', args.replaces)]),
+  ],
+  facts: (args, actor) => ({
+    opened: fact('classCode', classCodeId(args.code)),
+    guard: fact('joinGuard', joinGuardId(actor.userId)),
+    existing: fact('joinRequest', args.joinId, userBucket(actor.userId)),
+    replaced: fact('joinRequest', args.replaces ?? args.joinId, userBucket(actor.userId)),
+  }),
+  decide: ({ opened, guard, existing, replaced }, args, { actor, claimedAt, now }) => {
+    if (!can(actor.roles, 'join-classes')) return refuse('forbidden');
+    if (existing && existing.studentId !== actor.userId) return refuse('id_taken');
+    const recent = recentWrongCodes(guard, now);
+    const isHere = opened?.accountId === actor.accountId;
+    const state = mustWait(recent) ? 'too_many' : isHere ? 'joined' : 'wrong_code';
+    const classId = state === 'joined' && opened ? opened.classId : null;
+    const isOwnReplaced = replaced && replaced.id !== args.joinId && replaced.studentId === actor.userId;
+    return accept(
+      put('joinRequest', asked(args, actor.userId, claimedAt, { state, classId, decidedAt: now })),
+      ...(isOwnReplaced ? [remove('joinRequest', replaced.id)] : []),
+      ...(state === 'wrong_code'
+        ? [put('joinGuard', { id: joinGuardId(actor.userId), wrongAt: [...recent, now] })]
+        : []),
+    );
+  },
+});
+
+/** Puts a wish to join away: it was answered, or is not wanted any more. A place in a class is not touched. */
+export const forgetJoin = defineMutator({
+  name: 'forgetJoin',
+  v: 1,
+  args: z.object({ joinId: id }),
+  barrier: true,
+  scope: () => 'join',
+  facts: (args, actor) => ({ request: fact('joinRequest', args.joinId, userBucket(actor.userId)) }),
+  decide: ({ request }, _args, { actor }) => {
+    if (!can(actor.roles, 'join-classes')) return refuse('forbidden');
+    if (request === null) return accept();
+    return request.studentId === actor.userId
+      ? accept(remove('joinRequest', request.id))
+      : refuse('forbidden');
+  },
+});
+
+/** A pupil leaves a class. What they wrote stays theirs, to read (SYNC.md B2). */
+export const leaveClass = defineMutator({
+  name: 'leaveClass',
+  v: 1,
+  args: z.object({ classId: id }),
+  barrier: true,
+  scope,
+  facts: (args, actor) => ({
+    place: fact('membership', membershipId(args.classId, actor.userId), userBucket(actor.userId)),
+  }),
+  decide: ({ place }, _args, { actor, claimedAt }) => {
+    if (!can(actor.roles, 'join-classes')) return refuse('forbidden');
+    if (place?.role !== 'student') return refuse('forbidden');
+    return isCurrent(place) ? accept(put('membership', endedAt(place, claimedAt, 'left'))) : accept();
+  },
+});
+
+/** A class teacher takes a pupil out of the class. What the pupil wrote before stays theirs and is still taken. */
+export const disenrollStudent = defineMutator({
+  name: 'disenrollStudent',
+  v: 1,
+  args: z.object({ classId: id, studentId: id }),
+  barrier: true,
+  scope,
+  facts: (args, actor) => ({
+    staff: fact('membership', membershipId(args.classId, actor.userId), userBucket(actor.userId)),
+    student: fact('membership', membershipId(args.classId, args.studentId), classStaffBucket(args.classId)),
+  }),
+  decide: ({ staff, student }, _args, { actor, claimedAt }) => {
+    if (!can(actor.roles, 'manage-classes') || !isClassTeacher(staff)) return refuse('forbidden');
+    if (!isCurrent(student) || student.role !== 'student') return refuse('not_found');
+    return accept(put('membership', endedAt(student, claimedAt, 'removed')));
+  },
+});
+
+/**
+ * A class teacher mends a pupil's name. The server carries it on to the pupil's account and other classes in the same
+ * transaction; the newest name stands (SYNC.md M8).
+ */
+export const renameStudent = defineMutator({
+  name: 'renameStudent',
+  v: 1,
+  args: z.object({
+    classId: id,
+    studentId: id,
+    firstName: z.string().check(z.maxLength(200)),
+    lastName: z.string().check(z.maxLength(200)),
+  }),
+  barrier: true,
+  scope,
+  describe: (args) => {
+    const text = `${args.firstName} ${args.lastName}`.trim();
+    return { title: text, text };
+  },
+  facts: (args, actor) => ({
+    ...staffFacts(args, actor),
+    student: fact('membership', membershipId(args.classId, args.studentId), classStaffBucket(args.classId)),
+  }),
+  decide: ({ student, ...facts }, args, { actor }) => {
+    const refusal = refusesStaff(facts, actor);
+    if (refusal) return { kind: 'refused', refusal };
+    if (!isCurrent(student) || student.role !== 'student') return refuse('not_found');
+    if (nameProblem('first', args.firstName) !== null) return refuse('name_required', 'firstName');
+    if (nameProblem('last', args.lastName) !== null) return refuse('name_required', 'lastName');
+    const [firstName, lastName] = [args.firstName.trim(), args.lastName.trim()];
+    return accept(put('membership', { ...student, firstName, lastName }));
+  },
+});
+
+/** A class teacher invites somebody by e-mail; the server's mailer sends what is queued, once (SYNC.md I10). */
+export const inviteToClass = defineMutator({
+  name: 'inviteToClass',
+  v: 1,
+  args: z.object({
+    classId: id,
+    email: z.string().check(z.maxLength(254)),
+    subject: z.enum(['science', 'social-studies']),
+  }),
+  scope,
+  describe: (args) => ({ title: 'An invitation', text: args.email }),
+  facts: staffFacts,
+  decide: (facts, args, { actor, claimedAt, mutationId, now }) => {
+    const refusal = refusesStaff(facts, actor);
+    if (refusal) return { kind: 'refused', refusal };
+    if (!isEmailAddress(args.email)) return refuse('invalid', 'email');
+    const invitation = { id: mutationId, ...args, invitedBy: actor.userId, at: claimedAt };
+    return accept(put('invitation', { ...invitation, state: 'queued', stateAt: now }));
+  },
+});

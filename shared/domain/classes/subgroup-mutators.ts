@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { refuse } from '../../kernel/refusal.ts';
+import { classStaffBucket } from '../../sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
+import { refusesStaff, staffFacts } from './class-mutators.ts';
+import { MAX_GROUP_NAME, MAX_GROUPS } from './constants.ts';
+import { isCurrent, namedGroups } from './membership.ts';
+import { membershipId } from './rows.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const groupName = z.string().check(z.maxLength(MAX_GROUP_NAME));
+const scope = (args: { classId: string }) => `class:${args.classId}`;
+const describe = (args: { name: string }) => ({ title: args.name || 'A group', text: args.name });
+
+const GONE = { kind: 'refused', refusal: { code: 'not_found' } } as const;
+
+/** Makes a named group of a class, empty (classroom §3, subGroups). */
+export const createSubgroup = defineMutator({
+  name: 'createSubgroup',
+  v: 1,
+  args: z.object({ classId: id, subgroupId: id, name: groupName }),
+  barrier: true,
+  scope,
+  describe,
+  facts: staffFacts,
+  decide: (facts, { subgroupId, name }, { actor }) => {
+    const refusal = refusesStaff(facts, actor);
+    if (refusal) return { kind: 'refused', refusal };
+    const { classRow } = facts;
+    if (classRow === null) return GONE;
+    if (name.trim() === '') return refuse('title_required', 'name');
+    if (classRow.subGroups.some((group) => group.subgroupId === subgroupId)) return refuse('id_taken');
+    if (namedGroups(classRow).length >= MAX_GROUPS) return refuse('too_many_groups', 'name');
+    const added = { subgroupId, name: name.trim(), isDefault: false };
+    return accept(put('class', { ...classRow, subGroups: [...classRow.subGroups, added] }));
+  },
+});
+
+/** Gives a group another name; the newest name stands (SYNC.md M8). */
+export const renameSubgroup = defineMutator({
+  name: 'renameSubgroup',
+  v: 1,
+  args: z.object({ classId: id, subgroupId: id, name: groupName }),
+  barrier: true,
+  scope,
+  describe,
+  facts: staffFacts,
+  decide: (facts, { subgroupId, name }, { actor }) => {
+    const refusal = refusesStaff(facts, actor);
+    if (refusal) return { kind: 'refused', refusal };
+    const { classRow } = facts;
+    if (classRow === null) return GONE;
+    if (!namedGroups(classRow).some((group) => group.subgroupId === subgroupId)) return refuse('not_found');
+    if (name.trim() === '') return refuse('title_required', 'name');
+    const subGroups = classRow.subGroups.map((group) =>
+      group.subgroupId === subgroupId ? { ...group, name: name.trim() } : group,
+    );
+    return accept(put('class', { ...classRow, subGroups }));
+  },
+});
+
+/** Dissolves a group. Its pupils stay in the class, and keep what the group was assigned (SYNC.md B2). */
+export const deleteSubgroup = defineMutator({
+  name: 'deleteSubgroup',
+  v: 1,
+  args: z.object({ classId: id, subgroupId: id }),
+  barrier: true,
+  scope,
+  facts: staffFacts,
+  decide: (facts, { subgroupId }, { actor }) => {
+    const refusal = refusesStaff(facts, actor);
+    if (refusal) return { kind: 'refused', refusal };
+    const { classRow } = facts;
+    if (classRow === null) return GONE;
+    const subGroups = classRow.subGroups.filter(
+      (group) => group.isDefault || group.subgroupId !== subgroupId,
+    );
+    return accept(put('class', { ...classRow, subGroups }));
+  },
+});
+
+/**
+ * Puts a pupil into a group, or takes them out: one pupil at a time, so that two teachers who sort a class at once
+ * never undo each other.
+ */
+export const setSubgroupMember = defineMutator({
+  name: 'setSubgroupMember',
+  v: 1,
+  args: z.object({ classId: id, subgroupId: id, studentId: id, isMember: z.boolean() }),
+  scope,
+  facts: (args, actor) => ({
+    ...staffFacts(args, actor),
+    student: fact('membership', membershipId(args.classId, args.studentId), classStaffBucket(args.classId)),
+  }),
+  decide: ({ student, ...facts }, { subgroupId, isMember }, { actor }) => {
+    const refusal = refusesStaff(facts, actor);
+    if (refusal) return { kind: 'refused', refusal };
+    if (!isCurrent(student) || student.role !== 'student') return refuse('not_found');
+    const exists = facts.classRow && namedGroups(facts.classRow).some((one) => one.subgroupId === subgroupId);
+    if (!exists) return refuse('not_found');
+    const others = student.subgroupIds.filter((one) => one !== subgroupId);
+    return accept(
+      put('membership', { ...student, subgroupIds: isMember ? [...others, subgroupId] : others }),
+    );
+  },
+});

@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { roleSchema } from '../../access/roles.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { classBucket, classStaffBucket } from '../../sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
+import { defaultClassAvatar } from './avatars.ts';
+import { classCodeId, classCodeSchema } from './class-code.ts';
+import { endedAt, newMembership, rejoined, wholeClass } from './membership.ts';
+import { invitationRow, membershipId, type ClassRow } from './rows.ts';
+
+// The server's own: no person may send these.
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const name = z.string().check(z.minLength(1), z.maxLength(100));
+const scope = (args: { classId: string }) => `class:${args.classId}`;
+
+/** A person's profile as their devices see it. */
+export const publishProfile = defineMutator({
+  name: 'publishProfile',
+  v: 1,
+  args: z.object({
+    userId: id,
+    accountId: id,
+    username: z.string(),
+    firstName: z.string(),
+    lastName: z.string(),
+    roles: z.array(roleSchema),
+  }),
+  scope: (args) => `user:${args.userId}`,
+  facts: () => ({}),
+  decide: (_facts, { userId, ...person }, { actor }) => {
+    if (actor.kind !== 'system') return refuse('forbidden');
+    return accept(put('profile', { id: userId, ...person }));
+  },
+});
+
+/** A class with its code and teachers' names, as a school is set up. */
+export const openClass = defineMutator({
+  name: 'openClass',
+  v: 1,
+  args: z.object({
+    classId: id,
+    accountId: id,
+    name,
+    code: classCodeSchema,
+    teachers: z.array(z.object({ userId: id, name })),
+  }),
+  scope,
+  facts: () => ({}),
+  decide: (_facts, args, { actor, now, mutationId }) => {
+    if (actor.kind !== 'system') return refuse('forbidden');
+    const { classId, accountId, code } = args;
+    return accept(
+      put('class', {
+        id: classId,
+        accountId,
+        name: args.name,
+        description: '',
+        avatar: defaultClassAvatar,
+        code,
+        codeSeed: mutationId,
+        subGroups: wholeClass(classId),
+        teachers: args.teachers.map((teacher) => ({ id: teacher.userId, name: teacher.name })),
+        createdAt: now,
+        status: 'ACTIVE',
+        statusAt: now,
+        head: mutationId,
+      }),
+      put('classCode', { id: classCodeId(code), code, classId, accountId }),
+    );
+  },
+});
+
+/** Puts a person into a class; a teacher's name goes to its pupils. */
+export const enrollMember = defineMutator({
+  name: 'enrollMember',
+  v: 1,
+  args: z.object({
+    classId: id,
+    userId: id,
+    role: z.enum(['teacher', 'student']),
+    firstName: z.string(),
+    lastName: z.string(),
+  }),
+  scope,
+  facts: (args) => ({
+    membership: fact('membership', membershipId(args.classId, args.userId), classBucket(args.classId)),
+    classRow: fact('class', args.classId, classStaffBucket(args.classId)),
+  }),
+  decide: ({ membership, classRow }, args, { actor, now }) => {
+    if (actor.kind !== 'system') return refuse('forbidden');
+    const place = put('membership', rejoined(membership, newMembership(args.classId, args, args.role, now)));
+    if (args.role !== 'teacher' || classRow === null) return accept(place);
+    return accept(place, put('class', withTeacher(classRow, args)));
+  },
+});
+
+function withTeacher(
+  row: ClassRow,
+  person: { userId: string; firstName: string; lastName: string },
+): ClassRow {
+  if (row.teachers.some((teacher) => teacher.id === person.userId)) return row;
+  const added = { id: person.userId, name: `${person.firstName} ${person.lastName}`.trim() };
+  return { ...row, teachers: [...row.teachers, added] };
+}
+
+/** A removed class leaves its teacher's devices too, once it can't be brought back any more. */
+export const retireMember = defineMutator({
+  name: 'retireMember',
+  v: 1,
+  args: z.object({ classId: id, userId: id }),
+  scope,
+  facts: (args) => ({ membership: fact('membership', membershipId(args.classId, args.userId)) }),
+  decide: ({ membership }, _args, { actor, now }) => {
+    if (actor.kind !== 'system') return refuse('forbidden');
+    return membership ? accept(put('membership', endedAt(membership, now, 'archived'))) : accept();
+  },
+});
+
+/** What became of an invitation's mail. */
+export const noteInvitation = defineMutator({
+  name: 'noteInvitation',
+  v: 1,
+  args: z.object({ invitationId: id, classId: id, state: invitationRow.shape.state }),
+  scope,
+  facts: (args) => ({ invitation: fact('invitation', args.invitationId, classStaffBucket(args.classId)) }),
+  decide: ({ invitation }, { state }, { actor, now }) => {
+    if (actor.kind !== 'system') return refuse('forbidden');
+    return invitation ? accept(put('invitation', { ...invitation, state, stateAt: now })) : accept();
+  },
+});

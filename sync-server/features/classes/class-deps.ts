@@ -1,0 +1,26 @@
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { InvitationMailer } from './invitation-mailer.ts';
+import type { SyncCore } from '../../sync/core.ts';
+
+/** What the calls about classes are built from. `mailer` is null where the school has not set up mail. */
+export type ClassDeps = Deps & { core: SyncCore; mailer: InvitationMailer | null };
+
+export const tags = ['classes'];
+export const idSchema = z.string().min(1).max(64);
+export const errorsSchema = z.object({ errors: z.array(z.string()) });
+
+export const everybody = { openTo: ['manage-classes', 'join-classes'] } as const;
+export const teachers = { openTo: ['manage-classes'] } as const;
+export const students = { openTo: ['join-classes'] } as const;
+
+/** Counted for each signed-in device: a school is one address (SYNC.md W1). */
+export const perDevice = (max: number) => ({
+  max,
+  timeWindow: '1 minute',
+  keyGenerator: (request: FastifyRequest) => request.readSession()?.sessionId ?? request.ip,
+});
+
+/** Guessing a class's code is made slow: six digits are soon tried. */
+export const codeLimit = perDevice(30);

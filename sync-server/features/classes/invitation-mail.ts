@@ -1,0 +1,51 @@
+import { readableCode } from '#shared/domain/classes/class-code.ts';
+import type { ClassRow, Invitation } from '#shared/domain/classes/rows.ts';
+import type { Mail } from '../../integrations/mail/mail-port.ts';
+
+/** The words of an invitation: the join link and the code, as plain text and as simple HTML. */
+export function invitationMail(
+  invitation: Invitation,
+  { name, code, teachers }: ClassRow & { code: string },
+  publicUrl: string,
+): Mail {
+  const { id, email, subject, invitedBy } = invitation;
+  const teacher = teachers.find((one) => one.id === invitedBy)?.name ?? teachers[0]?.name ?? 'Your teacher';
+  const link = `${publicUrl}/${subject}/dashboard/classes/join/${code}`;
+  const shown = readableCode(code);
+  const lines = [
+    `${teacher} invites you to the class “${name}” on Packwise.`,
+    `Open ${link}`,
+    `or sign in and join with the class code ${shown}.`,
+    'If you did not expect this, you can ignore it.',
+  ];
+  return {
+    id,
+    to: email,
+    subject: `Join “${oneLine(name)}” on Packwise`,
+    text: `${lines.join('\n\n')}\n`,
+    html: htmlOf(teacher, name, link, shown),
+  };
+}
+
+function htmlOf(teacher: string, name: string, link: string, shown: string): string {
+  return [
+    '<!doctype html><html lang="en"><body style="font-family: sans-serif; font-size: 16px; line-height: 1.5">',
+    `<p>${escaped(teacher)} invites you to the class <strong>${escaped(name)}</strong> on Packwise.</p>`,
+    `<p><a href="${escaped(link)}">Join the class</a></p>`,
+    `<p>Or sign in and join with the class code <strong>${shown}</strong>.</p>`,
+    '<p>If you did not expect this, you can ignore it.</p>',
+    '</body></html>',
+  ].join('\n');
+}
+
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

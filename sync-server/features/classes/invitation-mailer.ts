@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import type { Invitation } from '#shared/domain/classes/rows.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import type { Clock } from '../../clock.ts';
+import type { Db } from '../../db/open.ts';
+import { effect } from '../../db/schema/sync.ts';
+import type { MailPort } from '../../integrations/mail/mail-port.ts';
+import type { SyncCore } from '../../sync/core.ts';
+import { storeOf } from '../../sync/store.ts';
+import { invitationMail } from './invitation-mail.ts';
+
+/** Sends the invitations that are queued. */
+export type InvitationMailer = {
+  /** Something was queued: look now. */
+  wake: () => void;
+  /** Ends the retries; an invitation that waits is taken up at the next start. */
+  close: () => void;
+};
+
+export type MailerDeps = {
+  core: SyncCore;
+  db: Db;
+  clock: Clock;
+  port: MailPort;
+  publicUrl: string;
+  onError: (error: unknown) => void;
+};
+
+const KIND = 'mail';
+const LOOK_EVERY_MS = 60_000;
+/** A mail server that does not answer is asked again after 1, 2, 4 ... minutes, at most every hour, for two days. */
+const FIRST_RETRY_MS = 60_000;
+const LONGEST_RETRY_MS = 60 * 60_000;
+const GIVE_UP_MS = 2 * 86_400_000;
+
+/**
+ * The queue of invitations is their rows. Before a mail is handed over, its key is written to `effect`; it is taken
+ * back only when the mail was certainly not taken. A key that stands from before a crash means that nobody knows, and
+ * the mail is not sent a second time (SYNC.md I10). The backoff is kept in memory: a restart tries at once.
+ */
+export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
+  const retries = new Map<string, { attempts: number; dueAt: number }>();
+  let running = false;
+  let again = false;
+  let closed = false;
+
+  async function run(): Promise<void> {
+    if (running || closed) {
+      again = true;
+      return;
+    }
+    running = true;
+    try {
+      do {
+        again = false;
+        for (const invitation of storeOf(deps.db).rows.invitationsQueued()) await attempt(invitation);
+      } while (again && !closed);
+    } catch (error) {
+      deps.onError(error);
+    } finally {
+      running = false;
+    }
+  }
+
+  async function attempt(invitation: Invitation): Promise<void> {
+    if (closed || (retries.get(invitation.id)?.dueAt ?? 0) > deps.clock.now()) return;
+    const row = storeOf(deps.db).rows.load('class', invitation.classId);
+    if (row?.status !== 'ACTIVE') return note(deps, invitation, 'failed');
+    // A new code follows in a moment; the mail goes out with that one.
+    if (row.code === null) return;
+    if (!claim(deps.db, invitation.id)) return note(deps, invitation, 'unsure');
+    const handover = await deps.port.send(
+      invitationMail(invitation, { ...row, code: row.code }, deps.publicUrl),
+    );
+    if (handover === 'later') return retryLater(invitation);
+    retries.delete(invitation.id);
+    note(deps, invitation, handover === 'refused' ? 'failed' : handover);
+  }
+
+  function retryLater(invitation: Invitation): void {
+    release(deps.db, invitation.id);
+    const attempts = (retries.get(invitation.id)?.attempts ?? 0) + 1;
+    const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
+    retries.set(invitation.id, { attempts, dueAt: deps.clock.now() + wait });
+    if (deps.clock.now() - invitation.at > GIVE_UP_MS) note(deps, invitation, 'failed');
+  }
+
+  const timer = setInterval(() => void run(), LOOK_EVERY_MS);
+  void run();
+  return {
+    wake: () => void run(),
+    close: () => {
+      closed = true;
+      clearInterval(timer);
+      deps.port.close();
+    },
+  };
+}
+
+/** False when the key is there already. */
+function claim(db: Db, mutation: string): boolean {
+  return db.orm.insert(effect).values({ mutation, kind: KIND }).onConflictDoNothing().run().changes === 1;
+}
+
+function release(db: Db, mutation: string): void {
+  db.orm
+    .delete(effect)
+    .where(and(eq(effect.mutation, mutation), eq(effect.kind, KIND)))
+    .run();
+}
+
+function note({ core, db }: MailerDeps, { id, classId }: Invitation, state: Invitation['state']): void {
+  if (!db.sqlite.open) return;
+  core.system([
+    {
+      id: derivedId('invitation-state', id, state),
+      name: 'noteInvitation',
+      args: { invitationId: id, classId, state },
+    },
+  ]);
+}

@@ -1,0 +1,64 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
+import { isEmailAddress } from '#shared/domain/classes/email-address.ts';
+import { laterPart, runCall } from '../../calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import { errorsSchema, idSchema, perDevice, tags, teachers, type ClassDeps } from './class-deps.ts';
+import { findTaughtClass } from './repository.ts';
+
+const notSetUp = 'Your school has not set up e-mail. Give your students the class code instead.';
+
+/** Invitations by e-mail (classroom §7): recorded here, sent by the mailer, each exactly once (SYNC.md I10). */
+export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, mailer }, done) => {
+  app.get(
+    '/:s/dashboard/classes/invite',
+    {
+      config: teachers,
+      schema: {
+        tags,
+        summary: 'Whether this school has set up e-mail',
+        params: subjectParams,
+        response: { 200: z.object({ isSetUp: z.boolean() }), ...turnedAway },
+      },
+    },
+    () => ({ isSetUp: mailer !== null }),
+  );
+
+  app.post(
+    '/:s/dashboard/classes/invite',
+    {
+      config: { ...teachers, rateLimit: perDevice(20) },
+      schema: {
+        tags,
+        summary: 'Invite people to a class by e-mail, with its link and code',
+        params: subjectParams,
+        headers: callHeaders,
+        body: z.object({
+          classId: idSchema,
+          emails: z.array(z.string().trim().max(254)).min(1).max(MAX_INVITATIONS),
+        }),
+        response: { 200: errorsSchema, ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const { classId } = request.body;
+      if (findTaughtClass(core.rowsFor(userId), userId, classId) === null) throw forbidden();
+      if (mailer === null) return { errors: [notSetUp] };
+      const emails = [...new Set(request.body.emails.map((email) => email.toLowerCase()))];
+      const wrong = emails.filter((email) => !isEmailAddress(email));
+      if (wrong.length > 0) return { errors: [`{emails}These are no e-mail addresses: ${wrong.join(', ')}`] };
+      const key = callKey(request);
+      const calls = emails.map((email, part) => ({
+        id: part === 0 ? key : laterPart(key, part),
+        name: 'inviteToClass' as const,
+        args: { classId, email, subject: request.params.s },
+      }));
+      const errors = runCall(core, userId, calls, { email: 'emails' });
+      mailer.wake();
+      return { errors };
+    },
+  );
+  done();
+};

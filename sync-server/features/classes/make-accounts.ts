@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import type { Role } from '#shared/access/roles.ts';
+import { passwordProblem, usernameKey, usernameProblem } from '#shared/domain/accounts/credentials.ts';
+import { nameProblem } from '#shared/domain/accounts/new-person.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import type { Deps } from '../../deps.ts';
+import type { SyncCore } from '../../sync/core.ts';
+import { hashPassword } from '../accounts/password-hash.ts';
+import { findPerson, insertPerson, isUsernameTaken, type NewPerson } from '../accounts/people.ts';
+
+/** What is asked for one account; whether the words will do is checked with a text for each field. */
+export const newAccountSchema = z.object({
+  username: z.string().trim().max(100),
+  firstName: z.string().trim().max(200),
+  lastName: z.string().trim().max(200),
+  password: z.string().max(200),
+});
+type NewAccount = z.infer<typeof newAccountSchema>;
+
+type Making = {
+  role: Extract<Role, 'student' | 'teacher'>;
+  classId: string;
+  accountId: string;
+  /** The same for a repeated request, so that it makes nobody twice. */
+  idOf: (index: number) => string;
+  fieldOf: (index: number, field: keyof NewAccount) => string;
+};
+
+type Made = { people: { individualId: string; username: string }[]; errors: string[] };
+
+/**
+ * Makes accounts and puts their people into a class, all or none, in one transaction. Answers every problem as
+ * `{field}text`; a repeated request answers what it answered then.
+ */
+export async function makeAccounts(
+  { core, db, clock }: Pick<Deps, 'db' | 'clock'> & { core: SyncCore },
+  accounts: readonly NewAccount[],
+  making: Making,
+): Promise<Made> {
+  const people = accounts.map(({ username }, index) => ({ individualId: making.idOf(index), username }));
+  if (wereMade(db, making.accountId, people)) return { people, errors: [] };
+  const errors = accounts.flatMap((account, index) =>
+    problemsOf(account, accounts.slice(0, index), index, making),
+  );
+  if (errors.length > 0) return { people: [], errors: [...errors, ...takenOf(db, accounts, making)] };
+  const taken = takenOf(db, accounts, making);
+  if (taken.length > 0) return { people: [], errors: taken };
+
+  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  const persons = accounts.map(({ username, firstName, lastName }, index): NewPerson => ({
+    id: making.idOf(index),
+    schoolId: making.accountId,
+    username,
+    firstName,
+    lastName,
+    roles: [making.role],
+    passwordHash: hashes[index] ?? '',
+  }));
+  // Hashing takes a while: somebody may have been quicker with one of the names.
+  const takenMeanwhile = takenOf(db, accounts, making);
+  if (takenMeanwhile.length > 0) return { people: [], errors: takenMeanwhile };
+  core.system(
+    persons.flatMap((person) => arrivals(person, making)),
+    () => {
+      for (const person of persons) insertPerson(db, person, clock.now());
+    },
+  );
+  return { people, errors: [] };
+}
+
+/** What the server notes of a new person: their profile, and their place in the class. */
+function arrivals({ id: userId, username, firstName, lastName, roles }: NewPerson, making: Making) {
+  const { classId, accountId, role } = making;
+  return [
+    {
+      id: derivedId('publish-profile', userId),
+      name: 'publishProfile' as const,
+      args: { userId, accountId, username, firstName, lastName, roles: [...roles] },
+    },
+    {
+      id: derivedId('enroll-new', classId, userId),
+      name: 'enrollMember' as const,
+      args: { classId, userId, role, firstName, lastName },
+    },
+  ];
+}
+
+function wereMade(db: Deps['db'], accountId: string, people: Made['people']): boolean {
+  return people.every(({ individualId, username }) => {
+    return findPerson(db, accountId, { id: individualId })?.username === username;
+  });
+}
+
+function problemsOf(
+  account: NewAccount,
+  earlier: readonly NewAccount[],
+  index: number,
+  { fieldOf, role }: Making,
+): string[] {
+  const key = usernameKey(account.username);
+  const twice = earlier.some(({ username }) => usernameKey(username) === key);
+  const found = {
+    firstName: nameProblem('first', account.firstName),
+    lastName: nameProblem('last', account.lastName),
+    username: usernameProblem(account.username) ?? (twice ? 'This username is in the list twice.' : null),
+    password: passwordProblem(account.password, [role]),
+  };
+  return (Object.keys(found) as (keyof typeof found)[]) // the keys right above
+    .flatMap((field) => (found[field] === null ? [] : [`{${fieldOf(index, field)}}${found[field]}`]));
+}
+
+function takenOf(db: Deps['db'], accounts: readonly NewAccount[], { fieldOf }: Making): string[] {
+  return accounts.flatMap(({ username }, index) =>
+    isUsernameTaken(db, username) ? [`{${fieldOf(index, 'username')}}This username is taken.`] : [],
+  );
+}

@@ -1,0 +1,97 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { can } from '#shared/access/capabilities.ts';
+import { classCodeSchema } from '#shared/domain/classes/class-code.ts';
+import { WRONG_CODE_WINDOW_MS } from '#shared/domain/classes/constants.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { runCall } from '../../calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import { storeOf } from '../../sync/store.ts';
+import {
+  codeLimit,
+  errorsSchema,
+  everybody,
+  idSchema,
+  students,
+  tags,
+  type ClassDeps,
+} from './class-deps.ts';
+import { unknownCode } from './read-routes.ts';
+import { findClassByCode } from './repository.ts';
+
+/** Who comes into a class, and who goes (classroom §7). */
+export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db }, done) => {
+  app.post(
+    '/:s/dashboard/ebClass/disenroll',
+    {
+      config: everybody,
+      schema: {
+        tags,
+        summary: 'A teacher takes a student out of a class, or a student leaves it; what was written stays',
+        params: subjectParams,
+        headers: callHeaders,
+        body: z.object({
+          classId: idSchema,
+          /** A student may leave it out: it is always themselves. */
+          individualId: idSchema.optional(),
+        }),
+        response: { 200: errorsSchema, ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId, roles } = request.requireSession();
+      const { classId, individualId: studentId = userId } = request.body;
+      const id = callKey(request);
+      if (can(roles, 'manage-classes')) {
+        const call = { id, name: 'disenrollStudent', args: { classId, studentId } } as const;
+        return { errors: runCall(core, userId, [call], { studentId: 'individualId' }) };
+      }
+      if (studentId !== userId) throw forbidden();
+      return { errors: runCall(core, userId, [{ id, name: 'leaveClass', args: { classId } }]) };
+    },
+  );
+
+  app.post(
+    '/:s/dashboard/ebClass/enroll',
+    {
+      config: { ...students, rateLimit: codeLimit },
+      schema: {
+        tags,
+        summary: 'Join the class of a code; with `enroll` false only look which class it is',
+        params: subjectParams,
+        headers: callHeaders,
+        body: z.object({ code: classCodeSchema, enroll: z.boolean().default(true) }),
+        response: {
+          200: z.object({ classId: z.string().optional(), errors: z.array(z.string()) }),
+          ...turnedAway,
+        },
+      },
+    },
+    (request) => {
+      const { userId, accountId } = request.requireSession();
+      const { code, enroll } = request.body;
+      if (!enroll) {
+        const found = findClassByCode(storeOf(db).rows, code, accountId);
+        return found ? { classId: found.id, errors: [] } : { errors: [unknownCode] };
+      }
+      const id = callKey(request);
+      const joinId = derivedId('call-join', id);
+      const errors = runCall(core, userId, [
+        { id, name: 'joinClass', args: { joinId, code, replaces: null } },
+      ]);
+      if (errors.length > 0) return { errors };
+      const outcome = core.rowsFor(userId).get('joinRequest', joinId);
+      if (outcome?.state === 'too_many') throw tooManyCodes();
+      return outcome?.classId ? { classId: outcome.classId, errors: [] } : { errors: [unknownCode] };
+    },
+  );
+  done();
+};
+
+function tooManyCodes(): HttpError {
+  const seconds = Math.ceil(WRONG_CODE_WINDOW_MS / 1000);
+  return new HttpError(429, ['Too many wrong codes. Please wait ten minutes and try again.'], {
+    'retry-after': String(seconds),
+  });
+}

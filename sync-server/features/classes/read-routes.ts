@@ -1,0 +1,77 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { classCodeSchema } from '#shared/domain/classes/class-code.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import { forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import type { ReadableRows } from '../../sync/readable-rows.ts';
+import { storeOf } from '../../sync/store.ts';
+import { classCard, classCardSchema, classInfo, classInfoSchema } from './class-answer.ts';
+import { codeLimit, everybody, idSchema, tags, type ClassDeps } from './class-deps.ts';
+import { findClassByCode, listAssignments, listClasses, listEnrollment } from './repository.ts';
+
+/** What a code opens that opens nothing: the same for a foreign one and for one that nobody has. */
+export const unknownCode = '{code}No class of your school has this code.';
+
+/** What a person may know of classes (classroom §7). */
+export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db }, done) => {
+  app.get(
+    '/:s/dashboard/load/classes',
+    {
+      config: everybody,
+      schema: {
+        tags,
+        summary: 'The person’s classes by name, case-insensitive',
+        params: subjectParams,
+        response: { 200: z.object({ classes: z.array(classInfoSchema) }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const rows = core.rowsFor(request.requireSession().userId);
+      return { classes: listClasses(rows).map((row) => describe(rows, row)) };
+    },
+  );
+
+  app.get(
+    '/:s/dashboard/load/ebClass/:classId',
+    {
+      config: everybody,
+      schema: {
+        tags,
+        summary: 'A class that the person belongs to',
+        params: subjectParams.extend({ classId: idSchema }),
+        response: { 200: z.object({ class: classInfoSchema }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const rows = core.rowsFor(request.requireSession().userId);
+      const row = rows.get('class', request.params.classId);
+      if (row?.status !== 'ACTIVE') throw forbidden();
+      return { class: describe(rows, row) };
+    },
+  );
+
+  app.get(
+    '/:s/dashboard/ebClass/loadByCode/:code',
+    {
+      config: { ...everybody, rateLimit: codeLimit },
+      schema: {
+        tags,
+        summary: 'What a class of the person’s own school shows to who types its code',
+        params: subjectParams.extend({ code: classCodeSchema }),
+        response: { 200: z.object({ class: classCardSchema }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const { accountId } = request.requireSession();
+      const row = findClassByCode(storeOf(db).rows, request.params.code, accountId);
+      if (row === null) throw new HttpError(404, [unknownCode]);
+      return { class: classCard(row) };
+    },
+  );
+  done();
+};
+
+function describe(rows: ReadableRows, row: ClassRow): z.infer<typeof classInfoSchema> {
+  return classInfo(row, listEnrollment(rows, row.id), listAssignments(rows, row.id).length);
+}

@@ -1,0 +1,11 @@
+/** One mail to one person. `id` is the mutation that asked for it, and names the mail (SYNC.md I10). */
+export type Mail = { id: string; to: string; subject: string; text: string; html: string };
+
+/**
+ * What became of handing a mail over. `later`: it was certainly not taken and may be tried again; `refused`: it will
+ * never be taken; `unsure`: it may or may not have been taken.
+ */
+export type Handover = 'sent' | 'later' | 'refused' | 'unsure';
+
+/** Hands mails to the school's mail server. */
+export type MailPort = { send: (mail: Mail) => Promise<Handover>; close: () => void };
