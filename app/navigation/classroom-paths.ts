@@ -43,4 +43,28 @@ export function newClassPath(subject: SubjectPath, next?: string): string {
 export const classPath = (subject: SubjectPath, classId: string): string =>
   `${classesPath(subject)}/${classId}/view`;
 
+export const editClassPath = (subject: SubjectPath, classId: string): string =>
+  `${classesPath(subject)}/${classId}/edit`;
+
+/** Making accounts for a class's pupils. */
+export const addStudentsPath = (subject: SubjectPath, classId: string): string =>
+  `${classesPath(subject)}/${classId}/students/new`;
+
+export const groupsPath = (subject: SubjectPath, classId: string): string =>
+  `${classesPath(subject)}/${classId}/groups`;
+
+export const invitePath = (subject: SubjectPath, classId: string): string =>
+  `${classesPath(subject)}/${classId}/invite`;
+
+/** One pupil of a class; `enrollmentId` is their place in it. */
+export const studentPath = (subject: SubjectPath, classId: string, enrollmentId: string): string =>
+  `${classesPath(subject)}/${classId}/student/${enrollmentId}`;
+
+export const editStudentPath = (subject: SubjectPath, classId: string, enrollmentId: string): string =>
+  `${studentPath(subject, classId, enrollmentId)}/edit`;
+
+/** Joining a class; with a code it is filled in. */
+export const joinPath = (subject: SubjectPath, code?: string): string =>
+  `${classesPath(subject)}/join${code === undefined ? '' : `/${code}`}`;
+
 export const attentionPath = '/needs-attention';

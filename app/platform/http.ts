@@ -28,3 +28,19 @@ export async function getText(path: string): Promise<{ status: number; text: str
   const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: response.status, text: await response.text() };
 }
+
+/** POSTs JSON under a key of its own (a UUID), so that sending it again does it once; the same promises as `postJson`. */
+export async function postOnce(
+  path: string,
+  body: string,
+  key: string,
+): Promise<{ status: number; text: string }> {
+  const response = await fetch(path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': key },
+    body,
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(2 * TIMEOUT_MS),
+  });
+  return { status: response.status, text: await response.text() };
+}

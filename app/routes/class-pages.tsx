@@ -1,23 +1,67 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import { AddStudentsScreen } from '../features/classes/screens/add-students-screen.tsx';
 import { ClassScreen } from '../features/classes/screens/class-screen.tsx';
 import { ClassesScreen } from '../features/classes/screens/classes-screen.tsx';
+import { EditClassScreen } from '../features/classes/screens/edit-class-screen.tsx';
+import { EditStudentScreen } from '../features/classes/screens/edit-student-screen.tsx';
+import { GroupsScreen } from '../features/classes/screens/groups-screen.tsx';
+import { InviteScreen } from '../features/classes/screens/invite-screen.tsx';
+import { JoinScreen } from '../features/classes/screens/join-screen.tsx';
 import { NewClassScreen } from '../features/classes/screens/new-class-screen.tsx';
+import { StudentScreen } from '../features/classes/screens/student-screen.tsx';
 
-/** The list of classes at its address. */
+// The screens of classes at their addresses (classroom §2).
+
 export function ClassesPage() {
   const { subject } = useParams({ from: '/signed-in/$subject/dashboard/classes' });
   return <ClassesScreen subject={subject} />;
 }
 
-/** Making a class, at its address. */
 export function NewClassPage() {
   const { subject } = useParams({ from: '/signed-in/$subject/dashboard/classes/new' });
   const { next } = useSearch({ from: '/signed-in/$subject/dashboard/classes/new' });
   return <NewClassScreen subject={subject} next={next} />;
 }
 
-/** One class at its address. */
 export function ClassPage() {
-  const { subject, classId } = useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/view' });
-  return <ClassScreen subject={subject} classId={classId} />;
+  return <ClassScreen {...useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/view' })} />;
+}
+
+export function EditClassPage() {
+  return <EditClassScreen {...useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/edit' })} />;
+}
+
+export function GroupsPage() {
+  return <GroupsScreen {...useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/groups' })} />;
+}
+
+export function InvitePage() {
+  return <InviteScreen {...useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/invite' })} />;
+}
+
+export function AddStudentsPage() {
+  const from = '/signed-in/$subject/dashboard/classes/$classId/students/new';
+  return <AddStudentsScreen {...useParams({ from })} />;
+}
+
+export function StudentPage() {
+  const from = '/signed-in/$subject/dashboard/classes/$classId/student/$enrollmentId';
+  return <StudentScreen {...useParams({ from })} />;
+}
+
+export function EditStudentPage() {
+  const from = '/signed-in/$subject/dashboard/classes/$classId/student/$enrollmentId/edit';
+  return <EditStudentScreen {...useParams({ from })} />;
+}
+
+export function JoinPage() {
+  const { subject } = useParams({ from: '/signed-in/$subject/dashboard/classes/join' });
+  return <JoinScreen subject={subject} code={undefined} mends={undefined} />;
+}
+
+export function JoinByLinkPage() {
+  const from = '/signed-in/$subject/dashboard/classes/join/$classCode';
+  const { subject, classCode } = useParams({ from });
+  const { mend } = useSearch({ from });
+  return <JoinScreen key={classCode} subject={subject} code={classCode} mends={mend} />;
 }

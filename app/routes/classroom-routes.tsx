@@ -53,6 +53,55 @@ const classRoute = createRoute({
   component: lazyRouteComponent(() => import('./class-pages.tsx'), 'ClassPage'),
 });
 
+const joinRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/classes/join',
+  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'JoinPage'),
+});
+
+const joinByLinkRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/classes/join/$classCode',
+  validateSearch: (search: Record<string, unknown>) => ({ mend: textOf(search['mend']) }),
+  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'JoinByLinkPage'),
+});
+
+const editClassRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/classes/$classId/edit',
+  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'EditClassPage'),
+});
+
+const groupsRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/classes/$classId/groups',
+  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'GroupsPage'),
+});
+
+const inviteRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/classes/$classId/invite',
+  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'InvitePage'),
+});
+
+const addStudentsRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/classes/$classId/students/new',
+  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'AddStudentsPage'),
+});
+
+const studentRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/classes/$classId/student/$enrollmentId',
+  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'StudentPage'),
+});
+
+const editStudentRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/classes/$classId/student/$enrollmentId/edit',
+  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'EditStudentPage'),
+});
+
 const attentionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'needs-attention',
@@ -65,5 +114,20 @@ const attentionRoute = createRoute({
 /** The classroom's screens: below a subject, and for every signed-in person. */
 export const classroomRoutes = {
   signedIn: [attentionRoute],
-  subject: [activityRoute, activitiesRoute, reviewRoute, classesRoute, newClassRoute, classRoute],
+  subject: [
+    activityRoute,
+    activitiesRoute,
+    reviewRoute,
+    classesRoute,
+    newClassRoute,
+    joinRoute,
+    joinByLinkRoute,
+    classRoute,
+    editClassRoute,
+    groupsRoute,
+    inviteRoute,
+    addStudentsRoute,
+    studentRoute,
+    editStudentRoute,
+  ],
 } as const;

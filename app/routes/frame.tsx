@@ -60,7 +60,7 @@ function Frame() {
       person={{ name: `${individual.firstName} ${individual.lastName}`.trim(), role, school: school.name }}
       subject={subject}
       subjectLinks={school.subjects.map((path) => ({ subject: path, to: `/${path}` }))}
-      navigation={navigationFor(role, subject, pathname)}
+      navigation={navigationFor(subject, pathname)}
       homeTo={`/${subject}`}
       connection={{ state: connectionState(status), unsent: status.unsent.n, to: '/storage' }}
       attention={attention}
@@ -118,23 +118,19 @@ function useSubject(subjects: readonly SubjectPath[]): SubjectPath {
   return params.subject ?? last;
 }
 
-function navigationFor(
-  role: 'teacher' | 'student',
-  subject: SubjectPath,
-  pathname: string,
-): NavigationItem[] {
+function navigationFor(subject: SubjectPath, pathname: string): NavigationItem[] {
   const item = (place: NavigationPlace, to: string): NavigationItem => ({
     place,
     to,
     current: place === 'home' ? pathname === to : pathname.startsWith(to),
   });
   const base = `/${subject}`;
-  const everyone = [
+  return [
     item('home', base),
     item('packs', `${base}/packs`),
     item('activities', `${base}/dashboard/activities`),
+    item('classes', `${base}/dashboard/classes`),
   ];
-  return role === 'teacher' ? [...everyone, item('classes', `${base}/dashboard/classes`)] : everyone;
 }
 
 /**

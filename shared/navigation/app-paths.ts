@@ -27,7 +27,15 @@ export const appPaths: readonly string[] = [
   '/:subject/dashboard/activities/:assignmentId/review',
   '/:subject/dashboard/classes',
   '/:subject/dashboard/classes/new',
+  '/:subject/dashboard/classes/join',
+  '/:subject/dashboard/classes/join/:classCode',
   '/:subject/dashboard/classes/:classId/view',
+  '/:subject/dashboard/classes/:classId/edit',
+  '/:subject/dashboard/classes/:classId/groups',
+  '/:subject/dashboard/classes/:classId/invite',
+  '/:subject/dashboard/classes/:classId/students/new',
+  '/:subject/dashboard/classes/:classId/student/:enrollmentId',
+  '/:subject/dashboard/classes/:classId/student/:enrollmentId/edit',
 ];
 
 /** True when a URL's pathname (no query, no hash) is a screen of the app. One trailing slash is allowed. */

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { membershipId } from '#shared/domain/classes/rows.ts';
 import { appPaths } from '#shared/navigation/app-paths.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import { classA, readyForOffline, signIn, teacherAssigns, type Assigned } from '#tests/support/demo-day.ts';
+import { classA, demoPerson, readyForOffline, signIn, teacherAssigns, type Assigned } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 // Walks the route table (app-paths.ts, which a test holds equal to the router): every screen, for both roles, online
@@ -66,6 +67,23 @@ const visits = ({ path, assignmentId }: Assigned): Visit[] => [
   { pattern: '/:subject/dashboard/classes', path: '/science/dashboard/classes' },
   { pattern: '/:subject/dashboard/classes/new', path: '/science/dashboard/classes/new' },
   { pattern: '/:subject/dashboard/classes/:classId/view', path: `/science/dashboard/classes/${classA}/view` },
+  { pattern: '/:subject/dashboard/classes/:classId/edit', path: `/science/dashboard/classes/${classA}/edit` },
+  { pattern: '/:subject/dashboard/classes/:classId/groups', path: `/science/dashboard/classes/${classA}/groups` },
+  { pattern: '/:subject/dashboard/classes/:classId/invite', path: `/science/dashboard/classes/${classA}/invite` },
+  {
+    pattern: '/:subject/dashboard/classes/:classId/students/new',
+    path: `/science/dashboard/classes/${classA}/students/new`,
+  },
+  {
+    pattern: '/:subject/dashboard/classes/:classId/student/:enrollmentId',
+    path: `/science/dashboard/classes/${classA}/student/${membershipId(classA, demoPerson('student2'))}`,
+  },
+  {
+    pattern: '/:subject/dashboard/classes/:classId/student/:enrollmentId/edit',
+    path: `/science/dashboard/classes/${classA}/student/${membershipId(classA, demoPerson('student2'))}/edit`,
+  },
+  { pattern: '/:subject/dashboard/classes/join', path: '/science/dashboard/classes/join' },
+  { pattern: '/:subject/dashboard/classes/join/:classCode', path: '/science/dashboard/classes/join/100002' },
 ];
 
 test('every path of the route table has a visit here', () => {

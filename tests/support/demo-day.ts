@@ -15,9 +15,9 @@ export const classA = derivedId('demo-class', 'a');
 export const demoPerson = (username: string): string => derivedId('demo-person', username);
 
 /** Signs in on the screen in front and waits for the person's home. */
-export async function signIn(page: Page, username: string): Promise<void> {
+export async function signIn(page: Page, username: string, password = demoPassword): Promise<void> {
   await page.getByLabel('Username').fill(username);
-  await page.getByLabel('Password', { exact: true }).fill(demoPassword);
+  await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('button', { name: /^Account/ }).waitFor();
 }

@@ -1,4 +1,5 @@
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { namedGroups } from '#shared/domain/classes/membership.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
 import { readOwnClasses, readPupils } from '#app/features/classes/index.ts';
 import type { PendingMark } from '#app/local-db/overlay.ts';
@@ -16,6 +17,8 @@ export type AssignRows = {
   readonly given: readonly {
     readonly assignment: Assignment;
     readonly className: string;
+    /** The named group it was given to. */
+    readonly groupName: string | null;
     readonly mark: PendingMark | null;
   }[];
 };
@@ -30,6 +33,7 @@ export function useAssignRows(activityId: string): AssignRows | undefined {
         rows.map(async (classRow) => ({ classRow, pupils: await readPupils(view, classRow.id) })),
       );
       const names = new Map(rows.map((row) => [row.id, row.name]));
+      const groups = new Map(rows.flatMap(namedGroups).map((group) => [group.subgroupId, group.name]));
       const assignments = await view.list('assignment');
       return {
         classes,
@@ -39,6 +43,7 @@ export function useAssignRows(activityId: string): AssignRows | undefined {
           .map((assignment) => ({
             assignment,
             className: names.get(assignment.classId) ?? '',
+            groupName: groups.get(assignment.subgroupId) ?? null,
             mark: view.mark('assignment', assignment.id),
           })),
       };

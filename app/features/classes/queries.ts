@@ -1,30 +1,54 @@
-import { isCurrent } from '#shared/domain/classes/membership.ts';
-import type { ClassRow, Contact, Membership } from '#shared/domain/classes/rows.ts';
-import { classStaffBucket } from '#shared/sync/bucket-names.ts';
+import { isDeleted } from '#shared/domain/activities/status.ts';
+import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
+import { isClassTeacher, isCurrent } from '#shared/domain/classes/membership.ts';
+import type { ClassRow, Contact, Invitation, Membership } from '#shared/domain/classes/rows.ts';
+import type { Branch } from '#shared/sync/branch.ts';
+import { classBucket, classStaffBucket } from '#shared/sync/bucket-names.ts';
+import { readClock } from '#app/local-db/local-db.ts';
 import type { PendingMark } from '#app/local-db/overlay.ts';
 import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
 import type { View } from '#app/local-db/view.ts';
 
-/** A class with how many pupils it has and what the server does not know of it yet. */
+/** A class with how many pupils and activities it has, and what the server does not know of it yet. */
 export type ClassSummary = {
   readonly classRow: ClassRow;
   readonly pupils: number;
+  readonly activities: number;
   readonly mark: PendingMark | null;
 };
 
+export type TeacherClasses = {
+  readonly classes: readonly ClassSummary[];
+  /** Removed ones that can still be brought back, the newest first. */
+  readonly removed: readonly ClassRow[];
+};
+
 /** The classes this person teaches, by name, case-insensitive (classroom §7). Live. */
-export function useClasses(): ClassSummary[] | undefined {
+export function useClasses(): TeacherClasses | undefined {
   const { session } = useSignedIn();
   return useView(
-    async (view) => {
-      const classes = await readOwnClasses(view, session.individual.id);
-      return Promise.all(
-        classes.map(async (classRow) => ({
-          classRow,
-          pupils: (await readPupils(view, classRow.id)).length,
-          mark: view.mark('class', classRow.id),
-        })),
+    async (view, local) => {
+      const teacherId = session.individual.id;
+      const [classes, taught, assignments, { now }] = await Promise.all([
+        readOwnClasses(view, teacherId),
+        readTaughtClasses(view, teacherId),
+        view.list('assignment'),
+        readClock(local),
+      ]);
+      const removed = taught.filter(
+        (row) => row.status === 'ARCHIVED' && row.statusAt + UNDO_REMOVAL_MS > now,
       );
+      return {
+        classes: await Promise.all(
+          classes.map(async (classRow) => ({
+            classRow,
+            pupils: (await readPupils(view, classRow.id)).length,
+            activities: assignments.filter((one) => one.classId === classRow.id && !isDeleted(one)).length,
+            mark: view.mark('class', classRow.id),
+          })),
+        ),
+        removed: removed.sort((a, b) => b.statusAt - a.statusAt),
+      };
     },
     [session.individual.id],
   );
@@ -39,6 +63,9 @@ export type ClassDetails = {
   readonly classRow: ClassRow;
   readonly mark: PendingMark | null;
   readonly roster: readonly RosterEntry[];
+  /** Other versions of its name, description and picture (SYNC.md M4). */
+  readonly versions: readonly Branch[];
+  readonly invitations: readonly Invitation[];
 };
 
 /** One class with its present pupils by name. Live; `null` where this person teaches no such class. */
@@ -47,40 +74,63 @@ export function useClass(classId: string): ClassDetails | null | undefined {
   const found = useView(
     async (view) => {
       const classRow = (await readOwnClasses(view, session.individual.id)).find((row) => row.id === classId);
-      if (!classRow) return { classId, details: null };
-      const contacts = await view.inBucket(classStaffBucket(classId), 'contact');
-      const contactOf = new Map(contacts.map((row) => [row.studentId, row]));
-      const members = await readPupils(view, classId);
-      return {
-        classId,
-        details: {
-          classRow,
-          mark: view.mark('class', classId),
-          roster: members.map((member) => ({ member, contact: contactOf.get(member.userId) ?? null })),
-        },
-      };
+      return { classId, details: classRow ? await readDetails(view, classRow) : null };
     },
     [classId, session.individual.id],
   );
   return found?.classId === classId ? found.details : undefined;
 }
 
+async function readDetails(view: View, classRow: ClassRow): Promise<ClassDetails> {
+  const bucket = classStaffBucket(classRow.id);
+  const [contacts, members, branches, invitations] = await Promise.all([
+    view.inBucket(bucket, 'contact'),
+    readPupils(view, classRow.id),
+    view.inBucket(bucket, 'branch'),
+    view.inBucket(bucket, 'invitation'),
+  ]);
+  const contactOf = new Map(contacts.map((row) => [row.studentId, row]));
+  return {
+    classRow,
+    mark: view.mark('class', classRow.id),
+    roster: members.map((member) => ({ member, contact: contactOf.get(member.userId) ?? null })),
+    versions: branches.filter((branch) => branch.table === 'class' && branch.recordId === classRow.id),
+    invitations: invitations.sort((a, b) => b.at - a.at),
+  };
+}
+
+/** A class as its pupil sees it; `null` where the pupil is in no such class. Live. */
+export function useOwnClass(classId: string): ClassRow | null | undefined {
+  const found = useView(
+    async (view) => {
+      const rows = await view.inBucket(classBucket(classId), 'class');
+      return { classId, row: rows[0] ?? null };
+    },
+    [classId],
+  );
+  return found?.classId === classId ? found.row : undefined;
+}
+
 /** Classes this person teaches now, by name, case-insensitive (classroom §7). */
 export async function readOwnClasses(view: View, teacherId: string): Promise<ClassRow[]> {
+  const taught = await readTaughtClasses(view, teacherId);
+  return taught.filter((row) => row.status === 'ACTIVE').sort(byName);
+}
+
+async function readTaughtClasses(view: View, teacherId: string): Promise<ClassRow[]> {
   const [classes, memberships] = await Promise.all([view.list('class'), view.list('membership')]);
   const taught = new Set(
-    memberships
-      .filter((row) => row.userId === teacherId && row.role === 'teacher' && isCurrent(row))
-      .map((row) => row.classId),
+    memberships.filter((row) => row.userId === teacherId && isClassTeacher(row)).map((row) => row.classId),
   );
-  return classes.filter((row) => taught.has(row.id) && row.status === 'ACTIVE').sort(byName);
+  return classes.filter((row) => taught.has(row.id));
 }
 
 /** "student2" before "student10", and upper case beside lower case. */
 const NAMES = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 // The id decides between equals, so that two devices show one order.
-const byName = (a: ClassRow, b: ClassRow): number => NAMES.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
+export const byName = (a: ClassRow, b: ClassRow): number =>
+  NAMES.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
 
 /** Present pupils of a class by last, then first name. */
 export async function readPupils(view: View, classId: string): Promise<Membership[]> {

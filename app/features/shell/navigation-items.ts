@@ -1,4 +1,4 @@
-/** The main places of the product, by role: a student has Home and Activities, a teacher three. */
+/** The main places of the product, the same for every role. */
 export type NavigationPlace = 'home' | 'packs' | 'activities' | 'classes';
 
 export type NavigationItem = {

@@ -61,7 +61,11 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
         summary: 'Give a student of one’s class a new password; their devices sign in again with it',
         params: subjectParams,
         body: z.object({ classId: idSchema, individualId: idSchema, password: z.string().max(200) }),
-        response: { 200: errorsSchema, ...turnedAway },
+        response: {
+          /** The username, so that the student can be told how to sign in. */
+          200: errorsSchema.extend({ username: z.string().optional() }),
+          ...turnedAway,
+        },
       },
     },
     async (request) => {
@@ -80,7 +84,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
         updatePasswordHash(db, individualId, hash);
         revokeSessionsOf(db, individualId, clock.now());
       })();
-      return { errors: [] };
+      return { errors: [], username: person.username };
     },
   );
 

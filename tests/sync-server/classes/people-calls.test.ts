@@ -60,7 +60,10 @@ test('a new password replaces the old one and ends the pupil’s sessions; nobod
     status: 200,
     body: { errors: ['{password}Use at least 4 characters for the password.'] },
   });
-  expect(await set(userId('student1'), 'maple-33')).toEqual({ status: 200, body: { errors: [] } });
+  expect(await set(userId('student1'), 'maple-33')).toEqual({
+    status: 200,
+    body: { errors: [], username: 'student1' },
+  });
   expect((await school.get('student1', '/individual/session')).status).toBe(401);
   expect((await signIn(school, 'student1', 'maple-33')).statusCode).toBe(200);
   for (const username of ['studentB', 'teacher2', 'teacher', 'farStudent', 'master']) {

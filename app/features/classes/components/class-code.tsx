@@ -1,13 +1,19 @@
+import { useState } from 'react';
 import Copy from 'lucide-react/icons/copy';
+import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { readableCode } from '#shared/domain/classes/class-code.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { copyText } from '#app/platform/clipboard.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { useClassAction } from '../actions.ts';
 import './class-code.css';
 
 /** The six digits students join with; a class made offline gets them from the server (SYNC.md M1). */
-export function ClassCode({ code }: { readonly code: string | null }) {
-  const notify = useNotify();
+export function ClassCode({ classRow }: { readonly classRow: Pick<ClassRow, 'id' | 'code'> }) {
+  const { id: classId, code } = classRow;
   if (code === null) {
     return (
       <Panel look="accent" label="Class code">
@@ -16,6 +22,20 @@ export function ClassCode({ code }: { readonly code: string | null }) {
       </Panel>
     );
   }
+  return (
+    <Panel look="accent" label="Class code">
+      <p className="class-code__label">Class code</p>
+      <p className="class-code">{readableCode(code)}</p>
+      <Stack direction="row" gap={2}>
+        <CopyButton code={code} />
+        <RenewButton classId={classId} />
+      </Stack>
+    </Panel>
+  );
+}
+
+function CopyButton({ code }: { readonly code: string }) {
+  const notify = useNotify();
   const copy = async () => {
     const copied = await copyText(code);
     notify(
@@ -25,12 +45,40 @@ export function ClassCode({ code }: { readonly code: string | null }) {
     );
   };
   return (
-    <Panel look="accent" label="Class code">
-      <p className="class-code__label">Class code</p>
-      <p className="class-code">{`${code.slice(0, 3)} ${code.slice(3)}`}</p>
-      <Button size="small" icon={<Copy size="1.1em" aria-hidden="true" />} onClick={() => void copy()}>
-        Copy code
+    <Button size="small" icon={<Copy size="1.1em" aria-hidden="true" />} onClick={() => void copy()}>
+      Copy code
+    </Button>
+  );
+}
+
+function RenewButton({ classId }: { readonly classId: string }) {
+  const act = useClassAction();
+  const [asking, setAsking] = useState(false);
+  const renew = async () => {
+    setAsking(false);
+    await act('renewClassCode', { classId }, { text: 'The old code ends; the new one follows.' });
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<RefreshCw size="1.1em" aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        New code
       </Button>
-    </Panel>
+      <ConfirmDialog
+        open={asking}
+        title="Give the class another code?"
+        confirmLabel="Give another code"
+        onConfirm={() => void renew()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          The old code opens nothing any more, also in invitations that were sent. Students who are in the
+          class stay in it.
+        </p>
+      </ConfirmDialog>
+    </>
   );
 }

@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { namedGroups } from '#shared/domain/classes/membership.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useMutate } from '#app/local-db/use-local-db.tsx';
+import { studentPath } from '#app/navigation/classroom-paths.ts';
 import { useNow } from '#app/platform/use-now.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { Avatar } from '#app/ui/layout/badge.tsx';
-import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
 import { nameOf, type RosterEntry } from '../queries.ts';
+import { RemoveStudentDialog } from './remove-student-dialog.tsx';
+import './class-code.css';
 
 /** The pupils of a class, each with how long ago their device was heard from, and the way out. */
 export function Roster({
-  classId,
+  subject,
+  classRow,
   roster,
 }: {
-  readonly classId: string;
+  readonly subject: SubjectPath;
+  readonly classRow: ClassRow;
   readonly roster: readonly RosterEntry[];
 }) {
   const [leaving, setLeaving] = useState<RosterEntry | null>(null);
@@ -23,75 +28,59 @@ export function Roster({
     <>
       <ul className="roster" role="list">
         {roster.map((entry) => (
-          <RosterRow key={entry.member.id} entry={entry} onRemove={() => setLeaving(entry)} />
+          <RosterRow
+            key={entry.member.id}
+            subject={subject}
+            classRow={classRow}
+            entry={entry}
+            onRemove={() => setLeaving(entry)}
+          />
         ))}
       </ul>
-      {leaving && <RemoveDialog classId={classId} entry={leaving} onClose={() => setLeaving(null)} />}
+      {leaving && (
+        <RemoveStudentDialog classId={classRow.id} member={leaving.member} onClose={() => setLeaving(null)} />
+      )}
     </>
   );
 }
 
-function RosterRow({ entry, onRemove }: { readonly entry: RosterEntry; readonly onRemove: () => void }) {
+function RosterRow({
+  subject,
+  classRow,
+  entry,
+  onRemove,
+}: {
+  readonly subject: SubjectPath;
+  readonly classRow: ClassRow;
+  readonly entry: RosterEntry;
+  readonly onRemove: () => void;
+}) {
   const { format } = useLocale();
   const now = useNow();
-  const { contact } = entry;
-  const name = nameOf(entry.member);
+  const { contact, member } = entry;
+  const name = nameOf(member);
+  const groups = namedGroups(classRow).filter(({ subgroupId }) => member.subgroupIds.includes(subgroupId));
   return (
     <li className="roster__row">
       <Avatar name={name} size="small" />
       <span className="roster__who">
-        <span className="roster__name">{name}</span>
+        <span className="roster__name">
+          <TextLink to={studentPath(subject, classRow.id, member.id)} look="quiet">
+            {name}
+          </TextLink>
+        </span>
         <span className="roster__contact">
           {contact === null ? 'not heard from yet' : `heard from ${format.age(contact.lastContact, now)}`}
         </span>
       </span>
+      {groups.map((group) => (
+        <Badge key={group.subgroupId}>{group.name}</Badge>
+      ))}
       <IconButton
         label={`Remove ${name} from the class`}
         icon={<UserRoundMinus size="1.2em" aria-hidden="true" />}
         onClick={onRemove}
       />
     </li>
-  );
-}
-
-function RemoveDialog({
-  classId,
-  entry,
-  onClose,
-}: {
-  readonly classId: string;
-  readonly entry: RosterEntry;
-  readonly onClose: () => void;
-}) {
-  const mutate = useMutate();
-  const notify = useNotify();
-  const name = nameOf(entry.member);
-  const remove = async () => {
-    onClose();
-    const outcome = await mutate('disenrollStudent', { classId, studentId: entry.member.userId }).catch(
-      () => null,
-    );
-    if (outcome?.kind === 'saved') notify({ text: `${name} was removed from the class.`, tone: 'good' });
-    else {
-      const why = outcome
-        ? refusalText(outcome.refusal.code)
-        : 'This device could not store it. Nothing was changed.';
-      notify({ text: why, tone: 'danger' });
-    }
-  };
-  return (
-    <ConfirmDialog
-      open
-      title={`Remove ${name} from the class?`}
-      confirmLabel="Remove student"
-      danger
-      onConfirm={() => void remove()}
-      onCancel={onClose}
-    >
-      <p>
-        They get no more activities of this class. What they wrote until now is kept, also what is still on
-        its way from their device.
-      </p>
-    </ConfirmDialog>
   );
 }

@@ -1,93 +1,148 @@
-import { Navigate } from '@tanstack/react-router';
+import Mail from 'lucide-react/icons/mail';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import Users from 'lucide-react/icons/users';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { namedGroups } from '#shared/domain/classes/membership.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
-import { classesPath } from '#app/navigation/classroom-paths.ts';
+import {
+  addStudentsPath,
+  classesPath,
+  editClassPath,
+  groupsPath,
+  invitePath,
+} from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
-import { PageBody } from '#app/ui/layout/panel.tsx';
+import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { AddTeacher } from '../components/add-teacher.tsx';
+import { ClassAvatar } from '../components/class-avatar.tsx';
 import { ClassCode } from '../components/class-code.tsx';
+import { ClassVersions } from '../components/class-versions.tsx';
+import { RemoveClass } from '../components/remove-class.tsx';
 import { Roster } from '../components/roster.tsx';
-import { useClass, type ClassDetails } from '../queries.ts';
+import { TaughtClass } from '../components/taught-class.tsx';
+import type { ClassDetails } from '../queries.ts';
+import { unsentText } from './classes-screen.tsx';
+import { StudentClassScreen } from './student-class-screen.tsx';
 import '../components/class-code.css';
 
-/** One class: its code, its teachers, its students (classroom §2). */
-export function ClassScreen({
-  subject,
-  classId,
-}: {
-  readonly subject: SubjectPath;
-  readonly classId: string;
-}) {
-  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
-  const details = useClass(classId);
-  if (!isTeacher) return <Navigate to="/" replace />;
-  if (details === undefined) {
-    return (
-      <PageBody>
-        <Skeleton shape="title" label="Opening the class" />
-      </PageBody>
-    );
-  }
-  if (details === null) return <NoSuchClass subject={subject} />;
-  return <ClassView subject={subject} details={details} />;
-}
+type ClassScreenProps = { readonly subject: SubjectPath; readonly classId: string };
 
-function NoSuchClass({ subject }: { readonly subject: SubjectPath }) {
+/** One class: its code, its teachers, its students (classroom §2). Pupils see its teachers and the way out. */
+export function ClassScreen({ subject, classId }: ClassScreenProps) {
+  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
+  if (!isTeacher) return <StudentClassScreen subject={subject} classId={classId} />;
   return (
-    <PageBody width="text">
-      <EmptyState
-        illustration={<NoClassesArt />}
-        title="This class is not on this device"
-        action={
-          <ButtonLink to={classesPath(subject)} variant="primary">
-            See your classes
-          </ButtonLink>
-        }
-      >
-        You may not teach it, or it has not arrived yet.
-      </EmptyState>
-    </PageBody>
+    <TaughtClass subject={subject} classId={classId}>
+      {(details) => <ClassView subject={subject} details={details} />}
+    </TaughtClass>
   );
 }
 
 function ClassView({ subject, details }: { readonly subject: SubjectPath; readonly details: ClassDetails }) {
   const { format } = useLocale();
-  const { classRow, mark, roster } = details;
+  const { classRow, mark } = details;
   return (
     <PageBody>
       <PageHeader
         title={classRow.name}
+        eyebrow={<ClassAvatar name={classRow.avatar} size="large" />}
         crumbs={[{ label: 'Classes', to: classesPath(subject) }]}
         {...(classRow.description !== '' && { lead: classRow.description })}
         meta={
           <>
             <span>With {format.list(classRow.teachers.map((teacher) => teacher.name))}</span>
-            {mark?.state === 'saved' && <Badge tone="info">Will be made when online</Badge>}
+            {mark?.state === 'saved' && <Badge tone="info">{unsentText(classRow.code)}</Badge>}
           </>
         }
+        actions={
+          <ButtonLink
+            to={editClassPath(subject, classRow.id)}
+            icon={<PencilLine size="1.1em" aria-hidden="true" />}
+          >
+            Edit class
+          </ButtonLink>
+        }
       />
-      <div className="class-layout">
-        <ClassCode code={classRow.code} />
-        <section aria-labelledby="class-roster">
-          <SectionHeader
-            id="class-roster"
-            title="Students"
-            note={format.plural(roster.length, 'student', 'students')}
-          />
-          {roster.length === 0 ? (
-            <EmptyState illustration={<NoClassesArt />} title="Nobody here yet" level={3}>
-              Students join with the class code.
-            </EmptyState>
-          ) : (
-            <Roster classId={classRow.id} roster={roster} />
-          )}
-        </section>
-      </div>
+      <Stack gap={5}>
+        <ClassVersions details={details} />
+        <div className="class-layout">
+          <ClassSide subject={subject} details={details} />
+          <ClassRoster subject={subject} details={details} />
+        </div>
+      </Stack>
     </PageBody>
+  );
+}
+
+function ClassSide({ subject, details }: { readonly subject: SubjectPath; readonly details: ClassDetails }) {
+  const { format } = useLocale();
+  const { classRow } = details;
+  const groups = namedGroups(classRow);
+  return (
+    <div className="class-side">
+      <ClassCode classRow={classRow} />
+      <Panel label="About this class">
+        <Stack gap={3} align="start">
+          <ButtonLink
+            size="small"
+            to={groupsPath(subject, classRow.id)}
+            icon={<Users size="1.1em" aria-hidden="true" />}
+          >
+            {groups.length === 0 ? 'Make groups' : format.plural(groups.length, 'group', 'groups')}
+          </ButtonLink>
+          <ButtonLink
+            size="small"
+            to={invitePath(subject, classRow.id)}
+            icon={<Mail size="1.1em" aria-hidden="true" />}
+          >
+            Invite by e-mail
+          </ButtonLink>
+          <AddTeacher subject={subject} classId={classRow.id} />
+          <RemoveClass subject={subject} classRow={classRow} />
+        </Stack>
+      </Panel>
+    </div>
+  );
+}
+
+function ClassRoster({
+  subject,
+  details,
+}: {
+  readonly subject: SubjectPath;
+  readonly details: ClassDetails;
+}) {
+  const { format } = useLocale();
+  const { classRow, roster } = details;
+  return (
+    <section aria-labelledby="class-roster">
+      <SectionHeader
+        id="class-roster"
+        title="Students"
+        note={format.plural(roster.length, 'student', 'students')}
+        action={
+          <ButtonLink
+            to={addStudentsPath(subject, classRow.id)}
+            variant="primary"
+            icon={<UserRoundPlus size="1.1em" aria-hidden="true" />}
+          >
+            Add students
+          </ButtonLink>
+        }
+      />
+      {roster.length === 0 ? (
+        <EmptyState illustration={<NoClassesArt />} title="Nobody here yet" level={3}>
+          Students join with the class code, or you make accounts for them.
+        </EmptyState>
+      ) : (
+        <Roster subject={subject} classRow={classRow} roster={roster} />
+      )}
+    </section>
   );
 }

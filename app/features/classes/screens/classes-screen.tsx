@@ -1,6 +1,6 @@
-import { Navigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { readableCode } from '#shared/domain/classes/class-code.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { classPath, newClassPath } from '#app/navigation/classroom-paths.ts';
@@ -11,14 +11,20 @@ import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
-import { PageBody } from '#app/ui/layout/panel.tsx';
+import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
+import { ClassAvatar } from '../components/class-avatar.tsx';
+import { RemovedClasses } from '../components/removed-classes.tsx';
 import { useClasses, type ClassSummary } from '../queries.ts';
+import { StudentClassesScreen } from './student-classes-screen.tsx';
 
-/** The classes of a teacher, by name (classroom §7). */
+/** The classes of a person, by name (classroom §2, §7). */
 export function ClassesScreen({ subject }: { readonly subject: SubjectPath }) {
   const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
-  const classes = useClasses();
-  if (!isTeacher) return <Navigate to="/" replace />;
+  return isTeacher ? <TeacherClassesScreen subject={subject} /> : <StudentClassesScreen subject={subject} />;
+}
+
+function TeacherClassesScreen({ subject }: { readonly subject: SubjectPath }) {
+  const found = useClasses();
   return (
     <PageBody>
       <PageHeader
@@ -33,7 +39,10 @@ export function ClassesScreen({ subject }: { readonly subject: SubjectPath }) {
           </ButtonLink>
         }
       />
-      <ClassList classes={classes} subject={subject} />
+      <Stack gap={6}>
+        <ClassList classes={found?.classes} subject={subject} />
+        <RemovedClasses removed={found?.removed ?? []} />
+      </Stack>
     </PageBody>
   );
 }
@@ -66,18 +75,24 @@ function ClassList({
 
 function ClassCard({ item, subject }: { readonly item: ClassSummary; readonly subject: SubjectPath }) {
   const { format } = useLocale();
-  const { classRow, pupils, mark } = item;
+  const { classRow, pupils, activities, mark } = item;
   const { code } = classRow;
   return (
     <Card
-      title={classRow.name}
+      title={
+        <span className="class-card">
+          <ClassAvatar name={classRow.avatar} />
+          {classRow.name}
+        </span>
+      }
       to={classPath(subject, classRow.id)}
       level={2}
       meta={
         <>
           <span>{format.plural(pupils, 'student', 'students')}</span>
-          <span>{code === null ? 'Code follows' : `Code ${code.slice(0, 3)} ${code.slice(3)}`}</span>
-          {mark?.state === 'saved' && <Badge tone="info">Will be made when online</Badge>}
+          <span>{format.plural(activities, 'activity', 'activities')}</span>
+          <span>{code === null ? 'Code follows' : `Code ${readableCode(code)}`}</span>
+          {mark?.state === 'saved' && <Badge tone="info">{unsentText(code)}</Badge>}
         </>
       }
     >
@@ -85,3 +100,7 @@ function ClassCard({ item, subject }: { readonly item: ClassSummary; readonly su
     </Card>
   );
 }
+
+/** A class without a code is one the server has not heard of yet. */
+export const unsentText = (code: string | null): string =>
+  code === null ? 'Will be made when online' : 'Changes will be sent when online';

@@ -3,8 +3,13 @@ import { refusalText } from '#shared/kernel/refusal.ts';
 import { assignmentId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 
-/** Who of a class an activity is for: everybody, or the pupils that are ticked. */
-export type ClassChoice = { readonly classId: string; readonly studentIds: readonly string[] | null };
+/** Who of a class an activity is for: everybody, the groups that are ticked, or the pupils that are ticked. */
+export type ClassChoice = {
+  readonly classId: string;
+  readonly studentIds: readonly string[] | null;
+  /** Present: these groups, whatever the other says. */
+  readonly groupIds?: readonly string[];
+};
 
 export type AssignForm = {
   readonly choices: readonly ClassChoice[];
@@ -17,10 +22,12 @@ export type AssignProblems = { readonly classes?: string; readonly dates?: strin
 
 /** Assigning needs a class (and of single pupils at least one) and a valid range from today on (classroom §5). */
 export function problemsOfAssign(form: AssignForm, today: CalendarDate): AssignProblems {
-  const hasEmpty = form.choices.some((choice) => choice.studentIds?.length === 0);
+  const hasNoGroup = form.choices.some((choice) => choice.groupIds?.length === 0);
+  const hasEmpty = form.choices.some((choice) => !choice.groupIds && choice.studentIds?.length === 0);
   const noClass = form.choices.length === 0;
   return {
     ...(noClass && { classes: refusalText('class_required') }),
+    ...(hasNoGroup && { classes: 'Choose at least one group, or the whole class.' }),
     ...(hasEmpty && { classes: 'Choose at least one student, or the whole class.' }),
     ...(!isRange(form.startDate, form.endDate, today) && { dates: refusalText('date_range') }),
   };
@@ -35,20 +42,42 @@ export function isRange(
   return start !== null && end !== null && start >= earliest && end >= start;
 }
 
+type Target = { classId: string; subgroupId: string; assigneeIds: string[] | null };
+type Given = ReadonlyMap<string, Pick<Assignment, 'assigneeIds'>>;
+
 /**
- * One target per class. Pupils who have the activity already keep it: choosing others adds to them, and a whole class
- * is not narrowed to a few (SYNC.md B2).
+ * One target per class, and one per group of it (SYNC.md B5). Pupils who have the activity already keep it: choosing
+ * others adds to them, and a whole class is not narrowed to a few (B2). `pupilsOf` answers who is in a group now; who
+ * comes into it later gets it from the server.
  */
 export function targetsOf(
   activityId: string,
   choices: readonly ClassChoice[],
-  existing: ReadonlyMap<string, Pick<Assignment, 'assigneeIds'>>,
-): { classId: string; subgroupId: string; assigneeIds: string[] | null }[] {
-  return choices.map(({ classId, studentIds }) => {
-    const subgroupId = defaultSubgroupId(classId);
-    const before = existing.get(assignmentId(activityId, subgroupId));
-    const isWhole = studentIds === null || (before !== undefined && before.assigneeIds === null);
-    const assigneeIds = isWhole ? null : [...new Set([...(before?.assigneeIds ?? []), ...studentIds])];
-    return { classId, subgroupId, assigneeIds };
+  existing: Given,
+  pupilsOf: (classId: string, groupId: string) => readonly string[] = () => [],
+): Target[] {
+  return choices.flatMap(({ classId, studentIds, groupIds }) => {
+    if (groupIds) {
+      return groupIds.map((groupId) =>
+        widened(activityId, classId, groupId, pupilsOf(classId, groupId), existing),
+      );
+    }
+    return [widened(activityId, classId, defaultSubgroupId(classId), studentIds, existing)];
   });
+}
+
+function widened(
+  activityId: string,
+  classId: string,
+  subgroupId: string,
+  chosen: readonly string[] | null,
+  existing: Given,
+): Target {
+  const before = existing.get(assignmentId(activityId, subgroupId));
+  const isWhole = chosen === null || before?.assigneeIds === null;
+  return {
+    classId,
+    subgroupId,
+    assigneeIds: isWhole ? null : [...new Set([...(before?.assigneeIds ?? []), ...chosen])],
+  };
 }

@@ -14,6 +14,7 @@ import type { AssignRows } from '../../assign-queries.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
 import { problemsOfAssign, targetsOf, type AssignForm, type AssignProblems } from './assign-form.ts';
 import { ClassChoices } from './class-choices.tsx';
+import { pupilsOfGroup } from './pupils-of-group.ts';
 import './assign.css';
 
 export type AssignPanelProps = {
@@ -75,7 +76,9 @@ function AssignFields({ activity, rows, clock, onAssigned, onCancel }: AssignPan
     setBusy(true);
     try {
       const existing = new Map(rows.given.map(({ assignment }) => [assignment.id, assignment]));
-      const targets = targetsOf(activity.id, choices, existing);
+      const targets = targetsOf(activity.id, choices, existing, (classId, groupId) =>
+        pupilsOfGroup(rows.classes, classId, groupId),
+      );
       const outcome = await mutate('assignActivity', {
         activityId: activity.id,
         targets,

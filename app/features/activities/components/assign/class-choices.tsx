@@ -1,3 +1,5 @@
+import { namedGroups } from '#shared/domain/classes/membership.ts';
+import { defaultSubgroupId, type ClassRow } from '#shared/domain/classes/rows.ts';
 import type { AssignableClass, AssignRows } from '../../assign-queries.ts';
 import { nameOf } from '#app/features/classes/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -6,7 +8,7 @@ import { FieldError } from '#app/ui/fields/field.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import type { ClassChoice } from './assign-form.ts';
 
-/** Which classes, and who in each: the whole class, or pupils chosen by name. */
+/** Which classes, and who in each: the whole class, its groups, or pupils chosen by name (SYNC.md B5). */
 export function ClassChoices({
   classes,
   given,
@@ -28,7 +30,9 @@ export function ClassChoices({
       <legend className="ui-field__label">Classes</legend>
       {classes.map(({ classRow, pupils }) => {
         const choice = choices.find((one) => one.classId === classRow.id);
-        const before = given.find(({ assignment }) => assignment.classId === classRow.id);
+        const before = given.find(
+          ({ assignment }) => assignment.subgroupId === defaultSubgroupId(classRow.id),
+        );
         return (
           <div key={classRow.id} className="assign-form__class">
             <Checkbox
@@ -44,11 +48,11 @@ export function ClassChoices({
               }
             />
             {choice && before?.assignment.assigneeIds !== null && pupils.length > 0 && (
-              <PupilChoices
-                className={classRow.name}
+              <WhoChoices
+                classRow={classRow}
                 pupils={pupils}
                 choice={choice}
-                onChange={(studentIds) => replace(classRow.id, { classId: classRow.id, studentIds })}
+                onChange={(who) => replace(classRow.id, { classId: classRow.id, ...who })}
               />
             )}
           </div>
@@ -59,43 +63,87 @@ export function ClassChoices({
   );
 }
 
-function PupilChoices({
-  className,
-  pupils,
-  choice,
-  onChange,
-}: {
-  readonly className: string;
+type Who = Omit<ClassChoice, 'classId'>;
+type WhoChoicesProps = {
+  readonly classRow: ClassRow;
   readonly pupils: AssignableClass['pupils'];
   readonly choice: ClassChoice;
-  readonly onChange: (studentIds: readonly string[] | null) => void;
-}) {
-  const { studentIds } = choice;
-  const toggle = (id: string, checked: boolean) =>
-    onChange(checked ? [...(studentIds ?? []), id] : (studentIds ?? []).filter((one) => one !== id));
+  readonly onChange: (who: Who) => void;
+};
+
+const KINDS = {
+  all: { studentIds: null },
+  groups: { studentIds: null, groupIds: [] },
+  some: { studentIds: [] },
+} as const satisfies Record<string, Who>;
+
+function WhoChoices({ classRow, pupils, choice, onChange }: WhoChoicesProps) {
+  const { studentIds, groupIds } = choice;
+  const groups = namedGroups(classRow);
+  const kind = groupIds ? 'groups' : studentIds === null ? 'all' : 'some';
   return (
     <div className="assign-form__who">
       <RadioGroup
-        legend={`Who in ${className}?`}
-        value={studentIds === null ? 'all' : 'some'}
-        onChange={(value) => onChange(value === 'all' ? null : [])}
+        legend={`Who in ${classRow.name}?`}
+        value={kind}
+        onChange={(chosen) => onChange(KINDS[chosen])}
         options={[
           { value: 'all', label: 'The whole class', hint: 'Students who join later get it too.' },
+          ...(groups.length === 0
+            ? []
+            : [
+                {
+                  value: 'groups' as const,
+                  label: 'Groups',
+                  hint: 'Who comes into a group later gets it too.',
+                },
+              ]),
           { value: 'some', label: 'Single students' },
         ]}
       />
-      {studentIds !== null && (
-        <fieldset className="assign-form__pupils" aria-label={`Students of ${className}`}>
-          {pupils.map((pupil) => (
-            <Checkbox
-              key={pupil.userId}
-              label={nameOf(pupil)}
-              checked={studentIds.includes(pupil.userId)}
-              onChange={(checked) => toggle(pupil.userId, checked)}
-            />
-          ))}
-        </fieldset>
+      {groupIds && (
+        <Ticks
+          label={`Groups of ${classRow.name}`}
+          items={groups.map(({ subgroupId, name }) => ({ id: subgroupId, label: name }))}
+          chosen={groupIds}
+          onChange={(ids) => onChange({ studentIds: null, groupIds: ids })}
+        />
+      )}
+      {kind === 'some' && (
+        <Ticks
+          label={`Students of ${classRow.name}`}
+          items={pupils.map((pupil) => ({ id: pupil.userId, label: nameOf(pupil) }))}
+          chosen={studentIds ?? []}
+          onChange={(ids) => onChange({ studentIds: ids })}
+        />
       )}
     </div>
+  );
+}
+
+function Ticks({
+  label,
+  items,
+  chosen,
+  onChange,
+}: {
+  readonly label: string;
+  readonly items: readonly { id: string; label: string }[];
+  readonly chosen: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
+}) {
+  return (
+    <fieldset className="assign-form__pupils" aria-label={label}>
+      {items.map((item) => (
+        <Checkbox
+          key={item.id}
+          label={item.label}
+          checked={chosen.includes(item.id)}
+          onChange={(checked) =>
+            onChange(checked ? [...chosen, item.id] : chosen.filter((one) => one !== item.id))
+          }
+        />
+      ))}
+    </fieldset>
   );
 }

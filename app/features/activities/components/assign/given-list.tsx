@@ -20,12 +20,12 @@ export function GivenList({
     <section aria-labelledby="given-to">
       <h3 id="given-to">Assigned to</h3>
       <ul className="given-list" role="list">
-        {given.map(({ assignment, className, mark }) => (
+        {given.map(({ assignment, className, groupName, mark }) => (
           <li key={assignment.id} className="given-list__item">
             <TextLink to={reviewPath(assignment.subject, assignment.id)}>
               {assignment.assigneeIds === null
                 ? className
-                : `${className}: ${format.plural(assignment.assigneeIds.length, 'student', 'students')}`}
+                : `${className}: ${groupName ?? format.plural(assignment.assigneeIds.length, 'student', 'students')}`}
             </TextLink>
             <span>
               {assignment.startDate > clock.today

@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { getText, postOnce } from '#app/platform/http.ts';
+
+// What only the school's server can do: accounts and mail. Everything else of a class is a mutation.
+
+/** Errors by the field they belong to; `form` for those of none (classroom §8). */
+export type CallErrors = ReadonlyMap<string, string>;
+export type CallAnswer<T> =
+  | { readonly kind: 'done'; readonly body: T }
+  | { readonly kind: 'refused'; readonly errors: CallErrors; readonly body: T | null }
+  | { readonly kind: 'offline' };
+
+const errorsSchema = z.object({ errors: z.array(z.string()) });
+
+export type NewStudent = { username: string; firstName: string; lastName: string; password: string };
+
+export const postStudents = (subject: SubjectPath, classId: string, students: NewStudent[], key: string) =>
+  call(`/${subject}/dashboard/classes/students`, { classId, students }, key, errorsSchema);
+
+const passwordSchema = z.object({ errors: z.array(z.string()), username: z.optional(z.string()) });
+
+export const postPassword = (
+  subject: SubjectPath,
+  request: { classId: string; individualId: string; password: string },
+  key: string,
+) => call(`/${subject}/dashboard/classes/student/password`, request, key, passwordSchema);
+
+const teacherSchema = z.object({ errors: z.array(z.string()), mayMakeAccount: z.boolean() });
+
+export type NewTeacher = {
+  classId: string;
+  username: string;
+  account?: { firstName: string; lastName: string; password: string };
+};
+
+export const postTeacher = (subject: SubjectPath, request: NewTeacher, key: string) =>
+  call(`/${subject}/dashboard/classes/teachers`, request, key, teacherSchema);
+
+export const postInvitations = (subject: SubjectPath, classId: string, emails: string[], key: string) =>
+  call(`/${subject}/dashboard/classes/invite`, { classId, emails }, key, errorsSchema);
+
+const mailSchema = z.object({ isSetUp: z.boolean() });
+
+/** Whether the school has set up e-mail; null when the school's server could not be asked. */
+export async function getMailSetUp(subject: SubjectPath): Promise<boolean | null> {
+  const response = await getText(`/${subject}/dashboard/classes/invite`).catch(() => null);
+  const parsed = mailSchema.safeParse(response?.status === 200 ? parseJson(response.text) : null);
+  return parsed.success ? parsed.data.isSetUp : null;
+}
+
+async function call<T extends { errors: string[] }>(
+  path: string,
+  body: unknown,
+  key: string,
+  schema: z.ZodMiniType<T>,
+): Promise<CallAnswer<T>> {
+  const response = await postOnce(path, JSON.stringify(body), key).catch(() => null);
+  const json = response === null ? null : parseJson(response.text);
+  const parsed = schema.safeParse(json);
+  if (response?.status === 200 && parsed.success && parsed.data.errors.length === 0) {
+    return { kind: 'done', body: parsed.data };
+  }
+  const refused = errorsSchema.safeParse(json);
+  // A page that is not ours is a portal or a proxy: as good as no network.
+  if (!refused.success) return { kind: 'offline' };
+  return { kind: 'refused', errors: byField(refused.data.errors), body: parsed.success ? parsed.data : null };
+}
+
+function byField(errors: readonly string[]): CallErrors {
+  return new Map(
+    errors.map((error) => {
+      const found = /^\{([^}]+)\}(.*)$/s.exec(error);
+      return [found?.[1] ?? 'form', found?.[2] ?? error] as const;
+    }),
+  );
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,52 @@
+import type { ClassDetails } from '../queries.ts';
+import { classRow as classShape } from '#shared/domain/classes/rows.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import { useClassAction } from '../actions.ts';
+import { ClassAvatar } from './class-avatar.tsx';
+
+/** What another teacher, or another device, made of the class at the same time: both are kept (SYNC.md M4). */
+export function ClassVersions({ details }: { readonly details: ClassDetails }) {
+  const { format } = useLocale();
+  const act = useClassAction();
+  const classId = details.classRow.id;
+  return (
+    <Stack gap={3}>
+      {details.versions.map((branch) => {
+        const other = classShape.safeParse(branch.body);
+        if (!other.success) return null;
+        const args = { classId, branchId: branch.id };
+        return (
+          <Alert
+            key={branch.id}
+            tone="info"
+            title="This class was also changed elsewhere"
+            actions={
+              <>
+                <Button size="small" onClick={() => void act('swapClassVersion', args)}>
+                  Use this version
+                </Button>
+                <Button size="small" variant="quiet" onClick={() => void act('dropClassVersion', args)}>
+                  Put it away
+                </Button>
+              </>
+            }
+          >
+            <p>{`From ${branch.device}, ${format.dateTime(branch.authoredAt)}:`}</p>
+            <div className="class-card">
+              <ClassAvatar name={other.data.avatar} size="small" />
+              <div>
+                <p>
+                  <strong>{other.data.name}</strong>
+                </p>
+                {other.data.description !== '' && <p>{other.data.description}</p>}
+              </div>
+            </div>
+          </Alert>
+        );
+      })}
+    </Stack>
+  );
+}

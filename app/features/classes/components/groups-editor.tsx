@@ -1,0 +1,173 @@
+import { useState } from 'react';
+import { MAX_GROUP_NAME } from '#shared/domain/classes/constants.ts';
+import { namedGroups } from '#shared/domain/classes/membership.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { newId } from '#app/platform/random.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { useClassAction } from '../actions.ts';
+import { nameOf, type ClassDetails } from '../queries.ts';
+import './class-code.css';
+
+type Group = ClassRow['subGroups'][number];
+
+/** The named groups of a class and who is in each; every tick is kept at once. */
+export function GroupsEditor({ details }: { readonly details: ClassDetails }) {
+  const groups = namedGroups(details.classRow);
+  return (
+    <Stack gap={5}>
+      <NewGroup classId={details.classRow.id} />
+      <ul className="group-list" role="list">
+        {groups.map((group) => (
+          <li key={group.subgroupId}>
+            <GroupPanel details={details} group={group} />
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}
+
+function NewGroup({ classId }: { readonly classId: string }) {
+  const act = useClassAction();
+  const [name, setName] = useState('');
+  const [error, setError] = useState<string | undefined>(undefined);
+  const create = async () => {
+    if (name.trim() === '') return setError('Please enter a name.');
+    const args = { classId, subgroupId: newId(), name: name.trim() };
+    if (await act('createSubgroup', args, { text: `“${name.trim()}” was made.` })) setName('');
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void create();
+      }}
+    >
+      <TextField
+        label="New group"
+        hint="Only teachers of the class see its name."
+        value={name}
+        maxLength={MAX_GROUP_NAME}
+        autoComplete="off"
+        error={error}
+        onChange={(value) => {
+          setName(value);
+          setError(undefined);
+        }}
+      />
+      <Button type="submit" variant="primary">
+        Make group
+      </Button>
+    </form>
+  );
+}
+
+function GroupPanel({ details, group }: { readonly details: ClassDetails; readonly group: Group }) {
+  const { format } = useLocale();
+  const act = useClassAction();
+  const classId = details.classRow.id;
+  const { subgroupId } = group;
+  const members = details.roster.filter(({ member }) => member.subgroupIds.includes(subgroupId));
+  return (
+    <Panel label={group.name}>
+      <Stack gap={3}>
+        <h2>{group.name}</h2>
+        <p>{format.plural(members.length, 'student', 'students')}</p>
+        <fieldset className="group-pupils" aria-label={`Students of ${group.name}`}>
+          {details.roster.map(({ member }) => (
+            <Checkbox
+              key={member.id}
+              label={nameOf(member)}
+              checked={member.subgroupIds.includes(subgroupId)}
+              onChange={(isMember) =>
+                void act('setSubgroupMember', { classId, subgroupId, studentId: member.userId, isMember })
+              }
+            />
+          ))}
+        </fieldset>
+        <Stack direction="row" gap={3}>
+          <RenameGroup classId={classId} group={group} />
+          <DeleteGroup classId={classId} group={group} />
+        </Stack>
+      </Stack>
+    </Panel>
+  );
+}
+
+function RenameGroup({ classId, group }: { readonly classId: string; readonly group: Group }) {
+  const act = useClassAction();
+  const [name, setName] = useState<string | null>(null);
+  if (name === null) {
+    return (
+      <Button size="small" aria-label={`Rename ${group.name}`} onClick={() => setName(group.name)}>
+        Rename
+      </Button>
+    );
+  }
+  const rename = async () => {
+    const isSame = name.trim() === '' || name.trim() === group.name;
+    const args = { classId, subgroupId: group.subgroupId, name: name.trim() };
+    if (isSame || (await act('renameSubgroup', args))) setName(null);
+  };
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        void rename();
+      }}
+    >
+      <TextField
+        label={`New name of ${group.name}`}
+        value={name}
+        maxLength={MAX_GROUP_NAME}
+        autoFocus
+        onChange={setName}
+      />
+      <Stack direction="row" gap={2}>
+        <Button type="submit" size="small">
+          Save name
+        </Button>
+        <Button size="small" variant="quiet" onClick={() => setName(null)}>
+          Cancel
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function DeleteGroup({ classId, group }: { readonly classId: string; readonly group: Group }) {
+  const act = useClassAction();
+  const [asking, setAsking] = useState(false);
+  const remove = async () => {
+    setAsking(false);
+    await act('deleteSubgroup', { classId, subgroupId: group.subgroupId });
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-label={`Remove ${group.name}`}
+        onClick={() => setAsking(true)}
+      >
+        Remove group
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Remove the group “${group.name}”?`}
+        confirmLabel="Remove group"
+        danger
+        onConfirm={() => void remove()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Its students stay in the class and keep the activities the group was given.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
+import { proposeUsernames, readStudentList } from '#shared/domain/accounts/student-list.ts';
+import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import { useFormDraft } from '#app/local-db/use-form-draft.ts';
+import { newId, randomBytes } from '#app/platform/random.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { postStudents, type CallErrors, type NewStudent } from '../calls.ts';
+import { StudentRows, type StudentRow } from './student-rows.tsx';
+
+/** Never a password: those are made anew when the draft is opened again (SYNC.md D1). */
+const draftSchema = z.object({
+  pasted: z.string(),
+  rows: z.array(
+    z.object({ id: z.string(), username: z.string(), firstName: z.string(), lastName: z.string() }),
+  ),
+});
+const EMPTY = { pasted: '', rows: [] };
+const NO_ERRORS: CallErrors = new Map();
+
+export type NewStudentsProps = {
+  readonly subject: SubjectPath;
+  readonly classId: string;
+  /** Whether the school's server has the class already. */
+  readonly isClassKnown: boolean;
+  readonly onMade: (students: readonly NewStudent[]) => void;
+};
+
+/** Pupils typed one by one or pasted as a list, with usernames and passwords proposed. */
+export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStudentsProps) {
+  const online = useOnline();
+  const draft = useFormDraft(`new-students:${classId}`, draftSchema, EMPTY);
+  const [passwords, setPasswords] = useState<ReadonlyMap<string, string>>(new Map());
+  const [freshPassword] = useState(passwordMaker);
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const [key, setKey] = useState(newId);
+  const [busy, setBusy] = useState(false);
+  if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
+  const { value, change } = draft;
+  const rows = value.rows.map((row): StudentRow => ({
+    ...row,
+    password: passwords.get(row.id) ?? freshPassword(row.id),
+  }));
+  const setRows = (next: readonly StudentRow[]) => {
+    setErrors(NO_ERRORS);
+    // Other words are another request.
+    setKey(newId());
+    setPasswords(new Map(next.map(({ id, password }) => [id, password])));
+    change({ ...value, rows: next.map(({ password: _, ...row }) => row) });
+  };
+  const addRows = (pasted: string, rest: string) => {
+    const named = readStudentList(pasted);
+    const usernames = proposeUsernames(
+      named,
+      rows.map(({ username }) => username),
+    );
+    const added = named.map((student, index) => {
+      const id = newId();
+      return { id, ...student, username: usernames[index] ?? '' };
+    });
+    setErrors(NO_ERRORS);
+    setKey(newId());
+    change({ pasted: rest, rows: [...value.rows, ...added] });
+  };
+  const make = async () => {
+    setBusy(true);
+    const students = rows.map(({ id: _, ...student }) => student);
+    const answer = await postStudents(subject, classId, students, key);
+    setBusy(false);
+    if (answer.kind === 'offline') {
+      return setErrors(
+        new Map([['form', 'The school server can’t be reached. What you typed is kept here.']]),
+      );
+    }
+    if (answer.kind === 'refused') return setErrors(answer.errors);
+    await draft.clear();
+    onMade(students);
+  };
+  return (
+    <Stack gap={5}>
+      <Panel>
+        <Stack gap={3} align="start">
+          <TextArea
+            label="Paste a list"
+            hint="One student a line: First Last. Usernames and passwords are proposed."
+            rows={4}
+            value={value.pasted}
+            onChange={(pasted) => change({ ...value, pasted })}
+          />
+          <Stack direction="row" gap={3}>
+            <Button onClick={() => addRows(value.pasted, '')}>Take over the list</Button>
+            <Button variant="quiet" onClick={() => setRows([...rows, emptyRow()])}>
+              Add one student
+            </Button>
+          </Stack>
+        </Stack>
+      </Panel>
+      {errors.has('form') && (
+        <Alert tone="danger" role="alert" title="Not made">
+          {errors.get('form')}
+        </Alert>
+      )}
+      {rows.length > 0 && (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            void make();
+          }}
+        >
+          <Stack gap={4} align="start">
+            <StudentRows rows={rows} errors={errors} onChange={setRows} />
+            <Button
+              type="submit"
+              variant="primary"
+              busy={busy}
+              busyText="Making accounts…"
+              disabledReason={reasonNotToMake(rows.length, online, isClassKnown)}
+            >
+              {rows.length === 1 ? 'Make 1 account' : `Make ${rows.length} accounts`}
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </Stack>
+  );
+}
+
+function reasonNotToMake(count: number, online: boolean, isClassKnown: boolean): string | undefined {
+  if (!online) return 'Making accounts needs a network. What you typed is kept on this device.';
+  if (!isClassKnown) return 'The class is still on its way to the school server. Try again in a moment.';
+  if (count > MAX_NEW_STUDENTS) return `Make at most ${MAX_NEW_STUDENTS} accounts at once.`;
+  return undefined;
+}
+
+const emptyRow = (): StudentRow => ({
+  id: newId(),
+  username: '',
+  firstName: '',
+  lastName: '',
+  password: easyPassword(randomBytes(4)),
+});
+
+/** The same password for a row however often the screen is drawn. */
+function passwordMaker(): (id: string) => string {
+  const made = new Map<string, string>();
+  return (id) => {
+    const password = made.get(id) ?? easyPassword(randomBytes(4));
+    made.set(id, password);
+    return password;
+  };
+}

@@ -1,0 +1,25 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { classesPath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+
+/** An address of a class that this device does not hold. */
+export function NoSuchClass({ subject }: { readonly subject: SubjectPath }) {
+  return (
+    <PageBody width="text">
+      <EmptyState
+        illustration={<NoClassesArt />}
+        title="This class is not on this device"
+        action={
+          <ButtonLink to={classesPath(subject)} variant="primary">
+            See your classes
+          </ButtonLink>
+        }
+      >
+        It may have been removed, you may not belong to it, or it has not arrived yet.
+      </EmptyState>
+    </PageBody>
+  );
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { classesPath } from '#app/navigation/classroom-paths.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { useClassAction } from '../actions.ts';
+
+/** Removes a class, after asking; for 30 days it can be brought back, unless it is to be for good (classroom §2). */
+export function RemoveClass({
+  subject,
+  classRow,
+}: {
+  readonly subject: SubjectPath;
+  readonly classRow: ClassRow;
+}) {
+  const { session } = useSignedIn();
+  const { format } = useLocale();
+  const act = useClassAction();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const [forGood, setForGood] = useState(false);
+  const others = classRow.teachers.filter(({ id }) => id !== session.individual.id).map(({ name }) => name);
+  const classId = classRow.id;
+  const close = () => {
+    setAsking(false);
+    // The choice never outlives the question (classroom §4, super-delete).
+    setForGood(false);
+  };
+  const remove = async () => {
+    close();
+    const undo = { label: 'Undo', onPress: () => void act('restoreClass', { classId }) };
+    const removed = await act(
+      'removeClass',
+      { classId, isSuperDelete: forGood },
+      { text: `“${classRow.name}” was removed.`, ...(forGood ? {} : { action: undo, durationMs: 10_000 }) },
+    );
+    if (removed) await navigate({ href: classesPath(subject) });
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<Trash2 size="1.1em" aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        Remove class
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Remove “${classRow.name}”?`}
+        confirmLabel={forGood ? 'Remove for good' : 'Remove class'}
+        danger
+        onConfirm={() => void remove()}
+        onCancel={close}
+      >
+        <p>
+          It leaves your list and its students’ devices.
+          {others.length > 0 && ` It leaves the list of ${format.list(others)} too.`} What students wrote
+          stays theirs to read.
+        </p>
+        <p>You can bring it back for 30 days from your list of classes.</p>
+        <Checkbox
+          label="Remove it for good"
+          hint="It can’t be brought back."
+          checked={forGood}
+          onChange={setForGood}
+        />
+      </ConfirmDialog>
+    </>
+  );
+}

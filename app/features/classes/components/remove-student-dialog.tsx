@@ -1,0 +1,41 @@
+import type { Membership } from '#shared/domain/classes/rows.ts';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { useClassAction } from '../actions.ts';
+import { nameOf } from '../queries.ts';
+
+/** Asks before a pupil is taken out of a class. */
+export function RemoveStudentDialog({
+  classId,
+  member,
+  onClose,
+  onRemoved,
+}: {
+  readonly classId: string;
+  readonly member: Membership;
+  readonly onClose: () => void;
+  readonly onRemoved?: () => void;
+}) {
+  const act = useClassAction();
+  const name = nameOf(member);
+  const remove = async () => {
+    onClose();
+    const args = { classId, studentId: member.userId };
+    if (await act('disenrollStudent', args, { text: `${name} was removed from the class.` })) onRemoved?.();
+  };
+  return (
+    <ConfirmDialog
+      open
+      title={`Remove ${name} from the class?`}
+      confirmLabel="Remove student"
+      danger
+      onConfirm={() => void remove()}
+      onCancel={onClose}
+    >
+      <p>
+        They get no more activities of this class. What they wrote until now is kept, also what is still on
+        its way from their device. With the class code they can come back; give the class a new code if they
+        shouldn’t.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { useClassAction } from '../actions.ts';
+import { ClassAvatar } from './class-avatar.tsx';
+import './class-code.css';
+
+/** Removed classes, each with until when it can be brought back (SYNC.md M8). */
+export function RemovedClasses({ removed }: { readonly removed: readonly ClassRow[] }) {
+  const { format } = useLocale();
+  const act = useClassAction();
+  if (removed.length === 0) return null;
+  return (
+    <Disclosure summary={format.plural(removed.length, 'removed class', 'removed classes')}>
+      <ul className="roster" role="list">
+        {removed.map((row) => (
+          <li key={row.id} className="roster__row">
+            <ClassAvatar name={row.avatar} size="small" />
+            <span className="roster__who">
+              <span className="roster__name">{row.name}</span>
+              <span className="roster__contact">
+                {`Can be brought back until ${format.dateTime(row.statusAt + UNDO_REMOVAL_MS)}`}
+              </span>
+            </span>
+            <Button
+              size="small"
+              aria-label={`Bring back ${row.name}`}
+              onClick={() =>
+                void act('restoreClass', { classId: row.id }, { text: `“${row.name}” is back.` })
+              }
+            >
+              Bring back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
+import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import { newId, randomBytes } from '#app/platform/random.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import { postPassword, type NewStudent } from '../calls.ts';
+import { SignInCards } from './sign-in-cards.tsx';
+
+/** Gives a pupil another password. Only the school's server can, so it needs a network. */
+export function ResetPassword({
+  subject,
+  classRow,
+  member,
+}: {
+  readonly subject: SubjectPath;
+  readonly classRow: ClassRow;
+  readonly member: Membership;
+}) {
+  const online = useOnline();
+  const [password, setPassword] = useState(() => easyPassword(randomBytes(4)));
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  const [card, setCard] = useState<NewStudent | null>(null);
+  const reset = async () => {
+    setBusy(true);
+    const request = { classId: classRow.id, individualId: member.userId, password };
+    const answer = await postPassword(subject, request, newId());
+    setBusy(false);
+    if (answer.kind === 'offline')
+      return setError('The school server can’t be reached. Nothing was changed.');
+    if (answer.kind === 'refused')
+      return setError(answer.errors.get('password') ?? answer.errors.get('form'));
+    const { firstName, lastName } = member;
+    setCard({ username: answer.body.username ?? '', firstName, lastName, password });
+  };
+  return (
+    <section aria-labelledby="student-password">
+      <SectionHeader id="student-password" title="Sign-in" />
+      {card !== null ? (
+        <SignInCards className={classRow.name} students={[card]} />
+      ) : (
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (online) void reset();
+          }}
+        >
+          <Stack gap={3} align="start">
+            <Alert tone="info">
+              The old password ends, and every device of this student asks for the new one. What is written
+              there stays.
+            </Alert>
+            <TextField
+              label="New password"
+              hint="At least 4 characters. It is shown to you once more, with the username, to pass on."
+              value={password}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              error={error}
+              onChange={(value) => {
+                setPassword(value);
+                setError(undefined);
+              }}
+            />
+            <Button
+              type="submit"
+              busy={busy}
+              busyText="Setting the password…"
+              disabledReason={online ? undefined : 'A new password needs a network.'}
+            >
+              Set new password
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </section>
+  );
+}

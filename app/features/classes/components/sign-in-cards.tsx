@@ -1,0 +1,52 @@
+import Printer from 'lucide-react/icons/printer';
+import { printPage, siteAddress } from '#app/platform/print.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import type { NewStudent } from '../calls.ts';
+import './class-code.css';
+
+/** Cards to print and cut, one a pupil. The passwords are on this screen only: nobody can read them later. */
+export function SignInCards({
+  className,
+  students,
+}: {
+  readonly className: string;
+  readonly students: readonly NewStudent[];
+}) {
+  const address = siteAddress();
+  return (
+    <Stack gap={4}>
+      <div className="no-print">
+        <Alert
+          tone="info"
+          title="Print or note these now"
+          actions={
+            <Button icon={<Printer size="1.1em" aria-hidden="true" />} onClick={printPage}>
+              Print cards
+            </Button>
+          }
+        >
+          The passwords are shown only here. When one is lost, give the student a new one.
+        </Alert>
+      </div>
+      <ul className="cards" role="list">
+        {students.map(({ username, firstName, lastName, password }) => (
+          <li key={username} className="cards__card">
+            <strong>{`${firstName} ${lastName}`.trim()}</strong>
+            <dl>
+              <dt>Address</dt>
+              <dd>{address}</dd>
+              <dt>Username</dt>
+              <dd>{username}</dd>
+              <dt>Password</dt>
+              <dd>{password}</dd>
+              <dt>Class</dt>
+              <dd>{className}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { classesPath } from '#app/navigation/classroom-paths.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import { useClass, type ClassDetails } from '../queries.ts';
+import { NoSuchClass } from './no-such-class.tsx';
+
+/** A screen of a class for its teachers; everybody else is led to their own classes. */
+export function TaughtClass({
+  subject,
+  classId,
+  children,
+}: {
+  readonly subject: SubjectPath;
+  readonly classId: string;
+  readonly children: (details: ClassDetails) => ReactNode;
+}) {
+  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
+  const details = useClass(classId);
+  if (!isTeacher) return <Navigate to={classesPath(subject)} replace />;
+  if (details === undefined) return <OpeningClass />;
+  return details === null ? <NoSuchClass subject={subject} /> : children(details);
+}
+
+export function OpeningClass() {
+  return (
+    <PageBody>
+      <Skeleton shape="title" label="Opening the class" />
+    </PageBody>
+  );
+}

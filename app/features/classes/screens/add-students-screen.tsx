@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
+import type { NewStudent } from '../calls.ts';
+import { NewStudents } from '../components/new-students.tsx';
+import { SignInCards } from '../components/sign-in-cards.tsx';
+import { TaughtClass } from '../components/taught-class.tsx';
+import '../components/class-code.css';
+
+/** Makes accounts for the pupils of a class, then shows their sign-in cards. */
+export function AddStudentsScreen({
+  subject,
+  classId,
+}: {
+  readonly subject: SubjectPath;
+  readonly classId: string;
+}) {
+  const [made, setMade] = useState<readonly NewStudent[]>([]);
+  return (
+    <TaughtClass subject={subject} classId={classId}>
+      {({ classRow, mark }) => (
+        <PageBody>
+          <PageHeader
+            title="Add students"
+            lead="Make accounts for students who have none. Who has one joins with the class code."
+            crumbs={[
+              { label: 'Classes', to: classesPath(subject) },
+              { label: classRow.name, to: classPath(subject, classId) },
+            ]}
+          />
+          <Stack gap={5}>
+            {made.length > 0 ? (
+              <>
+                <SignInCards className={classRow.name} students={made} />
+                <div className="no-print">
+                  <ButtonLink to={classPath(subject, classId)} variant="primary">
+                    Done
+                  </ButtonLink>
+                </div>
+              </>
+            ) : (
+              <NewStudents
+                subject={subject}
+                classId={classId}
+                isClassKnown={classRow.code !== null || mark?.state !== 'saved'}
+                onMade={setMade}
+              />
+            )}
+            {made.length > 0 && (
+              <div className="no-print">
+                <Alert tone="good" role="status">
+                  The accounts are made; the students are in the class.
+                </Alert>
+              </div>
+            )}
+          </Stack>
+        </PageBody>
+      )}
+    </TaughtClass>
+  );
+}

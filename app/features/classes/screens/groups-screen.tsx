@@ -1,0 +1,33 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import { GroupsEditor } from '../components/groups-editor.tsx';
+import { TaughtClass } from '../components/taught-class.tsx';
+
+/** The named groups of a class: who gets what apart from the others (classroom §3, subGroups). */
+export function GroupsScreen({
+  subject,
+  classId,
+}: {
+  readonly subject: SubjectPath;
+  readonly classId: string;
+}) {
+  return (
+    <TaughtClass subject={subject} classId={classId}>
+      {(details) => (
+        <PageBody width="text">
+          <PageHeader
+            title="Groups"
+            lead="An activity can be given to a group. Who comes into the group later gets it too."
+            crumbs={[
+              { label: 'Classes', to: classesPath(subject) },
+              { label: details.classRow.name, to: classPath(subject, classId) },
+            ]}
+          />
+          <GroupsEditor details={details} />
+        </PageBody>
+      )}
+    </TaughtClass>
+  );
+}

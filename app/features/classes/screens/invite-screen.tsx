@@ -1,0 +1,172 @@
+import { useEffect, useState } from 'react';
+import * as z from 'zod/mini';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
+import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
+import type { Invitation } from '#shared/domain/classes/rows.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useFormDraft } from '#app/local-db/use-form-draft.ts';
+import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
+import { newId } from '#app/platform/random.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { getMailSetUp, postInvitations } from '../calls.ts';
+import { TaughtClass } from '../components/taught-class.tsx';
+import '../components/class-code.css';
+
+/** Invites people to a class by e-mail (classroom §7). Sending is the server's, so it needs a network. */
+export function InviteScreen({
+  subject,
+  classId,
+}: {
+  readonly subject: SubjectPath;
+  readonly classId: string;
+}) {
+  return (
+    <TaughtClass subject={subject} classId={classId}>
+      {({ classRow, invitations }) => (
+        <PageBody width="text">
+          <PageHeader
+            title="Invite by e-mail"
+            lead="The mail holds the class code and a link to join."
+            crumbs={[
+              { label: 'Classes', to: classesPath(subject) },
+              { label: classRow.name, to: classPath(subject, classId) },
+            ]}
+          />
+          <Stack gap={5}>
+            <InviteForm subject={subject} classId={classId} />
+            <Invitations invitations={invitations} />
+          </Stack>
+        </PageBody>
+      )}
+    </TaughtClass>
+  );
+}
+
+const draftSchema = z.object({ emails: z.string(), key: z.string() });
+
+function InviteForm({ subject, classId }: { readonly subject: SubjectPath; readonly classId: string }) {
+  const online = useOnline();
+  const isSetUp = useMailSetUp(subject, online);
+  const notify = useNotify();
+  // The key is kept with the words: sending again after a lost answer invites nobody twice.
+  const [firstKey] = useState(newId);
+  const draft = useFormDraft(`invite:${classId}`, draftSchema, { emails: '', key: firstKey });
+  const [error, setError] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
+  if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
+  const { value, change } = draft;
+  const send = async () => {
+    const emails = readAddresses(value.emails);
+    const problem = problemOf(emails);
+    setError(problem ?? undefined);
+    if (problem !== null) return;
+    setBusy(true);
+    const answer = await postInvitations(subject, classId, emails, value.key);
+    setBusy(false);
+    if (answer.kind === 'offline')
+      return setError('The school server can’t be reached. Your list is kept here.');
+    if (answer.kind === 'refused') return setError(answer.errors.get('emails') ?? answer.errors.get('form'));
+    change({ emails: '', key: newId() });
+    notify({ text: 'The invitations are on their way.', tone: 'good' });
+  };
+  const reason = online
+    ? isSetUp === false
+      ? 'Your school has not set up e-mail. Give your students the class code instead.'
+      : undefined
+    : 'Inviting needs a network. Your list is kept on this device.';
+  return (
+    <Panel>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (reason === undefined) void send();
+        }}
+      >
+        <Stack gap={3}>
+          <TextArea
+            label="E-mail addresses"
+            hint={`One a line, or separated by commas; at most ${MAX_INVITATIONS}.`}
+            rows={4}
+            value={value.emails}
+            error={error}
+            onChange={(emails) => {
+              // Other addresses are another request.
+              change({ emails, key: newId() });
+              setError(undefined);
+            }}
+          />
+          <Button type="submit" variant="primary" busy={busy} busyText="Sending…" disabledReason={reason}>
+            Send invitations
+          </Button>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+function problemOf(emails: readonly string[]): string | null {
+  if (emails.length === 0) return 'Please enter an e-mail address.';
+  if (emails.length > MAX_INVITATIONS) return `Invite at most ${MAX_INVITATIONS} at once.`;
+  const wrong = emails.filter((email) => !isEmailAddress(email));
+  return wrong.length === 0 ? null : `These are no e-mail addresses: ${wrong.join(', ')}`;
+}
+
+/** Null until the server has said. */
+function useMailSetUp(subject: SubjectPath, online: boolean): boolean | null {
+  const [isSetUp, setIsSetUp] = useState<boolean | null>(null);
+  useEffect(() => {
+    if (!online) return;
+    let isLeft = false;
+    void getMailSetUp(subject).then((answer) => {
+      if (!isLeft) setIsSetUp(answer);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [subject, online]);
+  return isSetUp;
+}
+
+const STATES = {
+  queued: { tone: 'info', text: 'Waiting to be sent' },
+  sent: { tone: 'good', text: 'Sent' },
+  failed: { tone: 'warn', text: 'Not delivered' },
+  unsure: { tone: 'warn', text: 'May not have been sent' },
+} as const;
+
+function Invitations({ invitations }: { readonly invitations: readonly Invitation[] }) {
+  const { format } = useLocale();
+  if (invitations.length === 0) return null;
+  return (
+    <section aria-labelledby="invitations">
+      <SectionHeader id="invitations" title="Invited" />
+      <ul className="roster" role="list">
+        {invitations.map(({ id, email, state, stateAt }) => (
+          <li key={id} className="roster__row">
+            <span className="roster__who">
+              <span className="roster__name">{email}</span>
+              <span className="roster__contact">{format.dateTime(stateAt)}</span>
+            </span>
+            <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
+          </li>
+        ))}
+      </ul>
+      {invitations.some(({ state }) => state === 'unsure') && (
+        <Alert tone="info">
+          The school server stopped while a mail was being handed over. It is not sent twice by itself; invite
+          again if it did not arrive.
+        </Alert>
+      )}
+    </section>
+  );
+}

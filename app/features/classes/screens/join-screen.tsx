@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { classCodeDigits, classCodeSchema } from '#shared/domain/classes/class-code.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import { useFormDraft } from '#app/local-db/use-form-draft.ts';
+import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { activitiesPath, classesPath, classPath } from '#app/navigation/classroom-paths.ts';
+import { newId } from '#app/platform/random.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { joinText } from '../components/join-requests.tsx';
+import { useJoin } from '../student-queries.ts';
+import '../components/class-code.css';
+
+export type JoinScreenProps = {
+  readonly subject: SubjectPath;
+  /** The code of the link that led here. */
+  readonly code: string | undefined;
+  /** The try that this one mends. */
+  readonly mends: string | undefined;
+};
+
+/** A pupil joins a class by its code, typed or from a link (classroom §2, §5). */
+export function JoinScreen(props: JoinScreenProps) {
+  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
+  // Teachers have no classes to join; a link they follow leads to their own.
+  if (isTeacher) return <Navigate to={classesPath(props.subject)} replace />;
+  return (
+    <PageBody width="text">
+      <PageHeader title="Join a class" crumbs={[{ label: 'Classes', to: classesPath(props.subject) }]} />
+      <JoinForm {...props} />
+    </PageBody>
+  );
+}
+
+const draftSchema = z.object({ code: z.string(), joinId: z.nullable(z.string()) });
+
+function JoinForm({ subject, code, mends }: JoinScreenProps) {
+  const mutate = useMutate();
+  const online = useOnline();
+  const linked = classCodeDigits(code ?? '');
+  const draft = useFormDraft(`join-class:${linked}`, draftSchema, { code: linked, joinId: mends ?? null });
+  const join = useJoin(draft.value?.joinId ?? null);
+  const [error, setError] = useState<string | undefined>(undefined);
+  if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
+  const { value, change } = draft;
+  const state = join?.request.code === value.code ? join.request.state : null;
+  if (state === 'joined') return <Joined subject={subject} join={join ?? null} onDone={draft.clear} />;
+  const wrong = state === 'wrong_code' || state === 'too_many' ? joinText(state, online) : undefined;
+
+  const submit = async () => {
+    if (!classCodeSchema.safeParse(value.code).success) return setError('A class code has six digits.');
+    const joinId = newId();
+    const outcome = await mutate('joinClass', { joinId, code: value.code, replaces: value.joinId }).catch(
+      () => null,
+    );
+    if (outcome?.kind === 'saved') return change({ ...value, joinId });
+    setError('This device could not store it. Nothing was sent.');
+  };
+  return (
+    <Panel>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        <Stack gap={4}>
+          <div className="join-code">
+            <TextField
+              label="Class code"
+              hint="Six digits. Your teacher has it."
+              inputMode="numeric"
+              autoComplete="off"
+              value={value.code}
+              error={error ?? wrong}
+              onChange={(typed) => {
+                change({ ...value, code: classCodeDigits(typed) });
+                setError(undefined);
+              }}
+            />
+          </div>
+          {state === 'waiting' && (
+            <Alert tone="info" role="status" title={online ? 'Checking the code' : 'Kept on this device'}>
+              {joinText(state, online)}
+            </Alert>
+          )}
+          <Stack direction="row" gap={3}>
+            <Button
+              type="submit"
+              variant="primary"
+              size="large"
+              busy={state === 'waiting' && online}
+              busyText="Checking…"
+            >
+              Join class
+            </Button>
+            <ButtonLink to={classesPath(subject)}>Back to your classes</ButtonLink>
+          </Stack>
+        </Stack>
+      </form>
+    </Panel>
+  );
+}
+
+function Joined({
+  subject,
+  join,
+  onDone,
+}: {
+  readonly subject: SubjectPath;
+  readonly join: ReturnType<typeof useJoin>;
+  readonly onDone: () => Promise<void>;
+}) {
+  const classId = join?.request.classId ?? null;
+  const name = join?.classRow?.name;
+  return (
+    <Alert
+      tone="good"
+      role="status"
+      title={name === undefined ? 'You are in the class' : `You are in “${name}”`}
+      actions={
+        <>
+          <ButtonLink to={activitiesPath(subject)} variant="primary">
+            See your activities
+          </ButtonLink>
+          {classId !== null && <ButtonLink to={classPath(subject, classId)}>See the class</ButtonLink>}
+          <Button variant="quiet" onClick={() => void onDone()}>
+            Join another class
+          </Button>
+        </>
+      }
+    >
+      What your teacher gives this class is now on this device too.
+    </Alert>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import LogOut from 'lucide-react/icons/log-out';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { activitiesPath, classesPath } from '#app/navigation/classroom-paths.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { useClassAction } from '../actions.ts';
+import { ClassAvatar } from '../components/class-avatar.tsx';
+import { NoSuchClass } from '../components/no-such-class.tsx';
+import { OpeningClass } from '../components/taught-class.tsx';
+import { useOwnClass } from '../queries.ts';
+import '../components/class-code.css';
+
+/** A class as its pupil sees it: its teachers, their activities, and the way out. Never a classmate. */
+export function StudentClassScreen({
+  subject,
+  classId,
+}: {
+  readonly subject: SubjectPath;
+  readonly classId: string;
+}) {
+  const { format } = useLocale();
+  const row = useOwnClass(classId);
+  if (row === undefined) return <OpeningClass />;
+  if (row === null) return <NoSuchClass subject={subject} />;
+  return (
+    <PageBody width="text">
+      <PageHeader
+        title={row.name}
+        eyebrow={<ClassAvatar name={row.avatar} size="large" />}
+        crumbs={[{ label: 'Classes', to: classesPath(subject) }]}
+        {...(row.description !== '' && { lead: row.description })}
+        meta={<span>With {format.list(row.teachers.map((teacher) => teacher.name))}</span>}
+      />
+      <Stack direction="row" gap={3}>
+        <ButtonLink to={activitiesPath(subject)} variant="primary">
+          See your activities
+        </ButtonLink>
+        <LeaveClass subject={subject} classId={classId} name={row.name} />
+      </Stack>
+    </PageBody>
+  );
+}
+
+function LeaveClass({
+  subject,
+  classId,
+  name,
+}: {
+  readonly subject: SubjectPath;
+  readonly classId: string;
+  readonly name: string;
+}) {
+  const act = useClassAction();
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const leave = async () => {
+    setAsking(false);
+    if (!(await act('leaveClass', { classId }, { text: `You left “${name}”.` }))) return;
+    await navigate({ href: classesPath(subject) });
+  };
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon={<LogOut size="1.1em" aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        Leave class
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Leave “${name}”?`}
+        confirmLabel="Leave class"
+        danger
+        onConfirm={() => void leave()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          You get no more activities of this class. What you wrote stays yours to read. With the class code
+          you can come back.
+        </p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import UserRoundMinus from 'lucide-react/icons/user-round-minus';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { namedGroups } from '#shared/domain/classes/membership.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { classesPath, classPath, editStudentPath } from '#app/navigation/classroom-paths.ts';
+import { useNow } from '#app/platform/use-now.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { useClassAction } from '../actions.ts';
+import { NoSuchClass } from '../components/no-such-class.tsx';
+import { RemoveStudentDialog } from '../components/remove-student-dialog.tsx';
+import { ResetPassword } from '../components/reset-password.tsx';
+import { TaughtClass } from '../components/taught-class.tsx';
+import { nameOf, type ClassDetails, type RosterEntry } from '../queries.ts';
+
+export type StudentScreenProps = {
+  readonly subject: SubjectPath;
+  readonly classId: string;
+  readonly enrollmentId: string;
+};
+
+/** One pupil of a class: their groups, their sign-in, the way out (classroom §2). */
+export function StudentScreen({ subject, classId, enrollmentId }: StudentScreenProps) {
+  return (
+    <TaughtClass subject={subject} classId={classId}>
+      {(details) => {
+        const entry = details.roster.find(({ member }) => member.id === enrollmentId);
+        if (!entry) return <NoSuchClass subject={subject} />;
+        return <StudentView subject={subject} details={details} entry={entry} />;
+      }}
+    </TaughtClass>
+  );
+}
+
+type StudentViewProps = {
+  readonly subject: SubjectPath;
+  readonly details: ClassDetails;
+  readonly entry: RosterEntry;
+};
+
+function StudentView({ subject, details, entry }: StudentViewProps) {
+  const { format } = useLocale();
+  const now = useNow();
+  const { classRow } = details;
+  const { member, contact } = entry;
+  const heard =
+    contact === null ? 'Not heard from yet' : `Heard from ${format.age(contact.lastContact, now)}`;
+  return (
+    <PageBody width="text">
+      <PageHeader
+        title={nameOf(member)}
+        crumbs={[
+          { label: 'Classes', to: classesPath(subject) },
+          { label: classRow.name, to: classPath(subject, classRow.id) },
+        ]}
+        meta={<span>{heard}</span>}
+        actions={
+          <ButtonLink
+            to={editStudentPath(subject, classRow.id, member.id)}
+            icon={<PencilLine size="1.1em" aria-hidden="true" />}
+          >
+            Edit name
+          </ButtonLink>
+        }
+      />
+      <Stack gap={5}>
+        <GroupsOfStudent details={details} entry={entry} />
+        <ResetPassword subject={subject} classRow={classRow} member={member} />
+        <RemoveStudent subject={subject} details={details} entry={entry} />
+      </Stack>
+    </PageBody>
+  );
+}
+
+function GroupsOfStudent({ details, entry }: Pick<StudentViewProps, 'details' | 'entry'>) {
+  const act = useClassAction();
+  const { classRow } = details;
+  const { userId: studentId, subgroupIds } = entry.member;
+  const groups = namedGroups(classRow);
+  if (groups.length === 0) return null;
+  return (
+    <Panel>
+      <fieldset className="group-pupils">
+        <legend className="ui-field__label">Groups</legend>
+        {groups.map(({ subgroupId, name }) => (
+          <Checkbox
+            key={subgroupId}
+            label={name}
+            checked={subgroupIds.includes(subgroupId)}
+            onChange={(isMember) =>
+              void act('setSubgroupMember', { classId: classRow.id, subgroupId, studentId, isMember })
+            }
+          />
+        ))}
+      </fieldset>
+    </Panel>
+  );
+}
+
+function RemoveStudent({ subject, details, entry }: StudentViewProps) {
+  const navigate = useNavigate();
+  const [asking, setAsking] = useState(false);
+  const classId = details.classRow.id;
+  return (
+    <section aria-labelledby="student-leaves">
+      <SectionHeader id="student-leaves" title="Leave the class" />
+      <Button icon={<UserRoundMinus size="1.1em" aria-hidden="true" />} onClick={() => setAsking(true)}>
+        Remove from the class
+      </Button>
+      {asking && (
+        <RemoveStudentDialog
+          classId={classId}
+          member={entry.member}
+          onClose={() => setAsking(false)}
+          onRemoved={() => void navigate({ href: classPath(subject, classId) })}
+        />
+      )}
+    </section>
+  );
+}

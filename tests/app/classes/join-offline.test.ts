@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { emptySchool } from '#tests/support/school-day.ts';
+import { membershipId } from '#shared/domain/classes/rows.ts';
+import { classAId } from '#tests/support/world.ts';
+// After the device's support: that brings the database this module needs when it loads.
+import { readOwnClasses, readPupils } from '#app/features/classes/queries.ts';
+
+const joinId = '00000000-0000-4000-8000-00000000000a';
+const classId = '00000000-0000-4000-8000-00000000000b';
+
+test('C6 a class code typed offline waits on the device, is tried when the network returns, and brings the class', async () => {
+  const day = emptySchool();
+  const teacher = day.device('teacher');
+  await teacher.sync();
+  await teacher.mutate('createClass', { classId, name: 'Chess', description: '', avatar: 'owl' });
+  await teacher.sync();
+  const code = (await (await teacher.view()).get('class', classId))?.code ?? '';
+  expect(code).toMatch(/^\d{6}$/);
+
+  const pupil = day.device('student1');
+  await pupil.sync();
+  pupil.network.cut = true;
+  expect((await pupil.mutate('joinClass', { joinId, code, replaces: null })).kind).toBe('saved');
+  expect(await (await pupil.view()).get('joinRequest', joinId)).toMatchObject({ state: 'waiting', code });
+  pupil.network.cut = false;
+  await pupil.sync();
+  await pupil.sync();
+  const view = await pupil.view();
+  expect(await view.get('joinRequest', joinId)).toMatchObject({ state: 'joined', classId });
+  expect(await view.get('class', classId)).toMatchObject({ name: 'Chess', code: null });
+});
+
+test('M7 a wrong code is no lost one: it stays with its pupil and is mended', async () => {
+  const day = emptySchool();
+  const pupil = day.device('student1');
+  await pupil.sync();
+  await pupil.mutate('joinClass', { joinId, code: '000000', replaces: null });
+  await pupil.sync();
+  expect(await (await pupil.view()).get('joinRequest', joinId)).toMatchObject({
+    state: 'wrong_code',
+    code: '000000',
+  });
+  await pupil.mutate('leaveClass', { classId: classAId });
+  expect(
+    (await (await pupil.view()).get('membership', membershipId(classAId, day.world.userId('student1'))))
+      ?.ended,
+  ).toBe('left');
+  await pupil.mutate('joinClass', { joinId: `${joinId}2`, code: '123456', replaces: joinId });
+  expect(await (await pupil.view()).get('joinRequest', joinId)).toBeNull();
+  await pupil.sync();
+  await pupil.sync();
+  const view = await pupil.view();
+  expect(await view.get('joinRequest', `${joinId}2`)).toMatchObject({ state: 'joined' });
+  await pupil.mutate('forgetJoin', { joinId: `${joinId}2` });
+  expect(await (await pupil.view()).list('joinRequest')).toEqual([]);
+});
+
+test('B2 a class removed offline leaves its teacher’s list at once; brought back before it was sent, nothing happened to its pupils', async () => {
+  const day = emptySchool();
+  const teacher = day.device('teacher');
+  await teacher.sync();
+  teacher.network.cut = true;
+  const teacherId = day.world.userId('teacher');
+  await teacher.mutate('removeClass', { classId: classAId, isSuperDelete: false });
+  expect(await readOwnClasses(await teacher.view(), teacherId)).toEqual([]);
+  await teacher.mutate('restoreClass', { classId: classAId });
+  teacher.network.cut = false;
+  await teacher.sync();
+  await teacher.sync();
+  const view = await teacher.view();
+  expect((await readOwnClasses(view, teacherId)).map(({ name }) => name)).toEqual(['Class A']);
+  expect(await readPupils(view, classAId)).toHaveLength(2);
+  expect((await view.get('class', classAId))?.code).toMatch(/^\d{6}$/);
+});
+
+test('M4 groups sorted by two teachers offline come together', async () => {
+  const day = emptySchool();
+  const [one, two] = [day.device('teacher'), day.device('teacher2')];
+  await one.sync();
+  await one.mutate('createSubgroup', { classId: classAId, subgroupId: 'g', name: 'Readers' });
+  await one.sync();
+  await two.sync();
+  const put = (student: string) => ({
+    classId: classAId,
+    subgroupId: 'g',
+    studentId: day.world.userId(student),
+    isMember: true,
+  });
+  await one.mutate('setSubgroupMember', put('student1'));
+  await two.mutate('setSubgroupMember', put('student2'));
+  for (const device of [one, two, one]) await device.sync();
+  for (const device of [one, two]) {
+    const pupils = await readPupils(await device.view(), classAId);
+    expect(pupils.map(({ subgroupIds }) => subgroupIds)).toEqual([['g'], ['g']]);
+  }
+});

@@ -1,0 +1,282 @@
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { membershipId } from '#shared/domain/classes/rows.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { assignmentId } from '#shared/domain/activities/rows.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import type { Device } from '#tests/support/chromium.ts';
+import {
+  classA,
+  demoPerson,
+  demoZone,
+  openTeacherDevice,
+  readyForOffline,
+  signIn,
+  teacherAssigns,
+} from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
+
+// A class from its making to its removal, on networks that come and go.
+
+const classes = '/science/dashboard/classes';
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
+
+/** Opens a person's device at a path, with the app installed. */
+async function start(device: Device, username: string, path: string): Promise<Page> {
+  const page = device.page();
+  await page.goto(device.url);
+  await signIn(page, username);
+  await readyForOffline(page);
+  await page.goto(device.url + path);
+  return page;
+}
+
+test('classroom §2 a class made offline gets its code when the network returns; a pupil joins by it, online by the link and offline', async ({
+  newDevice,
+}) => {
+  test.setTimeout(180_000);
+  const teacher = await newDevice({ reducedMotion: 'reduce' });
+  const page = await start(teacher, 'teacher', classes);
+  await expect(page.getByRole('heading', { name: 'Class A' })).toBeVisible();
+  await teacher.cutNetwork();
+  await link(page, 'New class').click();
+  await button(page, 'Create Class').click();
+  await expect(page.getByText('Please enter a name.')).toBeVisible();
+  await page.getByLabel('Name').fill('Robotics club');
+  await page.getByRole('radio', { name: 'Rocket' }).check();
+  await expectAccessible(page);
+  await button(page, 'Create Class').click();
+  await expect(page.getByText('The code follows when this device is online.')).toBeVisible();
+  await expect(page.getByText('Will be made when online')).toBeVisible();
+  await expectAccessible(page);
+  await teacher.restoreNetwork();
+  const shown = page.locator('.class-code');
+  await expect(shown).toHaveText(/^\d{3} \d{3}$/);
+  const code = ((await shown.textContent()) ?? '').replace(' ', '');
+
+  const online = await newDevice({ reducedMotion: 'reduce' });
+  const pupil = await start(online, 'student1', `${classes}/join/${code}`);
+  await expect(pupil.getByLabel('Class code')).toHaveValue(code);
+  await expectAccessible(pupil);
+  await button(pupil, 'Join class').click();
+  await expect(pupil.getByText('You are in “Robotics club”')).toBeVisible();
+  await expectAccessible(pupil);
+
+  const offline = await newDevice({ reducedMotion: 'reduce' });
+  const other = await start(offline, 'student2', `${classes}/join`);
+  await offline.cutNetwork();
+  await other.getByLabel('Class code').fill('999 999');
+  await button(other, 'Join class').click();
+  await expect(other.getByText('Will be tried when you are online.')).toBeVisible();
+  await expectAccessible(other);
+  await offline.restoreNetwork();
+  await expect(other.getByText(/No class of your school has this code/)).toBeVisible();
+  await expect(other.getByLabel('Class code')).toHaveValue('999999');
+  await other.goto(offline.url + classes);
+  await expect(other.getByText(/No class of your school has this code/)).toBeVisible();
+  await expectAccessible(other);
+  await offline.cutNetwork();
+  await link(other, 'Change the code').click();
+  await other.getByLabel('Class code').fill(code);
+  await button(other, 'Join class').click();
+  await expect(other.getByText('Will be tried when you are online.')).toBeVisible();
+  await offline.restoreNetwork();
+  await expect(other.getByText('You are in “Robotics club”')).toBeVisible();
+
+  await expect(page.getByRole('link', { name: /^Student [12]$/ })).toHaveCount(2);
+  await expectAccessible(page);
+});
+
+test('B5 what a group is given reaches its pupils alone', async ({ server, newDevice }) => {
+  test.setTimeout(120_000);
+  const teacher = await newDevice({ reducedMotion: 'reduce' });
+  const page = await start(teacher, 'teacher', `${classes}/${classA}/groups`);
+  await page.getByLabel('New group').fill('Rain readers');
+  await button(page, 'Make group').click();
+  const group = page.getByRole('region', { name: 'Rain readers' });
+  await group.getByRole('checkbox', { name: 'Student 1', exact: true }).check();
+  await expect(group.getByText('1 student', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await teacherAssigns(server.url, 'For everybody');
+  const activityId = await savedActivity(server.url, 'For the readers');
+  await page.goto(`${teacher.url}/science/activity/water-on-the-move?activity=${activityId}#/pinboard`);
+  await button(page, 'Assign').click();
+  await page.getByRole('checkbox', { name: /^Class A/ }).check();
+  await page.getByRole('radio', { name: /^Groups/ }).check();
+  await page.getByRole('checkbox', { name: 'Rain readers' }).check();
+  await expectAccessible(page);
+  const [year, month, day] = addDays(dateInZone(Date.now(), demoZone), 7).split('-');
+  await page
+    .getByRole('group', { name: /Due date/ })
+    .getByRole('spinbutton')
+    .first()
+    .click();
+  await page.keyboard.type(`${month}${day}${year}`);
+  await button(page, 'Assign').click();
+  await expect(page.getByRole('link', { name: 'Class A: Rain readers' })).toBeVisible();
+
+  for (const [username, has] of [
+    ['student1', true],
+    ['student2', false],
+  ] as const) {
+    const device = await newDevice();
+    const pupil = await start(device, username, '/science/dashboard/activities');
+    await expect(pupil.getByText('For everybody').first()).toBeVisible();
+    await expect(pupil.getByText('For the readers')).toHaveCount(has ? 1 : 0);
+  }
+});
+
+/** As another device of the teacher would: an activity of one question, not assigned yet. */
+async function savedActivity(serverUrl: string, title: string): Promise<string> {
+  const device = await openTeacherDevice(serverUrl);
+  const activityId = assignmentId(title, 'activity');
+  const question = {
+    questionId: 'q1',
+    parentQuestionId: null,
+    text: 'Why does it rain?',
+    version: 1,
+    questionCategoryId: 5,
+    questionSourceId: 1,
+    questionTypeId: 1,
+  };
+  const content = {
+    packId: 'water-on-the-move',
+    subject: 'science' as const,
+    title,
+    instructions: 'Read, then answer.',
+    preface: null,
+    questions: [question],
+  };
+  await device.send('saveActivity', { activityId, content, isQuickActivity: false });
+  return activityId;
+}
+
+test('B2 a removed class leaves its pupil their words; brought back, the pupil goes on writing', async ({
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(150_000);
+  const given = await teacherAssigns(server.url);
+  const device = await newDevice({ reducedMotion: 'reduce' });
+  const pupil = await start(device, 'student1', given.path);
+  await button(pupil, 'Start').click();
+  await pupil.locator('.question-stage textarea').fill('From the sea, I think.');
+  await expect(pupil.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
+
+  const teacher = await newDevice({ reducedMotion: 'reduce' });
+  const page = await start(teacher, 'teacher', `${classes}/${classA}/view`);
+  await button(page, 'Remove class').click();
+  await expect(page.getByRole('alertdialog')).toContainText('Teacher 2');
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove class' }).click();
+  await expect(page.getByText('1 removed class')).toBeVisible();
+  await expectAccessible(page);
+
+  await pupil.goto(`${device.url}/science/dashboard/classes`);
+  await expect(pupil.getByText('You are in no class yet')).toBeVisible();
+  await pupil.goto(`${device.url}/science/dashboard/activities`);
+  await expect(pupil.getByText('From the sea, I think.')).toBeAttached();
+
+  await page.getByText('1 removed class').click();
+  await button(page, 'Bring back Class A').click();
+  await expect(page.getByRole('heading', { name: 'Class A' })).toBeVisible();
+  await pupil.goto(device.url + given.path);
+  await expect(pupil.locator('.question-stage textarea')).toHaveValue('From the sea, I think.');
+  await pupil.locator('.question-stage textarea').fill('From the sea, I know.');
+  await expect(pupil.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
+});
+
+test('M4 two teachers change one class at once: both versions are kept and one tap exchanges them', async ({
+  newDevice,
+}) => {
+  test.setTimeout(120_000);
+  const edit = `${classes}/${classA}/edit`;
+  const [first, second] = [await newDevice(), await newDevice({ reducedMotion: 'reduce' })];
+  const one = await start(first, 'teacher', edit);
+  const two = await start(second, 'teacher2', edit);
+  await expect(two.getByLabel('Name')).toHaveValue('Class A');
+  await second.cutNetwork();
+  await two.getByLabel('Name').fill('Class A of Teacher 2');
+  await button(two, 'Save').click();
+  await expect(two.getByRole('heading', { name: 'Class A of Teacher 2' })).toBeVisible();
+  await one.getByLabel('Name').fill('Class A of Teacher 1');
+  await button(one, 'Save').click();
+  await expect(one.getByRole('heading', { name: 'Class A of Teacher 1' })).toBeVisible();
+  await expect(one.getByText('Changes will be sent when online')).toHaveCount(0);
+  await second.restoreNetwork();
+  await expect(two.getByText('This class was also changed elsewhere')).toBeVisible();
+  await expect(two.getByRole('heading', { name: 'Class A of Teacher 1' })).toBeVisible();
+  await expectAccessible(two);
+  await button(two, 'Use this version').click();
+  await expect(two.getByRole('heading', { name: 'Class A of Teacher 2' })).toBeVisible();
+  await button(two, 'Put it away').click();
+  await expect(two.getByText('This class was also changed elsewhere')).toHaveCount(0);
+});
+
+test('a teacher pastes a list, makes accounts and prints cards; the pupil signs in, and the teacher mends name and password', async ({
+  newDevice,
+}) => {
+  test.setTimeout(150_000);
+  const teacher = await newDevice({ reducedMotion: 'reduce' });
+  const page = await start(teacher, 'teacher', `${classes}/${classA}/students/new`);
+  await page.getByLabel('Paste a list').fill('Ana Ruiz\nStudent 1\n');
+  await button(page, 'Take over the list').click();
+  await expect(page.getByLabel('Username').first()).toHaveValue('ana.ruiz');
+  await teacher.cutNetwork();
+  await expect(
+    page.getByText('Making accounts needs a network. What you typed is kept on this device.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Username').first()).toHaveValue('ana.ruiz');
+  await page.getByLabel('Username').nth(1).fill('student1');
+  await teacher.restoreNetwork();
+  await button(page, 'Make 2 accounts').click();
+  await expect(page.getByText('This username is taken.')).toBeVisible();
+  await button(page, 'Take Student 1 off the list').click();
+  const password = await page.getByLabel('Password').inputValue();
+  await button(page, 'Make 1 account').click();
+  await expect(page.locator('.cards__card')).toContainText('ana.ruiz');
+  await expectAccessible(page);
+
+  const device = await newDevice({ reducedMotion: 'reduce' });
+  const pupil = device.page();
+  await pupil.goto(device.url);
+  await signIn(pupil, 'ana.ruiz', password);
+  await pupil.goto(device.url + classes);
+  await expect(pupil.getByRole('heading', { name: 'Class A' })).toBeVisible();
+
+  await link(page, 'Done').click();
+  await link(page, 'Ana Ruiz').click();
+  await link(page, 'Edit name').click();
+  await page.getByLabel('First name').fill('Anna');
+  await button(page, 'Save').click();
+  await expect(page.getByRole('heading', { name: 'Anna Ruiz' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('New password').fill('maple-33');
+  await button(page, 'Set new password').click();
+  await expect(page.locator('.cards__card')).toContainText('maple-33');
+});
+
+test('classroom §2 a pupil leaves a class after a question, and the teacher takes one out', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ reducedMotion: 'reduce' });
+  const pupil = await start(device, 'student3', `${classes}/${classA}/view`);
+  await expect(pupil.getByRole('heading', { name: 'Class A' })).toBeVisible();
+  await expect(pupil.getByText('Student 4')).toHaveCount(0);
+  await expectAccessible(pupil);
+  await button(pupil, 'Leave class').click();
+  await pupil.getByRole('alertdialog').getByRole('button', { name: 'Leave class' }).click();
+  await expect(pupil.getByText('You are in no class yet')).toBeVisible();
+
+  const teacher = await newDevice({ reducedMotion: 'reduce' });
+  const enrollment = membershipId(classA, demoPerson('student4'));
+  const page = await start(teacher, 'teacher', `${classes}/${classA}/student/${enrollment}`);
+  await button(page, 'Remove from the class').click();
+  await expectAccessible(page);
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove student' }).click();
+  await expect(page.getByText('18 students')).toBeVisible();
+});
