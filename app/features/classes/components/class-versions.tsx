@@ -12,6 +12,7 @@ export function ClassVersions({ details }: { readonly details: ClassDetails }) {
   const { format } = useLocale();
   const act = useClassAction();
   const classId = details.classRow.id;
+  if (details.versions.length === 0) return null;
   return (
     <Stack gap={3}>
       {details.versions.map((branch) => {

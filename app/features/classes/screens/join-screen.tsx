@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import type { SubjectPath } from '#shared/access/roles.ts';
@@ -122,6 +122,9 @@ function Joined({
 }) {
   const classId = join?.request.classId ?? null;
   const name = join?.classRow?.name;
+  const leave = useEffectEvent(() => void onDone());
+  // What was typed has become a place in a class: coming back here is about another one.
+  useEffect(() => () => leave(), []);
   return (
     <Alert
       tone="good"
