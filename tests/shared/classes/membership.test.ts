@@ -10,6 +10,7 @@ const member = (...periods: Membership['periods']): Membership => ({
   role: 'student',
   firstName: '',
   lastName: '',
+  subgroupIds: [],
   periods,
   ended: null,
 });

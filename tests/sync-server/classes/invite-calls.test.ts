@@ -72,6 +72,7 @@ test('I10 an invitation whose mail may have gone out before a crash is not sent 
     clock,
     dataDir: config.dataDir,
     backupDir: config.backupDir,
+    filesDir: config.filesDir,
     onParked: () => undefined,
   });
   const [teacher] = pulled(await school.pull('teacher'), `class-staff:${classId('a')}`, 'class') ?? [];

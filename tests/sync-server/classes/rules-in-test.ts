@@ -39,6 +39,7 @@ export async function schoolRules(): Promise<SchoolRules> {
     clock,
     dataDir: config.dataDir,
     backupDir: config.backupDir,
+    filesDir: config.filesDir,
     onParked: (mutation, error) => {
       throw new Error(`${mutation.name} was parked`, { cause: error });
     },
