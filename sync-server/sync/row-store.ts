@@ -204,15 +204,15 @@ function prepareClassrooms({ orm }: Db): Classrooms {
     .from(invitation)
     .where(eq(invitation.state, 'queued'))
     .prepare();
-  // `put` writes bodies, each with a row of its table's type: what the casts below restore.
+  /** `put` writes bodies, with a row of the table's own type. */
+  const rowsOf = <T extends TableName>(found: { body: string }[]) =>
+    found.map(({ body }) => JSON.parse(body) as RowOf<T>); // written by `put`
   return {
-    assignmentsOfSubgroup: (subgroupId) =>
-      ofSubgroup.all({ subgroupId }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>),
-    membersOf: (classId) =>
-      members.all({ classId }).map(({ body }) => JSON.parse(body) as RowOf<'membership'>),
-    placesOf: (userId) => places.all({ userId }).map(({ body }) => JSON.parse(body) as RowOf<'membership'>),
-    classesArchivedBy: (time) => archived.all({ time }).map(({ body }) => JSON.parse(body) as RowOf<'class'>),
-    invitationsQueued: () => queued.all().map(({ body }) => JSON.parse(body) as RowOf<'invitation'>),
+    assignmentsOfSubgroup: (subgroupId) => rowsOf<'assignment'>(ofSubgroup.all({ subgroupId })),
+    membersOf: (classId) => rowsOf<'membership'>(members.all({ classId })),
+    placesOf: (userId) => rowsOf<'membership'>(places.all({ userId })),
+    classesArchivedBy: (time) => rowsOf<'class'>(archived.all({ time })),
+    invitationsQueued: () => rowsOf<'invitation'>(queued.all()),
     renamePerson: (userId, { firstName, lastName }) => {
       orm.update(person).set({ firstName, lastName }).where(eq(person.id, userId)).run();
     },

@@ -13,6 +13,7 @@ const membership = (to: number | null): Membership => ({
   role: 'student',
   firstName: 'Student',
   lastName: 'One',
+  subgroupIds: [],
   periods: [{ from: 0, to }],
   ended: to === null ? null : 'removed',
 });
