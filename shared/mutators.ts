@@ -11,7 +11,20 @@ import {
   takeBackSubmission,
   viewActivity,
 } from './domain/activities/answer-mutators.ts';
-import { discardActivityDraft, saveActivity, saveActivityDraft } from './domain/activities/build-mutators.ts';
+import {
+  discardActivityDraft,
+  saveActivity,
+  saveActivityDraft,
+  setActivityStatus,
+} from './domain/activities/build-mutators.ts';
+import { markFeedbackSeen, returnWork } from './domain/activities/return-mutators.ts';
+import {
+  removeFromActivity,
+  saveFeedback,
+  scoreWork,
+  setReviewed,
+  swapFeedbackVersion,
+} from './domain/activities/review-mutators.ts';
 import { swapAnswerVersion } from './domain/activities/version-mutators.ts';
 import {
   createClass,
@@ -35,6 +48,7 @@ export const mutators = {
   saveActivityDraft,
   discardActivityDraft,
   saveActivity,
+  setActivityStatus,
   assignActivity,
   setAssignmentStatus,
   setAssignmentDates,
@@ -45,6 +59,13 @@ export const mutators = {
   submitActivity,
   takeBackSubmission,
   swapAnswerVersion,
+  saveFeedback,
+  scoreWork,
+  setReviewed,
+  removeFromActivity,
+  swapFeedbackVersion,
+  returnWork,
+  markFeedbackSeen,
   createClass,
   disenrollStudent,
   setFavorite,
