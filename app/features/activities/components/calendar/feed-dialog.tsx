@@ -60,7 +60,7 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
           A calendar app that is given this address shows your due dates and keeps them up to date. Whoever
           has the address can read them, so keep it to yourself.
         </p>
-        {state === null && <Spinner label="Asking your school" />}
+        {state === null && <Spinner text="Asking your school" />}
         {state?.kind === 'unreachable' && (
           <Alert tone="info" title="This needs a network">
             Your school can’t be reached right now. Open this again when you are online.
