@@ -197,3 +197,94 @@ test('classroom §4 a pupil takes a submission back without a network and hands 
   await expect(page.getByText(/^New: .+ has returned this$/)).toBeVisible();
   await expect(button(page, 'Take it back and go on')).toHaveCount(0);
 });
+
+test('classroom §2 §4 without a network a teacher works from the dashboard’s cards: end, delete with undo, clone, new dates; filters stand in the address, and sheets print', async ({
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(150_000);
+  const given = await teacherAssigns(server.url);
+  const teacher = await newDevice({ reducedMotion: 'reduce' });
+  const page = await start(teacher, 'teacher', '/science/dashboard/activities');
+  const manage = button(page, 'Manage “Rivers and rain”');
+  await expect(manage).toBeVisible();
+  await expect(page.getByText('0% of 20 students')).toBeVisible();
+  await teacher.cutNetwork();
+
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'End activity' }).click();
+  await button(page, 'End activity').click();
+  await expect(page.getByText('Nothing is open here')).toBeVisible();
+  await page.getByRole('tab', { name: /^Completed/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/activities\/completed$/);
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('checkbox', { name: 'Also remove it from students’ lists' }).check();
+  await expectAccessible(page);
+  await button(page, 'Delete activity').click();
+  await expect(page.getByRole('heading', { name: 'Deleted', exact: true })).toBeVisible();
+  await button(page, 'Undo').click();
+  await expect(page.getByRole('heading', { name: 'Deleted', exact: true })).toHaveCount(0);
+  await expect(manage).toBeVisible();
+  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: 'Class B' });
+  await expect(page).toHaveURL(/\/completed\/tab\/all\/[\w-]+$/);
+  await expect(manage).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Nothing has been ended yet')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: 'All classes' });
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'Reopen' }).click();
+  await page.getByRole('tab', { name: /^Open/ }).click();
+  await expect(manage).toBeVisible();
+  await expectAccessible(page);
+
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'Clone' }).click();
+  await expect(page.getByRole('heading', { name: 'Copy of Rivers and rain', level: 1 })).toBeVisible();
+  await expect(
+    page.getByText('2 Questions saved for Activity Pack "Copy of Rivers and rain".').first(),
+  ).toBeVisible();
+  await page.goto(`${teacher.url}/science/dashboard/activities/tab/activities/all/DRAFT`);
+  await expect(button(page, 'Manage “Copy of Rivers and rain”')).toBeVisible();
+
+  await page.goto(`${teacher.url}/science/dashboard/activities`);
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'Print student sheets' }).click();
+  await page.getByRole('checkbox', { name: 'One for each student, with their name' }).check();
+  await expect(page.locator('.sheet')).toHaveCount(20);
+  await expectAccessible(page);
+  await teacher.restoreNetwork();
+  await page.goto(teacher.url + reviewPath('science', given.assignmentId));
+  await expect(page.getByRole('link', { name: /^Student 20\b/ })).toBeVisible();
+});
+
+test('a calendar app reads a pupil’s due dates by a secret address, until it is revoked; the month is there without a network', async ({
+  server,
+  newDevice,
+}) => {
+  await teacherAssigns(server.url);
+  const pupil = await newDevice();
+  const page = await start(pupil, 'student1', '/science');
+  const month = page.getByRole('grid', { name: 'Due dates' });
+  await expect(month).toBeVisible();
+  await button(page, 'Add to your calendar').click();
+  await button(page, 'Make an address').click();
+  const url = await box(page, 'Your address').inputValue();
+  const read = () => page.request.get(url);
+  expect(await (await read()).text()).toContain('SUMMARY:Due: Rivers and rain');
+  await expectAccessible(page);
+  await button(page, 'Revoke').click();
+  await expect(button(page, 'Make an address')).toBeVisible();
+  expect((await read()).status()).toBe(404);
+  await page.keyboard.press('Escape');
+  await pupil.cutNetwork();
+  await page.reload();
+  await month
+    .getByRole('button', { name: /1 due$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Rivers and rain' }).last()).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(month.locator('button:focus')).toHaveText('1');
+  await expectAccessible(page);
+});
