@@ -42,7 +42,13 @@ export function AssignmentCard({
       title={assignment.title}
       to={reviewPath(assignment.subject, assignment.id)}
       {...(showClass && { eyebrow: className })}
-      {...(hasMenu && { actions: <AssignmentMenu assignment={assignment} clock={clock} look="icon" /> })}
+      {...(hasMenu && {
+        actions: (
+          <div className="card-menu">
+            <AssignmentMenu assignment={assignment} clock={clock} look="icon" />
+          </div>
+        ),
+      })}
       meta={
         <>
           {state === 'SCHEDULED' ? (

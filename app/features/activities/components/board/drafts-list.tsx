@@ -87,7 +87,11 @@ function ActivityCards({
               title={activity.title}
               to={activityPath({ ...activity, activity: activity.id, view: 'pinboard' })}
               meta={<span>Saved {format.dateTime(activity.createdAt)}</span>}
-              actions={<SavedActivityMenu activity={activity} />}
+              actions={
+                <div className="card-menu">
+                  <SavedActivityMenu activity={activity} />
+                </div>
+              }
             >
               {format.plural(activity.questions.length, 'question', 'questions')}
               {activity.assignedTo.length > 0 && `, given to ${format.list(activity.assignedTo)}`}

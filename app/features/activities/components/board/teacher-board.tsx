@@ -98,6 +98,7 @@ function BoardFilter({
     <div className="board-filter">
       <Segmented<BoardTab>
         label="Kind"
+        labelHidden
         value={address.tab}
         onChange={(tab) => onChange({ tab })}
         options={[
@@ -109,6 +110,7 @@ function BoardFilter({
       {groups.length > 1 && (
         <Select
           label="Class"
+          labelHidden
           value={
             groups.some((group) => group.value === address.subgroupId) ? (address.subgroupId ?? '') : ALL
           }

@@ -19,6 +19,9 @@ import { FeedDialog } from './feed-dialog.tsx';
 import { MonthGrid } from './month-grid.tsx';
 import './due-calendar.css';
 
+/** How many of the next due dates stand beside the month. */
+const COMING = 4;
+
 /** Due dates of a subject: a month with a day to look into, and below 600 px the month as a list. All from this device. */
 export function DueCalendar({ subject }: { readonly subject: SubjectPath }) {
   const items = useDueItems(subject);
@@ -33,6 +36,7 @@ function Calendar({ items, today }: { readonly items: readonly DueItem[]; readon
   const [subscribing, setSubscribing] = useState(false);
   const month = monthOf(selected);
   const itemsOn = (date: CalendarDate) => items.filter((item) => item.date === date);
+  const coming = items.filter((item) => item.date > today && !item.isDone).slice(0, COMING);
   const ofMonth = items.filter((item) => monthOf(item.date) === month);
   const turn = (count: number) => {
     const to = addMonths(month, count);
@@ -88,6 +92,7 @@ function Calendar({ items, today }: { readonly items: readonly DueItem[]; readon
               items={itemsOn(selected)}
               none="Nothing is due on this day."
             />
+            <DueList title="Coming up" items={coming} none="Nothing is due after today." withDate />
           </div>
           <div className="due-calendar__list">
             <DueList title="Due this month" items={ofMonth} none="Nothing is due this month." withDate />

@@ -15,9 +15,11 @@ export function NewFeedback({ tasks }: { readonly tasks: readonly StudentTask[] 
       <ul className="new-feedback" role="list">
         {tasks.map(({ assignment, review }) => (
           <li key={assignment.id}>
-            <MessageSquareText size="1.1em" aria-hidden="true" />{' '}
-            <TextLink to={feedbackPath(assignment.subject, assignment.id)}>{assignment.title}</TextLink>
-            {review?.returned ? `, from ${review.returned.byName}` : ''}
+            <MessageSquareText size="1.1em" aria-hidden="true" />
+            <span>
+              <TextLink to={feedbackPath(assignment.subject, assignment.id)}>{assignment.title}</TextLink>
+              {review?.returned ? `, from ${review.returned.byName}` : ''}
+            </span>
           </li>
         ))}
       </ul>

@@ -37,11 +37,13 @@ export function ReadingFlow({ item, clock, studentId }: FlowProps) {
   };
   return (
     <Stack gap={5}>
-      <ReadingFigures item={item} clock={clock} />
-      <ReadingBar item={item} />
+      {!selected && <ReadingFigures item={item} clock={clock} />}
+      <div className="reading-tools">
+        <FilterChoice item={item} clock={clock} value={filter} onChange={setFilter} />
+        <ReadingBar item={item} />
+      </div>
       <div className="progress-layout" data-open={selected !== undefined || undefined}>
         <section aria-label="Students" className="progress-layout__list">
-          <FilterChoice item={item} clock={clock} value={filter} onChange={setFilter} />
           {shown.length === 0 ? (
             <p className="progress-layout__none">{NOBODY[filter]}</p>
           ) : (
