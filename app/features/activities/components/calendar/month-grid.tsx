@@ -9,6 +9,7 @@ import {
 } from '#shared/domain/calendar/month.ts';
 import { addDays, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { DueItem } from '../../due-queries.ts';
 
 /**
@@ -46,7 +47,8 @@ export function MonthGrid({
       <thead>
         <tr>
           {(weeks[0] ?? []).map((date) => (
-            <th key={date} scope="col" abbr={format.weekday(date)}>
+            <th key={date} scope="col">
+              <VisuallyHidden>{format.weekday(date)}</VisuallyHidden>
               <span aria-hidden="true">{format.weekdayShort(date)}</span>
             </th>
           ))}
