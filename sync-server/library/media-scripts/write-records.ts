@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { co2Months, electricityYears, temperatureYears } from './climate-data.ts';
 import { penguinMeasurements } from './penguin-measurements.ts';
 import { fallsOnThreeWorlds } from './falls.ts';
 import { quakesBySize, strongQuakes } from './earthquakes.ts';
 import { galileoNights, phasesOf2027 } from './sky.ts';
+import { reigns, wheatAndWages } from './wheat-and-wages.ts';
 import { weatherMonths } from './seattle-weather.ts';
 import { stateCapitals } from './state-capitals.ts';
 
@@ -22,6 +24,17 @@ setRows('shaking-ground/records/quakes-by-size.json', quakesBySize(read('earthqu
 setRows('pushes-pulls-and-falls/records/falling-on-three-worlds.json', fallsOnThreeWorlds());
 setRows('neighbors-in-space/records/jupiters-moons-1610.json', galileoNights());
 setRows('neighbors-in-space/records/moon-phases-record.json', phasesOf2027());
+setRows('reading-the-climate-record/records/co2-record.json', co2Months(read('co2-concentration.csv')));
+setRows(
+  'reading-the-climate-record/records/temperature-record.json',
+  temperatureYears(read('global-temp.csv')),
+);
+setRows(
+  'reading-the-climate-record/records/iowa-electricity-record.json',
+  electricityYears(read('iowa-electricity.csv')),
+);
+setRows('bread-wages-and-kings/records/wheat-record.json', wheatAndWages(read('wheat.json')));
+setRows('bread-wages-and-kings/records/monarchs-record.json', reigns(read('monarchs.json')));
 
 function read(file: string): string {
   return fs.readFileSync(path.join(data, file), 'utf8');
