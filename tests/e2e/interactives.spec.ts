@@ -44,10 +44,10 @@ test('the Chart Lab reads values, draws a trend and says it', async ({ newDevice
   await lab.getByRole('slider', { name: 'Read along the line' }).focus();
   await page.keyboard.press('ArrowLeft');
   await expect(lab.getByText('March 2020: 414.5 parts per million')).toBeVisible();
-  await lab.getByRole('checkbox', { name: 'Draw a straight trend line' }).check();
+  await lab.getByRole('checkbox', { name: 'Draw a straight trend line' }).check({ force: true });
   await expect(lab.getByText(/the trend line rises by \d+\.\d parts per million in ten years/)).toBeVisible();
-  await lab.getByRole('radio', { name: 'Electricity in Iowa' }).check();
-  await lab.getByRole('radio', { name: 'Renewable' }).check();
+  await lab.getByRole('radio', { name: 'Electricity in Iowa' }).check({ force: true });
+  await lab.getByRole('radio', { name: 'Renewable' }).check({ force: true });
   await expect(lab.getByText('2017: 21,933 gigawatt-hours')).toBeVisible();
   await expectAccessible(page);
 });
@@ -85,9 +85,9 @@ test('a chart is built, and a careful reader is satisfied or not', async ({ newD
   const builder = page.getByRole('dialog');
   await expect(builder.getByText('It has no title.', { exact: false })).toBeVisible();
   await builder.getByLabel('Title of your chart').fill('Wheat and wages in England');
-  await builder.getByRole('checkbox', { name: 'Name the source below the chart' }).check();
+  await builder.getByRole('checkbox', { name: 'Name the source below the chart' }).check({ force: true });
   await expect(builder.getByText('Look again:')).toHaveCount(0);
-  await builder.getByRole('radio', { name: 'Starts at the lowest value' }).check();
+  await builder.getByRole('radio', { name: 'Starts at the lowest value' }).check({ force: true });
   await expect(builder.getByText('Bars that do not start at zero lie', { exact: false })).toBeVisible();
   await expectAccessible(page);
 });

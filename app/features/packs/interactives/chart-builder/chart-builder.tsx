@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { Choice, Slider, Tick } from '../chart-controls.tsx';
+import { ChoiceRow, SliderRow, SwitchRow } from '../panel-controls.tsx';
 import { BuiltChart } from './built-chart.tsx';
 import {
   checksOf,
   describe,
-  marks,
   measureNames,
   measures,
   playfairDesign,
@@ -12,8 +11,15 @@ import {
 } from './chart-design.ts';
 import styles from './chart-builder.module.css';
 
-const markNames = ['Leave out', 'Bars', 'Line'];
-const floors = ['zero', 'lowest'] as const;
+const markOptions = [
+  { value: 'none', label: 'Leave out' },
+  { value: 'bars', label: 'Bars' },
+  { value: 'line', label: 'Line' },
+] as const;
+const floorOptions = [
+  { value: 'zero', label: 'Starts at zero' },
+  { value: 'lowest', label: 'Starts at the lowest value' },
+] as const;
 
 /**
  * "Chart Builder": the reader draws Playfair's numbers in a way of their own, and a list says what a careful reader
@@ -40,44 +46,46 @@ export function ChartBuilder() {
       </div>
       <div className={styles.panel}>
         {measures.map((measure) => (
-          <Choice
+          <ChoiceRow
             key={measure}
             legend={`${measureNames[measure].name} (${measureNames[measure].unit})`}
-            options={markNames}
-            chosen={marks.indexOf(design.shown[measure])}
-            onChoose={(index) => set({ shown: { ...design.shown, [measure]: marks[index] ?? 'none' } })}
+            options={markOptions}
+            value={design.shown[measure]}
+            onChange={(mark) => set({ shown: { ...design.shown, [measure]: mark } })}
           />
         ))}
-        <Choice
+        <ChoiceRow
           legend="Upward axis"
-          options={['Starts at zero', 'Starts at the lowest value']}
-          chosen={floors.indexOf(design.floor)}
-          onChoose={(index) => set({ floor: floors[index] ?? 'zero' })}
+          options={floorOptions}
+          value={design.floor}
+          onChange={(floor) => set({ floor })}
         />
-        <Slider
+        <SliderRow
           label="First year"
           value={design.from}
           min={1565}
           max={design.to - 10}
           step={5}
+          told={String(design.from)}
           onChange={(from) => set({ from })}
         />
-        <Slider
+        <SliderRow
           label="Last year"
           value={design.to}
           min={design.from + 10}
           max={1820}
           step={5}
+          told={String(design.to)}
           onChange={(to) => set({ to })}
         />
-        <Tick
+        <SwitchRow
           label="Kings and queens along the top"
-          isOn={design.hasReigns}
+          checked={design.hasReigns}
           onChange={(hasReigns) => set({ hasReigns })}
         />
-        <Tick
+        <SwitchRow
           label="Name the source below the chart"
-          isOn={design.namesSource}
+          checked={design.namesSource}
           onChange={(namesSource) => set({ namesSource })}
         />
         <button type="button" className={styles.tool} onClick={() => setDesign(playfairDesign)}>

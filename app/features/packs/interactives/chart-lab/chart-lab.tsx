@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Choice, Slider, Tick } from '../chart-controls.tsx';
+import { ChoiceRow, SliderRow, SwitchRow } from '../panel-controls.tsx';
 import { trendOf, within, yearsOf, type Point, type Span, type Trend, type View } from './chart-lab-model.ts';
 import { ChartLabPlot } from './chart-lab-plot.tsx';
 import { labRecords } from './chart-lab-records.ts';
@@ -34,11 +34,11 @@ export function ChartLab() {
   return (
     <section className={styles.frame} aria-label="Chart Lab">
       <div className={styles.chart}>
-        <Choice
+        <ChoiceRow
           legend="Record"
-          options={labRecords.map((one) => one.title)}
-          chosen={record}
-          onChoose={(next) => setSettings(startOf(next))}
+          options={optionsOf(labRecords.map((one) => one.title))}
+          value={String(record)}
+          onChange={(next) => setSettings(startOf(Number(next)))}
         />
         <p className={styles.unit}>Upward: {view.unit}</p>
         <ChartLabPlot
@@ -50,50 +50,55 @@ export function ChartLab() {
           marked={marked}
           summary={summaryOf(shown[chosen]?.name ?? '', points, view)}
         />
-        {view.series.length > 1 && (
-          <Choice
-            legend="Line to read"
-            options={view.series.map((one) => one.name)}
-            chosen={chosen}
-            hasKeys
-            onChoose={(next) => setSettings({ ...settings, series: next })}
-          />
-        )}
-      </div>
-      <div className={styles.panel}>
+        {view.series.length > 1 && <Keys names={view.series.map((one) => one.name)} />}
         <p className={styles.reading} aria-live="polite">
           {marked ? readingOf(marked, view) : 'No measurement in these years.'}
         </p>
-        <Slider
+        <SliderRow
           label="Read along the line"
           value={at}
           min={0}
           max={points.length - 1}
-          spoken={marked ? readingOf(marked, view) : ''}
+          step={1}
+          told={marked?.when ?? ''}
           onChange={(next) => setSettings({ ...settings, at: next })}
         />
-        <Choice
+      </div>
+      <div className={styles.panel}>
+        {view.series.length > 1 && (
+          <ChoiceRow
+            legend="Line to read"
+            options={optionsOf(view.series.map((one) => one.name))}
+            value={String(chosen)}
+            onChange={(next) => setSettings({ ...settings, series: Number(next) })}
+          />
+        )}
+        <ChoiceRow
           legend="Show"
-          options={labRecords[record]?.views.map((one) => one.name) ?? []}
-          chosen={viewAt}
-          onChoose={(next) => setSettings(startOf(record, next))}
+          options={optionsOf(labRecords[record]?.views.map((one) => one.name) ?? [])}
+          value={String(viewAt)}
+          onChange={(next) => setSettings(startOf(record, Number(next)))}
         />
-        <Slider
+        <SliderRow
           label="First year"
           value={span.from}
           min={whole.from}
           max={span.to - 2}
+          step={1}
+          told={String(span.from)}
           onChange={(from) => setSpan({ from })}
         />
-        <Slider
+        <SliderRow
           label="Last year"
           value={span.to}
           min={span.from + 2}
           max={whole.to}
+          step={1}
+          told={String(span.to)}
           onChange={(to) => setSpan({ to })}
         />
-        <Tick label="Draw a straight trend line" isOn={hasTrend} onChange={setTrend} />
-        <Tick label="Start the upward axis at zero" isOn={fromZero} onChange={setFromZero} />
+        <SwitchRow label="Draw a straight trend line" checked={hasTrend} onChange={setTrend} />
+        <SwitchRow label="Start the upward axis at zero" checked={fromZero} onChange={setFromZero} />
         <div aria-live="polite">
           {trend && <p className={styles.finding}>{trendInWords(trend, span, view)}</p>}
           {fromZero && (
@@ -104,6 +109,23 @@ export function ChartLab() {
         </div>
       </div>
     </section>
+  );
+}
+
+/** Places in a list as the values of a choice. */
+function optionsOf(names: readonly string[]): { value: string; label: string }[] {
+  return names.map((label, index) => ({ value: String(index), label }));
+}
+
+function Keys({ names }: { names: readonly string[] }) {
+  return (
+    <ul className={styles.keys} aria-hidden="true">
+      {names.map((name, index) => (
+        <li key={name} data-series={index}>
+          {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 
