@@ -5,6 +5,7 @@ import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import { checked } from './authored-file.ts';
 import type { AuthoredLicense } from './authored-pack.ts';
+import { buildInquiry } from './build-inquiry.ts';
 import { buildItem } from './build-item.ts';
 import { readPackFolder } from './pack-folder.ts';
 import { packOutput, sha256Of } from './pack-output.ts';
@@ -38,6 +39,7 @@ export async function buildPack(
   for (const { item, folder } of pack.items) {
     packItems.push(await buildItem(shop, item, folder, packItems.length + 1));
   }
+  const inquiry = buildInquiry(shop);
   const { head } = pack;
   const content = {
     format: 1,
@@ -55,6 +57,7 @@ export async function buildPack(
     packItems,
     glossary: pack.glossary,
     starterActivities: pack.starterActivities,
+    ...(inquiry ? { inquiry } : {}),
     standardIds: head.standards.map((code) => knownStandard(code, context)),
     files: out.files,
   };
@@ -90,6 +93,7 @@ function writeManifest(target: string, pack: Pack): CataloguePack {
     cover: pack.cover,
     contentTypeCounts: pack.contentTypeCounts,
     standardIds: pack.standardIds,
+    ...(pack.inquiry ? { inquiry: pack.inquiry } : {}),
     totalBytes: manifestBytes + pack.files.reduce((sum, file) => sum + file.bytes, 0),
     manifestBytes,
     manifestSha256: sha256Of(manifest),

@@ -1,5 +1,6 @@
 /** What `/library/catalogue.json` holds: enough to browse the library without opening a pack. */
 import * as z from 'zod/mini';
+import { inquiryCardSchema } from '../inquiries/inquiry-card.ts';
 import {
   libraryPathSchema,
   pictureSchema,
@@ -26,6 +27,8 @@ const cataloguePackSchema = z.object({
   cover: pictureSchema,
   contentTypeCounts: z.record(z.string(), z.int()),
   standardIds: z.array(z.uuid()),
+  /** The mini-inquiry of the pack, if it has one; its path is inside the pack. */
+  inquiry: z.optional(inquiryCardSchema),
   /** pack.json and every file beside it. */
   totalBytes: z.int(),
   /** Of pack.json alone, for the device to check what it fetched. */

@@ -1,5 +1,6 @@
 /** What `/library/<packId>/<version>/pack.json` holds: one pack, its items and the list of its files. */
 import * as z from 'zod/mini';
+import { inquiryCardSchema } from '../inquiries/inquiry-card.ts';
 import { packItemSchema } from './pack-item.ts';
 import {
   libraryPathSchema,
@@ -33,6 +34,7 @@ export const packFileSchema = z.object({
     'publication',
     'quiz',
     'teacher-note',
+    'inquiry',
     'document',
   ]),
   group: fileGroupSchema,
@@ -80,6 +82,8 @@ export const packSchema = z.object({
   packItems: z.array(packItemSchema).check(z.minLength(1)),
   glossary: z.array(glossaryEntrySchema),
   starterActivities: z.array(starterActivitySchema),
+  /** The mini-inquiry of the pack, if it has one. */
+  inquiry: z.optional(inquiryCardSchema),
   /** Identifiers (UUID) of items in the library's standards frameworks. */
   standardIds: z.array(z.uuid()),
   /** Every file beside pack.json, each once. */

@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { co2Months, electricityYears, temperatureYears } from './climate-data.ts';
 import { penguinMeasurements } from './penguin-measurements.ts';
 import { fallsOnThreeWorlds } from './falls.ts';
 import { quakesBySize, strongQuakes } from './earthquakes.ts';
 import { galileoNights, phasesOf2027 } from './sky.ts';
 import { countryYears } from './country-years.ts';
+import { reigns, wheatAndWages } from './wheat-and-wages.ts';
 import { weatherMonths } from './seattle-weather.ts';
 import { stateCapitals } from './state-capitals.ts';
 
@@ -34,6 +36,17 @@ fs.writeFileSync(
     .map((row) => JSON.stringify(row))
     .join(',\n')}\n]\n`,
 );
+setRows('reading-the-climate-record/records/co2-record.json', co2Months(read('co2-concentration.csv')));
+setRows(
+  'reading-the-climate-record/records/temperature-record.json',
+  temperatureYears(read('global-temp.csv')),
+);
+setRows(
+  'reading-the-climate-record/records/iowa-electricity-record.json',
+  electricityYears(read('iowa-electricity.csv')),
+);
+setRows('bread-wages-and-kings/records/wheat-record.json', wheatAndWages(read('wheat.json')));
+setRows('bread-wages-and-kings/records/monarchs-record.json', reigns(read('monarchs.json')));
 
 function read(file: string): string {
   return fs.readFileSync(path.join(data, file), 'utf8');

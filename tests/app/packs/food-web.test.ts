@@ -8,7 +8,7 @@ import {
   species,
   speciesIds,
   type SpeciesId,
-} from '#app/features/packs/interactives/food-web-model.ts';
+} from '#app/features/packs/interactives/food-web/food-web-model.ts';
 
 const someSpecies = fc.uniqueArray(fc.constantFrom(...speciesIds));
 

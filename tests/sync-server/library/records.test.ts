@@ -3,10 +3,12 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 import { starterLibraryFolder } from '#server/library/import-library.ts';
+import { co2Months, electricityYears, temperatureYears } from '#server/library/media-scripts/climate-data.ts';
 import { penguinMeasurements } from '#server/library/media-scripts/penguin-measurements.ts';
 import { quakesBySize, strongQuakes } from '#server/library/media-scripts/earthquakes.ts';
 import { fallsOnThreeWorlds } from '#server/library/media-scripts/falls.ts';
 import { galileoNights, phasesOf2027 } from '#server/library/media-scripts/sky.ts';
+import { reigns, wheatAndWages } from '#server/library/media-scripts/wheat-and-wages.ts';
 import { weatherMonths } from '#server/library/media-scripts/seattle-weather.ts';
 import { stateCapitals } from '#server/library/media-scripts/state-capitals.ts';
 
@@ -160,4 +162,74 @@ test('the phases of 2027 are those that are worked out again; months of the Moon
     expect(Number(row[4])).toBeGreaterThan(29.2);
     expect(Number(row[4])).toBeLessThan(29.9);
   }
+});
+
+test('the climate and electricity records equal their sources', () => {
+  const folder = 'reading-the-climate-record/records';
+  expect(rows(`${folder}/co2-record.json`)).toEqual(co2Months(source('co2-concentration.csv')));
+  expect(rows(`${folder}/temperature-record.json`)).toEqual(temperatureYears(source('global-temp.csv')));
+  expect(rows(`${folder}/iowa-electricity-record.json`)).toEqual(
+    electricityYears(source('iowa-electricity.csv')),
+  );
+});
+
+test('what the climate texts say of the records is true', () => {
+  const co2 = rows('reading-the-climate-record/records/co2-record.json');
+  expect(co2[0]).toEqual([1958, 3, 1958.21, 315.7, 314.44]);
+  expect(Math.round(Number(co2.at(-1)?.[3]))).toBe(416);
+  expect(co2.filter((row) => row[0] === 1964)).toHaveLength(9);
+  for (const year of new Set(co2.map((row) => row[0]))) {
+    const months = co2.filter((row) => row[0] === year);
+    if (months.length < 12) continue;
+    const highest = months.reduce((best, row) => (Number(row[3]) > Number(best[3]) ? row : best));
+    const lowest = months.reduce((best, row) => (Number(row[3]) < Number(best[3]) ? row : best));
+    expect([4, 5], String(year)).toContain(highest[1]);
+    expect([9, 10], String(year)).toContain(lowest[1]);
+  }
+  const temperature = rows('reading-the-climate-record/records/temperature-record.json');
+  expect(temperature.filter((row) => Number(row[1]) < 0).at(-1)?.[0]).toBe(1976);
+  expect(temperature.reduce((best, row) => (Number(row[1]) > Number(best[1]) ? row : best))).toEqual([
+    2023, 1.17,
+  ]);
+  const iowa = rows('reading-the-climate-record/records/iowa-electricity-record.json');
+  const share = (row: (typeof iowa)[number] | undefined, column: number) =>
+    Number(row?.[column]) / (Number(row?.[1]) + Number(row?.[2]) + Number(row?.[3]));
+  expect(share(iowa[0], 3)).toBeLessThan(0.04);
+  expect(share(iowa.at(-1), 3)).toBeCloseTo(0.39, 2);
+  expect(share(iowa[0], 1)).toBeCloseTo(0.87, 2);
+  expect(share(iowa.at(-1), 1)).toBeCloseTo(0.52, 2);
+});
+
+test('the wheat and monarchs records equal their sources, with the true years of the two reigns cut off', () => {
+  const folder = 'bread-wages-and-kings/records';
+  expect(rows(`${folder}/wheat-record.json`)).toEqual(wheatAndWages(source('wheat.json')));
+  const monarchs = rows(`${folder}/monarchs-record.json`);
+  expect(monarchs).toEqual(reigns(source('monarchs.json')));
+  expect(monarchs[0]).toEqual(['Elizabeth I', 1565, 1603, 1558, 1603]);
+  expect(monarchs.at(-1)).toEqual(['George IV', 1820, 1820, 1820, 1830]);
+});
+
+test('what the bread texts say of wheat and wages is true', () => {
+  const record = rows('bread-wages-and-kings/records/wheat-record.json');
+  const weeks = (year: number) => record.find((row) => row[0] === year)?.[3];
+  expect([1565, 1595, 1785, 1810].map(weeks)).toEqual([8.2, 11.6, 1.8, 3.3]);
+  const paid = record.filter((row) => row[3] !== null);
+  const ratio = (row: (typeof record)[number]) => Number(row[1]) / Number(row[2]);
+  expect(paid.reduce((best, row) => (ratio(row) < ratio(best) ? row : best))[0]).toBe(1785);
+  expect(54 / 30).toBeLessThan(42 / 23);
+  expect(paid.every((row, index) => index === 0 || Number(row[2]) >= Number(paid[index - 1]?.[2]))).toBe(
+    true,
+  );
+});
+
+test('the days between the dates of the 27 amendments are counted right', () => {
+  const record = rows('how-a-law-is-made/records/amendments-record.json');
+  expect(record.map((row) => row[0])).toEqual(Array.from({ length: 27 }, (_, index) => index + 1));
+  for (const [number, proposed, ratified, year, days] of record) {
+    const at = (date: unknown) => Date.parse(`${String(date)} UTC`);
+    expect((at(ratified) - at(proposed)) / 86_400_000, String(number)).toBe(days);
+    expect(new Date(at(ratified)).getUTCFullYear(), String(number)).toBe(year);
+  }
+  const byDays = [...record].sort((a, b) => Number(a[4]) - Number(b[4]));
+  expect([byDays[0]?.[0], byDays.at(-1)?.[0]]).toEqual([26, 27]);
 });

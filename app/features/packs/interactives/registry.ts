@@ -17,10 +17,15 @@ export const interactives: Readonly<Record<string, LazyExoticComponent<Component
     default: (await import('./share-the-seats/share-the-seats.tsx')).ShareTheSeats,
   })),
   'water-cycle': lazy(async () => ({ default: (await import('./water-cycle.tsx')).WaterCycle })),
-  'food-web': lazy(async () => ({ default: (await import('./food-web.tsx')).FoodWeb })),
   'quake-map': lazy(async () => ({ default: (await import('./quake-map.tsx')).QuakeMap })),
   'ramp-lab': lazy(async () => ({ default: (await import('./ramp-lab.tsx')).RampLab })),
   'pendulum-lab': lazy(async () => ({ default: (await import('./pendulum-lab.tsx')).PendulumLab })),
   'moon-maker': lazy(async () => ({ default: (await import('./moon-maker.tsx')).MoonMaker })),
   'north-sky': lazy(async () => ({ default: (await import('./north-sky-lab.tsx')).NorthSkyLab })),
+  'bill-path': lazy(async () => ({ default: (await import('./bill-path/bill-path.tsx')).BillPath })),
+  'chart-builder': lazy(async () => ({
+    default: (await import('./chart-builder/chart-builder.tsx')).ChartBuilder,
+  })),
+  'chart-lab': lazy(async () => ({ default: (await import('./chart-lab/chart-lab.tsx')).ChartLab })),
+  'food-web': lazy(async () => ({ default: (await import('./food-web/food-web.tsx')).FoodWeb })),
 };

@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { InquiryCard } from '#shared/domain/inquiries/inquiry-card.ts';
+import { inquirySchema } from '#shared/domain/inquiries/inquiry.ts';
+import { readExact } from './authored-file.ts';
+import { refuse } from './refused-pack.ts';
+import type { Workshop } from './workshop.ts';
+
+const file = 'inquiry.yaml';
+
+/**
+ * The mini-inquiry of a pack, if its folder has one: held to its schema and to the items it shows, and written.
+ *
+ * @throws RefusedPack naming the field and the reason.
+ */
+export function buildInquiry(shop: Workshop): InquiryCard | undefined {
+  const { pack, out, licenses } = shop;
+  if (!fs.existsSync(path.join(pack.folder, file))) return undefined;
+  const inquiry = readExact(pack.folder, file, inquirySchema);
+  const here = new Set(pack.items.map(({ item }) => item.contentId));
+  for (const question of inquiry.phases.flatMap((phase) => phase.questions)) {
+    for (const id of question.contentIds) {
+      if (!here.has(id))
+        refuse(file, question.questionId, `shows the item "${id}", which is not in this pack`);
+    }
+  }
+  const { credit, license } = pack.head.rights;
+  const licenseTitle =
+    licenses.find((one) => one.licenseId === license)?.title ??
+    refuse('pack.yaml', 'rights.license', `"${license}" is not a known licence`);
+  const target = `inquiries/${inquiry.miniInquiryId}.json`;
+  const rights = { credit, licenseId: license, licenseTitle };
+  out.writeJson({ path: target, kind: 'inquiry', group: 'text', ...rights }, inquiry);
+  const { miniInquiryId, title, question, summary, gradeRange, minutes } = inquiry;
+  const questionCount = inquiry.phases.reduce((sum, phase) => sum + phase.questions.length, 0);
+  return { miniInquiryId, title, question, summary, gradeRange, minutes, questionCount, path: target };
+}
