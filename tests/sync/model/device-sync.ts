@@ -1,12 +1,23 @@
 import { applyReply, isOld } from './cache.ts';
-import { profileOf } from './device.ts';
+import { profileOf, PUSH_LIMIT } from './device.ts';
 import type { Device, Draft, Job, Profile, Tab } from './device.ts';
-import { confirm, digestAt, lastPending, rehome, seal, setAside, toPush, write } from './outbox.ts';
+import {
+  confirm,
+  digestAt,
+  isHeldBack,
+  lastPending,
+  rehome,
+  seal,
+  setAside,
+  toPush,
+  write,
+} from './outbox.ts';
 import { answersShown, cachedRows } from './screen.ts';
 import { scopeOf } from './records.ts';
+import { onFileReply } from './files.ts';
 import { send } from './network.ts';
 import { mintFor, mintOn, note } from './world.ts';
-import type { Reply, World } from './world.ts';
+import type { Message, Reply, World } from './world.ts';
 import type { Request } from './device.ts';
 import type { Pull, PullReply, Push, PushReply } from './wire.ts';
 
@@ -25,6 +36,8 @@ export function beginWrite(world: World, device: Device, tab: Tab, draft: Draft)
 /** Seal in one transaction; sending is a job of its own, so that a kill can fall between. */
 export function beginPush(world: World, device: Device, tab: Tab): void {
   const profile = profileOf(device, tab.user);
+  if (!maySend(world, device, tab)) return;
+  if (world.patient && isHeldBack(profile.outbox, world.now + device.skew, world.sw)) return;
   const sealed = seal(profile.outbox, 1 + world.rng.int(4), world.sw, mintOn(world, device));
   note(world, () => `d${device.id} ${tab.user} seals ${sealed}`);
   tab.jobs.push({ kind: 'send' });
@@ -35,12 +48,18 @@ function sendPush(world: World, device: Device, tab: Tab): void {
   const { client, epoch } = profile.outbox.identity;
   if (epoch === null && world.sw.pullFirst) return;
   const after = tab.pushed?.client === client ? tab.pushed.seq : 0;
-  const push = toPush(profile, after, 4, device.app);
+  const push = toPush(profile, after, tab.limit, device.app);
   if (push) send(world, device, tab, { kind: 'push', push });
+}
+
+/** D2: the lock is for economy only; histories without it must keep every rule as well. */
+function maySend(world: World, device: Device, tab: Tab): boolean {
+  return !world.lock || device.tabs.find((one) => one.user === tab.user) === tab;
 }
 
 export function beginPull(world: World, device: Device, tab: Tab): void {
   const profile = profileOf(device, tab.user);
+  if (!maySend(world, device, tab)) return;
   const { outbox, cache, want } = profile;
   for (const [bucket, fill] of cache.fills) {
     if (isOld(fill, world.now, world.sw))
@@ -53,20 +72,56 @@ export function beginPull(world: World, device: Device, tab: Tab): void {
   const pull: Pull = {
     ...{ user: tab.user, client, app: device.app, epoch: cache.epoch, snap: cache.snap, confirmed: known },
     ...{ cursors, want: [...want], fill: [...cache.fills.keys()], redo: [...cache.redo], sentAt: world.now },
+    unsent: outbox.rows.filter((row) => row.status === 'open' || row.status === 'sealed').length,
   };
   cache.redo = [];
   send(world, device, tab, { kind: 'pull', pull });
 }
 
+/** Longer round trips say too little about the server's clock (T1). */
+const OFFSET_ROUND_TRIP_MS = 2_000;
+
 /** A reply arrives in a living tab. */
-export function receive(world: World, device: Device, tab: Tab, request: Request, answer: Reply): void {
+export function receive(world: World, device: Device, tab: Tab, message: Message, answer: Reply): void {
   const profile = profileOf(device, tab.user);
+  const { request, leftAt } = message;
+  if (answer.kind === 'status') onStatus(world, tab, profile, request, answer.status);
+  if (request.kind === 'file' && answer.kind === 'file') {
+    onFileReply(world, device, tab, request.call, answer.reply);
+  }
   if (request.kind === 'push' && answer.kind === 'push') {
     onPushReply(world, tab, profile, request.push, answer.reply);
   }
   if (request.kind === 'pull' && answer.kind === 'pull') {
+    const middle = (leftAt + world.now) / 2;
+    if (answer.reply.error === 'none' && world.now - leftAt < OFFSET_ROUND_TRIP_MS)
+      profile.cache.offset = answer.reply.now - (middle + device.skew);
     onPullReply(world, tab, profile, request.pull, answer.reply);
   }
+}
+
+/** W1: nothing but a 413 says anything about what was sent. */
+function onStatus(world: World, tab: Tab, profile: Profile, request: Request, status: number): void {
+  if (request.kind !== 'push' || profile.outbox.identity.client !== request.push.client) return;
+  const { outbox } = profile;
+  const sent = request.push.mutations;
+  const [first] = sent;
+  if (!world.sw.statusIsTransport && (status === 403 || status === 404)) {
+    outbox.rows = outbox.rows.filter((row) => !sent.some((m) => m.id === row.id));
+  }
+  if (status !== 413 || !first) return;
+  if (sent.length > 1) {
+    tab.limit = Math.ceil(sent.length / 2);
+    return;
+  }
+  tab.limit = PUSH_LIMIT;
+  if (!world.sw.tooLargeToAttention) return;
+  setAside(
+    outbox,
+    [{ id: first.id, seq: first.seq, status: 'rejected', reason: 'too_large', dup: false }],
+    world.sw,
+  );
+  rehome(profile, outbox.identity.epoch, null, world.sw, mintFor(world));
 }
 
 /** One outbox transaction. */
@@ -83,6 +138,7 @@ function onPushReply(world: World, tab: Tab, profile: Profile, push: Push, reply
     rehome(profile, outbox.identity.epoch, reply.remint, sw, mintFor(world));
     return;
   }
+  tab.limit = PUSH_LIMIT;
   const before = tab.pushed?.client === push.client ? tab.pushed.seq : 0;
   const seq = sw.hintByResults ? Math.max(before, ...reply.results.map((r) => r.seq)) : reply.last;
   tab.pushed = { client: push.client, seq };
@@ -134,7 +190,7 @@ export function runJob(world: World, device: Device, tab: Tab, job: Job): void {
         world,
         () => `d${device.id} ${tab.user} ${draft.name} ${draft.record} ${draft.text} ${draft.fate}`,
       );
-      world.oracle.onSaved(profile, draft, snapshot);
+      world.oracle.onSaved(profile, draft, snapshot, world.now);
       return;
     }
     case 'send':
@@ -153,12 +209,19 @@ export function runJob(world: World, device: Device, tab: Tab, job: Job): void {
       return;
     }
     case 'settle':
-      settle(world, tab, profile, job.pull, job.reply);
+      settle(world, device, tab, profile, job.pull, job.reply);
   }
 }
 
 /** R2, the outbox half: one outbox transaction. */
-function settle(world: World, tab: Tab, profile: Profile, pull: Pull, reply: PullReply): void {
+function settle(
+  world: World,
+  device: Device,
+  tab: Tab,
+  profile: Profile,
+  pull: Pull,
+  reply: PullReply,
+): void {
   const { outbox } = profile;
   const { identity } = outbox;
   const { sw } = world;
@@ -182,6 +245,6 @@ function settle(world: World, tab: Tab, profile: Profile, pull: Pull, reply: Pul
     () =>
       `settle ${profile.id} ${identity.client} last=${reply.last} durable=${reply.durable} acked=${JSON.stringify(profile.cache.acked)}`,
   );
-  confirm(profile, reply.last, reply.durable, sw);
+  confirm(profile, reply, world.now + device.skew, sw);
   if (tab.pushed && reply.last < tab.pushed.seq) tab.pushed = null;
 }

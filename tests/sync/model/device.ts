@@ -1,4 +1,4 @@
-import type { Mutation, Pull, PullReply, Push, Row } from './wire.ts';
+import type { Clock, FileCall, Mutation, Pull, PullReply, Push, Row } from './wire.ts';
 
 /** One outbox row (SYNC.md "Life of an outbox row"). Changed only inside one outbox transaction. */
 export interface OutboxRow {
@@ -22,6 +22,14 @@ export interface OutboxRow {
   before: number;
   digest: number;
   at: number;
+  v: number;
+  shape: number;
+  file: string;
+  clock: Clock;
+  /** When the pull came that confirmed the row (V2). */
+  doneAt: number;
+  /** Device clock when the row was opened (O5). */
+  openedAt: number;
   /** Only the mutant that ends the overlay on the push's reply sets this. */
   hidden: boolean;
 }
@@ -35,8 +43,18 @@ export interface Identity {
   digest: number;
 }
 
+/** A file on its way (O4): its pieces are the numbers 0 to size - 1. */
+export interface LocalFile {
+  hash: string;
+  size: number;
+  isBad: boolean;
+  /** The server will not have it; it stays for its author until the item in attention is discarded. */
+  refused: boolean;
+}
+
 /** C1: the sacred database of one user on one device. */
 export interface Outbox {
+  files: Map<string, LocalFile>;
   rows: OutboxRow[];
   nextN: number;
   /** Keyed by mutation id; the screen groups them by record (M7). */
@@ -68,6 +86,8 @@ export interface Cache {
   /** Buckets whose first redo request is still to be sent (R7: `redo` is sent once). */
   redo: string[];
   grants: string[];
+  /** T1: server time minus wall clock; null before the first short round trip. */
+  offset: number | null;
 }
 
 /** What one user has on one device. */
@@ -97,6 +117,11 @@ export interface Draft {
   to: string;
   fate: Mutation['fate'];
   at: number;
+  v: number;
+  clock: Clock;
+  file: LocalFile | null;
+  /** True time, for the oracle only. */
+  madeAt: number;
   /** A retry from attention: that item leaves attention in the same transaction. */
   retryOf: string | null;
 }
@@ -115,6 +140,10 @@ export interface Tab {
   jobs: Job[];
   /** How far this tab's own pushes got; a hint that saves bandwidth, never trusted over a pull. */
   pushed: { client: string; seq: number } | null;
+  /** W1: how many rows the next push may hold, after a 413. */
+  limit: number;
+  /** Virtual time when this page began: its monotonic clock counts from here. */
+  bootedAt: number;
 }
 
 export interface Device {
@@ -132,11 +161,15 @@ export interface Device {
   foreseen: string[];
 }
 
-export type Request = { kind: 'push'; push: Push } | { kind: 'pull'; pull: Pull };
+export type Request =
+  { kind: 'push'; push: Push } | { kind: 'pull'; pull: Pull } | { kind: 'file'; call: FileCall };
+
+/** Rows of one push, until a 413 halves it (W1). */
+export const PUSH_LIMIT = 4;
 
 export function newProfile(id: number, user: string, client: string): Profile {
   const identity: Identity = { client, epoch: null, nextSeq: 1, confirmed: 0, digest: 0 };
-  const outbox: Outbox = { rows: [], nextN: 1, attention: new Map(), identity };
+  const outbox: Outbox = { files: new Map(), rows: [], nextN: 1, attention: new Map(), identity };
   return { id, user, outbox, cache: emptyCache(), want: [], alarms: 0, rehomes: 0 };
 }
 
@@ -151,6 +184,7 @@ export function emptyCache(): Cache {
     fills: new Map(),
     redo: [],
     grants: [],
+    offset: null,
   };
 }
 

@@ -28,6 +28,19 @@ export interface Faults {
   /** A clone of a running machine: the twin mints the ids that its origin mints. */
   twinRandom: number;
   oldApp: number;
+  /** Something between device and server answers in its place (W1). */
+  odd: number;
+  /** A text too large for the network (W1, 413). */
+  huge: number;
+  clockJump: number;
+  /** Minutes pass: deadlines do, and laptops sleep. */
+  lull: number;
+  /** What a person does is attaching a file (O4). */
+  attach: number;
+  /** Some devices get the new app while the server still takes the old one (D5). */
+  update: number;
+  lock: number;
+  patient: number;
 }
 
 const FULL: Faults = {
@@ -54,6 +67,14 @@ const FULL: Faults = {
   abort: 0.05,
   twinRandom: 0.3,
   oldApp: 0.003,
+  odd: 0.08,
+  huge: 0.03,
+  clockJump: 0.02,
+  lull: 0.04,
+  attach: 0.12,
+  update: 0.01,
+  lock: 0.5,
+  patient: 0.5,
 };
 
 const NONE: Faults = {
@@ -80,19 +101,55 @@ const NONE: Faults = {
   abort: 0,
   twinRandom: 0,
   oldApp: 0,
+  odd: 0,
+  huge: 0,
+  clockJump: 0,
+  lull: 0,
+  attach: 0,
+  update: 0,
+  lock: 0,
+  patient: 0,
 };
+
+/** What joined the model after most regressions had been found; their seeds draw only from the rest. */
+const LATER = ['odd', 'huge', 'clockJump', 'lull', 'attach', 'update', 'lock', 'patient'] as const;
+/** No faults, but more of what a device may do. */
+const HABITS: readonly string[] = ['attach', 'lock', 'patient', 'lull'];
 
 // Object.keys is typed as string[]; the keys of FULL are exactly those of Faults.
 const NAMES = Object.keys(FULL) as (keyof Faults)[];
+const isLater = (name: keyof Faults): boolean => (LATER as readonly string[]).includes(name);
 
-/** Faults alone, in pairs and mixed: each is on with a probability that itself varies by history. */
-export function drawFaults(rng: Random, forced: Partial<Faults>): Faults {
+export interface FaultSource {
+  rng: Random;
+  extra: Random;
+  forced: Partial<Faults>;
+  /** Without what joined the model later. */
+  plain: boolean;
+}
+
+/** Faults alone, in pairs, or mixed: then each is on with a probability that itself varies by history. */
+export function drawFaults({ rng, extra, forced, plain }: FaultSource): Faults {
   const density = rng.pick([0.05, 0.15, 0.4, 0.7, 1]);
   const drawn = { ...NONE };
   for (const name of NAMES) {
-    if (rng.chance(density)) drawn[name] = FULL[name];
+    if (!isLater(name) && rng.chance(density)) drawn[name] = FULL[name];
   }
+  if (plain) return { ...drawn, ...forced };
+  for (const name of LATER) if (extra.chance(density)) drawn[name] = FULL[name];
+  const mode = extra.pick(['alone', 'pair', 'mixed', 'mixed', 'mixed', 'mixed']);
+  if (mode !== 'mixed') keepOnly(drawn, mode === 'alone' ? 1 : 2, extra);
   return { ...drawn, ...forced };
+}
+
+/** Leaves `count` faults, more frequent than in a mixture, and the habits as they are. */
+function keepOnly(drawn: Faults, count: number, extra: Random): void {
+  const faults = NAMES.filter((name) => !HABITS.includes(name));
+  for (const name of faults) drawn[name] = 0;
+  for (let one = 0; one < count; one += 1) {
+    const name = extra.pick(faults);
+    drawn[name] = Math.min(0.5, 2 * FULL[name]);
+  }
 }
 
 export function noFaults(): Faults {

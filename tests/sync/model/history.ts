@@ -20,6 +20,8 @@ export interface HistoryOptions {
   /** Faults forced on or off; the rest is drawn from the seed. */
   faults?: Partial<Faults>;
   trace?: boolean;
+  /** As the model was when the seed was found: without what joined it later, barriers within their scope. */
+  plain?: boolean;
 }
 
 export interface Verdict {
@@ -44,9 +46,13 @@ export function runHistory(options: HistoryOptions): Verdict {
 }
 
 function newWorld(rng: Random, options: HistoryOptions): World {
-  const sw: Switches = { ...ALL_ON, ...options.off };
+  const extra = seeded(options.seed ^ 0x5f3759df);
+  const plain = options.plain === true;
+  const sw: Switches = { ...ALL_ON, ...(plain ? { barriersOfAnyScope: false } : {}), ...options.off };
+  const faults = drawFaults({ rng, extra, forced: options.faults ?? {}, plain });
   const world: World = {
-    ...{ rng, now: 1_000_000, sw, faults: drawFaults(rng, options.faults ?? {}), devices: [], messages: [] },
+    ...{ rng, extra, now: 1_000_000, sw, faults, devices: [], messages: [] },
+    ...{ lock: extra.chance(faults.lock), patient: extra.chance(faults.patient) },
     ...{ server: newServer(sw, rng.pick([2, 4, 1000])), oracle: newOracle() },
     ...{ clients: 0, mutations: 0, texts: 0, tabs: 0, trace: options.trace ? [] : null },
   };

@@ -1,14 +1,16 @@
 import { profileOf } from './device.ts';
 import type { Device, Request, Tab } from './device.ts';
 import { receive } from './device-sync.ts';
+import { serveFile } from './files.ts';
 import { servePull, servePush } from './server.ts';
 import { note } from './world.ts';
 import type { Message, Reply, World } from './world.ts';
 
 /** Put a request on the wire, with the cookie that the browser has at this moment. */
 export function send(world: World, device: Device, tab: Tab, request: Request): void {
-  world.oracle.onSent(profileOf(device, tab.user), request);
-  world.messages.push({ device: device.id, tab: tab.id, session: device.session, request, reply: null });
+  if (request.kind !== 'file') world.oracle.onSent(profileOf(device, tab.user), request);
+  const { session } = device;
+  world.messages.push({ device: device.id, tab: tab.id, session, request, reply: null, leftAt: world.now });
 }
 
 /** Move one message: to the server, or back to its tab. Dropped, doubled and reordered by the faults. */
@@ -30,8 +32,13 @@ export function deliver(world: World): void {
 function serve(world: World, message: Message): void {
   const { server, rng, faults, now } = world;
   const { request, session } = message;
-  let reply: Reply | undefined;
-  if (request.kind === 'push') {
+  let reply: Reply | undefined = interference(world, message);
+  if (reply) {
+    note(world, () => `${describe(message)} is answered by someone else`);
+  } else if (request.kind === 'file') {
+    reply = { kind: 'file', reply: serveFile(server, request.call, session) };
+    note(world, () => `server: ${describe(message)} -> ${JSON.stringify(reply)}`);
+  } else if (request.kind === 'push') {
     const crash = rng.chance(faults.crash) ? rng.pick(['inside', 'after'] as const) : 'none';
     const busyAt = rng.chance(faults.busy) ? rng.int(request.push.mutations.length) : -1;
     const answer = servePush(server, request.push, { session, busyAt, crash, now });
@@ -42,8 +49,8 @@ function serve(world: World, message: Message): void {
     );
     if (answer) reply = { kind: 'push', reply: answer };
   } else {
-    const answer = servePull(server, request.pull, session);
-    if (answer.error === 'none') world.oracle.onPullServed(server, request.pull, answer);
+    const answer = servePull(server, request.pull, session, now);
+    if (answer.error === 'none') world.oracle.onPullServed(server, request.pull, answer, message.leftAt);
     note(
       world,
       () =>
@@ -59,12 +66,26 @@ function arrive(world: World, message: Message, reply: Reply): void {
   const tab = device?.tabs.find((candidate) => candidate.id === message.tab);
   if (!device || !tab) return;
   note(world, () => `d${device.id} ${tab.user} receives ${message.request.kind} reply`);
-  receive(world, device, tab, message.request, reply);
+  receive(world, device, tab, message, reply);
+}
+
+/** What stands between a school and its server, and the server's own limits: a status instead of a reply (W1). */
+function interference(world: World, { request }: Message): Reply | undefined {
+  const { extra, faults } = world;
+  if (request.kind === 'push' && request.push.mutations.some((m) => m.fate === 'huge')) {
+    return { kind: 'status', status: 413 };
+  }
+  if (!extra.chance(faults.odd)) return undefined;
+  return { kind: 'status', status: extra.pick([200, 401, 403, 404, 413, 429, 503] as const) };
 }
 
 function describe(message: Message): string {
   const { request, reply } = message;
   const who = `d${message.device} ${reply ? 'reply to ' : ''}`;
+  if (request.kind === 'file') {
+    const { hash, from, pieces } = request.call;
+    return `${who}file ${hash} ${from === null ? 'head' : `put ${pieces.join()} from ${from}`}`;
+  }
   if (request.kind === 'pull') {
     const { client, epoch, cursors } = request.pull;
     return `${who}pull ${client} ${epoch} [${[...cursors].join(' ')}]`;

@@ -1,6 +1,7 @@
 import type { Device, Profile } from './device.ts';
 import { fail, mayRead } from './oracle.ts';
 import type { Oracle, Typed } from './oracle.ts';
+import { checkFiles, checkVerdicts, checkVersions } from './oracle-later.ts';
 import type { Server } from './server.ts';
 
 /** The invariants of a world at rest: faults over, every queue drained, every device has pulled. */
@@ -17,6 +18,9 @@ export function checkAtRest(oracle: Oracle, server: Server, devices: readonly De
     fail(oracle, 'I11', `${server.epochs} epochs after ${server.timeline - 1} restores`);
   }
   for (const profile of profiles) checkDiscards(oracle, profile);
+  checkVersions(oracle, server);
+  checkFiles(oracle, server, profiles);
+  checkVerdicts(oracle, server);
 }
 
 /** M7: what its author discarded stays away. */
@@ -38,14 +42,19 @@ function checkTexts(oracle: Oracle, server: Server, profiles: readonly Profile[]
     if (!typed.retry) latest.set(`${typed.origin.id} ${typed.record}`, typed.order);
   }
   for (const typed of oracle.typed) {
-    if (typed.name !== 'save' && typed.name !== 'submit') continue;
+    if (typed.name !== 'save' && typed.name !== 'submit' && typed.name !== 'attach') continue;
     if (kept.has(typed.text)) continue;
     if ((latest.get(`${typed.origin.id} ${typed.record}`) ?? 0) > typed.order) continue;
     fail(oracle, 'I1', `${typed.text} of ${typed.record}, saved by ${typed.origin.user}, is nowhere`);
   }
   for (const s of [...oracle.sightings.values()].flat()) {
     // What was sent can no longer be superseded in the outbox: P6 wants it applied or set aside.
-    if (s.name === 'save' && s.fate === 'good' && s.record.startsWith('note:') && !kept.has(s.text)) {
+    if (
+      (s.name === 'save' || s.name === 'attach') &&
+      s.fate === 'good' &&
+      s.record.startsWith('note:') &&
+      !kept.has(s.text)
+    ) {
       fail(oracle, 'I1', `${s.text} of ${s.record} was sent and is nowhere`);
     }
   }

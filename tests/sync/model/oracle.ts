@@ -22,6 +22,12 @@ export interface Typed {
   text: string;
   snapshot: string;
   retry: boolean;
+  /** True time, which no device knows; and whether the device's own claim was right. */
+  now: number;
+  savedAt: number;
+  isHonest: boolean;
+  client: string;
+  file: string;
 }
 
 /** A mutation as first seen on the wire. */
@@ -49,12 +55,19 @@ export interface Oracle {
   shared: Set<string>;
   /** Ids minted twice on purpose: S3 sorts them out, so the wire may show two payloads. */
   twinIds: Set<string>;
+  /** Contacts in which a device had nothing unsent (T2). */
+  contacts: { client: string; leftAt: number; at: number; timeline: number }[];
+  /** Profiles whose clock once told something wrong that nothing had measured, or that share a client with a twin (T2). */
+  doubtful: Set<Profile>;
+  /** Rows too large for the network: each costs its device a rehome (W1). */
+  hugeRows: number;
   /** Histories in which a checksum alarm is legitimate. */
   alarmsExpected: boolean;
-  onSaved(profile: Profile, draft: Draft, snapshot: string): void;
+  onSaved(profile: Profile, draft: Draft, snapshot: string, savedAt: number): void;
   onDiscard(profile: Profile, text: string): void;
   onSent(profile: Profile, request: Request): void;
-  onPullServed(server: Server, pull: Pull, reply: PullReply): void;
+  /** `leftAt`: when the request left its device. */
+  onPullServed(server: Server, pull: Pull, reply: PullReply, leftAt: number): void;
   onAlarm(profile: Profile, buckets: string[]): void;
   onClone(from: Profile, to: Profile): void;
   checkScreen(profile: Profile, server: Server, show: (record: string) => Shown): void;
@@ -71,20 +84,28 @@ export function newOracle(): Oracle {
     outOfSight: new Set(),
     shared: new Set(),
     twinIds: new Set(),
+    contacts: [],
+    doubtful: new Set(),
+    hugeRows: 0,
     alarmsExpected: false,
-    onSaved: (profile, draft, snapshot) => bookText(oracle, profile, draft, snapshot),
+    onSaved: (profile, draft, snapshot, savedAt) => bookText(oracle, profile, draft, snapshot, savedAt),
     onDiscard: (profile, text) => {
       oracle.discarded.add(text);
       oracle.discardedBy.add(`${profile.id} ${text}`);
     },
     onSent: (profile, request) => bookRequest(oracle, profile, request),
-    onPullServed: (server, pull, reply) => checkGrants(oracle, server, pull, reply),
+    onPullServed: (server, pull, reply, leftAt) => {
+      checkGrants(oracle, server, pull, reply);
+      if (pull.unsent === 0)
+        oracle.contacts.push({ client: pull.client, leftAt, at: reply.now, timeline: server.timeline });
+    },
     onAlarm: (profile, buckets) => {
       if (!oracle.alarmsExpected)
         fail(oracle, 'I8', `checksum alarm of ${profile.user} on ${buckets.join(' ')}`);
     },
     onClone: (from, to) => {
       oracle.newest.set(to, new Map(oracle.newest.get(from)));
+      oracle.doubtful.add(from).add(to);
       for (const row of to.outbox.rows) oracle.shared.add(row.text);
     },
     checkScreen: (profile, server, show) => checkScreen(oracle, profile, server, show),
@@ -97,10 +118,30 @@ export function fail(oracle: Oracle, rule: string, detail: string): void {
   oracle.violation ??= { rule, detail };
 }
 
-function bookText(oracle: Oracle, profile: Profile, draft: Draft, snapshot: string): void {
-  const { name, record, text } = draft;
+/** Round trips under 2 s measure a clock to within a second. */
+const CLOCK_ERROR = 1_000;
+
+function bookText(oracle: Oracle, profile: Profile, draft: Draft, snapshot: string, savedAt: number): void {
+  const { name, record, text, madeAt: now } = draft;
+  const isHonest = Math.abs(draft.clock.wall + draft.clock.offset - now) <= CLOCK_ERROR;
+  if (!isHonest) oracle.doubtful.add(profile);
+  if (draft.fate === 'huge') oracle.hugeRows += 1;
   const retry = draft.retryOf !== null;
-  const typed: Typed = { order: oracle.typed.length, origin: profile, name, record, text, snapshot, retry };
+  const typed: Typed = {
+    ...{
+      order: oracle.typed.length,
+      origin: profile,
+      name,
+      record,
+      text,
+      snapshot,
+      retry,
+      now,
+      savedAt,
+      isHonest,
+    },
+    ...{ client: profile.outbox.identity.client, file: draft.file?.hash ?? '' },
+  };
   oracle.typed.push(typed);
   if (name === 'move') return;
   let newest = oracle.newest.get(profile);
@@ -110,9 +151,20 @@ function bookText(oracle: Oracle, profile: Profile, draft: Draft, snapshot: stri
 
 /** I2 on the wire: one mutation id never names two payloads. */
 function bookRequest(oracle: Oracle, profile: Profile, request: Request): void {
-  if (request.kind === 'pull') return;
+  if (request.kind !== 'push') return;
   for (const m of request.push.mutations) {
-    const payload = JSON.stringify([m.name, m.record, m.text, m.snapshot, m.to, m.fate, m.base, m.at]);
+    const payload = JSON.stringify([
+      m.name,
+      m.record,
+      m.text,
+      m.snapshot,
+      m.to,
+      m.fate,
+      m.base,
+      m.at,
+      m.v,
+      m.file,
+    ]);
     const seen = oracle.sightings.get(m.id) ?? [];
     if (seen.some((sighting) => sighting.payload === payload)) continue;
     if (seen.length > 0 && !oracle.twinIds.has(m.id))
@@ -149,7 +201,7 @@ function checkScreen(
   show: (record: string) => Shown,
 ): void {
   for (const [record, typed] of oracle.newest.get(profile) ?? []) {
-    if (typed.name !== 'save' || oracle.discarded.has(typed.text)) continue;
+    if ((typed.name !== 'save' && typed.name !== 'attach') || oracle.discarded.has(typed.text)) continue;
     const sight = `${profile.id} ${typed.order}`;
     const shown = show(record);
     if (isVisible(oracle, typed, shown)) {

@@ -2,7 +2,7 @@ import { chain } from './checksums.ts';
 import { scopeOf } from './records.ts';
 import type { Cache, Draft, Outbox, OutboxRow, Profile, Seen } from './device.ts';
 import type { Switches } from './switches.ts';
-import type { Mutation, Push, Result } from './wire.ts';
+import type { Mutation, PullReply, Push, Result } from './wire.ts';
 
 export type Mint = (kind: 'client' | 'mutation') => string;
 
@@ -34,20 +34,33 @@ export function write(
 ): void {
   const retried = outbox.attention.get(draft.retryOf ?? '');
   outbox.attention.delete(draft.retryOf ?? '');
+  if (draft.file) outbox.files.set(draft.file.hash, draft.file);
   const into = coalescable(outbox, draft, sw);
   if (into) {
     into.text = draft.text;
     into.fate = draft.fate;
     into.at = draft.at;
+    into.clock = draft.clock;
+    into.shape = draft.v;
+    if (sw.coalesceTakesVersion) into.v = draft.v;
     return;
   }
   const onto = retried ? undefined : openRowOf(outbox, draft.record);
-  const { name, record, text, to, fate, at } = draft;
+  const { name, record, text, to, fate, at, clock } = draft;
+  const file = draft.file?.hash ?? retried?.file ?? '';
   outbox.rows.push({
     ...{ n: outbox.nextN, status: 'open', seq: 0, id: sw.idAtSeal ? '' : mint('mutation') },
     ...{ name, record, text, snapshot, to, fate, at, before: 0, digest: 0, hidden: false },
     base: retried ? retried.base : onto ? null : baseSeen(outbox, seen),
     baseLocal: onto?.n ?? 0,
+    ...{
+      v: retried?.v ?? draft.v,
+      shape: retried?.shape ?? draft.v,
+      file,
+      clock,
+      openedAt: clock.wall,
+      doneAt: 0,
+    },
   });
   outbox.nextN += 1;
 }
@@ -70,9 +83,21 @@ function coalescable(outbox: Outbox, draft: Draft, sw: Switches): OutboxRow | un
     if (sameKey && !sw.sealedIsImmutable && row.status === 'sealed') return row;
     if (sameKey) return undefined;
     const barrier = row.name === 'submit' || row.name === 'remove';
-    if (sw.barriers && barrier && scopeOf(row.record) === scopeOf(draft.record)) return undefined;
+    const isBetween = sw.barriersOfAnyScope || scopeOf(row.record) === scopeOf(draft.record);
+    if (sw.barriers && barrier && isBetween) return undefined;
   }
   return undefined;
+}
+
+/** O5: autosaves younger than this hold the queue back, for at most this long. */
+const HELD_MS = 3_000;
+
+/** O5: nothing but autosaves is open and the oldest is young. A clock set back holds nothing for ever. */
+export function isHeldBack(outbox: Outbox, wall: number, sw: Switches): boolean {
+  const open = outbox.rows.filter((row) => row.status === 'open');
+  if (open.length === 0 || open.some((row) => row.name !== 'save')) return false;
+  const dueIn = Math.min(...open.map((row) => row.openedAt)) + HELD_MS - wall;
+  return dueIn > 0 && (dueIn <= HELD_MS || !sw.holdIsBounded);
 }
 
 /** O2, one outbox transaction: seal at most `limit` open rows in local order. */
@@ -117,7 +142,8 @@ export function toPush(profile: Profile, after: number, batch: number, app: numb
 
 function asMutation(row: OutboxRow): Mutation {
   const { seq, id, name, record, text, snapshot, to, fate, base, at, before } = row;
-  return { seq, id, name, record, text, snapshot, to, fate, base, at, before };
+  const { v, shape, file, clock } = row;
+  return { seq, id, name, record, text, snapshot, to, fate, base, at, before, v, shape, file, clock };
 }
 
 /** V1, one outbox transaction: a new client, seq from 1, the same ids, everything not durable again. */
@@ -164,24 +190,37 @@ export function setAside(outbox: Outbox, bad: readonly Result[], sw: Switches): 
     const row = outbox.rows.find((r) => r.id === result.id);
     if (!row || (sw.badOnce && (row.status === 'rejected' || row.status === 'parked'))) continue;
     row.status = result.status;
+    if (!sw.fileWithAttention) outbox.files.delete(row.file);
     if (sw.keepRejected) outbox.attention.set(sw.attentionPerText ? row.id : row.record, { ...row });
   }
 }
 
+/** V2: what is not durable by then is pruned all the same. */
+const KEPT_MS = 30 * 86_400_000;
+
 /** R2, the outbox half of a pull: done, confirmed, and pruning of what is durable and no longer overlaid. */
-export function confirm(profile: Profile, last: number, durable: number, sw: Switches): void {
+export function confirm(
+  profile: Profile,
+  { last, durable, now }: PullReply,
+  wall: number,
+  sw: Switches,
+): void {
   const { outbox, cache } = profile;
   const { identity } = outbox;
   const digest = digestAt(outbox, last);
   if (last > identity.confirmed && digest !== undefined)
     [identity.confirmed, identity.digest] = [last, digest];
+  // The device's own clock may have been years off when the row was recorded.
+  const today = sw.ageByServer ? now : wall;
   for (const row of outbox.rows) {
-    if (row.status === 'sealed' && row.seq <= identity.confirmed) row.status = 'done';
+    if (row.status !== 'sealed' || row.seq > identity.confirmed) continue;
+    row.status = 'done';
+    row.doneAt = today;
   }
   const keptFrom = sw.keepUntilDurable ? durable : identity.confirmed;
   outbox.rows = outbox.rows.filter((row) => {
     if (row.status === 'rejected' || row.status === 'parked') return row.seq > identity.confirmed;
-    if (row.status !== 'done' || row.seq > keptFrom) return true;
+    if (row.status !== 'done' || (row.seq > keptFrom && today - row.doneAt <= KEPT_MS)) return true;
     return isPending(row, outbox, cache.acked, sw);
   });
 }

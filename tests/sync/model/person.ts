@@ -1,6 +1,7 @@
 import { beginWrite } from './device-sync.ts';
 import { profileOf } from './device.ts';
-import type { Device, Draft, Profile, Tab } from './device.ts';
+import type { Device, Draft, LocalFile, Profile, Tab } from './device.ts';
+import { forgetFile } from './files.ts';
 import { CLASSES, PUPILS, TEACHER } from './records.ts';
 import type { World } from './world.ts';
 
@@ -10,6 +11,7 @@ export function act(world: World, device: Device, tab: Tab): void {
   const c = rng.chance(0.75) ? CLASSES[0] : CLASSES[1];
   const roll = rng.next();
   const teacher = tab.user === TEACHER;
+  if (world.extra.chance(world.faults.attach)) return attach(world, device, tab);
   if (roll < 0.12) return begin(world, device, tab, 'remove', removable(world, tab.user, c));
   if (teacher && roll < 0.3) return begin(world, device, tab, 'move', staffRecord(world, c));
   if (!teacher && roll < 0.22) return begin(world, device, tab, 'submit', `sub:${c}:${tab.user}`);
@@ -37,10 +39,31 @@ function begin(world: World, device: Device, tab: Tab, name: Draft['name'], reco
   const { rng, faults } = world;
   world.texts += 1;
   const text = `${name[0]}${world.texts}`;
-  const fate = rng.chance(faults.bad) ? 'bad' : rng.chance(faults.poison) ? 'poison' : 'good';
+  const drawn = rng.chance(faults.bad) ? 'bad' : rng.chance(faults.poison) ? 'poison' : 'good';
+  const fate = world.extra.chance(faults.huge) ? 'huge' : drawn;
   const to = name === 'move' ? rng.pick(['in', 'out'] as const) : '';
-  const at = world.now + device.skew;
-  beginWrite(world, device, tab, { name, record, text, to, fate, at, retryOf: null });
+  const file = name === 'attach' ? newFile(world, text) : null;
+  beginWrite(world, device, tab, {
+    ...{ name, record, text, to, fate, retryOf: null, file },
+    ...circumstances(world, device, tab),
+  });
+}
+
+/** O4: a record of its own, and the file beside it. */
+function attach(world: World, device: Device, tab: Tab): void {
+  begin(world, device, tab, 'attach', `note:${tab.user}:f${world.texts}`);
+}
+
+function newFile(world: World, hash: string): LocalFile {
+  return { hash, size: 1 + world.extra.int(5), isBad: world.extra.chance(0.15), refused: false };
+}
+
+/** What a device knows of the moment (T1). */
+function circumstances(world: World, device: Device, tab: Tab): Pick<Draft, 'at' | 'v' | 'clock' | 'madeAt'> {
+  const wall = world.now + device.skew;
+  const offset = profileOf(device, tab.user).cache.offset ?? 0;
+  const clock = { wall, offset, mono: world.now - tab.bootedAt, boot: tab.id };
+  return { at: wall, v: device.app, clock, madeAt: world.now };
 }
 
 /** M7: retry or discard one item of "Needs attention". */
@@ -50,10 +73,14 @@ export function tendAttention(world: World, device: Device, tab: Tab): void {
   if (key === undefined || item === undefined) return;
   if (world.rng.chance(0.4)) {
     profile.outbox.attention.delete(key);
+    forgetFile(profile.outbox, item.file);
     world.oracle.onDiscard(profile, item.text);
     return;
   }
   const { name, record, text, to } = item;
   const fate = world.rng.chance(0.8) ? 'good' : item.fate;
-  beginWrite(world, device, tab, { name, record, text, to, fate, at: world.now + device.skew, retryOf: key });
+  beginWrite(world, device, tab, {
+    ...{ name, record, text, to, fate, retryOf: key, file: null },
+    ...circumstances(world, device, tab),
+  });
 }

@@ -2,6 +2,7 @@ import { profileOf } from './device.ts';
 import type { Device, OutboxRow } from './device.ts';
 import { beginPull, beginPush, runJob } from './device-sync.ts';
 import { noFaults } from './faults.ts';
+import { beginFile, filesDue } from './files.ts';
 import { deliver } from './network.ts';
 import { fail } from './oracle.ts';
 import { checkAtRest } from './oracle-rest.ts';
@@ -27,7 +28,7 @@ export function settleDown(world: World): void {
   }
   // Twins of a cloned profile learn of each other only after both have sent: one quiet round is not rest.
   // Each id minted twice makes its twin start again from its first row, four rows a push (S3, V1).
-  const rounds = (): number => ROUNDS + 6 * world.oracle.twinIds.size;
+  const rounds = (): number => ROUNDS + 6 * world.oracle.twinIds.size + 4 * world.oracle.hugeRows;
   for (let round = 0, quiet = 0; round < rounds() && quiet < 3; round += 1) {
     syncRound(world);
     quiet = restful(world) ? quiet + 1 : 0;
@@ -36,11 +37,12 @@ export function settleDown(world: World): void {
   for (const profile of profilesOf(world)) {
     const more = profile.rehomes - (before.get(profile) ?? 0);
     // Each id minted twice costs its twin one more (S3).
-    if (more > 3 + world.oracle.twinIds.size)
+    // So does each text that is too large for the network (W1).
+    if (more > 3 + world.oracle.twinIds.size + world.oracle.hugeRows)
       fail(world.oracle, 'I11', `${profile.user} rehomed ${more} times at rest`);
   }
-  backup(world.server);
-  backup(world.server);
+  backup(world.server, world.now);
+  backup(world.server, world.now);
   for (let last = 0; last < 2; last += 1) syncRound(world);
   const kept = profilesOf(world).find((profile) => profile.outbox.rows.some(isKept));
   if (kept)
@@ -77,8 +79,14 @@ function syncAll(world: World, device: Device): void {
     if (!device.tabs.some((tab) => tab.user === user)) openTab(world, device, user);
     for (const tab of device.tabs.filter((candidate) => candidate.user === user)) {
       drain(world, device);
+      // Nobody types: young autosaves come of age (O5).
+      if (world.patient) world.now += 4_000;
       beginPush(world, device, tab);
       drain(world, device);
+      for (const file of filesDue(device, tab)) {
+        beginFile(world, device, tab, file);
+        drain(world, device);
+      }
     }
     const [tab] = device.tabs.filter((candidate) => candidate.user === user);
     if (!tab) continue;

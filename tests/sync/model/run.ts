@@ -1,94 +1,108 @@
 /**
  * The command line of L1:
- * `node --import tsx tests/sync/model/run.ts --histories N --seed S [--mutant name] [--replay seed] [--table]`
+ * `npm run test:model -- [histories] [--seed S] [--cores N] [--mutant name] [--replay seed]`
  */
+import { fork } from 'node:child_process';
+import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { runHistory } from './history.ts';
 import type { HistoryOptions } from './history.ts';
-import { FURTHER_MUTANTS, MUTANTS } from './mutants.ts';
+import { ALL_MUTANTS } from './mutants.ts';
 import type { Mutant } from './mutants.ts';
+import { runSeeds } from './run-seeds.ts';
+import type { Failure } from './run-seeds.ts';
 
-const { values } = parseArgs({
+/** Seeds that one worker takes at a time. */
+const PART = 2_000;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    histories: { type: 'string', default: '20000' },
     seed: { type: 'string', default: '1' },
+    cores: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
     mutant: { type: 'string' },
     replay: { type: 'string' },
-    table: { type: 'boolean', default: false },
   },
 });
 
-main();
+type Part = { first: number; count: number };
 
-function main(): void {
-  const mutant = values.mutant === undefined ? undefined : mutantNamed(values.mutant);
-  if (values.table) printTable();
-  else if (values.replay !== undefined) replay(Number(values.replay), mutant);
-  else runMany(Number(values.histories), Number(values.seed), mutant);
-}
+const mutant = values.mutant === undefined ? undefined : mutantNamed(values.mutant);
+const options: Omit<HistoryOptions, 'seed'> = mutant ? { off: mutant.off, faults: mutant.faults } : {};
+
+if (process.send) serveParts();
+else if (values.replay !== undefined) replay(Number(values.replay));
+else await runMany(Number(positionals[0] ?? 20_000), Number(values.seed));
 
 function mutantNamed(name: string): Mutant {
-  const found = [...MUTANTS, ...FURTHER_MUTANTS].find((mutant) => mutant.name === name);
+  const found = ALL_MUTANTS.find((one) => one.name === name);
   if (!found) throw new Error(`no mutant named "${name}"`);
   return found;
 }
 
-function optionsOf(mutant: Mutant | undefined): Omit<HistoryOptions, 'seed'> {
-  return mutant ? { off: mutant.off, faults: mutant.faults } : {};
+function serveParts(): void {
+  process.on('message', ({ first, count }: Part) => {
+    process.send?.(runSeeds(first, count, options));
+  });
 }
 
-function runMany(histories: number, first: number, mutant: Mutant | undefined): void {
-  const started = process.cpuUsage();
-  const failures = new Map<string, number[]>();
-  for (let seed = first; seed < first + histories; seed += 1) {
-    const { violation } = runHistory({ seed, ...optionsOf(mutant) });
-    if (!violation) continue;
-    failures.set(violation.rule, [...(failures.get(violation.rule) ?? []), seed]);
-  }
-  const { user, system } = process.cpuUsage(started);
-  const seconds = (user + system) / 1e6;
-  const seeds = [...failures.values()].flat();
+async function runMany(histories: number, seed: number): Promise<void> {
+  const begun = performance.now();
+  const failures: Failure[] = [];
+  let next = seed;
+  const end = seed + histories;
+  const takePart = (): Part | null => {
+    if (next >= end) return null;
+    const part = { first: next, count: Math.min(PART, end - next) };
+    next += part.count;
+    return part;
+  };
+  await Promise.all(Array.from({ length: Number(values.cores) }, () => work(takePart, failures)));
+  const seconds = (performance.now() - begun) / 1000;
   console.log(
-    `${histories} histories in ${seconds.toFixed(1)} s of one core = ${(histories / seconds).toFixed(0)}/s`,
+    `${histories} histories, seeds ${seed} to ${end - 1}, in ${seconds.toFixed(0)} s on ${values.cores} cores`,
   );
-  console.log(`${seeds.length} failing`);
-  for (const [rule, list] of failures)
-    console.log(`${rule}: ${list.length}, seeds ${list.slice(0, 5).join(' ')}`);
-  if (seeds.length === 0) return;
-  const named = mutant ? ` --mutant '${mutant.name}'` : '';
-  console.log(`node --import tsx tests/sync/model/run.ts --replay ${Math.min(...seeds)}${named}`);
+  report(failures);
+}
+
+/** One worker until no part is left. */
+function work(takePart: () => Part | null, failures: Failure[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const worker = fork(import.meta.filename, process.argv.slice(2), { execArgv: ['--import', 'tsx'] });
+    const go = (): void => {
+      const part = takePart();
+      if (part) worker.send(part);
+      else worker.disconnect();
+    };
+    worker.on('message', (found: Failure[]) => {
+      failures.push(...found);
+      go();
+    });
+    worker.on('error', reject);
+    worker.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`a worker ended with ${code}`));
+    });
+    go();
+  });
+}
+
+function report(failures: Failure[]): void {
+  console.log(`${failures.length} failing`);
+  const rules = new Set(failures.map(({ rule }) => rule));
+  for (const rule of rules) {
+    const seeds = failures.filter((one) => one.rule === rule).map(({ seed }) => seed);
+    console.log(`${rule}: ${seeds.length}, seeds ${seeds.slice(0, 5).join(' ')}`);
+  }
+  if (failures.length === 0) return;
+  const lowest = Math.min(...failures.map(({ seed }) => seed));
+  console.log(`npm run test:model -- --replay ${lowest}${mutant ? ` --mutant '${mutant.name}'` : ''}`);
   process.exitCode = 1;
 }
 
-function replay(seed: number, mutant: Mutant | undefined): void {
-  const verdict = runHistory({ seed, trace: true, ...optionsOf(mutant) });
+function replay(seed: number): void {
+  const verdict = runHistory({ seed, trace: true, ...options });
   console.log(verdict.trace.join('\n'));
   console.log(verdict.violation ? `${verdict.violation.rule}: ${verdict.violation.detail}` : 'no violation');
   if (verdict.violation) process.exitCode = 1;
-}
-
-function printTable(): void {
-  const rows = [...MUTANTS, ...FURTHER_MUTANTS].map((mutant) => {
-    let failing = 0;
-    let first = 0;
-    const rules = new Set<string>();
-    const count = Math.min(mutant.histories, 2000);
-    for (let seed = 1; seed <= mutant.histories; seed += 1) {
-      if (seed > count && first > 0) break;
-      const { violation } = runHistory({ seed, ...optionsOf(mutant) });
-      if (!violation) continue;
-      failing += 1;
-      if (first === 0) first = seed;
-      rules.add(violation.rule);
-    }
-    const of = first > count ? first : count;
-    return {
-      mutant: mutant.name,
-      rule: mutant.rule,
-      failing: `${failing} of ${of}`,
-      first,
-      by: [...rules].join(' '),
-    };
-  });
-  console.table(rows);
 }

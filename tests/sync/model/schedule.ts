@@ -1,8 +1,9 @@
-import { cloneProfile, emptyCache, newProfile, profileOf } from './device.ts';
+import { cloneProfile, emptyCache, newProfile, profileOf, PUSH_LIMIT } from './device.ts';
 import type { Device, Tab } from './device.ts';
 import { DAY } from './cache.ts';
 import { beginPull, beginPush, runJob } from './device-sync.ts';
 import { deliver } from './network.ts';
+import { beginFile, filesDue } from './files.ts';
 import { act, tendAttention } from './person.ts';
 import { CLASSES, PUPILS, TEACHER, USERS } from './records.ts';
 import { backup, collect, commit, restore, setMember, writeGuard } from './server.ts';
@@ -11,10 +12,13 @@ import { store } from './server-rules.ts';
 import { mintFor, note } from './world.ts';
 import type { World } from './world.ts';
 
+const HOUR = 3_600_000;
+
 /** One random step of virtual time: a person, a device, the network, the server, or a fault. */
 export function step(world: World): Device | undefined {
   const { rng } = world;
   world.now += 1 + rng.int(2000);
+  if (world.extra.chance(world.faults.lull)) world.now += 60_000 * (1 + world.extra.int(15));
   strikeServer(world);
   const roll = rng.next();
   if (roll < 0.38) {
@@ -26,6 +30,7 @@ export function step(world: World): Device | undefined {
   const tab = tabOf(world, device);
   if (tab.jobs.length > 0 && roll < 0.8) runSomeJob(world, device, tab);
   else if (roll < 0.76) act(world, device, tab);
+  else if (world.extra.chance(world.faults.attach)) sendSomeFile(world, device, tab);
   else if (roll < 0.86) beginPush(world, device, tab);
   else if (roll < 0.97) beginPull(world, device, tab);
   else if (roll < 0.985) tendAttention(world, device, tab);
@@ -48,7 +53,8 @@ export function openTab(world: World, device: Device, user: string): Tab {
     const id = device.id * 10 + device.profiles.size;
     device.profiles.set(user, newProfile(id, user, mintFor(world)('client')));
   }
-  const tab: Tab = { id: (world.tabs += 1), user, jobs: [], pushed: null };
+  const [id, bootedAt] = [(world.tabs += 1), world.now];
+  const tab: Tab = { id, user, jobs: [], pushed: null, limit: PUSH_LIMIT, bootedAt };
   device.tabs.push(tab);
   return tab;
 }
@@ -57,6 +63,11 @@ function runSomeJob(world: World, device: Device, tab: Tab): void {
   if (tab.jobs.length === 0) return;
   const [job] = tab.jobs.splice(world.rng.int(tab.jobs.length), 1);
   if (job && !world.rng.chance(world.faults.abort)) runJob(world, device, tab, job);
+}
+
+function sendSomeFile(world: World, device: Device, tab: Tab): void {
+  const due = filesDue(device, tab);
+  if (due.length > 0) beginFile(world, device, tab, world.extra.pick(due));
 }
 
 /** R8: a teacher's list of pupils changes. */
@@ -89,6 +100,16 @@ function strikeDevice(world: World, device: Device): void {
     }
   }
   if (rng.chance(faults.oldApp)) world.server.minApp = 2;
+  strikeLater(world, device);
+}
+
+function strikeLater(world: World, device: Device): void {
+  const { extra, faults } = world;
+  if (extra.chance(faults.clockJump)) {
+    device.skew += extra.pick([-1, 1]) * extra.pick([5_000, HOUR, DAY, 60 * DAY]);
+    note(world, () => `the clock of d${device.id} jumps to ${device.skew}`);
+  }
+  if (extra.chance(faults.update)) device.app = 2;
 }
 
 /** The cookie changes: signed out, or another person. Old tabs stay open until they notice (S1). */
@@ -118,7 +139,7 @@ function cloneDevice(world: World, device: Device): void {
 function strikeServer(world: World): void {
   const { rng, faults, server } = world;
   if (rng.chance(faults.backup)) {
-    backup(server);
+    backup(server, world.now);
     note(world, () => `backup`);
   }
   if (rng.chance(0.2)) writeGuard(server);
@@ -139,7 +160,8 @@ function strikeServer(world: World): void {
 }
 
 function restoreSome(world: World, kind: RestoreKind): void {
-  const candidates = world.server.backups.slice(-2);
+  // Devices keep what was recorded for 30 days (V2): no older copy is promised to be healed.
+  const candidates = world.server.backups.slice(-2).filter(({ takenAt }) => world.now - takenAt < 30 * DAY);
   if (candidates.length === 0) return;
   // By hand, a restore within a second of the guard, or without it, is not seen by the server itself.
   if (kind !== 'tool') world.oracle.alarmsExpected = true;

@@ -1,4 +1,5 @@
-import type { Result, Row } from './wire.ts';
+import type { Verdict } from './deadline.ts';
+import type { Clock, Result, Row } from './wire.ts';
 
 export interface MutationRow {
   id: string;
@@ -6,6 +7,9 @@ export interface MutationRow {
   payload: string;
   status: Result['status'];
   reason: string;
+  /** `submit` only: what T2 says of it, and when it came. */
+  verdict: Verdict | null;
+  receivedAt: number;
 }
 export interface Revision {
   id: string;
@@ -31,6 +35,17 @@ export interface ClientRow {
   user: string;
   last: number;
   digest: number;
+  /** T2: the last contact with nothing unsent; the latest claim; the clock readings it came from. */
+  clearedAt: number | null;
+  lastClaimed: number | null;
+  reading: Clock | null;
+}
+export interface FileRow {
+  size: number;
+  isBad: boolean;
+  /** Pieces in the order in which they were taken. */
+  content: readonly number[];
+  state: 'partial' | 'whole' | 'refused';
 }
 export interface BucketRow {
   seq: number;
@@ -45,6 +60,8 @@ export type Membership = 'staff' | 'pupil' | 'left';
 
 /** Everything that one SQLite file would hold. Values are replaced, never changed, so a copy is shallow. */
 export interface Db {
+  /** A backup's time. */
+  takenAt: number;
   state: Map<'state', { epoch: string; snap: number; ord: number }>;
   clients: Map<string, ClientRow>;
   mutations: Map<string, MutationRow>;
@@ -56,6 +73,12 @@ export interface Db {
   records: Map<string, RecordState>;
   members: Map<string, Membership>;
   effects: Map<number, { mutation: string; sent: boolean }>;
+  /** O4: kept beside the database, and inside the backup. */
+  files: Map<string, FileRow>;
+}
+
+export function newClient(user: string): ClientRow {
+  return { user, last: 0, digest: 0, clearedAt: null, lastClaimed: null, reading: null };
 }
 
 /** An open transaction: how to undo each write so far. A savepoint is a length of this list. */
@@ -65,6 +88,7 @@ export interface Tx {
 
 export function emptyDb(epoch: string): Db {
   return {
+    takenAt: 0,
     state: new Map([['state', { epoch, snap: 1, ord: 0 }]]),
     clients: new Map(),
     mutations: new Map(),
@@ -75,11 +99,13 @@ export function emptyDb(epoch: string): Db {
     records: new Map(),
     members: new Map(),
     effects: new Map(),
+    files: new Map(),
   };
 }
 
 export function copyDb(db: Db): Db {
   return {
+    takenAt: db.takenAt,
     state: new Map(db.state),
     clients: new Map(db.clients),
     mutations: new Map(db.mutations),
@@ -90,6 +116,7 @@ export function copyDb(db: Db): Db {
     records: new Map(db.records),
     members: new Map(db.members),
     effects: new Map(db.effects),
+    files: new Map(db.files),
   };
 }
 

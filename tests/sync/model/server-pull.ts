@@ -1,4 +1,4 @@
-import { bucketOf, headsOf, stateOf } from './server-db.ts';
+import { bucketOf, headsOf, newClient, stateOf } from './server-db.ts';
 import type { Db } from './server-db.ts';
 import { grantsOf } from './server-rules.ts';
 import type { Switches } from './switches.ts';
@@ -10,6 +10,7 @@ export interface PullContext {
   minApp: number;
   session: string | null;
   durable: number;
+  now: number;
   /** R7: rows a reply may hold. */
   page: number;
 }
@@ -24,13 +25,16 @@ export function handlePull(ctx: PullContext, pull: Pull): PullReply {
   const { epoch, snap } = stateOf(db);
   const sameEpoch = !sw.epoch || pull.epoch === epoch;
   const grants = grantsOf(db, ctx.session);
-  const client = db.clients.get(pull.client) ?? { last: 0, digest: 0 };
+  const client = db.clients.get(pull.client) ?? newClient(pull.user);
+  const cleared = pull.unsent === 0 || !sw.contactWhenClear;
+  if (cleared) db.clients.set(pull.client, { ...client, clearedAt: ctx.now });
   const drops = sw.drops ? [...pull.cursors.keys()].filter((bucket) => !grants.includes(bucket)) : [];
   const subscribed = grants.filter((b) => isOwn(b, pull.user) || pull.want.includes(b));
   return {
     error: 'none',
     epoch,
     snap,
+    now: ctx.now,
     last: client.last,
     digest: client.digest,
     durable: ctx.durable,
@@ -42,7 +46,7 @@ export function handlePull(ctx: PullContext, pull: Pull): PullReply {
 }
 
 function refused(error: PullReply['error']): PullReply {
-  const nothing = { epoch: '', snap: 0, last: 0, digest: 0, durable: 0 };
+  const nothing = { epoch: '', snap: 0, now: 0, last: 0, digest: 0, durable: 0 };
   return { error, ...nothing, bad: [], grants: [], drops: [], buckets: new Map() };
 }
 

@@ -1,5 +1,6 @@
 import { chain } from './checksums.ts';
-import { bucketOf, put, rollback, stateOf } from './server-db.ts';
+import { claimOf, verdictOf } from './deadline.ts';
+import { bucketOf, newClient, put, rollback, stateOf } from './server-db.ts';
 import type { ClientRow, Db, MutationRow, Tx } from './server-db.ts';
 import { execute, PoisonError } from './server-rules.ts';
 import type { Verdict } from './server-rules.ts';
@@ -65,7 +66,7 @@ function reply(
 }
 
 function clientOf(db: Db, push: Push): ClientRow {
-  return db.clients.get(push.client) ?? { user: push.user, last: 0, digest: 0 };
+  return db.clients.get(push.client) ?? newClient(push.user);
 }
 
 /** One mutation: S3, S4, S5. */
@@ -89,13 +90,20 @@ function take(
     return 'ok';
   }
   if (sw.contiguous && m.seq !== last + 1) return 'rehome';
-  const verdict = attempt(ctx, tx, m, user);
+  const onDeadline = m.name === 'submit' ? verdictOf(m.clock, ctx.now, clientOf(db, push), sw) : null;
+  const verdict =
+    onDeadline?.startsWith('late') === true && !sw.lateIsAccepted
+      ? ({ status: 'rejected', reason: 'late' } as const)
+      : attempt(ctx, tx, m, user);
   if (!sw.oneCommit) {
     tx.undo.length = 0;
     ctx.between();
   }
   const reason = verdict.status === 'rejected' ? verdict.reason : verdict.status;
-  const row: MutationRow = { id: m.id, user, payload: payloadOf(m), status: verdict.status, reason };
+  const row: MutationRow = {
+    ...{ id: m.id, user, payload: payloadOf(m), status: verdict.status, reason },
+    ...{ verdict: onDeadline, receivedAt: ctx.now },
+  };
   put(tx, db.mutations, m.id, row);
   advance(ctx, tx, push, m);
   results.push({ id: m.id, seq: m.seq, status: row.status, reason: row.reason, dup: false });
@@ -119,9 +127,11 @@ function advance(ctx: PushContext, tx: Tx, push: Push, m: Mutation): void {
   const client = clientOf(db, push);
   put(tx, db.slots, `${push.client}/${m.seq}`, m.id);
   put(tx, db.clients, push.client, {
-    user: client.user,
+    ...client,
     last: Math.max(client.last, m.seq),
     digest: chain(client.digest, m, sw),
+    lastClaimed: Math.max(client.lastClaimed ?? 0, claimOf(m.clock, ctx.now)),
+    reading: m.clock,
   });
 }
 

@@ -9,6 +9,9 @@ import type { Mutation, Row } from './wire.ts';
 /** What a rule answers; a thrown PoisonError is the "unexpected exception" of S5. */
 export type Verdict = { status: 'applied' } | { status: 'rejected'; reason: string };
 
+/** The version of today's arguments; older ones go through the kept chain (D5). */
+const CURRENT_SHAPE = 2;
+
 export class PoisonError extends Error {}
 
 /** Buckets that a user may read, as of now (R1, B2). */
@@ -36,6 +39,8 @@ function classesOf(db: Db, user: string): string[] {
 
 /** Run one mutation inside `tx`. Throws PoisonError; refusals are values. */
 export function execute(db: Db, tx: Tx, m: Mutation, now: number, user: string, sw: Switches): Verdict {
+  if (m.v < CURRENT_SHAPE && !sw.upcasts) return { status: 'rejected', reason: 'version' };
+  if (m.v !== m.shape) return { status: 'rejected', reason: 'shape' };
   if (m.fate === 'bad') return { status: 'rejected', reason: 'field' };
   if (!mayWrite(db, m.record, user)) return { status: 'rejected', reason: 'forbidden' };
   const verdict = decide(db, tx, m, now, sw);
@@ -60,6 +65,10 @@ function decide(db: Db, tx: Tx, m: Mutation, now: number, sw: Switches): Verdict
     case 'move':
       if (!record || record.deleted) return { status: 'rejected', reason: 'parent_missing' };
       store(db, tx, m.record, { ...record, stage: m.to }, now);
+      return { status: 'applied' };
+    case 'attach':
+      // The record waits for its file, which comes beside the queue (O4).
+      saveText(db, tx, m, record, now, sw);
       return { status: 'applied' };
     case 'submit':
       submit(db, tx, m, now, sw);

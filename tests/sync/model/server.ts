@@ -78,13 +78,13 @@ function confirmedTooHigh(server: Server, push: Push): boolean {
   return push.epoch === stateOf(server.db).epoch && push.confirmed > last;
 }
 
-export function servePull(server: Server, pull: Pull, session: string | null): PullReply {
+export function servePull(server: Server, pull: Pull, session: string | null, now: number): PullReply {
   sendMail(server);
   const { sw, minApp, page } = server;
   const trusted = session === pull.user || !sw.owner;
   if (trusted && serverWentBack(server.db, sw, pull)) rotateEpoch(server);
   return handlePull(
-    { db: server.db, sw, minApp, session, page, durable: durableOf(server, pull.client) },
+    { db: server.db, sw, minApp, session, page, now, durable: durableOf(server, pull.client) },
     pull,
   );
 }
@@ -113,8 +113,8 @@ export function rotateEpoch(server: Server): void {
   server.db.state.set('state', { ...state, epoch: `e${server.epochs}`, snap: state.snap + 1 });
 }
 
-export function backup(server: Server): void {
-  server.backups.push(copyDb(server.db));
+export function backup(server: Server, now: number): void {
+  server.backups.push({ ...copyDb(server.db), takenAt: now });
   if (server.backups.length > 3) server.backups.shift();
 }
 

@@ -11,12 +11,16 @@ export interface Switches {
   sealedIsImmutable: boolean;
   /** O1: nothing is coalesced across a submit or delete of the same scope. */
   barriers: boolean;
+  /** O1, T2 (refined): nor of another scope, since a claim would run backwards along seq and be doubted. */
+  barriersOfAnyScope: boolean;
   /** R6: a drop deletes cache rows only. */
   dropSparesOutbox: boolean;
   /** V3: the server's epoch rotates after a restore and devices act on it. */
   epoch: boolean;
   /** V2: an acknowledged row is kept until it is durable. */
   keepUntilDurable: boolean;
+  /** V2 (refined): the 30 days for which rows are kept are days of the server's clock. */
+  ageByServer: boolean;
   /** V2 (refined): `durable` is covered by both of the last two backups, not by one of them. */
   durableByBoth: boolean;
   /** R2: the overlay ends on the pull, not on the push's reply. */
@@ -87,6 +91,34 @@ export interface Switches {
   ackedCoversWant: boolean;
   /** M7: a result for a row that was already set aside changes nothing. */
   badOnce: boolean;
+  /** W1: a status is transport only; no status ever deletes a row. */
+  statusIsTransport: boolean;
+  /** W1: a single row that is too large for the network goes to attention. */
+  tooLargeToAttention: boolean;
+  /** O5 (refined): a clock that was set back holds no autosave for ever. */
+  holdIsBounded: boolean;
+  /** D5: the server upcasts the arguments of older apps. */
+  upcasts: boolean;
+  /** O1, D5 (refined): a row that takes newer text takes the version of its shape as well. */
+  coalesceTakesVersion: boolean;
+  /** O4: a file stays on the device until the server has it durably, not only whole. */
+  fileUntilDurable: boolean;
+  /** O4: the file of a refused mutation stays with the item in attention. */
+  fileWithAttention: boolean;
+  /** O4: an upload goes on where the server says that it stands. */
+  fileRanges: boolean;
+  /** O4: a whole file is checked against its hash, and read anew if it differs. */
+  fileHash: boolean;
+  /** T2: claims are weighed against contacts, earlier claims and the monotonic clock. */
+  claimsWeighed: boolean;
+  /** T2: what arrives after the deadline is judged by its claim, not refused. */
+  lateIsAccepted: boolean;
+  /** T2: a claim counts although the work arrives after the deadline. */
+  claimsCount: boolean;
+  /** T2 (refined): contacts and earlier claims have the two minutes' tolerance of the clock as well. */
+  claimSlack: boolean;
+  /** T2 (refined): the last contact is the last one in which the device had nothing unsent. */
+  contactWhenClear: boolean;
 }
 
 export const ALL_ON: Switches = {
@@ -94,9 +126,11 @@ export const ALL_ON: Switches = {
   oneCommit: true,
   sealedIsImmutable: true,
   barriers: true,
+  barriersOfAnyScope: true,
   dropSparesOutbox: true,
   epoch: true,
   keepUntilDurable: true,
+  ageByServer: true,
   durableByBoth: true,
   overlayUntilPull: true,
   floor: true,
@@ -132,4 +166,18 @@ export const ALL_ON: Switches = {
   attentionPerText: true,
   hintByResults: true,
   deletionWaits: true,
+  statusIsTransport: true,
+  tooLargeToAttention: true,
+  holdIsBounded: true,
+  upcasts: true,
+  coalesceTakesVersion: true,
+  fileUntilDurable: true,
+  fileWithAttention: true,
+  fileRanges: true,
+  fileHash: true,
+  claimsWeighed: true,
+  lateIsAccepted: true,
+  claimsCount: true,
+  claimSlack: true,
+  contactWhenClear: true,
 };

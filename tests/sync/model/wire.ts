@@ -1,5 +1,14 @@
 /** The wire of SYNC.md, reduced to the fields that carry a rule. Names follow the contract. */
-export type MutationName = 'save' | 'submit' | 'remove' | 'move';
+export type MutationName = 'save' | 'submit' | 'remove' | 'move' | 'attach';
+
+/** T1: evidence of when something was made. All times are virtual milliseconds. */
+export interface Clock {
+  wall: number;
+  /** Server time minus wall clock, as last measured; 0 before. */
+  offset: number;
+  mono: number;
+  boot: number;
+}
 
 export interface Mutation {
   seq: number;
@@ -12,10 +21,20 @@ export interface Mutation {
   snapshot: string;
   /** `move` only: where the record goes, `in` (class staff) or `out` (pupils). */
   to: string;
-  /** The rules answer "no" (S5 rejected) or throw (S5 parked), whatever the server's state. */
-  fate: 'good' | 'bad' | 'poison';
+  /**
+   * The rules answer "no" (S5 rejected) or throw (S5 parked), whatever the server's state; `huge` never gets through
+   * the network, which answers 413 (W1).
+   */
+  fate: 'good' | 'bad' | 'poison' | 'huge';
   base: string | null;
   at: number;
+  /** Version of the arguments' shape: that of the app which wrote them (D5). */
+  v: number;
+  /** The shape that the arguments really have. */
+  shape: number;
+  /** `attach` only: the file that travels beside the queue (O4). */
+  file: string;
+  clock: Clock;
   /** The device's digest before this mutation; not part of the payload, see the README's findings. */
   before: number;
 }
@@ -57,6 +76,8 @@ export interface Pull {
   want: string[];
   fill: string[];
   redo: string[];
+  /** Rows that the server has not recorded yet (T2 rests on this being 0). */
+  unsent: number;
   /** Not on the wire: when the device sent it, by its own clock. */
   sentAt: number;
 }
@@ -88,6 +109,8 @@ export interface PullReply {
   error: 'none' | 'owner' | 'upgrade' | 'busy' | 'session';
   epoch: string;
   snap: number;
+  /** The server's clock (T1). */
+  now: number;
   last: number;
   digest: number;
   durable: number;
@@ -97,7 +120,25 @@ export interface PullReply {
   buckets: Map<string, BucketReply>;
 }
 
+/** O4: `HEAD` asks how much of a file the server has; `PUT` sends the pieces from there on. */
+export interface FileCall {
+  user: string;
+  hash: string;
+  size: number;
+  /** The server's check of the whole file will say no. */
+  isBad: boolean;
+  /** null = HEAD. */
+  from: number | null;
+  pieces: number[];
+}
+
+export interface FileReply {
+  state: 'partial' | 'whole' | 'refused' | 'session';
+  got: number;
+  durable: boolean;
+}
+
 /** What the payload hash of S6 covers. The model compares the text itself instead of its hash. */
 export function payloadOf(m: Mutation): string {
-  return `${m.name}|${m.record}|${m.text}|${m.snapshot}|${m.to}|${m.fate}|${m.base ?? ''}|${m.at}`;
+  return `${m.name}|${m.record}|${m.text}|${m.snapshot}|${m.to}|${m.fate}|${m.base ?? ''}|${m.at}|${m.v}|${m.shape}|${m.file}`;
 }

@@ -4,9 +4,14 @@ import type { Oracle } from './oracle.ts';
 import type { Random } from './random.ts';
 import type { Server } from './server.ts';
 import type { Switches } from './switches.ts';
-import type { PullReply, PushReply } from './wire.ts';
+import type { FileReply, PullReply, PushReply } from './wire.ts';
 
-export type Reply = { kind: 'push'; reply: PushReply } | { kind: 'pull'; reply: PullReply };
+export type Reply =
+  | { kind: 'push'; reply: PushReply }
+  | { kind: 'pull'; reply: PullReply }
+  | { kind: 'file'; reply: FileReply }
+  /** W1: not from our server, or nothing but a status. 200 is a captive portal's page. */
+  | { kind: 'status'; status: 200 | 401 | 403 | 404 | 413 | 429 | 503 };
 
 /** One message under way; `reply` is absent on the way up. */
 export interface Message {
@@ -16,11 +21,19 @@ export interface Message {
   session: string | null;
   request: Request;
   reply: Reply | null;
+  /** Virtual time when it left the device; known to the device as its monotonic clock. */
+  leftAt: number;
 }
 
 /** Everything of one history. */
 export interface World {
   rng: Random;
+  /** Chance for what joined the model later, so that the seeds found before it still name their histories. */
+  extra: Random;
+  /** D2: only the first tab of a person sends. Drawn once a history. */
+  lock: boolean;
+  /** O5: pushes wait for young autosaves. Drawn once a history. */
+  patient: boolean;
   /** Virtual milliseconds. */
   now: number;
   sw: Switches;
