@@ -4,7 +4,7 @@ import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { activityId, content, place as wholeClass } from '#tests/support/activities.ts';
 import { classAId, personId } from '#tests/support/world.ts';
-import { enroll, note, second, tabOf, type History } from './history.ts';
+import { enroll, note, second, tabOf, wasStruck, type History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';
 import { tokensIn, type Testimony } from './testimony.ts';
 
@@ -15,7 +15,7 @@ export async function act(history: History, profile: Profile): Promise<void> {
     if (profile.username.startsWith('teacher')) await actAsTeacher(history, tab);
     else await actAsPupil(history, tab);
   } catch (error) {
-    if (!tab.isDead) throw error;
+    if (!tab.isDead && !wasStruck(history, tab)) throw error;
   }
 }
 
@@ -157,7 +157,8 @@ async function say<N extends MutationName>(
     note(history, `${tab.profile.name} ${name} ${tokensIn(JSON.stringify(args)).join()} ${outcome.kind}`);
     return outcome.kind === 'saved';
   } catch (error) {
-    if (!tab.isDead) history.violations.push(`P1 ${name} threw: ${String(error)}`);
+    if (!tab.isDead && !wasStruck(history, tab))
+      history.violations.push(`P1 ${name} threw: ${String(error)}`);
     return false;
   }
 }

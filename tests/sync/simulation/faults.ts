@@ -1,4 +1,4 @@
-import { enroll, newTab, remove, note, tabOf, type History } from './history.ts';
+import { enroll, newTab, remove, note, strikes, tabOf, type History } from './history.ts';
 import type { Exchange, RawReply } from './network.ts';
 import { cloneProfile, deleteCache, killTab, type Profile } from './profile.ts';
 import { tokensIn } from './testimony.ts';
@@ -14,7 +14,8 @@ export function moveTraffic(history: History): void {
 
 function moveRequest(history: History, exchange: Exchange): void {
   const { network, random } = history;
-  const fate = random.weighted({ arrive: 12, double: 1, drop: 1, orphan: 1, odd: 1 });
+  const drawn = random.weighted({ arrive: 12, double: 1, drop: 1, orphan: 1, odd: 1 });
+  const fate = strikes(history, drawn) ? drawn : 'arrive';
   note(history, `${fate} request of ${exchange.from} ${exchange.path}`);
   if (fate === 'arrive') network.deliver(exchange);
   if (fate === 'double') {
@@ -28,7 +29,8 @@ function moveRequest(history: History, exchange: Exchange): void {
 
 function moveReply(history: History, exchange: Exchange, reply: RawReply): void {
   const { network, random } = history;
-  const fate = random.weighted({ arrive: 10, drop: 2, odd: 1 });
+  const drawn = random.weighted({ arrive: 10, drop: 2, odd: 1 });
+  const fate = strikes(history, drawn) ? drawn : 'arrive';
   note(history, `${fate} reply to ${exchange.from} ${exchange.path}`);
   if (fate === 'arrive') network.answer(exchange, reply);
   if (fate === 'drop') network.answer(exchange, null);
@@ -36,8 +38,15 @@ function moveReply(history: History, exchange: Exchange, reply: RawReply): void 
 }
 
 /** What stands between a school and its server likes to answer in its place. */
-function oddReply({ random }: History): RawReply {
+function oddReply(history: History): RawReply {
+  const { random, extra, later } = history;
   const portal = '<html><body>Please accept the terms</body></html>';
+  if (later.length > 0 && extra.chance(0.15)) {
+    // A single row refused so leaves the sequence, and the rows behind it get new numbers (W1, V1).
+    history.upheavals += 1;
+    history.hadSetAside = true;
+    return { status: 413, retryAfter: null, text: portal };
+  }
   return random.pick([
     { status: 200, retryAfter: null, text: portal },
     { status: 401, retryAfter: null, text: '{"errors":["Please sign in."]}' },
@@ -72,6 +81,7 @@ export async function strike(history: History, profile: Profile): Promise<void> 
     reenroll: 1 * onRoster,
     tick: 1,
   });
+  if (!strikes(history, fault)) return;
   note(history, `fault ${fault} ${profile.name}`);
   if (fault === 'kill') armKill(history, profile);
   if (fault === 'secondTab' && profile.tabs.length < 2) newTab(history, profile);

@@ -8,17 +8,34 @@ import { createDevice } from '#tests/support/device.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import { bareClient } from '#tests/support/wire.ts';
 import { createNetwork, type Network, type RawReply } from './network.ts';
-import { createProfile, openTab, type Profile, type Tab } from './profile.ts';
+import { createProfile, openTab, type Browser, type Profile, type Tab } from './profile.ts';
 import { seededRandom, type Random } from './random.ts';
 import { createStage, type Stage } from './stage.ts';
 import { createWitness, type Witness } from './testimony.ts';
 import { faithful, type Tamper } from './tamper.ts';
 import { checkReply } from './reply-checks.ts';
+import { serveAiling, type Ailment } from './ailments.ts';
+import { LATER_FAULTS, sessionOf, type LaterFault } from './later-faults.ts';
+import type { ArmedFault } from './storage-faults.ts';
 
 /** One history while it runs. */
 export type History = {
   seed: number;
   random: Random;
+  /** Chance for the faults that joined later, so that older seeds still name their histories. */
+  extra: Random;
+  /** Which of those strike in this history. */
+  later: readonly LaterFault[];
+  /** When set, only these of the other faults strike: faults alone and in pairs. */
+  only: readonly string[] | null;
+  /** What befalls the server at its next push. */
+  ailment: { kind: Ailment; k: number } | null;
+  /** Storage faults that were armed, by profile. */
+  storage: Map<string, ArmedFault>;
+  /** Profiles whose app is too old for the server, for now. */
+  oldApps: Set<string>;
+  /** Something went to attention for a reason outside the rules, or was tended there. */
+  hadSetAside: boolean;
   /** What this history has more of than others: faults must meet to do harm. */
   mood: 'any' | 'roster' | 'server' | 'devices';
   world: World;
@@ -47,13 +64,27 @@ export type History = {
 
 export const second = { activityId: '0197f2aa-0000-7000-8000-000000000002' };
 
-export async function beginHistory(seed: number, tamper: Tamper = faithful): Promise<History> {
+export type HistoryOptions = {
+  tamper?: Tamper;
+  /** Without the faults that joined later: seeds found before them. */
+  plain?: boolean;
+};
+
+export async function beginHistory(seed: number, options: HistoryOptions = {}): Promise<History> {
+  const { tamper = faithful, plain = false } = options;
+  const extra = seededRandom(seed ^ 0x2545f491);
   const random = seededRandom(seed);
   const world = createWorld({ students: 2, database: await assignedSchool() });
   const stage = createStage();
   const history: History = {
     seed,
     random,
+    extra,
+    ...(plain ? { later: [], only: null } : drawLater(extra)),
+    ailment: null,
+    storage: new Map(),
+    oldApps: new Set(),
+    hadSetAside: false,
     mood: random.pick(['any', 'roster', 'server', 'devices']),
     world,
     stage,
@@ -81,6 +112,39 @@ function castOf(random: Random): string[] {
   return ['teacher', 'student1', ...(random.chance(0.8) ? random.pick(more) : [])];
 }
 
+/** Faults that `faults.ts` knows by name: of requests and replies, of the server and of devices. */
+const EARLIER = [
+  ...['double', 'drop', 'orphan', 'odd', 'kill', 'secondTab', 'cache', 'clone', 'restart', 'restore'],
+  ...['silentRestore', 'clock', 'day', 'tombstones', 'remove', 'reenroll'],
+] as const;
+/** No faults: they give the others something to strike. */
+const USUAL = ['backup', 'copy', 'tick'] as const;
+
+/** Faults alone, in pairs, or mixed. */
+function drawLater(extra: Random): Pick<History, 'later' | 'only'> {
+  const mode = extra.pick(['alone', 'pair', 'mixed', 'mixed', 'mixed']);
+  if (mode === 'mixed') return { later: LATER_FAULTS.filter(() => extra.chance(0.35)), only: null };
+  const all = [...EARLIER, ...LATER_FAULTS];
+  const chosen = Array.from({ length: mode === 'alone' ? 1 : 2 }, () => extra.pick(all));
+  return { later: LATER_FAULTS.filter((name) => chosen.includes(name)), only: [...chosen, ...USUAL] };
+}
+
+/** Does this fault strike in this history at all? */
+export const strikes = (history: History, fault: string): boolean =>
+  history.only === null || history.only.includes(fault);
+
+/** Did the storage fail in this profile? Then what was not said to be saved need not be. */
+export const wasStruck = (history: History, { profile }: Tab): boolean =>
+  (history.storage.get(profile.name)?.hits ?? 0) > 0;
+
+/** Another person at the same browser. */
+export function addTo(history: History, browser: Browser, username: string): void {
+  const name = `h${history.seed}-${username}-${history.profiles.length + 1}`;
+  const profile = createProfile(name, username, browser);
+  history.profiles.push(profile);
+  newTab(history, profile);
+}
+
 export function addProfile(history: History, username: string): Profile {
   const profile = createProfile(`h${history.seed}-${username}-${history.profiles.length + 1}`, username);
   history.profiles.push(profile);
@@ -103,19 +167,25 @@ export function note(history: History, text: string): void {
   history.log.push(text);
 }
 
-function serve(history: History, from: string, path: string, body: string): RawReply {
+function serve(history: History, from: string, path: string, body: string): RawReply | null {
   const profile = history.profiles.find((one) => one.name === from);
   if (!profile) throw new Error(`a request of nobody: ${from}`);
   const { world, tamper } = history;
-  const userId = personId(profile.username);
+  const userId = sessionOf(profile);
+  if (userId === null) return { status: 401, retryAfter: null, text: '{"errors":["Please sign in."]}' };
   const request = tamper.request(path, JSON.parse(body), profile, history) as { client: string }; // our own request
   const clients = history.clientsByProfile.get(from) ?? new Set();
   history.clientsByProfile.set(from, clients.add(request.client));
+  const asked = history.oldApps.has(from) ? { ...request, proto: 0 } : request;
+  const answer = () =>
+    path === '/sync/push'
+      ? world.core.push(pushRequestSchema.parse(asked), userId)
+      : world.core.pull(pullRequestSchema.parse(asked), userId);
+  const ailment = path === '/sync/push' ? history.ailment : null;
+  if (ailment) befall(history, ailment.kind);
   try {
-    const reply =
-      path === '/sync/push'
-        ? world.core.push(pushRequestSchema.parse(request), userId)
-        : world.core.pull(pullRequestSchema.parse(request), userId);
+    const reply = ailment ? serveAiling(world, ailment.kind, ailment.k, answer) : answer();
+    if (reply === null) return null;
     checkReply(history, profile, path, reply);
     const changed = tamper.reply(path, reply, request, profile, history);
     return { status: 200, retryAfter: null, text: JSON.stringify(changed) };
@@ -123,6 +193,12 @@ function serve(history: History, from: string, path: string, body: string): RawR
     history.violations.push(`S5 the server threw: ${String(error)}`);
     return { status: 500, retryAfter: null, text: '' };
   }
+}
+
+function befall(history: History, kind: Ailment): void {
+  note(history, `the server ${kind}`);
+  history.ailment = null;
+  if (kind === 'throws') history.hadSetAside = true;
 }
 
 let school: Promise<Buffer> | null = null;
@@ -142,6 +218,9 @@ function assignedSchool(): Promise<Buffer> {
     });
     await teacher.sync();
     const bytes = world.copy();
+    // Another copy of this module, with a changed core, makes its own school with a device of the same name.
+    await teacher.local.outbox.delete();
+    await teacher.local.cache.delete();
     teacher.close();
     world.close();
     return bytes;

@@ -17,7 +17,7 @@ const told = ({ seed, violations }: Verdict) =>
 test.each(regressions)(
   'seed $seed keeps every promise, which it once did not: $was',
   async ({ seed }) => {
-    const verdict = await runHistory(seed);
+    const verdict = await runHistory(seed, { plain: true });
     if (verdict.violations.length > 0) expect.fail(told(verdict));
   },
   TIMEOUT_MS,
@@ -46,7 +46,7 @@ test.each(mutants)(
   'the oracle notices a core with $name',
   async ({ tamper, firstSeed }) => {
     for (let seed = firstSeed; seed < firstSeed + MUTANT_HISTORIES; seed += 1) {
-      const { violations } = await runHistory(seed, tamper);
+      const { violations } = await runHistory(seed, { tamper });
       if (violations.some((violation) => !violation.startsWith('the history itself broke'))) return;
     }
     expect.fail(`${MUTANT_HISTORIES} histories without a violation`);

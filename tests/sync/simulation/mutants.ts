@@ -3,6 +3,7 @@ import { reconcile } from '#app/sync/reconcile.ts';
 import type { PullReply, PullRequest, PushRequest } from '#shared/sync/wire.ts';
 import type { History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';
+import { runHistory, type Verdict } from './run-history.ts';
 import { faithful, type Tamper } from './tamper.ts';
 
 /**
@@ -144,4 +145,11 @@ function leakWork(...[path, reply, _request, profile, history]: Parameters<Tampe
     ] as const;
   });
   return { ...pull, buckets: { ...pull.buckets, ...Object.fromEntries(pages) } };
+}
+
+/** How to run a history of one mutant. */
+export function simulationOf(name: string): Promise<(seed: number) => Promise<Verdict>> {
+  const found = mutants.find((one) => one.name === name);
+  if (!found) throw new Error(`no mutant named "${name}"`);
+  return Promise.resolve((seed) => runHistory(seed, { tamper: found.tamper }));
 }

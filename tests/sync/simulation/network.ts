@@ -31,13 +31,17 @@ export type Network = {
 /** Carries requests from devices to the server, as slowly, as often and as wrongly as the history wants. */
 export function createNetwork(
   stage: Stage,
-  serve: (from: string, path: string, body: string) => RawReply,
+  /** null: the server died over it. */
+  serve: (from: string, path: string, body: string) => RawReply | null,
 ): Network {
   const network: Network = {
     under: [],
     isReliable: false,
     post: (from, path, body) => {
-      if (network.isReliable) return Promise.resolve(serve(from, path, body));
+      if (network.isReliable) {
+        const reply = serve(from, path, body);
+        return reply ? Promise.resolve(reply) : Promise.reject(new TypeError('no network'));
+      }
       return new Promise<RawReply>((resolve, reject) => {
         const settle = (reply: RawReply | null) => {
           stage.resume();
@@ -51,6 +55,7 @@ export function createNetwork(
     deliver: (exchange) => {
       exchange.reply = serve(exchange.from, exchange.path, exchange.body);
       if (exchange.isOrphan) network.remove(exchange);
+      else if (exchange.reply === null) network.answer(exchange, null);
     },
     answer: (exchange, reply) => {
       network.remove(exchange);

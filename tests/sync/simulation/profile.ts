@@ -8,8 +8,12 @@ import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import type { World } from '#tests/support/world.ts';
 import type { Network } from './network.ts';
 
+/** One browser: the people who use it share its one cookie. */
+export type Browser = { cookie: string | null };
+
 /** One person's databases on one device: a browser profile. */
 export type Profile = {
+  browser: Browser;
   name: string;
   username: string;
   /** The device's clock against the server's, ms. It may jump. */
@@ -17,6 +21,8 @@ export type Profile = {
   tabs: Tab[];
   /** A copy was made of it, or it is one: two devices now hold one identity. */
   isCloned: boolean;
+  /** Its cache was evicted and is not whole again. */
+  hasLostCache: boolean;
   opened: number;
 };
 
@@ -36,8 +42,12 @@ export class TabKilled extends Error {
   override name = 'TabKilled';
 }
 
-export function createProfile(name: string, username: string): Profile {
-  return { name, username, skew: 0, tabs: [], isCloned: false, opened: 0 };
+export function createProfile(
+  name: string,
+  username: string,
+  browser: Browser = { cookie: username },
+): Profile {
+  return { browser, name, username, skew: 0, tabs: [], isCloned: false, hasLostCache: false, opened: 0 };
 }
 
 /** Opens one more tab on a profile's databases. */
@@ -104,6 +114,7 @@ async function copyStores(from: Dexie, to: Dexie): Promise<void> {
 /** The cache is evicted: its tabs are gone with it, as after clearing a site's data by kind. */
 export async function deleteCache(profile: Profile): Promise<void> {
   const name = profile.tabs[0]?.local.cache.name;
+  profile.hasLostCache = true;
   for (const tab of [...profile.tabs]) killTab(tab);
   if (name) await Dexie.delete(name);
 }

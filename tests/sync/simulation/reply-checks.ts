@@ -11,8 +11,15 @@ export function checkReply(
   path: string,
   reply: PushReply | PullReply,
 ): void {
-  if (reply.error === 'owner' || reply.error === 'upgrade') {
-    history.violations.push(`S1 ${profile.name} was answered ${reply.error}`);
+  const isOther = profile.browser.cookie !== profile.username;
+  // The protocol is judged before the person: an old app hears nothing else.
+  const due = history.oldApps.has(profile.name) ? 'upgrade' : isOther ? 'owner' : undefined;
+  if (reply.error === 'owner' || reply.error === 'upgrade' || due) {
+    if (reply.error !== due)
+      history.violations.push(
+        `S1 ${profile.name} was answered ${String(reply.error)} instead of ${String(due)}`,
+      );
+    if (/w\d+w/.test(JSON.stringify(reply))) history.violations.push(`S1 ${profile.name} was told a text`);
   }
   if (path !== '/sync/pull' || !('buckets' in reply)) return;
   const userId = personId(profile.username);

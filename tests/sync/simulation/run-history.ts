@@ -6,10 +6,21 @@ import { runCycle } from '#app/sync/cycle.ts';
 import { seal } from '#app/sync/seal.ts';
 import { act } from './actions.ts';
 import { moveTraffic, strike } from './faults.ts';
-import { beginHistory, newTab, note, tabOf, type History } from './history.ts';
+import {
+  beginHistory,
+  newTab,
+  note,
+  strikes,
+  tabOf,
+  wasStruck,
+  type History,
+  type HistoryOptions,
+} from './history.ts';
+import { strikeLater } from './later-faults.ts';
+import { disarmStorage } from './storage-faults.ts';
+import { sendOutbox } from '#app/sync/send-outbox.ts';
 import { checkAtRest, checkStep } from './oracle.ts';
 import { deleteProfile, killTab, type Profile, type Tab } from './profile.ts';
-import { faithful, type Tamper } from './tamper.ts';
 
 const STEPS = 60;
 /** Rounds without faults in which everything must come to rest (I6). */
@@ -18,8 +29,8 @@ const QUIET_ROUNDS = 8;
 export type Verdict = { seed: number; violations: string[]; log: string[] };
 
 /** Runs the history that a seed names, from first contact through faults to rest, and judges it. */
-export async function runHistory(seed: number, tamper: Tamper = faithful): Promise<Verdict> {
-  const history = await beginHistory(seed, tamper);
+export async function runHistory(seed: number, options: HistoryOptions = {}): Promise<Verdict> {
+  const history = await beginHistory(seed, options);
   try {
     if (history.random.chance(0.7)) await firstContact(history);
     for (let step = 0; step < STEPS && history.violations.length === 0; step += 1) await takeStep(history);
@@ -50,6 +61,7 @@ async function takeStep(history: History): Promise<void> {
   if (kind === 'sync') startSync(history, tabOf(history, profile), 0);
   if (kind === 'together') startTogether(history, profile);
   if (kind === 'fault') await strike(history, profile);
+  await strikeLater(history, profile);
   await stage.quiet();
   world.clock.advance(random.pick([100, 1_000, 4_000, 30_000, 300_000]));
   await checkStep(history, profile);
@@ -59,7 +71,8 @@ async function takeStep(history: History): Promise<void> {
 function startTogether(history: History, profile: Profile): void {
   const { random, stage } = history;
   startSync(history, tabOf(history, profile), random.int(25));
-  if (random.chance(0.5) && profile.tabs.length < 2) newTab(history, profile);
+  if (random.chance(0.5) && profile.tabs.length < 2 && strikes(history, 'secondTab'))
+    newTab(history, profile);
   if (random.chance(0.7)) stage.start(random.int(25), () => act(history, profile));
   else for (const tab of profile.tabs) startSync(history, tab, random.int(25));
 }
@@ -67,7 +80,9 @@ function startTogether(history: History, profile: Profile): void {
 function startSync(history: History, tab: Tab, ticks: number): void {
   const { random, stage } = history;
   if (tab.isSyncing) return;
-  const verb = random.weighted({ seal: 2, push: 3, pull: 3, cycle: 3 });
+  const drawn = random.weighted({ seal: 2, push: 3, pull: 3, cycle: 3 });
+  // The service worker sends from the same outbox (D4).
+  const verb = drawn === 'push' && history.later.length > 0 && history.extra.chance(0.3) ? 'worker' : drawn;
   const urgent = random.chance(0.7);
   tab.isSyncing = true;
   stage.start(ticks, async () => {
@@ -75,7 +90,8 @@ function startSync(history: History, tab: Tab, ticks: number): void {
       await sync(history, tab, verb, urgent);
       await history.tamper.afterSync(tab, history);
     } catch (error) {
-      if (!tab.isDead) history.violations.push(`P8 ${verb} of ${tab.profile.name} threw: ${String(error)}`);
+      if (!tab.isDead && !wasStruck(history, tab))
+        history.violations.push(`P8 ${verb} of ${tab.profile.name} threw: ${String(error)}`);
     }
     tab.isSyncing = false;
   });
@@ -84,11 +100,13 @@ function startSync(history: History, tab: Tab, ticks: number): void {
 async function sync(
   history: History,
   tab: Tab,
-  verb: 'seal' | 'push' | 'pull' | 'cycle',
+  verb: 'seal' | 'push' | 'pull' | 'cycle' | 'worker',
   urgent: boolean,
 ): Promise<void> {
   const { local, transport } = tab;
   if (verb === 'seal') await seal(local, { urgent });
+  if (verb === 'worker')
+    note(history, `${tab.profile.name} worker ${String(await sendOutbox(local, transport, 'sim'))}`);
   if (verb === 'push')
     note(history, `${tab.profile.name} push ${(await pushOnce(local, transport, 'sim')).kind}`);
   if (verb === 'pull') {
@@ -114,6 +132,9 @@ async function comeToRest(history: History): Promise<void> {
   const { network, stage, world } = history;
   for (const exchange of [...network.under]) network.answer(exchange, null);
   network.isReliable = true;
+  history.ailment = null;
+  history.oldApps.clear();
+  for (const { name } of history.profiles) disarmStorage(name);
   await stage.quiet();
   for (const profile of history.profiles) {
     for (const tab of profile.tabs) tab.fuse = null;
@@ -124,10 +145,18 @@ async function comeToRest(history: History): Promise<void> {
   for (let round = 0; round < QUIET_ROUNDS; round += 1) {
     // In the last rounds the clock stands still, so that no last contact is written behind the reader's back.
     world.clock.advance(round < QUIET_ROUNDS - 2 ? 120_000 : 0);
-    for (const profile of history.profiles) for (const tab of profile.tabs) startRound(history, tab);
+    for (const profile of history.profiles) {
+      // People of one browser take turns: each signs in, and their outbox goes.
+      profile.browser.cookie = profile.username;
+      for (const tab of profile.tabs) startRound(history, tab);
+      if (sharesBrowser(history, profile)) await stage.quiet();
+    }
     await stage.quiet();
   }
 }
+
+const sharesBrowser = (history: History, { browser }: Profile): boolean =>
+  history.profiles.filter((one) => one.browser === browser).length > 1;
 
 function startRound(history: History, tab: Tab): void {
   history.stage.start(0, async () => {

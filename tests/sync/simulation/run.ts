@@ -1,35 +1,52 @@
+/**
+ * The command line of L2: `npm run test:simulation -- [histories] [--seed S] [--small] [--mutant name] [--replay S]`.
+ * Histories with an even seed run on a build with small pages, unless `--replay` says otherwise by `--small`.
+ */
+import 'fake-indexeddb/auto';
 import { parseArgs } from 'node:util';
-import { runHistory } from './run-history.ts';
+import { buildSimulation, SMALL_PAGES } from './build.ts';
+import { simulationOf } from './mutants.ts';
+import { runHistory, type Verdict } from './run-history.ts';
 
-/** `--histories N --seed S` runs N histories from seed S on; `--replay S` runs one and tells what happened in it. */
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
-    histories: { type: 'string', default: '300' },
     seed: { type: 'string', default: '1' },
+    mutant: { type: 'string' },
     replay: { type: 'string' },
+    plain: { type: 'boolean', default: false },
   },
 });
 
-if (values.replay === undefined) await runMany(Number(values.seed), Number(values.histories));
+const small = await buildSimulation(SMALL_PAGES);
+const run =
+  values.mutant === undefined
+    ? (seed: number): Promise<Verdict> =>
+        (seed % 2 === 0 ? small.runHistory : runHistory)(seed, { plain: values.plain })
+    : await simulationOf(values.mutant);
+
+if (values.replay === undefined) await runMany(Number(values.seed), Number(positionals[0] ?? 300));
 else await replay(Number(values.replay));
 
 async function runMany(first: number, count: number): Promise<void> {
-  const started = process.hrtime.bigint();
+  const begun = performance.now();
   let failed = 0;
   for (let seed = first; seed < first + count; seed += 1) {
-    const { violations } = await runHistory(seed);
+    const { violations } = await run(seed);
     if (violations.length === 0) continue;
     failed += 1;
     console.log(`seed ${seed}: ${violations[0]}`);
-    console.log(`  npx tsx tests/sync/simulation/run.ts --replay ${seed}`);
+    console.log(`  npm run test:simulation -- --replay ${seed}`);
   }
-  const seconds = Number(process.hrtime.bigint() - started) / 1e9;
-  console.log(`${count} histories, ${failed} with a violation, ${(count / seconds).toFixed(1)} a second`);
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(
+    `${count} histories, seeds ${first} to ${first + count - 1}, ${failed} with a violation, ${(count / seconds).toFixed(1)} a second`,
+  );
   process.exitCode = failed === 0 ? 0 : 1;
 }
 
 async function replay(seed: number): Promise<void> {
-  const { violations, log } = await runHistory(seed);
+  const { violations, log } = await run(seed);
   for (const line of log) console.log(line);
   for (const violation of violations) console.log(`VIOLATION ${violation}`);
   process.exitCode = violations.length === 0 ? 0 : 1;

@@ -3,7 +3,7 @@ export type Testimony = {
   /** The unique word inside the text. */
   token: string;
   profile: string;
-  kind: 'answer' | 'draft' | 'activity' | 'submission';
+  kind: 'answer' | 'draft' | 'activity' | 'submission' | 'other';
   /** Named by the oracle, not by the product's ids. */
   record: string;
   /** Someone wrote over it on the server, or it was retired by its author: it need not be on screen any more. */
@@ -18,6 +18,8 @@ export type Witness = {
   hear: (testimony: Omit<Testimony, 'isSettled'>) => void;
   /** Forgets that drafts must be on screen: their author saved or discarded them. */
   retireDrafts: () => void;
+  /** Its author threw it away. */
+  discard: (profile: string, token: string) => void;
   copyProfile: (from: string, to: string) => void;
   newestOf: (profile: string) => Testimony[];
 };
@@ -34,6 +36,11 @@ export function createWitness(): Witness {
     hear: (testimony) => witness.testimonies.push({ ...testimony, isSettled: false }),
     retireDrafts: () => {
       for (const one of witness.testimonies) if (one.kind === 'draft') one.isSettled = true;
+    },
+    discard: (profile, token) => {
+      witness.testimonies = witness.testimonies.filter(
+        (one) => one.profile !== profile || one.token !== token,
+      );
     },
     copyProfile: (from, to) => {
       const copies = witness.testimonies.filter((one) => one.profile === from);

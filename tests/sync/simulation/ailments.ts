@@ -1,0 +1,97 @@
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import type { World } from '#tests/support/world.ts';
+
+/**
+ * What befalls the server during one push: it dies before, inside or after the commit, a rule throws, the disk is full,
+ * or someone else holds the database. Made with SQLite's own means; the product knows nothing of it.
+ */
+export type Ailment = 'dies before' | 'dies inside' | 'dies after' | 'throws' | 'full' | 'locked';
+
+export const AILMENTS: readonly Ailment[] = [
+  'dies before',
+  'dies inside',
+  'dies after',
+  'throws',
+  'full',
+  'locked',
+];
+
+class Death extends Error {
+  override name = 'Death';
+}
+
+/** The error of a rule that throws; `parked` holds it. */
+export class Thrown extends Error {
+  override name = 'Thrown';
+}
+
+/** Runs one request under an ailment. null: the server died, no reply leaves it, and it was started again. */
+export function serveAiling<T>(world: World, ailment: Ailment, k: number, serve: () => T): T | null {
+  if (ailment === 'dies before') return restarted(world);
+  if (ailment === 'dies inside') return dyingInside(world, serve);
+  if (ailment === 'throws') return withTrigger(world, 'revision', k, new Thrown('a rule threw'), serve);
+  if (ailment === 'full') return withFullDisk(world, serve);
+  if (ailment === 'locked') return whileLocked(world, serve);
+  serve();
+  return restarted(world);
+}
+
+function restarted(world: World): null {
+  world.restart();
+  return null;
+}
+
+function dyingInside<T>(world: World, serve: () => T): T | null {
+  try {
+    // A push writes its client last, when the effects of all its mutations are there.
+    return withTrigger(world, 'client', 1, new Death('killed inside the commit'), serve);
+  } catch (error) {
+    if (!(error instanceof Death)) throw error;
+    return restarted(world);
+  }
+}
+
+/** The k-th row that goes into `table` during `serve` throws. */
+function withTrigger<T>(world: World, table: string, k: number, error: Error, serve: () => T): T {
+  const { sqlite } = world.db;
+  let left = k;
+  sqlite.function('befall', { directOnly: false }, () => {
+    left -= 1;
+    if (left === 0) throw error;
+    return 0;
+  });
+  const body = 'begin select befall(); end';
+  sqlite.exec(`create temp trigger befall_insert before insert on main.${table} ${body}`);
+  sqlite.exec(`create temp trigger befall_update before update on main.${table} ${body}`);
+  try {
+    return serve();
+  } finally {
+    sqlite.exec('drop trigger temp.befall_insert');
+    sqlite.exec('drop trigger temp.befall_update');
+  }
+}
+
+function withFullDisk<T>(world: World, serve: () => T): T {
+  const { sqlite } = world.db;
+  const pages = String(sqlite.pragma('page_count', { simple: true }));
+  sqlite.pragma(`max_page_count = ${pages}`);
+  try {
+    return serve();
+  } finally {
+    sqlite.pragma('max_page_count = 1000000');
+  }
+}
+
+function whileLocked<T>(world: World, serve: () => T): T {
+  const other = new Database(path.join(world.dataDir, 'school.sqlite'));
+  world.db.sqlite.pragma('busy_timeout = 1');
+  other.exec('begin immediate');
+  try {
+    return serve();
+  } finally {
+    other.exec('rollback');
+    other.close();
+    world.db.sqlite.pragma('busy_timeout = 5000');
+  }
+}

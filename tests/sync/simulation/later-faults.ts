@@ -1,0 +1,106 @@
+import { retryItem } from '#app/local-db/retry.ts';
+import { personId } from '#tests/support/world.ts';
+import { AILMENTS } from './ailments.ts';
+import { addTo, newTab, note, tabOf, type History } from './history.ts';
+import type { Profile } from './profile.ts';
+import { armStorage, NAMED_TRANSACTIONS, STORAGE_FAULTS } from './storage-faults.ts';
+import { tokensIn } from './testimony.ts';
+
+/** Faults of SYNC.md's list beyond those of `faults.ts`; each is drawn on or off for a history. */
+export const LATER_FAULTS = [
+  'ailment',
+  'storage',
+  'cookie',
+  'oldApp',
+  'oldRow',
+  'farClock',
+  'attention',
+] as const;
+export type LaterFault = (typeof LATER_FAULTS)[number];
+
+const DAY = 86_400_000;
+
+/** One of the history's own faults strikes. Draws from `extra` alone. */
+export async function strikeLater(history: History, profile: Profile): Promise<void> {
+  const { extra } = history;
+  if (history.later.length === 0 || !extra.chance(0.15)) return;
+  const fault = extra.pick(history.later);
+  note(history, `later fault ${fault} ${profile.name}`);
+  if (fault === 'ailment') history.ailment = { kind: extra.pick(AILMENTS), k: 1 + extra.int(3) };
+  if (fault === 'storage') armNamed(history, profile);
+  if (fault === 'cookie') changeCookie(history, profile);
+  if (fault === 'oldApp') toggle(history.oldApps, profile.name);
+  if (fault === 'oldRow') await leaveOldRow(history, profile);
+  if (fault === 'farClock') profile.skew += extra.pick([-60, 60]) * DAY;
+  if (fault === 'attention') await tendAttention(history, profile);
+}
+
+function armNamed(history: History, profile: Profile): void {
+  const { extra } = history;
+  const on = extra.pick(NAMED_TRANSACTIONS);
+  const fault = extra.pick(STORAGE_FAULTS);
+  note(history, `${fault} on ${on} of ${profile.name}`);
+  history.storage.set(profile.name, armStorage(profile.name, fault, on));
+}
+
+/** The browser has another person's cookie, or none: sometimes that person's own tab comes with it. */
+function changeCookie(history: History, profile: Profile): void {
+  const { extra } = history;
+  const { browser } = profile;
+  browser.cookie = extra.pick([profile.username, profile.username, 'student2', 'student1', null]);
+  note(history, `the browser of ${profile.name} has the cookie of ${String(browser.cookie)}`);
+  const known = history.profiles.some((one) => one.browser === browser && one.username === browser.cookie);
+  if (browser.cookie !== null && !known && history.profiles.length < 5 && extra.chance(0.5)) {
+    addTo(history, browser, browser.cookie);
+  }
+}
+
+function toggle(names: Set<string>, name: string): void {
+  if (!names.delete(name)) names.add(name);
+}
+
+/** D5: an app of another version has left a row that this one can't read. */
+async function leaveOldRow(history: History, profile: Profile): Promise<void> {
+  const { extra, witness } = history;
+  const { local } = tabOf(history, profile);
+  const text = witness.nextToken();
+  const wall = local.clock.wall();
+  await local.outbox.mutations.add({
+    ...extra.pick([
+      { name: 'saveAnswer', v: 99 },
+      { name: 'saveMarginNote', v: 1 },
+    ]),
+    ...{ key: '', scope: 'old', barrier: false, autosave: false, args: JSON.stringify({ words: text }) },
+    ...{ base: null, at: wall, clock: { wall, offset: 0, offsetAge: 0, mono: 0, boot: 'old app' } },
+    ...{ openedAt: wall, state: 'open', seq: null, id: null, digest: null, result: null, doneAt: null },
+  });
+  history.hadSetAside = true;
+  witness.hear({ token: text, profile: profile.name, kind: 'other', record: `old ${text}` });
+}
+
+/** M7: one item of "Needs attention" is sent once more, or thrown away. */
+async function tendAttention(history: History, profile: Profile): Promise<void> {
+  const { extra, witness } = history;
+  const tab = profile.tabs[0] ?? newTab(history, profile);
+  if (tab.fuse !== null) return;
+  const items = await tab.local.outbox.attention.toArray();
+  if (items.length === 0) return;
+  const item = extra.pick(items);
+  history.hadSetAside = true;
+  const tokens = tokensIn(`${item.text} ${item.args}`);
+  if (extra.chance(0.7)) {
+    for (const token of tokens) witness.mayRepeat.add(token);
+    await retryItem(tab.local, item.key).catch(() => false);
+    note(history, `${profile.name} sends ${tokens.join()} again`);
+  } else {
+    await tab.local.outbox.attention.delete(item.key);
+    for (const token of tokens) witness.discard(profile.name, token);
+    note(history, `${profile.name} discards ${tokens.join()}`);
+  }
+}
+
+/** Whose session the request carries; null when the browser is signed out. */
+export function sessionOf(profile: Profile): string | null {
+  const { cookie } = profile.browser;
+  return cookie === null ? null : personId(cookie);
+}
