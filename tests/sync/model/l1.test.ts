@@ -14,7 +14,7 @@ function firstFailure(from: number, count: number, options: Omit<HistoryOptions,
   for (let seed = from; seed < from + count; seed += 1) {
     const { violation } = runHistory({ seed, ...options });
     if (!violation) continue;
-    const replay = `node --import tsx tests/sync/model/run.ts --replay ${seed}`;
+    const replay = `npm run test:model -- --replay ${seed}`;
     return `${violation.rule} ${violation.detail} | ${replay}`;
   }
   return null;

@@ -1,6 +1,6 @@
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId, timeOrderedId } from '#shared/kernel/ids.ts';
-import { pullRequestSchema, pushRequestSchema } from '#shared/sync/wire.ts';
+import { pullRequestSchema, pushRequestSchema, type PushRequest } from '#shared/sync/wire.ts';
 import { runSystem } from '#server/sync/system.ts';
 import { activityId, content } from '#tests/support/activities.ts';
 import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
@@ -13,7 +13,7 @@ import { seededRandom, type Random } from './random.ts';
 import { createStage, type Stage } from './stage.ts';
 import { createWitness, type Witness } from './testimony.ts';
 import { faithful, type Tamper } from './tamper.ts';
-import { checkReply } from './reply-checks.ts';
+import { checkIds, checkReply } from './reply-checks.ts';
 import { serveAiling, type Ailment } from './ailments.ts';
 import { LATER_FAULTS, sessionOf, type LaterFault } from './later-faults.ts';
 import type { ArmedFault } from './storage-faults.ts';
@@ -36,6 +36,8 @@ export type History = {
   oldApps: Set<string>;
   /** Something went to attention for a reason outside the rules, or was tended there. */
   hadSetAside: boolean;
+  /** What each mutation id stood for on the wire (I2). */
+  payloads: Map<string, string>;
   /** What this history has more of than others: faults must meet to do harm. */
   mood: 'any' | 'roster' | 'server' | 'devices';
   world: World;
@@ -68,10 +70,12 @@ export type HistoryOptions = {
   tamper?: Tamper;
   /** Without the faults that joined later: seeds found before them. */
   plain?: boolean;
+  /** These of the later faults, and all others, in every history. */
+  later?: readonly LaterFault[];
 };
 
 export async function beginHistory(seed: number, options: HistoryOptions = {}): Promise<History> {
-  const { tamper = faithful, plain = false } = options;
+  const { tamper = faithful, plain = false, later } = options;
   const extra = seededRandom(seed ^ 0x2545f491);
   const random = seededRandom(seed);
   const world = createWorld({ students: 2, database: await assignedSchool() });
@@ -81,10 +85,12 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
     random,
     extra,
     ...(plain ? { later: [], only: null } : drawLater(extra)),
+    ...(later ? { later, only: null } : {}),
     ailment: null,
     storage: new Map(),
     oldApps: new Set(),
     hadSetAside: false,
+    payloads: new Map(),
     mood: random.pick(['any', 'roster', 'server', 'devices']),
     world,
     stage,
@@ -176,6 +182,7 @@ function serve(history: History, from: string, path: string, body: string): RawR
   const request = tamper.request(path, JSON.parse(body), profile, history) as { client: string }; // our own request
   const clients = history.clientsByProfile.get(from) ?? new Set();
   history.clientsByProfile.set(from, clients.add(request.client));
+  if ('mutations' in request) checkIds(history, request as unknown as PushRequest); // our own push
   const asked = history.oldApps.has(from) ? { ...request, proto: 0 } : request;
   const answer = () =>
     path === '/sync/push'

@@ -65,7 +65,7 @@ async function leaveOldRow(history: History, profile: Profile): Promise<void> {
   const { local } = tabOf(history, profile);
   const text = witness.nextToken();
   const wall = local.clock.wall();
-  await local.outbox.mutations.add({
+  const row = {
     ...extra.pick([
       { name: 'saveAnswer', v: 99 },
       { name: 'saveMarginNote', v: 1 },
@@ -73,7 +73,10 @@ async function leaveOldRow(history: History, profile: Profile): Promise<void> {
     ...{ key: '', scope: 'old', barrier: false, autosave: false, args: JSON.stringify({ words: text }) },
     ...{ base: null, at: wall, clock: { wall, offset: 0, offsetAge: 0, mono: 0, boot: 'old app' } },
     ...{ openedAt: wall, state: 'open', seq: null, id: null, digest: null, result: null, doneAt: null },
-  });
+  } as const;
+  // The storage may fail here as anywhere: then nothing was left.
+  const left = await local.outbox.mutations.add(row).catch(() => null);
+  if (left === null) return;
   history.hadSetAside = true;
   witness.hear({ token: text, profile: profile.name, kind: 'other', record: `old ${text}` });
 }

@@ -1,155 +1,256 @@
-import { readBuckets, readSync, writeSync } from '#app/local-db/cache-db.ts';
-import { reconcile } from '#app/sync/reconcile.ts';
-import type { PullReply, PullRequest, PushRequest } from '#shared/sync/wire.ts';
-import type { History } from './history.ts';
-import type { Profile, Tab } from './profile.ts';
+import { buildSimulation, SMALL_PAGES, type Patch } from './build.ts';
+import type { LaterFault } from './later-faults.ts';
 import { runHistory, type Verdict } from './run-history.ts';
-import { faithful, type Tamper } from './tamper.ts';
+import type { Tamper } from './tamper.ts';
+import { tampers } from './tampered-mutants.ts';
 
-/**
- * The real code with one safeguard taken away from outside (SYNC.md, "The harness is proven by mutants"). `firstSeed`
- * is where a violation was first seen, so that the test does not search each time.
- */
-export const mutants: readonly { name: string; tamper: Tamper; firstSeed: number }[] = [
-  mutant('no dedupe: a repeated mutation is taken for a new one', 2, {
-    request: (path, request, _profile, history) => {
-      if (path === '/sync/push') forgetMutations(history, request as PushRequest); // a push has this shape
-      return request;
-    },
-  }),
-  mutant('revocation clearing the outbox', 9, { afterSync: clearOutboxWhenRemoved }),
-  mutant('stale replies applied', 1, {
-    reply: (path, reply, request, profile) => {
-      if (path === '/sync/pull') keepFirst(profile, request as PullRequest, reply as PullReply); // a pull's shapes
-      return reply;
-    },
-    afterSync: applyKept,
-  }),
-  mutant('rows pruned on acknowledgement, not when durable', 34, {
-    reply: (_path, reply) => ({ ...(reply as PullReply), durable: (reply as PullReply).last }), // both replies have them
-  }),
-  mutant('the overlay dropped on the push’s reply', 4, { afterSync: acknowledgeAtOnce }),
-  mutant('the loser of a conflict dropped', 1, { afterSync: dropBranches }),
-  mutant('rejected text dropped', 1, {
-    afterSync: async ({ local }) => void (await local.outbox.attention.clear()),
-  }),
-  mutant('no epoch: a restored server looks like the one before', 106, {
-    request: (_path, request, _profile, history) => withEpoch(request as PullRequest, history), // both requests have it
-    reply: (_path, reply) => ({ ...(reply as PullReply), epoch: 'always' }), // both replies have it
-  }),
-  mutant('rows of other people’s work sent to anyone who asks', 1, { reply: leakWork }),
+/** The real code with one safeguard taken away (SYNC.md, "The harness is proven by mutants"). */
+export type Mutant = {
+  name: string;
+  /** The rule it breaks. */
+  rule: string;
+  /** Where it is taken away: in the source, or from outside. */
+  patches?: readonly Patch[];
+  tamper?: Tamper;
+  /** Faults that provoke it, in every history. */
+  later?: readonly LaterFault[];
+  /** It must fail within this many histories from `firstSeed` on, where a violation was first seen. */
+  firstSeed: number;
+};
+
+/** Histories in which a mutant must show. */
+export const MUTANT_HISTORIES = 60;
+
+const inSeal = (find: string, put: string): Patch => ({ file: 'app/sync/seal.ts', find, put });
+const inMutate = (find: string, put: string): Patch => ({ file: 'app/local-db/mutate.ts', find, put });
+const inView = (find: string, put: string): Patch => ({ file: 'app/local-db/view.ts', find, put });
+const inReconcile = (find: string, put: string): Patch => ({ file: 'app/sync/reconcile.ts', find, put });
+const inPage = (find: string, put: string): Patch => ({ file: 'app/sync/apply-page.ts', find, put });
+const inPush = (find: string, put: string): Patch => ({ file: 'sync-server/sync/push.ts', find, put });
+const inPull = (find: string, put: string): Patch => ({ file: 'sync-server/sync/pull.ts', find, put });
+
+export const MUTANTS: readonly Mutant[] = [
+  { name: 'no dedupe', rule: 'S3', tamper: tampers.forgetsMutations, firstSeed: 1 },
+  {
+    name: 'effect and acknowledgement in two transactions',
+    rule: 'S6',
+    patches: [
+      inPush(
+        'ledger.addMutation(row.stored);',
+        "deps.db.sqlite.exec('COMMIT'); deps.db.sqlite.exec('BEGIN IMMEDIATE'); ledger.addMutation(row.stored);",
+      ),
+    ],
+    later: ['ailment'],
+    firstSeed: 1,
+  },
+  {
+    name: 'coalescing sealed rows',
+    rule: 'O1',
+    patches: [
+      inMutate("where('state').equals('open').sortBy", "where('state').anyOf('open', 'sealed').sortBy"),
+    ],
+    firstSeed: 1,
+  },
+  { name: 'revocation clears the outbox', rule: 'R6', tamper: tampers.revocationClearsOutbox, firstSeed: 1 },
+  { name: 'no epoch', rule: 'V3', tamper: tampers.hasOneEpoch, firstSeed: 1 },
+  {
+    name: 'prune on acknowledgement',
+    rule: 'V2',
+    patches: [
+      {
+        file: 'app/sync/prune.ts',
+        find: 'row.seq !== null && row.seq <= durable',
+        put: 'row.seq !== null && durable >= 0',
+      },
+    ],
+    firstSeed: 1,
+  },
+  {
+    name: 'overlay dropped on the push’s reply',
+    rule: 'R2',
+    patches: [
+      inView(
+        '  if (row.seq === null ||',
+        "  if (row.state === 'done') return true;\n  if (row.seq === null ||",
+      ),
+    ],
+    firstSeed: 1,
+  },
+  {
+    name: 'no floor',
+    rule: 'R5',
+    patches: [inPull('cursor < state.floor', 'cursor < Math.min(0, state.floor)')],
+    firstSeed: 1,
+  },
+  { name: 'loser dropped', rule: 'M4', tamper: tampers.dropsBranches, firstSeed: 1 },
+  {
+    name: 'rejected text dropped',
+    rule: 'M7',
+    patches: [
+      {
+        file: 'app/sync/attention.ts',
+        find: 'await attention.put(',
+        put: 'void attention; void (',
+      },
+    ],
+    firstSeed: 1,
+  },
+  {
+    name: 'key without bucket',
+    rule: 'B1',
+    patches: [
+      inPage('rows.bulkGet(page.rows.map((row) => [bucket,', "rows.bulkGet(page.rows.map((row) => ['one',"),
+      inPage('gone.map((row) => [bucket,', "gone.map((row) => ['one',"),
+      inPage('return { bucket, table, id: row.id', "return { bucket: 'one', table, id: row.id"),
+    ],
+    firstSeed: 1,
+  },
+  {
+    name: 'no digest',
+    rule: 'R3',
+    patches: [inReconcile('=== reply.digest ?', '!== reply.digest || true ?')],
+    firstSeed: 1,
+  },
+  {
+    name: 'id at enqueue',
+    rule: 'O2',
+    patches: [
+      inMutate('    id: null,', '    id: mintId(local),'),
+      inMutate('import { readClock, type', 'import { mintId, readClock, type'),
+      inSeal('bases, mintId(local));', 'bases, row.id ?? mintId(local));'),
+    ],
+    firstSeed: 1,
+  },
+  { name: 'no stale-reply guard', rule: 'R2', tamper: tampers.appliesStaleReplies, firstSeed: 1 },
+  {
+    name: 'acked without client id',
+    rule: 'C2',
+    patches: [inView('sync.acked?.client !== identity.client', '!sync.acked')],
+    firstSeed: 1,
+  },
+  {
+    name: 'acked on the first page',
+    rule: 'R7',
+    patches: [...SMALL_PAGES, inReconcile('if (page.more || ', 'if (')],
+    firstSeed: 1,
+  },
+  {
+    name: 'fill without a second generation',
+    rule: 'R7',
+    patches: [
+      ...SMALL_PAGES,
+      inPage(
+        'if (page.from === 0) await rangeOf(local.cache.fill, bucket).delete();',
+        'if (page.from === 0) { await rangeOf(local.cache.fill, bucket).delete(); await rangeOf(local.cache.rows, bucket).delete(); }',
+      ),
+    ],
+    firstSeed: 1,
+  },
+  {
+    name: 'rejections only in the push’s reply',
+    rule: 'R1',
+    patches: [inPull('request.confirmed, reply.last)', 'reply.last, reply.last)')],
+    firstSeed: 1,
+  },
+  {
+    name: 'no owner check',
+    rule: 'S1',
+    patches: [inPull('if (request.user !== userId || (known && known.user !== userId))', 'if (!userId)')],
+    later: ['cookie'],
+    firstSeed: 1,
+  },
+  {
+    name: 'rows of the class staff sent to anyone',
+    rule: 'P5',
+    tamper: tampers.sendsOthersWork,
+    firstSeed: 1,
+  },
+  {
+    name: 'rehome forgets recorded rows',
+    rule: 'V1',
+    patches: [
+      {
+        file: 'app/sync/rehome.ts',
+        find: "row.state === 'sealed' || row.state === 'done'",
+        put: "row.state === 'sealed'",
+      },
+    ],
+    firstSeed: 1,
+  },
+  {
+    name: 'no drops',
+    rule: 'R6',
+    patches: [inPull('(bucket) => !granted.has(bucket)', '(bucket) => bucket === null')],
+    firstSeed: 1,
+  },
+  {
+    name: 'an exception ends the batch',
+    rule: 'S5',
+    patches: [
+      {
+        file: 'sync-server/sync/savepoint.ts',
+        find: "    db.sqlite.exec('ROLLBACK TO mutation');",
+        put: '    throw error;',
+      },
+    ],
+    later: ['ailment'],
+    firstSeed: 1,
+  },
+  {
+    name: 'a portal’s page drops the queue',
+    rule: 'W1',
+    patches: [
+      {
+        file: 'app/sync/push.ts',
+        find: "  if (answer.kind !== 'ok') return answer;",
+        put: "  if (answer.kind === 'offline') await local.outbox.mutations.where('state').equals('sealed').delete();\n  if (answer.kind !== 'ok') return answer;",
+      },
+    ],
+    firstSeed: 1,
+  },
+  {
+    name: 'a proxy’s 400 taken for a refusal',
+    rule: 'W1',
+    patches: [{ file: 'app/sync/transport.ts', find: ' && isOurError(response.text)', put: '' }],
+    firstSeed: 1,
+  },
+  {
+    name: 'an unknown row is dropped',
+    rule: 'D5',
+    patches: [
+      {
+        file: 'app/sync/attention.ts',
+        find: "text: mutation ? (mutation.describe?.text ?? '') : row.args,\n    ",
+        put: "text: '',\n    ",
+      },
+      {
+        file: 'app/sync/attention.ts',
+        find: '    args: row.args,\n    base',
+        put: "    args: '{}',\n    base",
+      },
+    ],
+    later: ['oldRow'],
+    firstSeed: 1,
+  },
+  {
+    name: '"saved" said before the write',
+    rule: 'P1',
+    patches: [
+      inMutate(
+        'local: await enqueue(local, row) };',
+        'local: (void enqueue(local, row).catch(() => undefined), 0) };',
+      ),
+    ],
+    later: ['storage'],
+    firstSeed: 1,
+  },
 ];
 
-function mutant(name: string, firstSeed: number, change: Partial<Tamper>) {
-  return { name, firstSeed, tamper: { ...faithful, name, ...change } };
-}
-
-function forgetMutations(history: History, request: PushRequest): void {
-  const { sqlite } = history.world.db;
-  for (const { id, seq } of request.mutations) {
-    sqlite.prepare('delete from mutation where id = ?').run(id);
-    sqlite.prepare('delete from slot where client = ? and seq = ?').run(request.client, seq);
-    sqlite.prepare('update client set last_seq = min(last_seq, ?) where id = ?').run(seq - 1, request.client);
-    sqlite.prepare('update revision set id = id || rowid where id = ?').run(id);
-  }
-}
-
-async function clearOutboxWhenRemoved({ local }: Tab): Promise<void> {
-  const { grants, epoch } = await readSync(local.cache);
-  const isPupil = local.actor.roles.includes('student');
-  if (isPupil && epoch !== null && !grants.some((bucket) => bucket.startsWith('class:')))
-    await local.outbox.mutations.clear();
-}
-
-const kept = new WeakMap<Profile, { request: PullRequest; reply: PullReply }>();
-
-/** Keeps the profile's first reply that held rows. */
-function keepFirst(profile: Profile, request: PullRequest, reply: PullReply): void {
-  const hasRows = Object.values(reply.buckets).some((page) => page.rows.length > 0);
-  if (hasRows && !kept.has(profile)) kept.set(profile, { request, reply });
-}
-
-/** Applies it again, as if nothing said that it is an old one. */
-async function applyKept({ profile, local }: Tab): Promise<void> {
-  const old = kept.get(profile);
-  const identity = await local.outbox.identity.get('identity');
-  const { epoch, snap } = await readSync(local.cache);
-  if (!old || !identity || epoch !== old.reply.epoch) return;
-  const cursors = await readBuckets(local.cache);
-  const pages = Object.entries(old.reply.buckets).flatMap(([bucket, page]) => {
-    const held = cursors[bucket];
-    return held && held.fill === null ? [[bucket, { ...page, from: held.cursor, more: true }] as const] : [];
-  });
-  const reply = {
-    ...old.reply,
-    snap,
-    last: identity.confirmed,
-    digest: identity.confirmedDigest,
-    bad: [],
-    drops: [],
-  };
-  const asked = { request: { ...old.request, epoch }, identity, recorded: 0 };
-  await reconcile(local, asked, { ...reply, buckets: Object.fromEntries(pages) });
-}
-
-async function acknowledgeAtOnce({ local }: Tab): Promise<void> {
-  const identity = await local.outbox.identity.get('identity');
-  const done = (await local.outbox.mutations.where('state').equals('done').sortBy('seq')).at(-1);
-  if (!identity || !done?.seq) return;
-  const sync = await readSync(local.cache);
-  await writeSync(local.cache, {
-    ...sync,
-    acked: { client: identity.client, seq: done.seq },
-    version: sync.version + 1,
-  });
-}
-
-async function dropBranches(_tab: Tab, history: History): Promise<void> {
-  const { sqlite } = history.world.db;
-  sqlite.exec('delete from row_branch; delete from revision where branch is not null');
-}
-
-function withEpoch<T extends { epoch: string | null }>(request: T, history: History): T {
-  const { epoch } = history.world.db.sqlite.prepare('select epoch from meta').get() as { epoch: string }; // its one row
-  return { ...request, epoch: request.epoch === null ? null : epoch };
-}
-
-function leakWork(...[path, reply, _request, profile, history]: Parameters<Tamper['reply']>): unknown {
-  if (path !== '/sync/pull' || profile.username.startsWith('teacher')) return reply;
-  const { sqlite } = history.world.db;
-  const others = sqlite.prepare("select id from bucket where id like 'class-staff:%'").all() as {
-    id: string;
-  }[]; // its columns
-  const pull = reply as PullReply; // a pull's reply has this shape
-  const pages = others.map(({ id }) => {
-    const rows = sqlite
-      .prepare('select table_name as "table", id, seq, rev, body from head where bucket = ? and del = 0')
-      .all(id) as {
-      body: string;
-    }[]; // its columns
-    const { seq, n, sum } = sqlite.prepare('select seq, n, sum from bucket where id = ?').get(id) as Record<
-      string,
-      number
-    >; // its columns
-    return [
-      id,
-      {
-        reset: true,
-        from: 0,
-        to: seq,
-        more: false,
-        n,
-        sum,
-        rows: rows.map((row) => ({ ...row, body: JSON.parse(row.body) as unknown })),
-      },
-    ] as const;
-  });
-  return { ...pull, buckets: { ...pull.buckets, ...Object.fromEntries(pages) } };
-}
-
-/** How to run a history of one mutant. */
-export function simulationOf(name: string): Promise<(seed: number) => Promise<Verdict>> {
-  const found = mutants.find((one) => one.name === name);
-  if (!found) throw new Error(`no mutant named "${name}"`);
-  return Promise.resolve((seed) => runHistory(seed, { tamper: found.tamper }));
+/** How to run one history of a mutant. */
+export async function simulationOf(name: string): Promise<(seed: number) => Promise<Verdict>> {
+  const mutant = MUTANTS.find((one) => one.name === name);
+  if (!mutant) throw new Error(`no mutant named "${name}"`);
+  const run = mutant.patches ? (await buildSimulation(mutant.patches)).runHistory : runHistory;
+  const { tamper, later } = mutant;
+  return (seed) => run(seed, { ...(tamper ? { tamper } : {}), ...(later ? { later } : {}) });
 }

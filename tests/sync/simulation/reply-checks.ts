@@ -1,8 +1,18 @@
-import type { PullReply, PushReply } from '#shared/sync/wire.ts';
+import type { PullReply, PushReply, PushRequest } from '#shared/sync/wire.ts';
 import { personId } from '#tests/support/world.ts';
 import type { History } from './history.ts';
 import type { Profile } from './profile.ts';
 import { readableBuckets } from './server-state.ts';
+
+/** I2 on the wire: one id never names two texts. Bases may get another name on the way (S3). */
+export function checkIds({ payloads, violations }: History, { mutations }: PushRequest): void {
+  for (const { id, name, v, args, at } of mutations) {
+    const payload = JSON.stringify([name, v, args, at]);
+    const known = payloads.get(id);
+    if (known !== undefined && known !== payload) violations.push(`I2 ${id} is ${known} and ${payload}`);
+    payloads.set(id, payload);
+  }
+}
 
 /** I5: no row reaches a device whose person may not read it. Judged at the moment the server answers. */
 export function checkReply(

@@ -6,7 +6,6 @@ import type { Profile, Tab } from './profile.ts';
  * "The harness is proven by mutants").
  */
 export type Tamper = {
-  name: string;
   request: (path: string, request: unknown, profile: Profile, history: History) => unknown;
   reply: (path: string, reply: unknown, request: unknown, profile: Profile, history: History) => unknown;
   /** After each operation of a tab with the server. */
@@ -14,7 +13,6 @@ export type Tamper = {
 };
 
 export const faithful: Tamper = {
-  name: 'the code as it is',
   request: (_path, request) => request,
   reply: (_path, reply) => reply,
   afterSync: async () => undefined,
