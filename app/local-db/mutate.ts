@@ -78,8 +78,9 @@ async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundF
 }
 
 /**
- * Replaces the last unsent save of the same key, unless something of its scope must come between (SYNC.md O1). What this
- * page could not store before goes first, in the same transaction (D3).
+ * Replaces the last unsent save of the same key, unless a barrier came after it (SYNC.md O1). Of whatever scope: the new
+ * text would stand before the barrier with a later claim, and claims that run backwards are doubted (T2). What this page
+ * could not store before goes first, in the same transaction (D3).
  */
 async function enqueue(local: LocalDb, row: Omit<OutboxRow, 'local'>): Promise<number> {
   const { mutations } = local.outbox;
@@ -89,14 +90,13 @@ async function enqueue(local: LocalDb, row: Omit<OutboxRow, 'local'>): Promise<n
     if (held) return held.args === row.args ? held.local : mutations.add({ ...row, base: held.id });
     const open = row.key === '' ? [] : await mutations.where('state').equals('open').sortBy('local');
     const last = open.findLast((other) => other.key === row.key);
-    const isBarred = open.some(
-      (other) => other.barrier && other.scope === row.scope && other.local > (last?.local ?? 0),
-    );
+    const isBarred = open.some((other) => other.barrier && other.local > (last?.local ?? 0));
     // A row that has its id already was sent past the queue: its bytes are fixed.
     if (!last || isBarred || last.id !== null)
       return mutations.add({ ...row, base: await sealedName(local, row.base) });
     // The base stays: the replaced text was never seen by anyone else, so this one was written over the same text.
-    await mutations.put({ ...last, args: row.args, at: row.at, clock: row.clock });
+    // Its shape is today's, though an older app may have opened the row (D5).
+    await mutations.put({ ...last, v: row.v, args: row.args, at: row.at, clock: row.clock });
     return last.local;
   });
   forgetStored(local, items);

@@ -31,7 +31,10 @@ export type OutboxRow = {
   /** The client's digest after this row. */
   digest: string | null;
   result: Result | null;
+  /** Server time when this device heard that the row is recorded. */
   doneAt: number | null;
+  /** Sent once more from "Needs attention": its text may be older than others of its record. */
+  again?: true;
 };
 
 export type Identity = {

@@ -32,6 +32,7 @@ export async function retryItem(local: LocalDb, key: string): Promise<boolean> {
       digest: null,
       result: null,
       doneAt: null,
+      again: true,
     });
     await attention.delete(key);
     return true;

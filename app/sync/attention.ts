@@ -7,17 +7,26 @@ import { recordKey } from '../local-db/overlay.ts';
 
 /**
  * Notes the server's answer to a row: applied rows are done; a refused one gets its copy in `attention`, text and all,
- * in the same transaction (SYNC.md M7). Must run inside a readwrite transaction over `mutations` and `attention`.
+ * in the same transaction (SYNC.md M7). `serverNow` is the reply's: a device's own clock may be years off, and rows are
+ * kept by their age (V2). Must run inside a readwrite transaction over `mutations` and `attention`.
  */
-export async function noteResult(local: LocalDb, row: OutboxRow, result: Result): Promise<void> {
+export async function noteResult(
+  local: LocalDb,
+  row: OutboxRow,
+  result: Result,
+  serverNow: number,
+): Promise<void> {
   const { mutations, attention } = local.outbox;
   if (row.state !== 'sealed' && row.state !== 'done') return;
   if (result.status === 'applied') {
-    await mutations.put({ ...row, state: 'done', result, doneAt: row.doneAt ?? local.clock.wall() });
+    await mutations.put({ ...row, state: 'done', result, doneAt: row.doneAt ?? serverNow });
     return;
   }
-  await attention.put(attentionFor(local, row, result, result.status));
-  await mutations.put({ ...row, state: result.status, result, doneAt: local.clock.wall() });
+  const item = attentionFor(local, row, result, result.status);
+  // What was sent again is the older text if another of its record was refused meanwhile: both stay (P1).
+  const isShared = row.again === true && (await attention.get(item.key)) !== undefined;
+  await attention.put(isShared ? { ...item, key: item.mutation } : item);
+  await mutations.put({ ...row, state: result.status, result, doneAt: serverNow });
 }
 
 function attentionFor(

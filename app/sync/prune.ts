@@ -7,9 +7,15 @@ const KEEP_BYTES = 20 * 1024 * 1024;
 
 /**
  * Housekeeping: forgets rows that the server holds durably and whose overlay has ended. Never an unsent row.
+ * `serverNow` is the reply's: the days are the server's, whatever the device's clock says (V2).
  * Nothing depends on it (C3); it may run at any time.
  */
-export async function prune(local: LocalDb, client: string, durable: number): Promise<void> {
+export async function prune(
+  local: LocalDb,
+  client: string,
+  durable: number,
+  serverNow: number,
+): Promise<void> {
   const { acked } = await readSync(local.cache);
   if (acked?.client !== client) return;
   const { outbox } = local;
@@ -20,7 +26,7 @@ export async function prune(local: LocalDb, client: string, durable: number): Pr
     const gone: number[] = [];
     for (const row of ended) {
       const isRefused = row.state === 'rejected' || row.state === 'parked';
-      const isOld = row.doneAt !== null && local.clock.wall() - row.doneAt > KEEP_MS;
+      const isOld = row.doneAt !== null && serverNow - row.doneAt > KEEP_MS;
       const isDurable = row.seq !== null && row.seq <= durable;
       if (row.state === 'sealed' || !(isRefused || isDurable || isOld || bytes > KEEP_BYTES)) continue;
       bytes -= row.args.length;

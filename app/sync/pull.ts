@@ -88,7 +88,9 @@ async function requestFor(
     client: identity.client,
     device: local.device,
     epoch,
-    confirmed: identity.confirmed,
+    // A tab that died in the middle of an epoch change left the cache ahead: what is confirmed there is not of this epoch,
+    // and the server would take it for a sign that it was set back (V3).
+    confirmed: epoch === null || epoch === identity.epoch ? identity.confirmed : 0,
     snap,
     cursors: Object.fromEntries(cursors),
     want: await wantedBuckets(local),

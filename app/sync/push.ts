@@ -105,7 +105,7 @@ async function setAside(local: LocalDb, identity: Identity, row: OutboxRow): Pro
   const { outbox } = local;
   await outbox.transaction('rw', outbox.mutations, outbox.attention, async () => {
     const result = { id: row.id ?? '', seq: row.seq ?? 0, status: 'rejected', reason: 'too_large' } as const;
-    await noteResult(local, row, result);
+    await noteResult(local, row, result, local.clock.wall());
   });
   await rehome(local, identity.client);
 }
@@ -135,7 +135,7 @@ async function noteResults(local: LocalDb, identity: Identity, reply: PushReply)
     if ((await outbox.identity.get('identity'))?.client !== identity.client) return;
     for (const result of reply.results) {
       const row = await outbox.mutations.where('id').equals(result.id).first();
-      if (row?.seq === result.seq) await noteResult(local, row, result);
+      if (row?.seq === result.seq) await noteResult(local, row, result, reply.now);
     }
   });
 }

@@ -23,12 +23,14 @@ export type Asked = {
 type Standing = 'agrees' | 'differs' | 'went-back' | 'overtaken';
 
 /**
- * Applies a pull's reply (SYNC.md R2): first one cache transaction, then one outbox transaction; a crash between the
- * two loses nothing, because the next pull repeats what the second would have done.
+ * Applies a pull's reply (SYNC.md R2), one transaction each: refusals go to attention before the cache can end their
+ * overlay, then the cache, then what the outbox may retire. A crash in between loses nothing and hides nothing, because
+ * the next pull repeats what was left.
  */
 export async function reconcile(local: LocalDb, asked: Asked, reply: PullReply): Promise<ReconcileOutcome> {
   const standing = await standingOf(local, asked, reply);
   if (standing === 'overtaken') return { kind: 'stale', alarms: [] };
+  if (standing === 'agrees') await noteRefusals(local, asked.identity, reply);
   const applied = await applyToCache(local, asked, reply, standing);
   if (applied.kind === 'stale') return applied;
   await applyToOutbox(local, asked.identity, reply, standing === 'agrees');
@@ -86,7 +88,7 @@ async function applyToCache(
     for (const [bucket, page] of Object.entries(reply.buckets)) {
       const outcome = await applyPage(local, buckets, bucket, page, request);
       if (outcome === 'mismatch') alarms.push(bucket);
-      if (page.more || outcome === 'skipped') isWhole = false;
+      if (page.more || outcome !== 'ok') isWhole = false;
     }
     await writeBuckets(cache, buckets);
     // The overlay of an edit ends here, so everything the server made of it must be in the cache by now (R7).
@@ -113,6 +115,19 @@ async function startOver(local: LocalDb, sync: SyncMeta, reply: PullReply): Prom
   });
 }
 
+/** A stored result is final (M7), whatever else of the reply can be used. */
+async function noteRefusals(local: LocalDb, identity: Identity, reply: PullReply): Promise<void> {
+  if (reply.bad.length === 0) return;
+  const { outbox } = local;
+  await outbox.transaction('rw', outbox.mutations, outbox.identity, outbox.attention, async () => {
+    if ((await outbox.identity.get('identity'))?.client !== identity.client) return;
+    for (const result of reply.bad) {
+      const row = await outbox.mutations.where('id').equals(result.id).first();
+      if (row) await noteResult(local, row, result, reply.now);
+    }
+  });
+}
+
 /** Retires what the server has recorded; where it disagrees about this client's history, starts a new one (R3, V1). */
 async function applyToOutbox(
   local: LocalDb,
@@ -131,18 +146,14 @@ async function applyToOutbox(
     }
     // Another tab came further between this one's two transactions.
     if (reply.last < now.confirmed) return;
-    for (const result of reply.bad) {
-      const row = await outbox.mutations.where('id').equals(result.id).first();
-      if (row) await noteResult(local, row, result);
-    }
     const recorded = await outbox.mutations.where('seq').belowOrEqual(reply.last).toArray();
     for (const row of recorded) {
       if (row.state !== 'sealed') continue;
       const result = { id: row.id ?? '', seq: row.seq ?? 0, status: 'applied' } as const;
-      await noteResult(local, row, result);
+      await noteResult(local, row, result, reply.now);
     }
     const confirmed = { confirmed: reply.last, confirmedDigest: reply.digest };
     await outbox.identity.put({ ...now, epoch: reply.epoch, ...confirmed });
   });
-  if (agrees) await prune(local, identity.client, reply.durable);
+  if (agrees) await prune(local, identity.client, reply.durable, reply.now);
 }

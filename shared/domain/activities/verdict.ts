@@ -9,7 +9,11 @@ export type Verdict = z.infer<typeof verdictSchema>;
 export const isLate = (verdict: Verdict | null): boolean =>
   verdict === 'late' || verdict === 'late_unverified';
 
-/** How far a device clock may fall behind its own monotonic clock within one page, ms. */
+/**
+ * How far clocks may disagree before a claim is doubted, ms: the wall clock against the monotonic one within a page, a
+ * claim against the contact that was under way when it was made, and against the one before it when the offset was
+ * measured anew in between.
+ */
 const CLOCK_SLACK_MS = 120_000;
 
 /** What the server remembers of a client's clock, to weigh its next claim. */
@@ -45,8 +49,8 @@ export function verdictOf(
 }
 
 function isCredible(clock: ClockEvidence, claimed: number, history: ClockHistory): boolean {
-  if (history.clearedAt !== null && claimed < history.clearedAt) return false;
-  if (history.lastClaimed !== null && claimed < history.lastClaimed) return false;
+  if (history.clearedAt !== null && claimed < history.clearedAt - CLOCK_SLACK_MS) return false;
+  if (history.lastClaimed !== null && claimed < history.lastClaimed - CLOCK_SLACK_MS) return false;
   const { last } = history;
   if (last === null || last.boot !== clock.boot) return true;
   return clock.wall - last.wall - (clock.mono - last.mono) >= -CLOCK_SLACK_MS;

@@ -64,6 +64,16 @@ test('M7 what is refused again comes back to attention with its text', async () 
   expect(items[0]?.mutation).not.toBe(item?.mutation);
 });
 
+test('P1 M7 an older text that is sent again and refused again displaces no newer refused text', async () => {
+  const pupil = await refusedAnswer();
+  const [older] = await pupil.local.outbox.attention.toArray();
+  await pupil.mutate('saveAnswer', answer('q1', 'Written later still'));
+  await retryItem(pupil.local, older?.key ?? '');
+  await pupil.sync();
+  const texts = (await pupil.local.outbox.attention.toArray()).map((item) => item.text);
+  expect(texts.sort()).toEqual(['Written later still', 'Written too late']);
+});
+
 test('M7 an item that another tab has dealt with is not sent twice', async () => {
   const pupil = await refusedAnswer();
   const [item] = await pupil.local.outbox.attention.toArray();

@@ -42,8 +42,8 @@ test('T2 a device clock that is ahead or behind is set right by the measured off
 });
 
 test('T2 a claim before the last contact in which everything had arrived is not verified', () => {
-  const history = { ...noHistory, clearedAt: deadline + minute };
-  expect(verdictOf(deadline, reading(deadline - minute), deadline + 2 * minute, history)).toBe(
+  const history = { ...noHistory, clearedAt: deadline + 2 * minute };
+  expect(verdictOf(deadline, reading(deadline - minute), deadline + 3 * minute, history)).toBe(
     'late_unverified',
   );
   const before = { ...noHistory, clearedAt: deadline - 2 * minute };
@@ -54,10 +54,19 @@ test('T2 a claim before the last contact in which everything had arrived is not 
 
 test('T2 a claim that goes back behind an earlier one is not verified', () => {
   const history = { ...noHistory, lastClaimed: deadline - minute };
-  expect(verdictOf(deadline, reading(deadline - 2 * minute), deadline + minute, history)).toBe(
+  expect(verdictOf(deadline, reading(deadline - 4 * minute), deadline + minute, history)).toBe(
     'late_unverified',
   );
   expect(verdictOf(deadline, reading(deadline - minute), deadline + minute, history)).toBe('on_time_offline');
+});
+
+test('T2 what was made while a slow contact was under way, or its offset measured anew, is believed', () => {
+  const slow = { ...noHistory, clearedAt: deadline - minute };
+  expect(verdictOf(deadline, reading(deadline - 2 * minute), deadline + minute, slow)).toBe(
+    'on_time_offline',
+  );
+  const anew = { ...noHistory, lastClaimed: deadline - minute + 800 };
+  expect(verdictOf(deadline, reading(deadline - minute), deadline + minute, anew)).toBe('on_time_offline');
 });
 
 test('T2 within one page the clock may run ahead (sleep), not fall behind by over two minutes', () => {

@@ -56,6 +56,29 @@ test('R2 a tab that dies between the cache’s and the outbox’s transaction lo
   ]);
 });
 
+test.each([0, 1, 2])(
+  'R2 P4 a refused text is in sight wherever a pull’s tab dies: before outbox transaction %i',
+  async (nth) => {
+    const { pupil, teacher, tab, world } = await schoolDay();
+    await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+    await teacher.sync();
+    world.clock.advance(60_000);
+    await pupil.mutate('saveAnswer', answer('q1', 'Refused'));
+    await seal(pupil.local, { urgent: true });
+    pupil.network.intercept = async (path, body, send) => {
+      const reply = await send(path, body);
+      if (path === '/sync/push') throw new TypeError('the reply is lost');
+      return reply;
+    };
+    await pushOnce(pupil.local, pupil.transport, 'test');
+    dieBefore(pupil, 'outbox', nth);
+    await expect(pullOnce(pupil.local, pupil.transport, 'test')).rejects.toThrow('the tab is dead');
+    const again = tab(pupil, 'student1');
+    const kept = await again.local.outbox.attention.toArray();
+    expect([...(await textsOf(again)), ...kept.map((item) => item.text)]).toContain('Refused');
+  },
+);
+
 test('O2 a tab that dies before sealing has sealed nothing; the rows go with the next one', async () => {
   const day = await schoolDay();
   const { pupil, tab } = day;

@@ -34,6 +34,28 @@ test('O1 a save after handing in never moves before it', async () => {
   expect((await rowsOf(pupil))[2]?.base).toBe('local:1');
 });
 
+test('O1 T2 a save never moves before a handing in of another activity, whose claim would then run backwards', async () => {
+  const { pupil, world } = await schoolDay();
+  const other = { ...answer('q1', 'typed first'), assignmentId: 'another assignment' };
+  await pupil.mutate('saveAnswer', other);
+  await pupil.mutate('submitActivity', { ...place, answers: [] });
+  world.clock.advance(60 * 60_000);
+  await pupil.mutate('saveAnswer', { ...other, text: 'typed an hour later' });
+  const rows = await rowsOf(pupil);
+  expect(rows.map((row) => row.name)).toEqual(['saveAnswer', 'submitActivity', 'saveAnswer']);
+  expect(rows.map((row) => row.at)).toEqual(rows.map((row) => row.at).toSorted((a, b) => a - b));
+});
+
+test('O1 D5 newer text in a row that an older app opened takes the version of its shape with it', async () => {
+  const { pupil } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'by the old app'));
+  const [row] = await rowsOf(pupil);
+  const now = row?.v ?? 0;
+  await pupil.local.outbox.mutations.update(row?.local ?? 0, { v: now + 7 });
+  await pupil.mutate('saveAnswer', answer('q1', 'by the new app'));
+  expect((await rowsOf(pupil)).map(({ v }) => v)).toEqual([now]);
+});
+
 test('O1 a sealed row never changes: what is typed next is a row of its own', async () => {
   const { pupil } = await schoolDay();
   await pupil.mutate('saveAnswer', answer('q1', 'sealed'));

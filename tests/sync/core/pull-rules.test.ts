@@ -178,6 +178,23 @@ test('R4 a wrong checksum redoes that bucket only, three times an hour, and the 
   expect(await textsOf(pupil)).toEqual(['Four']);
 });
 
+test('R4 P4 an own edit stays in sight while its bucket’s checksum is wrong', async () => {
+  const { pupil } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Mine'));
+  await seal(pupil.local, { urgent: true });
+  await push(pupil);
+  pupil.network.intercept = async (path, body, send) =>
+    changed(await send(path, body), ({ buckets }) => {
+      for (const page of Object.values(buckets))
+        page.rows = page.rows.filter((row) => row.table !== 'answer');
+    });
+  expect(await pull(pupil)).toMatchObject({ state: 'more', alarms: [expect.stringContaining('work:')] });
+  expect(await textsOf(pupil)).toEqual(['Mine']);
+  pupil.network.intercept = null;
+  await pupil.sync();
+  expect(await textsOf(pupil)).toEqual(['Mine']);
+});
+
 test('R5 a cursor below the floor reads the bucket anew, and rows deleted meanwhile are gone', async () => {
   const { teacher, device, world } = await schoolDay();
   const home = device('teacher');

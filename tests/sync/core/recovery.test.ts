@@ -227,6 +227,44 @@ test('V2 without backups acknowledged rows are kept for 30 days, and unsent ones
   ]);
 });
 
+test('V2 P8 the 30 days are the server’s: a device clock that was years off drops nothing that no backup covers', async () => {
+  const { pupil, world } = await schoolDay();
+  await pupil.mutate('saveAnswer', answer('q1', 'Recorded under a wrong clock'));
+  pupil.clock.skew = -400 * 86_400_000;
+  await pupil.sync();
+  pupil.clock.skew = 0;
+  world.clock.advance(60_000);
+  await pupil.sync();
+  expect(await pupil.local.outbox.mutations.count()).toBe(1);
+});
+
+test('V3 a tab that dies in the middle of an epoch change does not make the server start another epoch', async () => {
+  const day = await schoolDay();
+  const { pupil, world } = day;
+  const copy = world.copy();
+  await pupil.mutate('saveAnswer', answer('q1', 'Confirmed'));
+  await pupil.sync();
+  const epochs = () => world.db.sqlite.prepare('select epoch from meta').all();
+  world.clock.advance(60_000);
+  await pupil.sync();
+  world.restore(copy, { guard: true });
+  const { outbox } = pupil.local;
+  const original = outbox.transaction.bind(outbox) as (...args: unknown[]) => unknown; // not its overloads
+  let writes = 0;
+  const failing = (...args: unknown[]) => {
+    // The first asks who this is; the second would rehome.
+    if (args[0] === 'rw' && (writes += 1) === 2) return Promise.reject(new Error('the tab is dead'));
+    return original(...args);
+  };
+  Object.assign(outbox, { transaction: failing });
+  await expect(pullOnce(pupil.local, pupil.transport, 'test')).rejects.toThrow('the tab is dead');
+  Object.assign(outbox, { transaction: original });
+  const before = epochs();
+  await pupil.sync();
+  expect(epochs()).toEqual(before);
+  expect(onServer(day)).toEqual(['Confirmed']);
+});
+
 test('R3 V1 two copies of one profile keep both people’s later texts, each once', async () => {
   const day = await schoolDay();
   const { pupil, world } = day;

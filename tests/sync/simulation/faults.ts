@@ -64,7 +64,7 @@ export async function strike(history: History, profile: Profile): Promise<void> 
   const onRoster = mood === 'roster' ? 4 : 1;
   const onServer = mood === 'server' ? 4 : 1;
   const onDevices = mood === 'devices' ? 4 : 1;
-  const fault = random.weighted({
+  const weights = {
     kill: 5,
     secondTab: 3,
     cache: 1 * onDevices,
@@ -80,7 +80,8 @@ export async function strike(history: History, profile: Profile): Promise<void> 
     remove: 1.5 * onRoster,
     reenroll: 1 * onRoster,
     tick: 1,
-  });
+  };
+  const fault = history.focus ? random.pick(history.focus) : random.weighted(weights);
   if (!strikes(history, fault)) return;
   note(history, `fault ${fault} ${profile.name}`);
   if (fault === 'kill') armKill(history, profile);

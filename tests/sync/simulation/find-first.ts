@@ -1,10 +1,18 @@
 import 'fake-indexeddb/auto';
 import { MUTANTS, simulationOf } from './mutants.ts';
-for (const { name } of MUTANTS) {
+const [from, to] = process.argv.slice(2).map(Number);
+for (const { name } of MUTANTS.slice(from, to)) {
   try {
     const run = await simulationOf(name);
-    let seed = 1, v = '';
-    for (; seed < 250; seed += 1) { const { violations } = await run(seed); v = violations.find((x) => !x.startsWith('the history itself broke')) ?? ''; if (v) break; }
+    let seed = 1,
+      v = '';
+    for (; seed < 150; seed += 1) {
+      const { violations } = await run(seed);
+      v = violations.find((x) => !x.startsWith('the history itself broke')) ?? '';
+      if (v) break;
+    }
     console.log(`${v ? seed : 'ALIVE'} | ${name} | ${v.slice(0, 120)}`);
-  } catch (e) { console.log(`ERROR | ${name} | ${String(e).slice(0,300)}`); }
+  } catch (e) {
+    console.log(`ERROR | ${name} | ${String(e).slice(0, 300)}`);
+  }
 }

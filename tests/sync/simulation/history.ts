@@ -28,6 +28,7 @@ export type History = {
   later: readonly LaterFault[];
   /** When set, only these of the other faults strike: faults alone and in pairs. */
   only: readonly string[] | null;
+  focus: readonly EarlierFault[] | null;
   /** What befalls the server at its next push. */
   ailment: { kind: Ailment; k: number } | null;
   /** Storage faults that were armed, by profile. */
@@ -72,10 +73,12 @@ export type HistoryOptions = {
   plain?: boolean;
   /** These of the later faults, and all others, in every history. */
   later?: readonly LaterFault[];
+  /** Only these of the earlier faults of server and devices, often. */
+  focus?: readonly EarlierFault[];
 };
 
 export async function beginHistory(seed: number, options: HistoryOptions = {}): Promise<History> {
-  const { tamper = faithful, plain = false, later } = options;
+  const { tamper = faithful, plain = false, later, focus = null } = options;
   const extra = seededRandom(seed ^ 0x2545f491);
   const random = seededRandom(seed);
   const world = createWorld({ students: 2, database: await assignedSchool() });
@@ -85,7 +88,8 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
     random,
     extra,
     ...(plain ? { later: [], only: null } : drawLater(extra)),
-    ...(later ? { later, only: null } : {}),
+    ...(later || focus ? { later: later ?? [], only: null } : {}),
+    focus,
     ailment: null,
     storage: new Map(),
     oldApps: new Set(),
@@ -117,6 +121,24 @@ function castOf(random: Random): string[] {
   const more = [['student1'], ['student2'], ['student1', 'student2'], ['teacher'], ['teacher', 'student1']];
   return ['teacher', 'student1', ...(random.chance(0.8) ? random.pick(more) : [])];
 }
+
+/** What `faults.ts` can do to server and devices. */
+export type EarlierFault =
+  | 'kill'
+  | 'secondTab'
+  | 'cache'
+  | 'clone'
+  | 'restart'
+  | 'backup'
+  | 'copy'
+  | 'restore'
+  | 'silentRestore'
+  | 'clock'
+  | 'day'
+  | 'tombstones'
+  | 'remove'
+  | 'reenroll'
+  | 'tick';
 
 /** Faults that `faults.ts` knows by name: of requests and replies, of the server and of devices. */
 const EARLIER = [

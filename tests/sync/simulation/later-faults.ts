@@ -72,7 +72,15 @@ async function leaveOldRow(history: History, profile: Profile): Promise<void> {
     ]),
     ...{ key: '', scope: 'old', barrier: false, autosave: false, args: JSON.stringify({ words: text }) },
     ...{ base: null, at: wall, clock: { wall, offset: 0, offsetAge: 0, mono: 0, boot: 'old app' } },
-    ...{ openedAt: wall, state: 'open', seq: null, id: null, digest: null, result: null, doneAt: null },
+    ...{
+      openedAt: wall,
+      state: 'open' as const,
+      seq: null,
+      id: null,
+      digest: null,
+      result: null,
+      doneAt: null,
+    },
   } as const;
   // The storage may fail here as anywhere: then nothing was left.
   const left = await local.outbox.mutations.add(row).catch(() => null);
@@ -92,7 +100,7 @@ async function tendAttention(history: History, profile: Profile): Promise<void> 
   history.hadSetAside = true;
   const tokens = tokensIn(`${item.text} ${item.args}`);
   if (extra.chance(0.7)) {
-    for (const token of tokens) witness.mayRepeat.add(token);
+    for (const token of tokens) witness.sendAgain(profile.name, token);
     await retryItem(tab.local, item.key).catch(() => false);
     note(history, `${profile.name} sends ${tokens.join()} again`);
   } else {

@@ -1,4 +1,5 @@
 import { buildSimulation, SMALL_PAGES, type Patch } from './build.ts';
+import type { EarlierFault } from './history.ts';
 import type { LaterFault } from './later-faults.ts';
 import { runHistory, type Verdict } from './run-history.ts';
 import type { Tamper } from './tamper.ts';
@@ -14,6 +15,8 @@ export type Mutant = {
   tamper?: Tamper;
   /** Faults that provoke it, in every history. */
   later?: readonly LaterFault[];
+  /** Only these of the earlier faults, often. */
+  focus?: readonly EarlierFault[];
   /** It must fail within this many histories from `firstSeed` on, where a violation was first seen. */
   firstSeed: number;
 };
@@ -51,8 +54,14 @@ export const MUTANTS: readonly Mutant[] = [
     ],
     firstSeed: 1,
   },
-  { name: 'revocation clears the outbox', rule: 'R6', tamper: tampers.revocationClearsOutbox, firstSeed: 1 },
-  { name: 'no epoch', rule: 'V3', tamper: tampers.hasOneEpoch, firstSeed: 1 },
+  {
+    name: 'revocation clears the outbox',
+    rule: 'R6',
+    tamper: tampers.revocationClearsOutbox,
+    focus: ['remove', 'reenroll'],
+    firstSeed: 1,
+  },
+  { name: 'no epoch', rule: 'V3', tamper: tampers.hasOneEpoch, focus: ['copy', 'restore'], firstSeed: 1 },
   {
     name: 'prune on acknowledgement',
     rule: 'V2',
@@ -63,6 +72,7 @@ export const MUTANTS: readonly Mutant[] = [
         put: 'row.seq !== null && durable >= 0',
       },
     ],
+    focus: ['copy', 'restore', 'backup'],
     firstSeed: 1,
   },
   {
@@ -80,6 +90,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'no floor',
     rule: 'R5',
     patches: [inPull('cursor < state.floor', 'cursor < Math.min(0, state.floor)')],
+    focus: ['tombstones', 'tick'],
     firstSeed: 1,
   },
   { name: 'loser dropped', rule: 'M4', tamper: tampers.dropsBranches, firstSeed: 1 },
@@ -93,6 +104,7 @@ export const MUTANTS: readonly Mutant[] = [
         put: 'void attention; void (',
       },
     ],
+    focus: ['remove', 'reenroll'],
     firstSeed: 1,
   },
   {
@@ -109,6 +121,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'no digest',
     rule: 'R3',
     patches: [inReconcile('=== reply.digest ?', '!== reply.digest || true ?')],
+    focus: ['clone', 'kill'],
     firstSeed: 1,
   },
   {
@@ -119,6 +132,7 @@ export const MUTANTS: readonly Mutant[] = [
       inMutate('import { readClock, type', 'import { mintId, readClock, type'),
       inSeal('bases, mintId(local));', 'bases, row.id ?? mintId(local));'),
     ],
+    focus: ['clone'],
     firstSeed: 1,
   },
   { name: 'no stale-reply guard', rule: 'R2', tamper: tampers.appliesStaleReplies, firstSeed: 1 },
@@ -126,6 +140,7 @@ export const MUTANTS: readonly Mutant[] = [
     name: 'acked without client id',
     rule: 'C2',
     patches: [inView('sync.acked?.client !== identity.client', '!sync.acked')],
+    focus: ['clone', 'restore', 'copy'],
     firstSeed: 1,
   },
   {
@@ -144,12 +159,14 @@ export const MUTANTS: readonly Mutant[] = [
         'if (page.from === 0) { await rangeOf(local.cache.fill, bucket).delete(); await rangeOf(local.cache.rows, bucket).delete(); }',
       ),
     ],
+    focus: ['copy', 'restore', 'silentRestore'],
     firstSeed: 1,
   },
   {
     name: 'rejections only in the push’s reply',
     rule: 'R1',
     patches: [inPull('request.confirmed, reply.last)', 'reply.last, reply.last)')],
+    focus: ['remove', 'reenroll'],
     firstSeed: 1,
   },
   {
@@ -175,12 +192,14 @@ export const MUTANTS: readonly Mutant[] = [
         put: "row.state === 'sealed'",
       },
     ],
+    focus: ['copy', 'restore'],
     firstSeed: 1,
   },
   {
     name: 'no drops',
     rule: 'R6',
     patches: [inPull('(bucket) => !granted.has(bucket)', '(bucket) => bucket === null')],
+    focus: ['remove', 'reenroll'],
     firstSeed: 1,
   },
   {
@@ -251,6 +270,11 @@ export async function simulationOf(name: string): Promise<(seed: number) => Prom
   const mutant = MUTANTS.find((one) => one.name === name);
   if (!mutant) throw new Error(`no mutant named "${name}"`);
   const run = mutant.patches ? (await buildSimulation(mutant.patches)).runHistory : runHistory;
-  const { tamper, later } = mutant;
-  return (seed) => run(seed, { ...(tamper ? { tamper } : {}), ...(later ? { later } : {}) });
+  const { tamper, later, focus } = mutant;
+  const options = {
+    ...(tamper ? { tamper } : {}),
+    ...(later ? { later } : {}),
+    ...(focus ? { focus } : {}),
+  };
+  return (seed) => run(seed, options);
 }

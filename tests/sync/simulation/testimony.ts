@@ -18,6 +18,8 @@ export type Witness = {
   hear: (testimony: Omit<Testimony, 'isSettled'>) => void;
   /** Forgets that drafts must be on screen: their author saved or discarded them. */
   retireDrafts: () => void;
+  /** Its author sends it again: an older text stands over the record's newest until the server has decided. */
+  sendAgain: (profile: string, token: string) => void;
   /** Its author threw it away. */
   discard: (profile: string, token: string) => void;
   copyProfile: (from: string, to: string) => void;
@@ -36,6 +38,12 @@ export function createWitness(): Witness {
     hear: (testimony) => witness.testimonies.push({ ...testimony, isSettled: false }),
     retireDrafts: () => {
       for (const one of witness.testimonies) if (one.kind === 'draft') one.isSettled = true;
+    },
+    sendAgain: (profile, token) => {
+      witness.mayRepeat.add(token);
+      const own = witness.testimonies.filter((one) => one.profile === profile);
+      const records = own.filter((one) => one.token === token).map((one) => one.record);
+      for (const one of own) if (records.includes(one.record)) one.isSettled = true;
     },
     discard: (profile, token) => {
       witness.testimonies = witness.testimonies.filter(
