@@ -44,7 +44,7 @@ export const MUTANTS: readonly Mutant[] = [
       ),
     ],
     later: ['ailment'],
-    firstSeed: 1,
+    firstSeed: 2,
   },
   {
     name: 'coalescing sealed rows',
@@ -52,14 +52,14 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       inMutate("where('state').equals('open').sortBy", "where('state').anyOf('open', 'sealed').sortBy"),
     ],
-    firstSeed: 1,
+    firstSeed: 3,
   },
   {
     name: 'revocation clears the outbox',
     rule: 'R6',
     tamper: tampers.revocationClearsOutbox,
     focus: ['remove', 'reenroll'],
-    firstSeed: 1,
+    firstSeed: 4,
   },
   { name: 'no epoch', rule: 'V3', tamper: tampers.hasOneEpoch, focus: ['copy', 'restore'], firstSeed: 1 },
   {
@@ -73,7 +73,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     focus: ['copy', 'restore', 'backup'],
-    firstSeed: 1,
+    firstSeed: 29,
   },
   {
     name: 'overlay dropped on the push’s reply',
@@ -84,13 +84,13 @@ export const MUTANTS: readonly Mutant[] = [
         "  if (row.state === 'done') return true;\n  if (row.seq === null ||",
       ),
     ],
-    firstSeed: 1,
+    firstSeed: 2,
   },
   {
     name: 'no floor',
     rule: 'R5',
     patches: [inPull('cursor < state.floor', 'cursor < Math.min(0, state.floor)')],
-    focus: ['tombstones', 'tick'],
+    focus: ['tombstones'],
     firstSeed: 1,
   },
   { name: 'loser dropped', rule: 'M4', tamper: tampers.dropsBranches, firstSeed: 1 },
@@ -122,7 +122,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'R3',
     patches: [inReconcile('=== reply.digest ?', '!== reply.digest || true ?')],
     focus: ['clone', 'kill'],
-    firstSeed: 1,
+    firstSeed: 14,
   },
   {
     name: 'id at enqueue',
@@ -133,14 +133,14 @@ export const MUTANTS: readonly Mutant[] = [
       inSeal('bases, mintId(local));', 'bases, row.id ?? mintId(local));'),
     ],
     focus: ['clone'],
-    firstSeed: 1,
+    firstSeed: 7,
   },
   { name: 'no stale-reply guard', rule: 'R2', tamper: tampers.appliesStaleReplies, firstSeed: 1 },
   {
     name: 'acked without client id',
     rule: 'C2',
     patches: [inView('sync.acked?.client !== identity.client', '!sync.acked')],
-    focus: ['clone', 'restore', 'copy'],
+    focus: ['clone', 'backup'],
     firstSeed: 1,
   },
   {
@@ -193,14 +193,14 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     focus: ['copy', 'restore'],
-    firstSeed: 1,
+    firstSeed: 9,
   },
   {
     name: 'no drops',
     rule: 'R6',
     patches: [inPull('(bucket) => !granted.has(bucket)', '(bucket) => bucket === null')],
     focus: ['remove', 'reenroll'],
-    firstSeed: 1,
+    firstSeed: 2,
   },
   {
     name: 'an exception ends the batch',
@@ -213,7 +213,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     later: ['ailment'],
-    firstSeed: 1,
+    firstSeed: 9,
   },
   {
     name: 'a portal’s page drops the queue',
@@ -225,13 +225,13 @@ export const MUTANTS: readonly Mutant[] = [
         put: "  if (answer.kind === 'offline') await local.outbox.mutations.where('state').equals('sealed').delete();\n  if (answer.kind !== 'ok') return answer;",
       },
     ],
-    firstSeed: 1,
+    firstSeed: 4,
   },
   {
     name: 'a proxy’s 400 taken for a refusal',
     rule: 'W1',
     patches: [{ file: 'app/sync/transport.ts', find: ' && isOurError(response.text)', put: '' }],
-    firstSeed: 1,
+    firstSeed: 14,
   },
   {
     name: 'an unknown row is dropped',
@@ -261,7 +261,7 @@ export const MUTANTS: readonly Mutant[] = [
       ),
     ],
     later: ['storage'],
-    firstSeed: 1,
+    firstSeed: 2,
   },
 ];
 

@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { assignmentId } from '#shared/domain/activities/rows.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import { activityId, answer, content, place } from '#tests/support/activities.ts';
+import { classAId, personId } from '#tests/support/world.ts';
+
+/** Who makes a mutation: the server's own are in the dumps too, since any row may lie in an outbox. */
+type Recorded = { [N in MutationName]: { by: 'teacher' | 'student1'; args: ArgsOf<N> } };
+
+const packId = derivedId('recorded pack');
+const newClassId = derivedId('recorded class');
+const savedContentId = derivedId('recorded document');
+
+export const document = {
+  bytes: '%PDF-1.4\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n',
+  name: 'field trip.pdf',
+  type: 'application/pdf',
+};
+export const documentHash = createHash('sha256').update(document.bytes).digest('hex');
+
+const file = { sha256: documentHash, size: document.bytes.length, type: document.type, name: document.name };
+const written = { ...content, instructions: 'Read about rivers; answer in whole sentences. Ünïcödé, 🌧️.' };
+
+/**
+ * Realistic arguments of every mutation of today's registry. A new mutation does not compile without its entry, and the
+ * newest dump is checked to hold it.
+ */
+export const RECORDED: Recorded = {
+  saveActivityDraft: { by: 'teacher', args: { content: written, activityId: null } },
+  discardActivityDraft: { by: 'teacher', args: { packId: 'energy-all-around' } },
+  saveActivity: { by: 'teacher', args: { activityId, content: written, isQuickActivity: false } },
+  assignActivity: {
+    by: 'teacher',
+    args: {
+      activityId,
+      targets: [{ classId: classAId, subgroupId: defaultSubgroupId(classAId), assigneeIds: null }],
+      startDate: '2026-09-14',
+      endDate: '2026-09-20',
+      sendAhead: true,
+    },
+  },
+  setAssignmentStatus: { by: 'teacher', args: { ...place, status: 'ASSIGNED' } },
+  setAssignmentDates: { by: 'teacher', args: { ...place, startDate: '2026-09-14', endDate: '2026-09-21' } },
+  releaseAssignment: { by: 'teacher', args: { assignmentId: assignmentId(activityId, classAId) } },
+  viewActivity: { by: 'student1', args: place },
+  startActivity: { by: 'student1', args: place },
+  saveAnswer: { by: 'student1', args: answer('q1', 'Rain comes from clouds,\nand clouds from the sea.') },
+  submitActivity: {
+    by: 'student1',
+    args: {
+      ...place,
+      answers: [
+        {
+          questionId: 'q1',
+          questionVersion: 1,
+          questionText: 'Where does rain come from?',
+          text: 'Rain comes from clouds,\nand clouds from the sea.',
+        },
+      ],
+    },
+  },
+  takeBackSubmission: { by: 'student1', args: place },
+  swapAnswerVersion: {
+    by: 'student1',
+    args: { ...place, questionId: 'q1', branchId: derivedId('recorded branch') },
+  },
+  createClass: {
+    by: 'teacher',
+    args: { classId: newClassId, name: 'Geography 7', description: 'Thursdays', avatar: 'compass' },
+  },
+  disenrollStudent: { by: 'teacher', args: { classId: classAId, studentId: personId('student2') } },
+  setFavorite: { by: 'teacher', args: { packId: content.packId, contentId: null, isFavorite: true } },
+  saveCustomPack: {
+    by: 'teacher',
+    args: {
+      packId,
+      content: {
+        subject: 'science',
+        sourcePackId: content.packId,
+        title: 'Rivers near us',
+        note: 'For the field trip.',
+        userNote: 'Ask about the bus.',
+        items: [
+          { itemId: 'i1', note: '', kind: 'card', title: 'Meet at the bridge', text: 'At nine.' },
+          {
+            itemId: 'i2',
+            note: '',
+            kind: 'uploaded_document',
+            title: 'Plan',
+            text: '',
+            savedContentId,
+            file,
+          },
+        ],
+      },
+    },
+  },
+  removeCustomPack: { by: 'teacher', args: { packId, isRemoved: false } },
+  saveExcerpt: {
+    by: 'teacher',
+    args: {
+      id: derivedId('recorded excerpt'),
+      packId: content.packId,
+      contentId: 'article-1',
+      contentType: 'article',
+      title: 'The water cycle',
+      text: 'Water rises as vapour.',
+      note: 'Good for the first lesson.',
+    },
+  },
+  removeExcerpt: { by: 'teacher', args: { excerptId: derivedId('recorded excerpt'), isRemoved: true } },
+  settleUpload: { by: 'teacher', args: { savedContentId, refusedFor: null } },
+  publishProfile: {
+    by: 'teacher',
+    args: {
+      userId: personId('teacher'),
+      accountId: derivedId('test-school'),
+      username: 'teacher',
+      firstName: 'teacher',
+      lastName: 'Test',
+      roles: ['teacher'],
+    },
+  },
+  openClass: {
+    by: 'teacher',
+    args: {
+      classId: derivedId('forged class'),
+      accountId: derivedId('test-school'),
+      name: 'Opened by a device',
+      code: '654321',
+      teachers: [{ userId: personId('teacher'), name: 'teacher' }],
+    },
+  },
+  enrollMember: {
+    by: 'teacher',
+    args: { classId: classAId, userId: personId('student2'), role: 'student', firstName: 'A', lastName: 'B' },
+  },
+};
