@@ -1,4 +1,5 @@
-import { enroll, newTab, remove, note, strikes, tabOf, type History } from './history.ts';
+import { strikes } from './fault-choice.ts';
+import { enroll, newTab, remove, note, tabOf, type History } from './history.ts';
 import type { Exchange, RawReply } from './network.ts';
 import { cloneProfile, deleteCache, killTab, type Profile } from './profile.ts';
 import { tokensIn } from './testimony.ts';

@@ -15,7 +15,8 @@ import { createWitness, type Witness } from './testimony.ts';
 import { faithful, type Tamper } from './tamper.ts';
 import { checkIds, checkReply } from './reply-checks.ts';
 import { serveAiling, type Ailment } from './ailments.ts';
-import { LATER_FAULTS, sessionOf, type LaterFault } from './later-faults.ts';
+import { drawLater, type EarlierFault } from './fault-choice.ts';
+import { sessionOf, type LaterFault } from './later-faults.ts';
 import type { ArmedFault } from './storage-faults.ts';
 
 /** One history while it runs. */
@@ -121,45 +122,6 @@ function castOf(random: Random): string[] {
   const more = [['student1'], ['student2'], ['student1', 'student2'], ['teacher'], ['teacher', 'student1']];
   return ['teacher', 'student1', ...(random.chance(0.8) ? random.pick(more) : [])];
 }
-
-/** What `faults.ts` can do to server and devices. */
-export type EarlierFault =
-  | 'kill'
-  | 'secondTab'
-  | 'cache'
-  | 'clone'
-  | 'restart'
-  | 'backup'
-  | 'copy'
-  | 'restore'
-  | 'silentRestore'
-  | 'clock'
-  | 'day'
-  | 'tombstones'
-  | 'remove'
-  | 'reenroll'
-  | 'tick';
-
-/** Faults that `faults.ts` knows by name: of requests and replies, of the server and of devices. */
-const EARLIER = [
-  ...['double', 'drop', 'orphan', 'odd', 'kill', 'secondTab', 'cache', 'clone', 'restart', 'restore'],
-  ...['silentRestore', 'clock', 'day', 'tombstones', 'remove', 'reenroll'],
-] as const;
-/** No faults: they give the others something to strike. */
-const USUAL = ['backup', 'copy', 'tick'] as const;
-
-/** Faults alone, in pairs, or mixed. */
-function drawLater(extra: Random): Pick<History, 'later' | 'only'> {
-  const mode = extra.pick(['alone', 'pair', 'mixed', 'mixed', 'mixed']);
-  if (mode === 'mixed') return { later: LATER_FAULTS.filter(() => extra.chance(0.35)), only: null };
-  const all = [...EARLIER, ...LATER_FAULTS];
-  const chosen = Array.from({ length: mode === 'alone' ? 1 : 2 }, () => extra.pick(all));
-  return { later: LATER_FAULTS.filter((name) => chosen.includes(name)), only: [...chosen, ...USUAL] };
-}
-
-/** Does this fault strike in this history at all? */
-export const strikes = (history: History, fault: string): boolean =>
-  history.only === null || history.only.includes(fault);
 
 /** Did the storage fail in this profile? Then what was not said to be saved need not be. */
 export const wasStruck = (history: History, { profile }: Tab): boolean =>

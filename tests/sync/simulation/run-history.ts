@@ -10,7 +10,6 @@ import {
   beginHistory,
   newTab,
   note,
-  strikes,
   tabOf,
   wasStruck,
   type History,
@@ -20,6 +19,7 @@ import { strikeLater } from './later-faults.ts';
 import { disarmStorage } from './storage-faults.ts';
 import { sendOutbox } from '#app/sync/send-outbox.ts';
 import { checkAtRest, checkStep } from './oracle.ts';
+import { strikes } from './fault-choice.ts';
 import { deleteProfile, killTab, type Profile, type Tab } from './profile.ts';
 
 const STEPS = 60;
