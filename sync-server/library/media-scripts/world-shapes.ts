@@ -70,3 +70,34 @@ export function outline(
 ): string {
   return geoPath(projection).digits(digits)(shape) ?? '';
 }
+
+/** The same map with points left out that lie within `step` units of the last one: a smaller file, the same picture. */
+export function thinned(projection: GeoProjection, step: number): { stream: (to: GeoStream) => GeoStream } {
+  return { stream: (to) => projection.stream(thinning(to, step)) };
+}
+
+function thinning(to: GeoStream, step: number): GeoStream {
+  let last: readonly [number, number] | undefined;
+  return {
+    point: (x, y) => {
+      if (last && Math.hypot(x - last[0], y - last[1]) < step) return;
+      last = [x, y];
+      to.point(x, y);
+    },
+    lineStart: () => {
+      last = undefined;
+      to.lineStart();
+    },
+    lineEnd: () => to.lineEnd(),
+    polygonStart: () => to.polygonStart(),
+    polygonEnd: () => to.polygonEnd(),
+    sphere: () => to.sphere?.(),
+  };
+}
+
+/** A state of the United States by name. */
+export function state(name: string): Feature<Geometry, Named> {
+  const found = states.features.find((one) => one.properties.name === name);
+  if (!found) throw new TypeError(`there is no state "${name}"`);
+  return found;
+}

@@ -1,10 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { lifePictures } from './life-pictures.ts';
+import { censusPictures } from './census-pictures.ts';
 import { mapPictures } from './map-pictures.ts';
 import { pushPictures } from './push-pictures.ts';
 import { shakingPictures } from './shaking-pictures.ts';
 import { spacePictures } from './space-pictures.ts';
+import { worldPictures } from './people-of-the-world-pictures.ts';
+import { pumpPictures } from './pump-pictures.ts';
 import { waterPictures } from './water-pictures.ts';
 
 // Draws the library's own pictures into their packs. The results are committed; run again after a change.
@@ -17,6 +20,9 @@ for (const [pack, pictures] of [
   ['shaking-ground', shakingPictures],
   ['pushes-pulls-and-falls', pushPictures],
   ['neighbors-in-space', spacePictures],
+  ['counting-a-nation', censusPictures],
+  ['the-pump-on-broad-street', pumpPictures],
+  ['the-world-in-numbers', worldPictures],
 ] as const) {
   const folder = path.join(packs, pack, 'images');
   fs.mkdirSync(folder, { recursive: true });

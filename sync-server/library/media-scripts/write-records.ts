@@ -4,6 +4,7 @@ import { penguinMeasurements } from './penguin-measurements.ts';
 import { fallsOnThreeWorlds } from './falls.ts';
 import { quakesBySize, strongQuakes } from './earthquakes.ts';
 import { galileoNights, phasesOf2027 } from './sky.ts';
+import { countryYears } from './country-years.ts';
 import { weatherMonths } from './seattle-weather.ts';
 import { stateCapitals } from './state-capitals.ts';
 
@@ -22,6 +23,17 @@ setRows('shaking-ground/records/quakes-by-size.json', quakesBySize(read('earthqu
 setRows('pushes-pulls-and-falls/records/falling-on-three-worlds.json', fallsOnThreeWorlds());
 setRows('neighbors-in-space/records/jupiters-moons-1610.json', galileoNights());
 setRows('neighbors-in-space/records/moon-phases-record.json', phasesOf2027());
+setRows(
+  'the-world-in-numbers/records/country-record.json',
+  countryYears(read('gapminder.json'), [1955, 1980, 2005]),
+);
+// The bubble chart shows every year; the app cannot read the package, which is for development only.
+fs.writeFileSync(
+  path.join(import.meta.dirname, '../../../app/features/packs/interactives/bubble-chart/country-years.json'),
+  `[\n${countryYears(read('gapminder.json'))
+    .map((row) => JSON.stringify(row))
+    .join(',\n')}\n]\n`,
+);
 
 function read(file: string): string {
   return fs.readFileSync(path.join(data, file), 'utf8');

@@ -6,8 +6,15 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
  * offers the item's transcript.
  */
 export const interactives: Readonly<Record<string, LazyExoticComponent<ComponentType>>> = {
+  'bubble-chart': lazy(async () => ({
+    default: (await import('./bubble-chart/bubble-chart.tsx')).BubbleChart,
+  })),
   'projection-game': lazy(async () => ({
     default: (await import('./projection-game/projection-game.tsx')).ProjectionGame,
+  })),
+  'pump-map': lazy(async () => ({ default: (await import('./pump-map/pump-map.tsx')).PumpMap })),
+  'share-the-seats': lazy(async () => ({
+    default: (await import('./share-the-seats/share-the-seats.tsx')).ShareTheSeats,
   })),
   'water-cycle': lazy(async () => ({ default: (await import('./water-cycle.tsx')).WaterCycle })),
   'food-web': lazy(async () => ({ default: (await import('./food-web.tsx')).FoodWeb })),

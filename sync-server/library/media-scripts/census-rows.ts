@@ -1,0 +1,12 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+const records = path.join(import.meta.dirname, '../packs/counting-a-nation/records');
+
+type Row = readonly (string | number | null)[];
+
+/** The rows of a record of "Counting a Nation". */
+export function censusRows(file: string): Row[] {
+  // The record is held to its schema by the importer.
+  return (JSON.parse(fs.readFileSync(path.join(records, file), 'utf8')) as { rows: Row[] }).rows;
+}
