@@ -1,5 +1,6 @@
 /** The pictures of "Flat Maps, Round World". */
 import {
+  geoAzimuthalEqualArea,
   geoAzimuthalEquidistant,
   geoEqualEarth,
   geoInterpolate,
@@ -90,6 +91,17 @@ export function orangePeel(): string {
   ]);
 }
 
+/** A shape at its true size, drawn around its middle: `scale` units for one radius of the Earth. */
+export function trueSizeShape(
+  shapeOf: GeoPermissibleObjects,
+  middle: [longitude: number, latitude: number],
+  scale: number,
+  at: [x: number, y: number],
+): string {
+  const map = geoAzimuthalEqualArea().rotate([-middle[0], -middle[1]]).scale(scale).translate(at);
+  return outline(map, shapeOf, 0);
+}
+
 /** Greenland and Africa on a Mercator map, and beside each other at one scale. */
 export function greenlandAfrica(): string {
   const mercator = geoMercator()
@@ -101,16 +113,8 @@ export function greenlandAfrica(): string {
       [600, 710],
     ]);
   const greenland = country('Greenland');
-  const alone = (shapeOf: GeoPermissibleObjects, x: number, y: number): GeoProjection => {
-    const [lon = 0, lat = 0] = shapeOf.type === 'MultiPolygon' ? [18, 3] : [-41, 73];
-    const equalArea = geoProjection((lambda, phi) => {
-      const k = Math.sqrt(2 / (1 + Math.cos(phi) * Math.cos(lambda)));
-      return [k * Math.cos(phi) * Math.sin(lambda), k * Math.sin(phi)];
-    });
-    return equalArea.rotate([-lon, -lat]).scale(410).translate([x, y]);
-  };
-  const big = alone(africa, 925, 400);
-  const small = alone(greenland, 745, 580);
+  const small = trueSizeShape(greenland, [-41, 73], 410, [745, 580]);
+  const big = trueSizeShape(africa, [18, 3], 410, [925, 400]);
   return svg(W, H, [
     rect(0, 0, W, H, '#f4efe2'),
     rect(20, 40, 580, 670, sea, 14),
@@ -119,8 +123,8 @@ export function greenlandAfrica(): string {
     shape(outline(mercator, africa), '#e0a13c', 'stroke="#ffffff" stroke-width="2"'),
     shape(outline(mercator, greenland), red, 'stroke="#ffffff" stroke-width="2"'),
     label(312, 690, 'On a Mercator map', 26),
-    shape(outline(big, africa, 0), '#e0a13c', 'stroke="#8a5a12" stroke-width="3"'),
-    shape(outline(small, greenland, 0), red, 'stroke="#7a1f10" stroke-width="3"'),
+    shape(big, '#e0a13c', 'stroke="#8a5a12" stroke-width="3"'),
+    shape(small, red, 'stroke="#7a1f10" stroke-width="3"'),
     text(940, 330, 'Africa', 34, 'middle', 700, '#5a3806'),
     label(735, 712, 'Greenland', 24),
     label(960, 70, 'Side by side, true size', 26),

@@ -15,9 +15,24 @@ const file = path.join(import.meta.dirname, '../../../app/features/packs/interac
 // The interactive's test holds the file to this shape.
 const soho = JSON.parse(fs.readFileSync(file, 'utf8')) as Sketch;
 
+const at = (junction: string): readonly [number, number] => soho.junctions[junction] ?? [0, 0];
+const place = 'translate(20 -36) scale(1.5)';
+
+/** The bars of the deaths, nearest to the Broad Street pump first, in the units of the whole picture. */
+export function sohoDeaths(): string[] {
+  const [x0, y0] = at('brX');
+  return [...soho.houses]
+    .sort((a, b) => Math.hypot(a.x - x0, a.y - y0) - Math.hypot(b.x - x0, b.y - y0))
+    .flatMap(({ x, y, told }) =>
+      told.map((_, index) => group([rect(x - 5, y - 2 - index * 4.4, 10, 3.4, '#2b1a1a')], place)),
+    );
+}
+
+/** Where the Broad Street pump is in the whole picture. */
+export const sohoPump = { x: at('brX')[0] * 1.5 + 20, y: at('brX')[1] * 1.5 - 36 };
+
 /** 1200 by 750; the sketch's own 760 by 560 units are drawn half as large again. */
-export function sohoSketchMap(): string {
-  const at = (junction: string) => soho.junctions[junction] ?? [0, 0];
+export function sohoMap(more: readonly string[]): string {
   const line = (through: readonly string[]) => `M${through.map((one) => at(one).join(' ')).join('L')}`;
   return svg(1200, 750, [
     rect(0, 0, 1200, 750, '#e9e2cf'),
@@ -28,9 +43,6 @@ export function sohoSketchMap(): string {
         rect(292, 170, 48, 84, '#9fb0bd', 3),
         rect(402, 287, 80, 27, '#b5a36f', 3),
         shape('M212 400H268V448H212Z', '#a9cc98'),
-        ...soho.houses.flatMap(({ x, y, told }) =>
-          told.map((_, index) => rect(x - 5, y - 2 - index * 4.4, 10, 3.4, '#2b1a1a')),
-        ),
         ...soho.pumps.map(({ id, junction }) => {
           const [x, y] = at(junction);
           return [
@@ -39,8 +51,16 @@ export function sohoSketchMap(): string {
           ].join('');
         }),
       ],
-      'translate(20 -36) scale(1.5)',
+      place,
     ),
+    ...more,
+  ]);
+}
+
+/** The sketch map with its deaths and its signs. */
+export function sohoSketchMap(): string {
+  return sohoMap([
+    ...sohoDeaths(),
     label(420, 446, 'Broad Street pump', 25, '#a5321c'),
     text(498, 278, 'Workhouse', 19, 'middle', 400),
     label(180, 700, 'A sketch, not a survey', 23),

@@ -90,31 +90,36 @@ export function statesByTime(): string {
   ]);
 }
 
-export function movingMiddle(): string {
-  const projection = geoConicEqualArea()
-    .parallels([35, 42])
-    .rotate([84.5, 0])
-    .fitExtent(
-      [
-        [40, 60],
-        [1160, 700],
+const middleProjection = geoConicEqualArea()
+  .parallels([35, 42])
+  .rotate([84.5, 0])
+  .fitExtent(
+    [
+      [40, 60],
+      [1160, 700],
+    ],
+    {
+      type: 'MultiPoint',
+      coordinates: [
+        [-95, 35],
+        [-74.5, 35],
+        [-95, 42.2],
+        [-74.5, 42.2],
       ],
-      {
-        type: 'MultiPoint',
-        coordinates: [
-          [-95, 35],
-          [-74.5, 35],
-          [-95, 42.2],
-          [-74.5, 42.2],
-        ],
-      },
-    );
-  const map = thinned(projection, 2);
-  const places = censusRows('center-of-population-record.json').map(([year, latitude, longitude]) => {
-    const [x, y] = projection([Number(longitude), Number(latitude)]) ?? [0, 0];
+    },
+  );
+
+/** Where the center of population lay at each census, on the map of the moving middle. */
+export function middlePlaces(): { year: number; x: number; y: number }[] {
+  return censusRows('center-of-population-record.json').map(([year, latitude, longitude]) => {
+    const [x, y] = middleProjection([Number(longitude), Number(latitude)]) ?? [0, 0];
     return { year: Number(year), x: Math.round(x), y: Math.round(y) };
   });
-  const named = new Set([1790, 1830, 1860, 1890, 1920, 1950, 1980, 2020]);
+}
+
+/** The states that the middle has passed, without its trail. */
+export function middleMap(trail: readonly string[] = []): string {
+  const map = thinned(middleProjection, 2);
   const labels: readonly [string, number, number][] = [
     ['Missouri', -70, -60],
     ['Illinois', 0, -60],
@@ -133,9 +138,17 @@ export function movingMiddle(): string {
       shape(outline(map, one, 0), '#dfe8cf', 'stroke="#a9b894" stroke-width="2"'),
     ),
     ...labels.map(([name, dx, dy]) => {
-      const [x, y] = projection(geoCentroid(state(name))) ?? [0, 0];
+      const [x, y] = middleProjection(geoCentroid(state(name))) ?? [0, 0];
       return text(Math.round(x + dx), Math.round(y + dy), name, 23, 'middle', 400, '#5f6f50');
     }),
+    ...trail,
+  ]);
+}
+
+export function movingMiddle(): string {
+  const places = middlePlaces();
+  const named = new Set([1790, 1830, 1860, 1890, 1920, 1950, 1980, 2020]);
+  return middleMap([
     stroke(`M${places.map(({ x, y }) => `${x} ${y}`).join('L')}`, '#c8452f', 5),
     ...places.map(({ x, y, year }) =>
       [

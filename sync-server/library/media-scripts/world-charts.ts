@@ -23,6 +23,38 @@ const H = 750;
 const source = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data/gapminder.json');
 const all = countryYears(fs.readFileSync(source, 'utf8'));
 
+/** A color for each region. */
+export const regionHues: Readonly<Record<string, string>> = {
+  'South Asia': '#c8452f',
+  'Europe and Central Asia': '#1d5f92',
+  'Africa south of the Sahara': '#b5730f',
+  'The Americas': '#3b7d5a',
+  'East Asia and the Pacific': '#8e5ba6',
+  'Middle East and North Africa': '#5b6b78',
+};
+
+/** One country through its years, oldest first. */
+export type Story = {
+  readonly country: string;
+  readonly region: string;
+  readonly years: readonly { readonly people: number; readonly life: number; readonly children: number }[];
+};
+
+/** Every country's story, the most people first. */
+export function countryStories(): Story[] {
+  const names = [...new Set(all.map((row) => row[0]))];
+  return names
+    .map((country): Story => {
+      const rows = all.filter((row) => row[0] === country);
+      return {
+        country,
+        region: rows[0]?.[1] ?? '',
+        years: rows.map((row) => ({ people: row[3], life: row[4], children: row[5] })),
+      };
+    })
+    .sort((a, b) => (b.years[0]?.people ?? 0) - (a.years[0]?.people ?? 0));
+}
+
 export function lifeLines(): string {
   const shown: readonly [string, string, number][] = [
     ['Japan', '#1d5f92', 0],
@@ -204,14 +236,6 @@ export function bubbleReading(): string {
   const across = (children: number) => 130 + (children / 9) * 980;
   const up = (life: number) => 640 - ((life - 30) / 60) * 570;
   const rows = all.filter((row) => row[2] === 1980).sort((a, b) => b[3] - a[3]);
-  const hues: Readonly<Record<string, string>> = {
-    'South Asia': '#c8452f',
-    'Europe and Central Asia': '#1d5f92',
-    'Africa south of the Sahara': '#b5730f',
-    'The Americas': '#3b7d5a',
-    'East Asia and the Pacific': '#8e5ba6',
-    'Middle East and North Africa': '#5b6b78',
-  };
   const india = rows.find((row) => row[0] === 'India');
   const [x, y] = india ? [across(india[5]), up(india[4])] : [0, 0];
   return svg(W, H, [
@@ -223,7 +247,13 @@ export function bubbleReading(): string {
     ...[1, 2, 3, 4, 5, 6, 7, 8].map((one) => text(across(one), 682, String(one), 25, 'middle', 400)),
     stroke('M120 640H1130', c.night, 4),
     ...rows.map((row) =>
-      circle(across(row[5]), up(row[4]), 7 + Math.sqrt(row[3] / 1e6) * 2.4, hues[row[1]] ?? c.night, 0.72),
+      circle(
+        across(row[5]),
+        up(row[4]),
+        7 + Math.sqrt(row[3] / 1e6) * 2.4,
+        regionHues[row[1]] ?? c.night,
+        0.72,
+      ),
     ),
     label(940, 176, 'Larger: more people', 27),
     arrow(890, 196, 800, 220, x + 66, y - 26, c.night, 5),

@@ -173,7 +173,7 @@ const wrongFolders: [what: string, spoil: () => void, problem: PackProblem][] = 
   [
     'alt text that is too long',
     () => edit('items.yaml', (text) => text.replace(/alt: A compass.*/, `alt: ${'long '.repeat(20)}`)),
-    { file: 'items.yaml (9, compass-rose)', field: 'alt', reason: 'alt text must be at most 80 characters' },
+    { file: 'items.yaml (10, compass-rose)', field: 'alt', reason: 'alt text must be at most 80 characters' },
   ],
   [
     'an SVG with a script',
@@ -200,7 +200,7 @@ const wrongFolders: [what: string, spoil: () => void, problem: PackProblem][] = 
   [
     'a path that leaves the pack folder',
     () => edit('items.yaml', (text) => text.replace('file: images/town-map.svg', 'file: ../../secret.svg')),
-    { file: 'items.yaml (8, town-map)', field: 'file', reason: 'must be a path inside the pack folder' },
+    { file: 'items.yaml (9, town-map)', field: 'file', reason: 'must be a path inside the pack folder' },
   ],
   [
     'a standard that is in no framework',
