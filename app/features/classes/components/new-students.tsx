@@ -86,7 +86,7 @@ export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStude
   return (
     <Stack gap={5}>
       <Panel>
-        <Stack gap={3} align="start">
+        <Stack gap={3}>
           <TextArea
             label="Paste a list"
             hint="One student a line: First Last. Usernames and passwords are proposed."
@@ -115,17 +115,19 @@ export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStude
             void make();
           }}
         >
-          <Stack gap={4} align="start">
+          <Stack gap={4}>
             <StudentRows rows={rows} errors={errors} onChange={setRows} />
-            <Button
-              type="submit"
-              variant="primary"
-              busy={busy}
-              busyText="Making accounts…"
-              disabledReason={reasonNotToMake(rows.length, online, isClassKnown)}
-            >
-              {rows.length === 1 ? 'Make 1 account' : `Make ${rows.length} accounts`}
-            </Button>
+            <Stack direction="row" gap={3}>
+              <Button
+                type="submit"
+                variant="primary"
+                busy={busy}
+                busyText="Making accounts…"
+                disabledReason={reasonNotToMake(rows.length, online, isClassKnown)}
+              >
+                {rows.length === 1 ? 'Make 1 account' : `Make ${rows.length} accounts`}
+              </Button>
+            </Stack>
           </Stack>
         </form>
       )}

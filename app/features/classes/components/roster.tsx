@@ -72,10 +72,14 @@ function RosterRow({
         <span className="roster__contact">
           {contact === null ? 'not heard from yet' : `heard from ${format.age(contact.lastContact, now)}`}
         </span>
+        {groups.length > 0 && (
+          <span className="roster__groups">
+            {groups.map((group) => (
+              <Badge key={group.subgroupId}>{group.name}</Badge>
+            ))}
+          </span>
+        )}
       </span>
-      {groups.map((group) => (
-        <Badge key={group.subgroupId}>{group.name}</Badge>
-      ))}
       <IconButton
         label={`Remove ${name} from the class`}
         icon={<UserRoundMinus size="1.2em" aria-hidden="true" />}

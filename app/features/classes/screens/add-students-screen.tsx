@@ -35,6 +35,11 @@ export function AddStudentsScreen({
           <Stack gap={5}>
             {made.length > 0 ? (
               <>
+                <div className="no-print">
+                  <Alert tone="good" role="status">
+                    The accounts are made; the students are in the class.
+                  </Alert>
+                </div>
                 <SignInCards className={classRow.name} students={made} />
                 <div className="no-print">
                   <ButtonLink to={classPath(subject, classId)} variant="primary">
@@ -49,13 +54,6 @@ export function AddStudentsScreen({
                 isClassKnown={classRow.code !== null || mark?.state !== 'saved'}
                 onMade={setMade}
               />
-            )}
-            {made.length > 0 && (
-              <div className="no-print">
-                <Alert tone="good" role="status">
-                  The accounts are made; the students are in the class.
-                </Alert>
-              </div>
             )}
           </Stack>
         </PageBody>
