@@ -12,7 +12,20 @@ import {
   takeBackSubmission,
   viewActivity,
 } from './domain/activities/answer-mutators.ts';
-import { discardActivityDraft, saveActivity, saveActivityDraft } from './domain/activities/build-mutators.ts';
+import {
+  discardActivityDraft,
+  saveActivity,
+  saveActivityDraft,
+  setActivityStatus,
+} from './domain/activities/build-mutators.ts';
+import { markFeedbackSeen, returnWork } from './domain/activities/return-mutators.ts';
+import {
+  removeFromActivity,
+  saveFeedback,
+  scoreWork,
+  setReviewed,
+  swapFeedbackVersion,
+} from './domain/activities/review-mutators.ts';
 import { swapAnswerVersion } from './domain/activities/version-mutators.ts';
 import {
   createClass,
@@ -36,6 +49,7 @@ export const mutators = {
   saveActivityDraft,
   discardActivityDraft,
   saveActivity,
+  setActivityStatus,
   assignActivity,
   setAssignmentStatus,
   setAssignmentDates,
@@ -47,6 +61,13 @@ export const mutators = {
   takeBackSubmission,
   swapAnswerVersion,
   acceptSubmission,
+  saveFeedback,
+  scoreWork,
+  setReviewed,
+  removeFromActivity,
+  swapFeedbackVersion,
+  returnWork,
+  markFeedbackSeen,
   createClass,
   disenrollStudent,
   setFavorite,

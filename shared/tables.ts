@@ -9,6 +9,8 @@ import {
   studentStatusRow,
   submissionRow,
 } from './domain/activities/rows.ts';
+import { keptActivityRow } from './domain/activities/kept-activity.ts';
+import { reviewRow } from './domain/activities/review-rows.ts';
 import { classCodeRow } from './domain/classes/class-code.ts';
 import { classRow, contactRow, membershipRow } from './domain/classes/rows.ts';
 import { customPackRow, excerptRow, favoriteRow, uploadRow } from './domain/packs/custom-pack.ts';
@@ -32,6 +34,8 @@ export const tables = {
   customPack: customPackRow,
   upload: uploadRow,
   excerpt: excerptRow,
+  review: reviewRow,
+  keptActivity: keptActivityRow,
   branch: branchRow,
 } as const;
 

@@ -5,6 +5,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
+import { calendarRoutes } from './features/calendar/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
 import { contentSecurityPlugin } from './plugins/content-security.ts';
@@ -68,6 +69,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(fileRoutes, { core });
   await app.register(activityRoutes, { ...deps, core });
   await app.register(classRoutes, { ...deps, core });
+  await app.register(calendarRoutes, { ...deps, core });
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);
   return app;

@@ -27,6 +27,9 @@ export function createFormats(settings: LocaleSettings) {
 
   const long = ofDate({ day: 'numeric', month: 'long', year: 'numeric' });
   const day = ofDate({ weekday: 'short', day: 'numeric', month: 'short' });
+  const month = ofDate({ month: 'long', year: 'numeric' });
+  const weekday = ofDate({ weekday: 'long' });
+  const weekdayShort = ofDate({ weekday: 'short' });
   const clock = ofInstant({ hour: 'numeric', minute: '2-digit', hour12: true });
   const instantDay = ofInstant({ weekday: 'short', day: 'numeric', month: 'short' });
   const plurals = new Intl.PluralRules(tag);
@@ -44,6 +47,12 @@ export function createFormats(settings: LocaleSettings) {
     dateLong: (date: string): string => long.format(utcOf(date)),
     /** "Sat, Nov 21" */
     dateDay: (date: string): string => day.format(utcOf(date)),
+    /** "November 2026" of a date in it. */
+    month: (date: string): string => month.format(utcOf(date)),
+    /** "Saturday" */
+    weekday: (date: string): string => weekday.format(utcOf(date)),
+    /** "Sat" */
+    weekdayShort: (date: string): string => weekdayShort.format(utcOf(date)),
     /** "3:07 PM" in the school's time zone. */
     time: (instant: number): string => clock.format(instant),
     /** "Sat, Nov 21, 3:07 PM" in the school's time zone. */

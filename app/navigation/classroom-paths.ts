@@ -27,10 +27,61 @@ export const packPath = (subject: SubjectPath, packId: string): string =>
 
 export const activitiesPath = (subject: SubjectPath): string => `/${subject}/dashboard/activities`;
 
+/** Which part of the activities dashboard is shown (classroom §2). */
+export type BoardAddress = {
+  readonly tab: BoardTab;
+  /** A class or a group of one; null for all. */
+  readonly subgroupId: string | null;
+  readonly status: BoardStatus;
+};
+
+export const boardTabs = ['all', 'activities', 'quick-activities'] as const;
+export type BoardTab = (typeof boardTabs)[number];
+export const boardStatuses = ['DRAFT', 'SCHEDULED', 'OPEN', 'COMPLETED'] as const;
+export type BoardStatus = (typeof boardStatuses)[number];
+
+/** In an address: every class. */
+export const ALL_SUBGROUPS = 'all';
+
+/** The dashboard at one of its parts; completed activities have addresses of their own. */
+export function boardPath(subject: SubjectPath, { tab, subgroupId, status }: BoardAddress): string {
+  const base = activitiesPath(subject);
+  const isPlain = tab === 'all' && subgroupId === null;
+  const group = encodeURIComponent(subgroupId ?? ALL_SUBGROUPS);
+  if (status === 'COMPLETED') return isPlain ? `${base}/completed` : `${base}/completed/tab/${tab}/${group}`;
+  return isPlain && status === 'OPEN' ? base : `${base}/tab/${tab}/${group}/${status}`;
+}
+
+export const reviewTabs = ['students', 'responses', 'activity'] as const;
+export type ReviewTab = (typeof reviewTabs)[number];
+
+/** A part of a class's progress: its students, their answers by question, or what they were given. */
+export function reviewTabPath(subject: SubjectPath, assignmentId: string, tab: ReviewTab): string {
+  const base = reviewPath(subject, assignmentId);
+  return tab === 'students' ? base : `${base}/tab/${tab}`;
+}
+
 /** How a class stands with one assignment; with a student, that student's answers. */
 export function reviewPath(subject: SubjectPath, assignmentId: string, student?: string): string {
   const query = student === undefined ? '' : `?student=${encodeURIComponent(student)}`;
   return `${activitiesPath(subject)}/${assignmentId}/review${query}`;
+}
+
+/** What a pupil was given back. */
+export const feedbackPath = (subject: SubjectPath, assignmentId: string): string =>
+  `${activitiesPath(subject)}/${assignmentId}/feedback`;
+
+/** Sheets on paper (classroom §2): an activity as built, a class's sheets to write on, how the class stands. */
+export const activityPrintoutPath = (subject: SubjectPath, activityId: string): string =>
+  `/${subject}/printout/activity/${activityId}`;
+
+/** Of one activity where it is named, else of every open one. */
+export function classPrintoutPath(
+  subject: SubjectPath,
+  whose: 'student' | 'teacher',
+  { subgroupId, activityId }: { readonly subgroupId: string; readonly activityId: string },
+): string {
+  return `/${subject}/printout/${whose}/${subgroupId}?activity=${encodeURIComponent(activityId)}`;
 }
 
 export const classesPath = (subject: SubjectPath): string => `/${subject}/dashboard/classes`;

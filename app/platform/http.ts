@@ -28,3 +28,15 @@ export async function getText(path: string): Promise<{ status: number; text: str
   const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) });
   return { status: response.status, text: await response.text() };
 }
+
+/** DELETEs at a path of our own server; the same promises as `postJson`. */
+export async function deleteJson(path: string): Promise<{ status: number; text: string }> {
+  const response = await fetch(path, {
+    method: 'DELETE',
+    headers: { 'content-type': 'application/json' },
+    body: '{}',
+    credentials: 'same-origin',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return { status: response.status, text: await response.text() };
+}

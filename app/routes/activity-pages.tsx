@@ -1,7 +1,10 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import { subjectPathSchema } from '#shared/access/roles.ts';
 import { ActivitiesScreen } from '../features/activities/screens/activities-screen.tsx';
 import { ActivityPackScreen } from '../features/activities/screens/activity-pack-screen.tsx';
 import { AssignmentReviewScreen } from '../features/activities/screens/assignment-review-screen.tsx';
+import { FeedbackScreen } from '../features/activities/screens/feedback-screen.tsx';
+import { ALL_SUBGROUPS, boardStatuses, boardTabs, reviewTabs } from '../navigation/classroom-paths.ts';
 
 /** The Activity Pack screen at its address. */
 export function ActivityPackPage() {
@@ -12,16 +15,61 @@ export function ActivityPackPage() {
   );
 }
 
-/** The activities dashboard at its address. */
+/** The activities dashboard at its addresses; a part that does not exist is as if it were not named. */
 export function ActivitiesPage() {
-  const { subject } = useParams({ from: '/signed-in/$subject/dashboard/activities' });
-  return <ActivitiesScreen subject={subject} />;
+  const { subject, tab, subgroupId, status } = useAddress();
+  return <ActivitiesScreen subject={subject} address={{ tab, subgroupId, status }} />;
 }
 
-/** A class's progress at its address. */
+/** The dashboard's completed activities at their addresses. */
+export function CompletedPage() {
+  const { subject, tab, subgroupId } = useAddress();
+  return <ActivitiesScreen subject={subject} address={{ tab, subgroupId, status: 'COMPLETED' }} />;
+}
+
+/** A class's progress at its addresses. */
 export function AssignmentReviewPage() {
-  const from = '/signed-in/$subject/dashboard/activities/$assignmentId/review';
-  const { subject, assignmentId } = useParams({ from });
-  const { student } = useSearch({ from });
-  return <AssignmentReviewScreen subject={subject} assignmentId={assignmentId} studentId={student} />;
+  const { subject, assignmentId, reviewTab } = useAddress();
+  const { student } = useSearch({ strict: false });
+  return (
+    <AssignmentReviewScreen
+      subject={subject}
+      assignmentId={assignmentId}
+      studentId={student}
+      tab={reviewTab}
+    />
+  );
+}
+
+/** A class's answers question by question, at the address of completed activities. */
+export function ResponsesPage() {
+  const { subject, assignmentId } = useAddress();
+  return (
+    <AssignmentReviewScreen
+      subject={subject}
+      assignmentId={assignmentId}
+      studentId={undefined}
+      tab="responses"
+    />
+  );
+}
+
+/** What a pupil was given back, at its address. */
+export function FeedbackPage() {
+  const { subject, assignmentId } = useAddress();
+  return <FeedbackScreen subject={subject} assignmentId={assignmentId} />;
+}
+
+/** What the address names, in the words of the screens. The subject was checked by its route. */
+function useAddress() {
+  const params = useParams({ strict: false });
+  const { subject, assignmentId = '', subgroupId = ALL_SUBGROUPS } = params;
+  return {
+    subject: subjectPathSchema.parse(subject),
+    assignmentId,
+    subgroupId: subgroupId === ALL_SUBGROUPS ? null : subgroupId,
+    tab: boardTabs.find((tab) => tab === params.tab) ?? 'all',
+    status: boardStatuses.find((status) => status === params.status) ?? 'OPEN',
+    reviewTab: reviewTabs.find((tab) => tab === params.tab) ?? 'students',
+  };
 }

@@ -34,6 +34,74 @@ const reviewRoute = createRoute({
   component: lazyRouteComponent(() => import('./activity-pages.tsx'), 'AssignmentReviewPage'),
 });
 
+const activityPages = () => import('./activity-pages.tsx');
+
+const boardRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/activities/tab/$tab/$subgroupId/$status',
+  component: lazyRouteComponent(activityPages, 'ActivitiesPage'),
+});
+
+const completedRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/activities/completed',
+  component: lazyRouteComponent(activityPages, 'CompletedPage'),
+});
+
+const completedTabRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/activities/completed/tab/$tab/$subgroupId',
+  component: lazyRouteComponent(activityPages, 'CompletedPage'),
+});
+
+const completedReviewRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/activities/completed/$assignmentId/review',
+  validateSearch: (search: Record<string, unknown>) => ({ student: textOf(search['student']) }),
+  component: lazyRouteComponent(activityPages, 'AssignmentReviewPage'),
+});
+
+const completedResponsesRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/activities/completed/$assignmentId/responses',
+  component: lazyRouteComponent(activityPages, 'ResponsesPage'),
+});
+
+const reviewTabRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/activities/$assignmentId/review/tab/$tab',
+  component: lazyRouteComponent(activityPages, 'AssignmentReviewPage'),
+});
+
+const printouts = () => import('./printout-pages.tsx');
+const printedActivity = (search: Record<string, unknown>) => ({ activity: textOf(search['activity']) });
+
+const printoutRoutes = [
+  createRoute({
+    getParentRoute: () => subjectRoute,
+    path: 'printout/activity/$activityId',
+    component: lazyRouteComponent(printouts, 'ActivityPrintoutPage'),
+  }),
+  createRoute({
+    getParentRoute: () => subjectRoute,
+    path: 'printout/student/$subgroupId',
+    validateSearch: printedActivity,
+    component: lazyRouteComponent(printouts, 'StudentPrintoutPage'),
+  }),
+  createRoute({
+    getParentRoute: () => subjectRoute,
+    path: 'printout/teacher/$subgroupId',
+    validateSearch: printedActivity,
+    component: lazyRouteComponent(printouts, 'TeacherPrintoutPage'),
+  }),
+] as const;
+
+const feedbackRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'dashboard/activities/$assignmentId/feedback',
+  component: lazyRouteComponent(() => import('./activity-pages.tsx'), 'FeedbackPage'),
+});
+
 const classesRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes',
@@ -65,5 +133,20 @@ const attentionRoute = createRoute({
 /** The classroom's screens: below a subject, and for every signed-in person. */
 export const classroomRoutes = {
   signedIn: [attentionRoute],
-  subject: [activityRoute, activitiesRoute, reviewRoute, classesRoute, newClassRoute, classRoute],
+  subject: [
+    activityRoute,
+    activitiesRoute,
+    reviewRoute,
+    reviewTabRoute,
+    boardRoute,
+    completedRoute,
+    completedTabRoute,
+    completedReviewRoute,
+    completedResponsesRoute,
+    feedbackRoute,
+    ...printoutRoutes,
+    classesRoute,
+    newClassRoute,
+    classRoute,
+  ],
 } as const;

@@ -3,7 +3,13 @@ import { lazy, Suspense } from 'react';
 import { ClassroomSummary, StudentNextStep } from '../features/activities/index.ts';
 import { HomeScreen } from '../features/home/index.ts';
 import { useSignedIn } from '../local-db/use-local-db.tsx';
+import { Stack } from '../ui/layout/panel.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
+
+/** Below the next step too. */
+const DueCalendar = lazy(async () => ({
+  default: (await import('../features/activities/components/calendar/due-calendar.tsx')).DueCalendar,
+}));
 
 /** Below the next step, which is what a person came for: it must not wait for the packs' code. */
 const PackShelf = lazy(async () => ({ default: (await import('../features/packs/index.ts')).PackShelf }));
@@ -16,7 +22,14 @@ export function HomePage() {
   return (
     <HomeScreen
       subject={subject}
-      next={isTeacher ? <ClassroomSummary subject={subject} /> : <StudentNextStep subject={subject} />}
+      next={
+        <Stack gap={6}>
+          {isTeacher ? <ClassroomSummary subject={subject} /> : <StudentNextStep subject={subject} />}
+          <Suspense fallback={<Skeleton shape="card" label="Looking at your due dates" />}>
+            <DueCalendar subject={subject} />
+          </Suspense>
+        </Stack>
+      }
       packs={
         <Suspense fallback={<Skeleton shape="card" label="Looking at the packs" />}>
           <PackShelf subject={subject} />

@@ -1,5 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { subjectPathSchema } from '#shared/access/roles.ts';
+import { QuickActivity } from '../features/activities/index.ts';
 import { ArticleScreen } from '../features/articles/screens/article-screen.tsx';
 import { LearningResourceScreen } from '../features/articles/screens/learning-resource-screen.tsx';
 import { PublicationScreen } from '../features/articles/screens/publication-screen.tsx';
@@ -9,6 +10,7 @@ import { PacksScreen } from '../features/packs/screens/packs-screen.tsx';
 import { UseOfflineButton } from '../features/storage/index.ts';
 import { activitiesPath } from '../navigation/classroom-paths.ts';
 import { TextLink } from '../ui/actions/link.tsx';
+import { Stack } from '../ui/layout/panel.tsx';
 
 export function PacksPage() {
   return <PacksScreen subject={useAddress().subject} />;
@@ -24,7 +26,12 @@ export function PackPage() {
       packId={packId}
       {...(contentId !== '' && { assemblyId: contentId })}
       offline={(pack) => <UseOfflineButton pack={pack} />}
-      activities={<TextLink to={activitiesPath(subject)}>See all your activities</TextLink>}
+      activities={
+        <Stack direction="row" align="center">
+          <QuickActivity subject={subject} packId={packId} />
+          <TextLink to={activitiesPath(subject)}>See all your activities</TextLink>
+        </Stack>
+      }
     />
   );
 }

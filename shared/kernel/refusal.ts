@@ -18,6 +18,10 @@ export const REFUSAL_TEXTS = {
   file_type: 'This is not a file format that can be uploaded.',
   file_changed: 'The file that arrived is not the one that was chosen. Choose it again.',
   reviewed: 'Your teacher has already reviewed this work.',
+  past_due: 'The due date has passed, so this stays handed in.',
+  not_submitted: 'This has not been handed in.',
+  score_range: 'Please enter points from 0 to the maximum.',
+  undo_expired: 'This was deleted more than 30 days ago and can’t be brought back.',
   unknown_mutation: 'The school server does not know this kind of change. Update the app and try again.',
   unexpected: 'Something went wrong on the school server. Your work is kept here; try again later.',
 } as const;

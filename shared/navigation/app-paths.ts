@@ -24,10 +24,20 @@ export const appPaths: readonly string[] = [
   '/:subject/activity/:packId',
   '/:subject/dashboard',
   '/:subject/dashboard/activities',
+  '/:subject/dashboard/activities/:assignmentId/feedback',
   '/:subject/dashboard/activities/:assignmentId/review',
+  '/:subject/dashboard/activities/:assignmentId/review/tab/:tab',
+  '/:subject/dashboard/activities/completed',
+  '/:subject/dashboard/activities/completed/tab/:tab/:subgroupId',
+  '/:subject/dashboard/activities/completed/:assignmentId/review',
+  '/:subject/dashboard/activities/completed/:assignmentId/responses',
+  '/:subject/dashboard/activities/tab/:tab/:subgroupId/:status',
   '/:subject/dashboard/classes',
   '/:subject/dashboard/classes/new',
   '/:subject/dashboard/classes/:classId/view',
+  '/:subject/printout/activity/:activityId',
+  '/:subject/printout/student/:subgroupId',
+  '/:subject/printout/teacher/:subgroupId',
 ];
 
 /** True when a URL's pathname (no query, no hash) is a screen of the app. One trailing slash is allowed. */

@@ -1,3 +1,4 @@
+import { pupilsReview } from '../domain/activities/review.ts';
 import type { AnyRow, RowOf, TableName } from '../tables.ts';
 import { classBucket, classStaffBucket, userBucket, workBucket } from './bucket-names.ts';
 
@@ -34,6 +35,8 @@ const projectionsByTable: { [T in TableName]: (row: RowOf<T>) => Projection[] } 
   customPack: (row) => sharedByClasses(row, (classId) => ({ ...row, userNote: '', classIds: [classId] })),
   upload: (row) => sharedByClasses(row, (classId) => ({ ...row, classIds: [classId] })),
   excerpt: (row) => one(userBucket(row.ownerId), row),
+  review: (row) => [{ bucket: classStaffBucket(row.classId), body: row }, ...returnedTo(row)],
+  keptActivity: (row) => one(workBucket(row.classId, row.studentId), row),
   branch: (row) => one(row.bucket, row),
 };
 
@@ -58,6 +61,12 @@ function releasedTo(row: RowOf<'assignment'>): Projection[] {
     bucket: workBucket(row.classId, studentId),
     body: { ...row, assigneeIds: [studentId] },
   }));
+}
+
+/** The class staff have the whole review, the pupil what was returned of it. */
+function returnedTo(row: RowOf<'review'>): Projection[] {
+  const body = pupilsReview(row);
+  return body === null ? [] : one(workBucket(row.classId, row.studentId), body);
 }
 
 export function projections<T extends TableName>(table: T, row: RowOf<T>): Projection[] {

@@ -126,7 +126,7 @@ function branchOf(
   facts: ConflictFacts,
   context: DecideContext,
 ): Branch {
-  const bucket = projections(record.table, row as never)[0]?.bucket ?? ''; // causal rows lie in one bucket
+  const bucket = projections(record.table, row as never)[0]?.bucket ?? ''; // the first holds the whole row
   return {
     id: continued?.id ?? context.mutationId,
     bucket,

@@ -19,6 +19,8 @@ export type RowStore = {
   forget: () => void;
   /** The questions of one assignment that a pupil has written something to. */
   writtenQuestions: (assignmentId: string, studentId: string) => string[];
+  /** Everything that was ever assigned in a class. */
+  assignmentsOf: (classId: string) => RowOf<'assignment'>[];
   /** Assignments to be released: not yet with their pupils, and begun by `date` (`YYYY-MM-DD`). */
   assignmentsDue: (date: string) => RowOf<'assignment'>[];
 };
@@ -40,6 +42,8 @@ const tablesByName = {
   customPack: rows.customPack,
   upload: rows.upload,
   excerpt: rows.excerpt,
+  review: rows.review,
+  keptActivity: rows.keptActivity,
   branch: rows.branch,
 } as const satisfies Record<TableName, unknown>;
 
@@ -93,6 +97,11 @@ export function createRowStore(db: Db): RowStore {
     .from(rows.upload)
     .where(and(eq(sha256, sql.placeholder('sha256')), eq(ownerId, sql.placeholder('ownerId'))))
     .prepare();
+  const ofClass = db.orm
+    .select({ body: rows.assignment.body })
+    .from(rows.assignment)
+    .where(eq(rows.assignment.classId, sql.placeholder('classId')))
+    .prepare();
   const of = (table: TableName) => {
     const found = statements.get(table);
     if (!found) throw new Error(`no statements for table ${table}`);
@@ -137,6 +146,8 @@ export function createRowStore(db: Db): RowStore {
     forget: () => held?.clear(),
     writtenQuestions: (assignmentId, studentId) =>
       written.all({ assignmentId, studentId }).map(({ questionId }) => questionId),
+    assignmentsOf: (classId) =>
+      ofClass.all({ classId }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>), // written by `put`
     assignmentsDue: (date) => due.all({ date }).map(({ body }) => JSON.parse(body) as RowOf<'assignment'>), // written by `put`
   };
 }

@@ -1,4 +1,5 @@
 import { v7 as uuidV7 } from 'uuid';
+import { keptActivityReaction } from '../features/activities/kept-activity-reaction.ts';
 import { progressReaction } from '../features/activities/reactions.ts';
 import { classCodeReaction } from '../features/classes/reactions.ts';
 import { packSharingReaction, uploadsReaction } from '../features/packs/reactions.ts';
@@ -11,6 +12,7 @@ import { createRowStore } from './row-store.ts';
 /** What the server adds to any mutation's changes, in this order. */
 export const reactions: readonly Reaction[] = [
   progressReaction,
+  keptActivityReaction,
   classCodeReaction,
   uploadsReaction,
   packSharingReaction,

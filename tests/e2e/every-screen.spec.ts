@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { appPaths } from '#shared/navigation/app-paths.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
@@ -60,8 +61,45 @@ const visits = ({ path, assignmentId }: Assigned): Visit[] => [
   { pattern: '/:subject/dashboard', path: '/science/dashboard' },
   { pattern: '/:subject/dashboard/activities', path: '/science/dashboard/activities' },
   {
+    pattern: '/:subject/dashboard/activities/:assignmentId/feedback',
+    path: `/science/dashboard/activities/${assignmentId}/feedback`,
+  },
+  {
     pattern: '/:subject/dashboard/activities/:assignmentId/review',
     path: `/science/dashboard/activities/${assignmentId}/review`,
+  },
+  {
+    pattern: '/:subject/dashboard/activities/:assignmentId/review/tab/:tab',
+    path: `/science/dashboard/activities/${assignmentId}/review/tab/responses`,
+  },
+  { pattern: '/:subject/dashboard/activities/completed', path: '/science/dashboard/activities/completed' },
+  {
+    pattern: '/:subject/dashboard/activities/completed/tab/:tab/:subgroupId',
+    path: '/science/dashboard/activities/completed/tab/quick-activities/all',
+  },
+  {
+    pattern: '/:subject/dashboard/activities/completed/:assignmentId/review',
+    path: `/science/dashboard/activities/completed/${assignmentId}/review`,
+  },
+  {
+    pattern: '/:subject/dashboard/activities/completed/:assignmentId/responses',
+    path: `/science/dashboard/activities/completed/${assignmentId}/responses`,
+  },
+  {
+    pattern: '/:subject/dashboard/activities/tab/:tab/:subgroupId/:status',
+    path: '/science/dashboard/activities/tab/activities/all/DRAFT',
+  },
+  {
+    pattern: '/:subject/printout/activity/:activityId',
+    path: `/science/printout/activity/${assignmentId}`,
+  },
+  {
+    pattern: '/:subject/printout/student/:subgroupId',
+    path: `/science/printout/student/${defaultSubgroupId(classA)}`,
+  },
+  {
+    pattern: '/:subject/printout/teacher/:subgroupId',
+    path: `/science/printout/teacher/${defaultSubgroupId(classA)}`,
   },
   { pattern: '/:subject/dashboard/classes', path: '/science/dashboard/classes' },
   { pattern: '/:subject/dashboard/classes/new', path: '/science/dashboard/classes/new' },

@@ -27,6 +27,7 @@ export function fillBucket(
         ...content,
         instructions: 'x'.repeat(size),
         status: 'DRAFT',
+        statusAt: 0,
         isQuickActivity: false,
         createdAt: 0,
         head: id,

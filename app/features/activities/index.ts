@@ -1,2 +1,3 @@
 export { ClassroomSummary } from './components/board/classroom-summary.tsx';
 export { StudentNextStep } from './components/student/student-next-step.tsx';
+export { QuickActivity } from './components/quick/quick-activity.tsx';

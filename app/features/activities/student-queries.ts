@@ -2,11 +2,14 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { countAnswered, isWritten } from '#shared/domain/activities/answer-count.ts';
 import {
   studentStatusId,
+  type ActivityContent,
   type Answer,
   type Assignment,
   type StudentStatusRow,
   type Submission,
 } from '#shared/domain/activities/rows.ts';
+import { keptActivityId, type KeptActivity } from '#shared/domain/activities/kept-activity.ts';
+import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import type { Branch } from '#shared/sync/branch.ts';
@@ -24,6 +27,8 @@ export type StudentTask = {
   readonly total: number;
   /** Whether anything was written, the preface included: then the work is shown whatever became of the activity. */
   readonly hasWork: boolean;
+  /** What this pupil knows of their review: what was returned, and whether they were taken out of it. */
+  readonly review: Review | null;
 };
 
 /** Work whose assignment this device may no longer read: the pupil left the class. Their own words stay (B2). */
@@ -32,6 +37,8 @@ export type LeftWork = {
   readonly classId: string;
   readonly answers: readonly Answer[];
   readonly submitted: boolean;
+  /** What the activity asked, as it was when the pupil left. */
+  readonly kept: KeptActivity | null;
 };
 
 export type StudentBoard = { readonly tasks: readonly StudentTask[]; readonly left: readonly LeftWork[] };
@@ -40,15 +47,19 @@ export type StudentBoard = { readonly tasks: readonly StudentTask[]; readonly le
 export function useStudentBoard(subject: SubjectPath): StudentBoard | undefined {
   return useView(
     async (view) => {
-      const [assignments, statuses, answers, classes] = await Promise.all([
+      const [assignments, statuses, answers, classes, reviews, kept] = await Promise.all([
         view.list('assignment'),
         view.list('studentStatus'),
         view.list('answer'),
         view.list('class'),
+        view.list('review'),
+        view.list('keptActivity'),
       ]);
       const names = new Map(classes.map((row) => [row.id, row.name]));
       const statusOf = new Map(statuses.map((row) => [row.assignmentId, row]));
       const answersOf = byAssignment(answers);
+      const reviewOf = new Map(reviews.map((row) => [row.assignmentId, row]));
+      const keptOf = new Map(kept.map((row) => [row.assignmentId, row]));
       const tasks = assignments
         .filter((row) => row.subject === subject)
         .map((row) =>
@@ -57,9 +68,10 @@ export function useStudentBoard(subject: SubjectPath): StudentBoard | undefined 
             names.get(row.classId) ?? null,
             statusOf.get(row.id) ?? null,
             answersOf.get(row.id) ?? [],
+            reviewOf.get(row.id) ?? null,
           ),
         );
-      return { tasks, left: leftWork(assignments, statusOf, answersOf) };
+      return { tasks, left: leftWork(subject, assignments, statusOf, answersOf, keptOf) };
     },
     [subject],
   );
@@ -77,6 +89,7 @@ function taskOf(
   className: string | null,
   status: StudentStatusRow | null,
   answers: readonly Answer[],
+  review: Review | null,
 ): StudentTask {
   return {
     assignment,
@@ -86,21 +99,26 @@ function taskOf(
     answered: countAnswered(assignment.questions, answers),
     total: assignment.questions.length,
     hasWork: answers.some((answer) => isWritten(answer.text)),
+    review,
   };
 }
 
 function leftWork(
+  subject: SubjectPath,
   assignments: readonly Assignment[],
   statusOf: ReadonlyMap<string, StudentStatusRow>,
   answersOf: ReadonlyMap<string, readonly Answer[]>,
+  keptOf: ReadonlyMap<string, KeptActivity>,
 ): LeftWork[] {
   const known = new Set(assignments.map((row) => row.id));
   return [...answersOf].flatMap(([assignmentId, answers]) => {
     const written = answers.filter((answer) => isWritten(answer.text));
     const [first] = written;
-    if (!first || known.has(assignmentId)) return [];
+    const kept = keptOf.get(assignmentId) ?? null;
+    // Of which subject it was is known only where a copy was kept; the others are shown in each.
+    if (!first || known.has(assignmentId) || (kept !== null && kept.subject !== subject)) return [];
     const submitted = statusOf.get(assignmentId)?.status === 'SUBMITTED';
-    return [{ assignmentId, classId: first.classId, answers: written, submitted }];
+    return [{ assignmentId, classId: first.classId, answers: written, submitted, kept }];
   });
 }
 
@@ -122,6 +140,10 @@ export type StudentWork = {
   readonly submissions: readonly Submission[];
   /** Whether the pupil belongs to the class now. */
   readonly isMember: boolean;
+  /** On a pupil's device what was returned; on a teacher's everything. */
+  readonly review: Review | null;
+  /** What the activity asked, where the pupil has left its class. */
+  readonly kept: KeptActivity | null;
 };
 
 /** This pupil's work on an assignment. Live; `undefined` until it is read. */
@@ -139,8 +161,10 @@ export async function readStudentWork(
   assignmentId: string,
   studentId: string,
 ): Promise<StudentWork> {
-  const [assignment, status, allAnswers, allSubmissions, branches] = await Promise.all([
+  const [assignment, review, kept, status, allAnswers, allSubmissions, branches] = await Promise.all([
     view.get('assignment', assignmentId),
+    view.get('review', reviewId(assignmentId, studentId)),
+    view.get('keptActivity', keptActivityId(assignmentId, studentId)),
     view.get('studentStatus', studentStatusId(assignmentId, studentId)),
     view.list('answer'),
     view.list('submission'),
@@ -168,7 +192,32 @@ export async function readStudentWork(
     ),
     submissions: allSubmissions.filter(isOwn).sort((a, b) => b.submittedAt - a.submittedAt),
     isMember: isCurrent(membership),
+    review,
+    kept,
   };
+}
+
+/** A question that is gone from an activity, with what a pupil wrote to it (SYNC.md M5: shown, never discarded). */
+export type OldAnswer = { readonly questionId: string; readonly question: string; readonly text: string };
+
+/** What was written to questions that `asked` holds no longer, worded as they were when it was handed in. */
+export function answersToRemoved(
+  work: StudentWork,
+  asked: Pick<ActivityContent, 'preface' | 'questions'>,
+): OldAnswer[] {
+  const held = new Set(
+    [...asked.questions, ...(asked.preface ? [asked.preface] : [])].map((one) => one.questionId),
+  );
+  const worded = new Map(
+    work.submissions.flatMap(({ answers }) =>
+      answers.map((answer) => [answer.questionId, answer.questionText] as const),
+    ),
+  );
+  return [...work.answers.values()].flatMap(({ answer }) => {
+    if (!answer || held.has(answer.questionId) || !isWritten(answer.text)) return [];
+    const question = worded.get(answer.questionId) ?? 'A question that was removed';
+    return [{ questionId: answer.questionId, question, text: answer.text }];
+  });
 }
 
 /** The text of an answer as stored; empty where there is none. */

@@ -1,8 +1,11 @@
-import { withVersions } from '#shared/domain/activities/activity-content.ts';
-import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
+import { clonedContent, withVersions } from '#shared/domain/activities/activity-content.ts';
+import type { Activity, ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
 import type { SaveResult } from '#app/local-db/autosave.ts';
+import type { MutateOutcome } from '#app/local-db/mutate.ts';
 import { flushEditors } from '#app/local-db/open-editors.ts';
 import { useMutate } from '#app/local-db/use-local-db.tsx';
+import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
 
 /** The editor of the draft on one pack: saving the activity writes it first (SYNC.md C6). */
@@ -21,7 +24,10 @@ export function useBuilderActions(packId: string) {
       return mutate('discardActivityDraft', { packId });
     },
     /** Saves the built activity, new or edited. Answers its id, or why not. */
-    save: async (content: ActivityContent, saved: { id: string; content: ActivityContent } | null) => {
+    save: async (
+      content: ActivityContent,
+      saved: { id: string; content: ActivityContent; isQuickActivity: boolean } | null,
+    ) => {
       await flushEditors(draftScope(packId));
       const activityId = saved?.id ?? newId();
       const versioned = withVersions(content, saved?.content ?? null);
@@ -32,9 +38,29 @@ export function useBuilderActions(packId: string) {
       const outcome = await mutate('saveActivity', {
         activityId,
         content: versioned,
-        isQuickActivity: false,
+        isQuickActivity: saved?.isQuickActivity ?? false,
       });
       return outcome.kind === 'saved' ? { kind: 'saved' as const, activityId } : outcome;
+    },
+  };
+}
+
+/** What a teacher does with saved activities, their own or copied from a class's. */
+export function useSavedActivityActions() {
+  const mutate = useMutate();
+  const goTo = useGoTo();
+  return {
+    setStatus: (activityId: string, status: Activity['status']) =>
+      mutate('setActivityStatus', { activityId, status }),
+    /** Makes an activity of one's own like this one and goes to its pinboard (classroom §2). */
+    clone: async (original: ActivityContent & { isQuickActivity: boolean }): Promise<MutateOutcome> => {
+      const activityId = newId();
+      const { isQuickActivity } = original;
+      const content = clonedContent(original, newId);
+      const outcome = await mutate('saveActivity', { activityId, content, isQuickActivity });
+      if (outcome.kind === 'saved')
+        goTo(activityPath({ ...content, activity: activityId, view: 'pinboard' }));
+      return outcome;
     },
   };
 }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import {
   draftId,
@@ -7,7 +8,13 @@ import {
   type Progress,
   type StudentStatusRow,
 } from '#shared/domain/activities/rows.ts';
-import { isAssignee } from '#shared/domain/activities/student-standing.ts';
+import { isReviewed, progressAfterReturn } from '#shared/domain/activities/review.ts';
+import type { Review } from '#shared/domain/activities/review-rows.ts';
+import {
+  isAssignee,
+  studentStanding,
+  type StudentStanding,
+} from '#shared/domain/activities/student-standing.ts';
 import type { ClassRow, Contact, Membership } from '#shared/domain/classes/rows.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import type { Branch } from '#shared/sync/branch.ts';
@@ -23,8 +30,16 @@ export type PupilProgress = {
   readonly status: StudentStatusRow['status'];
   readonly answered: number;
   readonly total: number;
-  /** What the server made of the pupil's work so far; null before there was any. */
+  /** What the server made of the pupil's work so far, one's own unsent returns counted; null before there was any. */
   readonly progress: Progress | null;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** With REMOVED and SUBMITTED_INACTIVE, of those who take part no longer (SYNC.md M3). */
+  readonly standing: StudentStanding;
+  readonly review: Review | null;
+  readonly isReviewed: boolean;
+  /** Other versions of this pupil's answers or of their feedback (SYNC.md M4). */
+  readonly versions: number;
   /** When the pupil's device was last heard from (SYNC.md R9); null before the first time. */
   readonly contact: Contact | null;
 };
@@ -36,13 +51,19 @@ export type ClassAssignment = {
   readonly mark: PendingMark | null;
   /** Present pupils it is meant for, by name. */
   readonly pupils: readonly PupilProgress[];
+  /** Who was taken out of it, or left the class after beginning it, by name. Nothing counts them. */
+  readonly inactive: readonly PupilProgress[];
 };
 
 export type TeacherBoard = {
   readonly assignments: readonly ClassAssignment[];
   /** Saved activities with the classes they were given to. */
   readonly activities: readonly (Activity & { readonly assignedTo: readonly string[] })[];
+  /** Deleted activities of one's own that can still be brought back or were not long ago. */
+  readonly deleted: readonly (Activity & { readonly assignedTo: readonly string[] })[];
   readonly drafts: readonly ActivityDraft[];
+  /** The classes of this teacher, by name. */
+  readonly classes: readonly ClassRow[];
   readonly hasClass: boolean;
 };
 
@@ -71,12 +92,14 @@ export async function readTeacherBoard(
   const ownClasses = new Map(classes.map((row) => [row.id, row]));
   const inSubject = assignments.filter((row) => row.subject === subject && ownClasses.has(row.classId));
   const read = await readClassAssignments(view, inSubject, ownClasses);
+  const own = activities
+    .filter((row) => row.subject === subject && row.ownerId === teacherId)
+    .map((row) => ({ ...row, assignedTo: namesGivenTo(row.id, read) }));
   return {
     assignments: read,
-    activities: activities
-      .filter((row) => row.subject === subject && row.ownerId === teacherId && row.status === 'DRAFT')
-      .map((row) => ({ ...row, assignedTo: namesGivenTo(row.id, read) }))
-      .sort((a, b) => b.createdAt - a.createdAt),
+    activities: own.filter((row) => row.status === 'DRAFT').sort((a, b) => b.createdAt - a.createdAt),
+    deleted: own.filter((row) => row.status !== 'DRAFT').sort((a, b) => b.statusAt - a.statusAt),
+    classes,
     drafts: drafts
       .filter((row) => row.subject === subject && row.ownerId === teacherId)
       .sort((a, b) => b.authoredAt - a.authoredAt),
@@ -90,53 +113,98 @@ async function readClassAssignments(
   classes: ReadonlyMap<string, ClassRow>,
 ): Promise<ClassAssignment[]> {
   const rosters = new Map<string, ClassRoster>();
+  const versions = countVersions(await view.list('branch'));
   for (const { classId } of assignments) {
-    if (!rosters.has(classId)) rosters.set(classId, await readRoster(view, classId));
+    if (!rosters.has(classId)) rosters.set(classId, await readRoster(view, classId, versions));
   }
   return assignments.flatMap((assignment) => {
     const roster = rosters.get(assignment.classId);
     const className = classes.get(assignment.classId)?.name ?? '';
     if (!roster) return [];
     const mark = view.mark('assignment', assignment.id);
-    return [{ assignment, className, mark, pupils: pupilsOf(assignment, roster) }];
+    return [{ assignment, className, mark, ...pupilsOf(assignment, roster) }];
   });
 }
 
 type ClassRoster = {
+  /** Everybody who is or was a pupil of the class, by name. */
   pupils: readonly Membership[];
   contacts: ReadonlyMap<string, Contact>;
+  /** By `placeKey`, like the two below. */
   progress: ReadonlyMap<string, Progress>;
+  reviews: ReadonlyMap<string, Review>;
+  versions: ReadonlyMap<string, number>;
 };
 
-async function readRoster(view: View, classId: string): Promise<ClassRoster> {
+type PupilPlace = { readonly assignmentId: string; readonly studentId: string };
+const placeKey = ({ assignmentId, studentId }: PupilPlace): string => `${assignmentId} ${studentId}`;
+
+async function readRoster(
+  view: View,
+  classId: string,
+  versions: ReadonlyMap<string, number>,
+): Promise<ClassRoster> {
   const bucket = classStaffBucket(classId);
-  const [pupils, contacts, progress] = await Promise.all([
-    readPupils(view, classId),
+  const [pupils, contacts, progress, reviews] = await Promise.all([
+    readPupils(view, classId, 'all'),
     view.inBucket(bucket, 'contact'),
     view.inBucket(bucket, 'progress'),
+    view.inBucket(bucket, 'review'),
   ]);
   return {
     pupils,
     contacts: new Map(contacts.map((row) => [row.studentId, row])),
-    progress: new Map(progress.map((row) => [`${row.assignmentId} ${row.studentId}`, row])),
+    progress: new Map(progress.map((row) => [placeKey(row), row])),
+    reviews: new Map(reviews.map((row) => [placeKey(row), row])),
+    versions,
   };
 }
 
-function pupilsOf(assignment: Assignment, { pupils, contacts, progress }: ClassRoster): PupilProgress[] {
-  return pupils
-    .filter((pupil) => isAssignee(assignment, pupil.userId))
-    .map((pupil) => {
-      const row = progress.get(`${assignment.id} ${pupil.userId}`) ?? null;
-      return {
-        studentId: pupil.userId,
-        name: nameOf(pupil),
-        status: row?.status ?? 'NOT_STARTED',
-        answered: row?.answered ?? 0,
-        total: assignment.questions.length,
-        progress: row,
-        contact: contacts.get(pupil.userId) ?? null,
-      };
-    });
+/** A pupil's place, as the body of an answer's or a review's other version has it. */
+const placed = z.object({ assignmentId: z.string(), studentId: z.string() });
+
+function countVersions(branches: readonly Branch[]): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { table, body } of branches) {
+    const place = table === 'answer' || table === 'review' ? placed.safeParse(body) : null;
+    if (place?.success) counts.set(placeKey(place.data), (counts.get(placeKey(place.data)) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function pupilsOf(assignment: Assignment, roster: ClassRoster): Pick<ClassAssignment, 'pupils' | 'inactive'> {
+  const meant = roster.pupils.filter((pupil) => isAssignee(assignment, pupil.userId));
+  const all = meant.map((pupil) => pupilOf(assignment, pupil, roster));
+  const isInactive = ({ standing }: PupilProgress) =>
+    standing === 'REMOVED' || standing === 'SUBMITTED_INACTIVE';
+  return {
+    pupils: all.filter((pupil) => !isInactive(pupil)),
+    // Who left without having begun was never part of it.
+    inactive: all.filter((pupil) => isInactive(pupil) && (pupil.progress ?? pupil.review) !== null),
+  };
+}
+
+function pupilOf(assignment: Assignment, pupil: Membership, roster: ClassRoster): PupilProgress {
+  const key = placeKey({ assignmentId: assignment.id, studentId: pupil.userId });
+  const review = roster.reviews.get(key) ?? null;
+  const known = roster.progress.get(key);
+  const progress = known ? progressAfterReturn(known, review) : null;
+  const status = progress?.status ?? 'NOT_STARTED';
+  return {
+    studentId: pupil.userId,
+    name: nameOf(pupil),
+    firstName: pupil.firstName,
+    lastName: pupil.lastName,
+    status,
+    standing: studentStanding(status, pupil, review !== null && review.removedAt !== null),
+    answered: progress?.answered ?? 0,
+    total: assignment.questions.length,
+    progress,
+    review,
+    isReviewed: isReviewed(review, progress?.cycle ?? 0),
+    versions: roster.versions.get(key) ?? 0,
+    contact: roster.contacts.get(pupil.userId) ?? null,
+  };
 }
 
 function namesGivenTo(activityId: string, assignments: readonly ClassAssignment[]): string[] {

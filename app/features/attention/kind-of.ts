@@ -23,6 +23,13 @@ const KINDS: Record<string, string> = {
   saveExcerpt: 'An excerpt',
   removeExcerpt: 'Removing an excerpt',
   uploadFile: 'A file',
+  saveFeedback: 'Feedback',
+  scoreWork: 'A score',
+  setReviewed: 'Marking work as reviewed',
+  returnWork: 'Returning work',
+  removeFromActivity: 'Removing a student from an activity',
+  swapFeedbackVersion: 'Choosing another version of feedback',
+  markFeedbackSeen: 'Opening your feedback',
   createClass: 'A new class',
   disenrollStudent: 'Removing a student from a class',
 };

@@ -82,11 +82,15 @@ const NAMES = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' 
 // The id decides between equals, so that two devices show one order.
 const byName = (a: ClassRow, b: ClassRow): number => NAMES.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
 
-/** Present pupils of a class by last, then first name. */
-export async function readPupils(view: View, classId: string): Promise<Membership[]> {
+/** Pupils of a class by last, then first name: the present ones, or with those who left. */
+export async function readPupils(
+  view: View,
+  classId: string,
+  which: 'present' | 'all' = 'present',
+): Promise<Membership[]> {
   const members = await view.inBucket(classStaffBucket(classId), 'membership');
   return members
-    .filter((row) => row.role === 'student' && isCurrent(row))
+    .filter((row) => row.role === 'student' && (which === 'all' || isCurrent(row)))
     .sort((a, b) => NAMES.compare(a.lastName, b.lastName) || NAMES.compare(a.firstName, b.firstName));
 }
 

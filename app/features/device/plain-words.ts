@@ -39,6 +39,9 @@ const orNot = (title: string | null, otherwise: string): string =>
 const assigned = (names: Names, { assignmentId }: { assignmentId: string }): string =>
   orNot(names.assignment(assignmentId), 'an activity');
 
+const pupil = (names: Names, { studentId }: { studentId: string }): string =>
+  names.person(studentId) ?? 'a student';
+
 const SENTENCES: { readonly [N in MutationName]?: (args: ArgsOf<N>, names: Names) => string } = {
   saveAnswer: (args, names) => {
     const to = args.questionText === '' ? '' : ` to ${quoted(args.questionText)}`;
@@ -63,6 +66,19 @@ const SENTENCES: { readonly [N in MutationName]?: (args: ArgsOf<N>, names: Names
   acceptSubmission: (args, names) => {
     const whose = names.person(args.studentId) ?? 'a student';
     return args.accepted ? `Accepting the late work of ${whose}` : `No longer accepting the work of ${whose}`;
+  },
+  saveFeedback: (args, names) =>
+    `Your feedback for ${pupil(names, args)}${inside(names.assignment(args.assignmentId))}`,
+  scoreWork: (args, names) =>
+    `A score for ${pupil(names, args)}${inside(names.assignment(args.assignmentId))}`,
+  setReviewed: (args, names) =>
+    `Marking the work of ${pupil(names, args)} as reviewed${inside(names.assignment(args.assignmentId))}`,
+  removeFromActivity: (args, names) =>
+    `${args.removed ? 'Removing' : 'Bringing back'} ${pupil(names, args)}${inside(names.assignment(args.assignmentId))}`,
+  returnWork: (args, names) => {
+    const [only, ...others] = args.items;
+    const whose = only && others.length === 0 ? pupil(names, only) : `${args.items.length} students`;
+    return `Returning the work of ${whose}${inside(names.assignment(args.assignmentId))}`;
   },
   createClass: ({ name }) => `Your new class ${quoted(name)}`,
   disenrollStudent: (args, names) =>

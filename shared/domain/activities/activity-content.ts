@@ -4,6 +4,9 @@ import {
   DEFAULT_QUESTION_CATEGORY_ID,
   DEFAULT_QUESTION_SOURCE_ID,
   DEFAULT_QUESTION_TYPE_ID,
+  MAX_TITLE_LENGTH,
+  QUICK_ACTIVITY_INSTRUCTION,
+  QUICK_ACTIVITY_SUFFIX,
 } from './constants.ts';
 import type { ActivityContent, Question } from './rows.ts';
 
@@ -130,6 +133,39 @@ export function withVersions(content: ActivityContent, saved: ActivityContent | 
     preface: content.preface && raise(content.preface),
     questions: content.questions.map(raise),
   };
+}
+
+/**
+ * The content of a clone: everything in it is new, and knows which template question it came from (classroom §7
+ * isClone). `newId` makes ids.
+ */
+export function clonedContent(content: ActivityContent, newId: () => string): ActivityContent {
+  const clone = (question: Question): Question => ({
+    ...questionOf(question),
+    questionId: newId(),
+    version: 1,
+  });
+  const copy = contentOf(content);
+  return {
+    ...copy,
+    title: `Copy of ${copy.title}`.slice(0, MAX_TITLE_LENGTH),
+    preface: copy.preface && clone(copy.preface),
+    questions: copy.questions.map(clone),
+  };
+}
+
+/** A quick activity: a whole Pack with the default instruction (classroom §1, §5). */
+export function quickContent(
+  packId: string,
+  subject: SubjectPath,
+  packTitle: string,
+  instructions: string = QUICK_ACTIVITY_INSTRUCTION,
+): ActivityContent {
+  const room = MAX_TITLE_LENGTH - QUICK_ACTIVITY_SUFFIX.length;
+  const title = packTitle.endsWith(QUICK_ACTIVITY_SUFFIX)
+    ? packTitle
+    : `${packTitle.slice(0, room)}${QUICK_ACTIVITY_SUFFIX}`;
+  return { ...blankContent(packId, subject), title, instructions };
 }
 
 /** classroom §5, singular for 1. */

@@ -8,6 +8,8 @@ import { MAX_ANSWER_LENGTH } from '../../sync/wire.ts';
 import { acceptsOwnWork } from '../classes/membership.ts';
 import { membershipId, type Membership } from '../classes/rows.ts';
 import { MAX_QUESTIONS } from './constants.ts';
+import { isReviewed } from './review.ts';
+import { reviewId, type Review } from './review-rows.ts';
 import { answerId, studentStatusId, type Answer, type Assignment, type StudentStatusRow } from './rows.ts';
 import { isDeleted, mergeStatus } from './status.ts';
 
@@ -31,16 +33,21 @@ const workFacts = (args: Place, actor: Actor) => ({
     studentStatusId(args.assignmentId, actor.userId),
     workBucket(args.classId, actor.userId),
   ),
+  review: fact('review', reviewId(args.assignmentId, actor.userId), workBucket(args.classId, actor.userId)),
 });
 
-type WorkFacts = { assignment: Assignment | null; membership: Membership | null };
+type WorkFacts = {
+  assignment: Assignment | null;
+  membership: Membership | null;
+  review: Review | null;
+};
 
 /**
  * Whether a pupil's work on an assignment is taken, judged by the claimed time (SYNC.md M6): what was written while
  * the pupil belonged to the class and the activity was there counts, however late it arrives. A deadline never refuses.
  */
 function refusesWork(
-  { assignment, membership }: WorkFacts,
+  { assignment, membership, review }: WorkFacts,
   args: Place,
   context: DecideContext,
 ): Refusal | null {
@@ -51,6 +58,9 @@ function refusesWork(
   if (!assignment || assignment.classId !== args.classId) return { code: 'parent_missing' };
   if (!isGivenTo(assignment, actor.userId)) return { code: 'forbidden' };
   if (isDeleted(assignment) && claimedAt > assignment.statusAt) return { code: 'activity_removed' };
+  // Taken out of the activity by the class staff: the same holds as for an activity that was deleted (SYNC.md M3, M6).
+  if (review !== null && review.removedAt !== null && claimedAt > review.removedAt)
+    return { code: 'activity_removed' };
   return null;
 }
 
@@ -216,19 +226,27 @@ export const submitActivity = defineMutator({
   },
 });
 
-/** Takes a submission back to go on working; a new cycle, so that it wins over the old status everywhere (M3). */
+/**
+ * Takes a submission back to go on working; a new cycle, so that it wins over the old status everywhere (M3). Until the
+ * teacher has reviewed it or the due date has passed, by the claimed time. That it was reviewed without being returned
+ * is known to the server alone: the pupil's device says "taken back" until the server says no.
+ */
 export const takeBackSubmission = defineMutator({
   name: 'takeBackSubmission',
   v: 1,
   args: z.object(place),
   barrier: true,
   scope,
+  describe: () => ({ title: 'Taking your work back', text: '' }),
   facts: workFacts,
   decide: (facts, args, context) => {
     const refusal = refusesWork(facts, args, context);
     if (refusal) return { kind: 'refused', refusal };
-    const { status } = facts;
-    if (status?.status !== 'SUBMITTED') return refuse('not_found');
+    const { status, assignment, review } = facts;
+    if (status?.status !== 'SUBMITTED' || !assignment) return refuse('not_submitted');
+    if (isReviewed(review, status.cycle)) return refuse('reviewed');
+    const isOver = context.claimedAt > endOfDate(assignment.endDate, context.timeZone);
+    if (isOver || assignment.status !== 'ASSIGNED') return refuse('past_due');
     return accept(
       put('studentStatus', {
         ...status,

@@ -4,20 +4,13 @@ import { calendarDateSchema, dateInZone } from '../../kernel/calendar-date.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { classStaffBucket, userBucket } from '../../sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
-import type { Actor, FactRef } from '../../sync/mutator.ts';
-import { isCurrent } from '../classes/membership.ts';
-import { membershipId, type Membership } from '../classes/rows.ts';
-import { MAX_TARGETS } from './constants.ts';
+import type { Actor } from '../../sync/mutator.ts';
+import { MAX_TARGETS, UNDO_DELETE_MS } from './constants.ts';
 import { assignmentId, type Activity, type Assignment } from './rows.ts';
+import { isStaff, mayTeach, staffFacts } from './staff-rule.ts';
+import { isDeleted } from './status.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
-
-const staffFacts = (classId: string, actor: Actor): { membership: FactRef<'membership'> } => ({
-  membership: fact('membership', membershipId(classId, actor.userId), userBucket(actor.userId)),
-});
-
-const isStaff = (membership: Membership | null): boolean =>
-  isCurrent(membership) && membership.role === 'teacher';
 
 const assignArgs = z.object({
   activityId: id,
@@ -117,8 +110,10 @@ export const setAssignmentStatus = defineMutator({
     assignment: fact('assignment', args.assignmentId, classStaffBucket(args.classId)),
   }),
   decide: ({ membership, assignment }, { classId, status }, { actor, claimedAt }) => {
-    if (!can(actor.roles, 'assign-activities') || !isStaff(membership)) return refuse('forbidden');
+    if (!mayTeach(actor, membership)) return refuse('forbidden');
     if (assignment?.classId !== classId) return refuse('not_found');
+    const isUndo = isDeleted(assignment) && (status === 'ASSIGNED' || status === 'COMPLETED');
+    if (isUndo && claimedAt > assignment.statusAt + UNDO_DELETE_MS) return refuse('undo_expired');
     return accept(put('assignment', { ...assignment, status, statusAt: claimedAt }));
   },
 });
@@ -139,7 +134,7 @@ export const setAssignmentDates = defineMutator({
     assignment: fact('assignment', args.assignmentId, classStaffBucket(args.classId)),
   }),
   decide: ({ membership, assignment }, args, { actor, claimedAt, timeZone }) => {
-    if (!can(actor.roles, 'assign-activities') || !isStaff(membership)) return refuse('forbidden');
+    if (!mayTeach(actor, membership)) return refuse('forbidden');
     if (assignment?.classId !== args.classId) return refuse('not_found');
     if (args.endDate < args.startDate) return refuse('date_range', 'endDate');
     const started = args.startDate <= dateInZone(claimedAt, timeZone);

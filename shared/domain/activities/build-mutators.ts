@@ -4,6 +4,7 @@ import { canonicalJson } from '../../kernel/canonical-json.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { userBucket } from '../../sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, remove, type DecideContext } from '../../sync/mutator.ts';
+import { UNDO_DELETE_MS } from './constants.ts';
 import {
   activityContentSchema,
   draftId,
@@ -80,7 +81,9 @@ function activityOf(
     id: args.activityId,
     ownerId: actor.userId,
     ...args.content,
+    // An edit wins over a deletion (SYNC.md M8).
     status: 'DRAFT',
+    statusAt: before?.status === 'DRAFT' ? before.statusAt : claimedAt,
     isQuickActivity: args.isQuickActivity,
     createdAt: before?.createdAt ?? claimedAt,
     head: mutationId,
@@ -112,6 +115,27 @@ export const saveActivity = defineMutator({
     return draft && saysTheSame(draft, content)
       ? accept(saved, remove('activityDraft', draft.id))
       : accept(saved);
+  },
+});
+
+/**
+ * Deletes a saved activity of one's own, or brings it back within 30 days. Classes it was given to keep their copies:
+ * those are deleted by themselves (`setAssignmentStatus`).
+ */
+export const setActivityStatus = defineMutator({
+  name: 'setActivityStatus',
+  v: 1,
+  args: z.object({ activityId: id, status: z.enum(['DRAFT', 'DELETED', 'SUPER_DELETED']) }),
+  barrier: true,
+  scope: (args) => `activity:${args.activityId}`,
+  describe: () => ({ title: 'Deleting or bringing back an activity', text: '' }),
+  facts: (args, actor) => ({ activity: fact('activity', args.activityId, userBucket(actor.userId)) }),
+  decide: ({ activity }, { status }, { actor, claimedAt }) => {
+    if (!can(actor.roles, 'build-activities')) return refuse('forbidden');
+    if (activity?.ownerId !== actor.userId) return refuse('not_found');
+    const isUndo = activity.status !== 'DRAFT' && status === 'DRAFT';
+    if (isUndo && claimedAt > activity.statusAt + UNDO_DELETE_MS) return refuse('undo_expired');
+    return accept(put('activity', { ...activity, status, statusAt: claimedAt }));
   },
 });
 

@@ -10,6 +10,12 @@ export const MAX_INSTRUCTIONS_LENGTH = 5_000;
 export const MAX_QUESTION_LENGTH = 2_000;
 export const MAX_QUESTIONS = 60;
 export const MAX_TARGETS = 40;
+export const MAX_FEEDBACK_LENGTH = 4_000;
+export const MAX_POINTS = 1_000;
+/** How much work one mutation returns: with feedback of full length it still fits a request (SYNC.md W1). */
+export const MAX_RETURNS = 40;
+/** A deletion can be undone this long (SYNC.md M8). */
+export const UNDO_DELETE_MS = 30 * 86_400_000;
 
 /** classroom §5 */
 export const QUICK_ACTIVITY_INSTRUCTION = 'Review all resources in this Pack by the listed due date.';

@@ -59,6 +59,8 @@ export const activityRow = z.object({
   ownerId: id,
   ...content,
   status: z.enum(['DRAFT', 'DELETED', 'SUPER_DELETED']),
+  /** Since when the status holds, epoch ms: a deletion can be undone for 30 days. */
+  statusAt: z.number(),
   isQuickActivity: z.boolean(),
   createdAt: z.number(),
   head: z.string(),
@@ -152,6 +154,8 @@ export const progressRow = z.object({
   classId: id,
   studentId: id,
   status: studentStatusRow.shape.status,
+  /** The round of work (`studentStatus.cycle`), which a review names. */
+  cycle: z.int(),
   answered: z.int(),
   total: z.int(),
   submittedAt: z.nullable(z.number()),

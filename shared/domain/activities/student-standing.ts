@@ -2,15 +2,16 @@ import { isCurrent } from '../classes/membership.ts';
 import type { Membership } from '../classes/rows.ts';
 import type { Assignment, StudentStatusRow } from './rows.ts';
 
-/** Student statuses of classroom §4, with the two that follow from the membership (SYNC.md M3). */
+/** Student statuses of classroom §4, with the two that follow from the membership and the class staff's flag (SYNC.md M3). */
 export type StudentStanding = StudentStatusRow['status'] | 'REMOVED' | 'SUBMITTED_INACTIVE';
 
-/** Where a pupil stands: what they did, and whether they still belong to the class. */
+/** Where a pupil stands: what they did, and whether they still belong to the class and take part in the activity. */
 export function studentStanding(
   status: StudentStatusRow['status'] | null,
   membership: Membership | null,
+  isRemoved = false,
 ): StudentStanding {
-  if (isCurrent(membership)) return status ?? 'NOT_STARTED';
+  if (isCurrent(membership) && !isRemoved) return status ?? 'NOT_STARTED';
   return status === 'SUBMITTED' ? 'SUBMITTED_INACTIVE' : 'REMOVED';
 }
 

@@ -34,6 +34,14 @@ CREATE TABLE `school` (
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `calendar_feed` (
+	`person_id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`person_id`) REFERENCES `person`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `calendar_feed_token` ON `calendar_feed` (`token_hash`);--> statement-breakpoint
 CREATE TABLE `stored_file` (
 	`owner` text NOT NULL,
 	`sha256` text NOT NULL,
@@ -74,6 +82,7 @@ CREATE TABLE `row_assignment` (
 );
 --> statement-breakpoint
 CREATE INDEX `row_assignment_due` ON `row_assignment` (`released`,`start_date`);--> statement-breakpoint
+CREATE INDEX `row_assignment_class` ON `row_assignment` (`class_id`);--> statement-breakpoint
 CREATE TABLE `row_branch` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL
@@ -109,6 +118,11 @@ CREATE TABLE `row_favorite` (
 	`body` text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE `row_kept_activity` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `row_membership` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL,
@@ -127,6 +141,11 @@ CREATE TABLE `row_profile` (
 );
 --> statement-breakpoint
 CREATE TABLE `row_progress` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `row_review` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL
 );

@@ -12,6 +12,8 @@ export const contact = sqliteTable('row_contact', columns);
 export const studentStatus = sqliteTable('row_student_status', columns);
 export const submission = sqliteTable('row_submission', columns);
 export const progress = sqliteTable('row_progress', columns);
+export const review = sqliteTable('row_review', columns);
+export const keptActivity = sqliteTable('row_kept_activity', columns);
 export const branch = sqliteTable('row_branch', columns);
 export const favorite = sqliteTable('row_favorite', columns);
 export const customPack = sqliteTable('row_custom_pack', columns);
@@ -49,7 +51,7 @@ export const membership = sqliteTable(
   ],
 );
 
-/** The scheduler looks for what is due. */
+/** The scheduler looks for what is due; who leaves a class keeps copies of what it was given. */
 export const assignment = sqliteTable(
   'row_assignment',
   {
@@ -58,7 +60,10 @@ export const assignment = sqliteTable(
     startDate: text('start_date').notNull(),
     released: integer('released', { mode: 'boolean' }).notNull(),
   },
-  (table) => [index('row_assignment_due').on(table.released, table.startDate)],
+  (table) => [
+    index('row_assignment_due').on(table.released, table.startDate),
+    index('row_assignment_class').on(table.classId),
+  ],
 );
 
 /** Progress counts a pupil's answers of one assignment. */

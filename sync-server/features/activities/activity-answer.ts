@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_ACTIVITY_TYPE_ID } from '#shared/domain/activities/constants.ts';
+import { isReviewed } from '#shared/domain/activities/review.ts';
 import { classLabel } from '#shared/domain/activities/progress-label.ts';
 import type { Activity, Answer, Assignment, Question } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
@@ -42,6 +43,8 @@ export const studentStatusInfoSchema = z.object({
   lastName: z.string(),
   status: standingSchema,
   individualStatusInfo: z.object({ name: standingSchema }),
+  /** Of the work that stands; a student learns it when it is returned. */
+  isReviewed: z.boolean(),
   submittedAt: z.number().nullable(),
   receivedAt: z.number().nullable(),
   verdict: z.nullable(verdictSchema),
@@ -143,7 +146,7 @@ function contentInfo(content: Activity | Assignment) {
 
 export function studentStatusInfo(
   { activityId, classSubgroupId }: Place,
-  { membership, standing, progress }: PupilStanding,
+  { membership, standing, progress, review }: PupilStanding,
 ): z.infer<typeof studentStatusInfoSchema> {
   return {
     activityId,
@@ -153,6 +156,7 @@ export function studentStatusInfo(
     lastName: membership.lastName,
     status: standing,
     individualStatusInfo: { name: standing },
+    isReviewed: isReviewed(review, progress?.cycle ?? 0),
     submittedAt: progress?.submittedAt ?? null,
     receivedAt: progress?.receivedAt ?? null,
     verdict: progress?.verdict ?? null,

@@ -1,14 +1,16 @@
 import * as z from 'zod';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { newQuestion, withVersions } from '#shared/domain/activities/activity-content.ts';
+import {
+  newQuestion,
+  quickContent as quickActivityContent,
+  withVersions,
+} from '#shared/domain/activities/activity-content.ts';
 import {
   MAX_INSTRUCTIONS_LENGTH,
   MAX_QUESTION_LENGTH,
   MAX_QUESTIONS,
   MAX_TARGETS,
   MAX_TITLE_LENGTH,
-  QUICK_ACTIVITY_INSTRUCTION,
-  QUICK_ACTIVITY_SUFFIX,
 } from '#shared/domain/activities/constants.ts';
 import type { Activity, ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
@@ -133,14 +135,8 @@ export function quickContent(
   packTitle: string | null,
 ): ActivityContent {
   const title = request.activityTitle.trim() || (packTitle ?? '');
-  const instructions = request.instruction.trim() === '' ? QUICK_ACTIVITY_INSTRUCTION : request.instruction;
-  return {
-    packId: request.packId,
-    subject,
-    // Without any title there is nothing to mark as quick: the rule asks for one.
-    title: title === '' || title.endsWith(QUICK_ACTIVITY_SUFFIX) ? title : `${title}${QUICK_ACTIVITY_SUFFIX}`,
-    instructions,
-    preface: null,
-    questions: [],
-  };
+  const instructions = request.instruction.trim() === '' ? undefined : request.instruction;
+  const content = quickActivityContent(request.packId, subject, title, instructions);
+  // Without any title there is nothing to mark as quick: the rule asks for one.
+  return title === '' ? { ...content, title } : content;
 }

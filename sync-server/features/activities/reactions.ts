@@ -34,6 +34,7 @@ function countProgress(
     id,
     ...place,
     status: status?.status ?? 'NOT_STARTED',
+    cycle: status?.cycle ?? 0,
     answered: questions.filter((question) => written.has(question.questionId)).length,
     total: questions.length,
     submittedAt: status?.submittedAt ?? null,
@@ -47,6 +48,7 @@ function countProgress(
 function isSame(a: Progress, b: Progress): boolean {
   return (
     a.status === b.status &&
+    a.cycle === b.cycle &&
     a.answered === b.answered &&
     a.total === b.total &&
     a.submittedAt === b.submittedAt &&

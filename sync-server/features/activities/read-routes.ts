@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { completedInOrder, openInOrder } from '#shared/domain/activities/activity-order.ts';
@@ -13,47 +14,70 @@ import { findOwnActivity, isStaffOf, listVisibleStandings } from './repository.t
 const common = { tags: ['activities'], params: subjectParams };
 const everybody = { openTo: ['build-activities', 'answer-activities'] } as const;
 
+const oneSchema = z.object({
+  activity: activityInfoSchema,
+  /** Ours: the activity in every class where the person may see it. */
+  assigned: z.array(activityInfoSchema),
+});
 const listSchema = z.object({ activities: z.array(activityInfoSchema) });
 
 /** Activities, as far as the person's devices hold them (classroom §7). */
 export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, schoolDay }, done) => {
+  const byActivity = {
+    querystring: z.object({ classSubgroupId: idSchema.optional() }),
+    response: { 200: oneSchema, ...turnedAway },
+  };
+
   app.get(
     '/:s/dashboard/load/activity/:activityId',
     {
       config: everybody,
       schema: {
         ...common,
+        ...byActivity,
         summary:
           'An activity: as built for who built it, as assigned for its class; with classSubgroupId, that class’s',
         params: subjectParams.extend({ activityId: idSchema }),
-        querystring: z.object({ classSubgroupId: idSchema.optional() }),
-        response: {
-          200: z.object({
-            activity: activityInfoSchema,
-            /** Ours: the activity in every class where the person may see it. */
-            assigned: z.array(activityInfoSchema),
-          }),
-          ...turnedAway,
-        },
       },
     },
-    (request) => {
-      const { userId, accountId } = request.requireSession();
-      const rows = core.rowsFor(userId);
-      const { activityId } = request.params;
-      const { classSubgroupId } = request.query;
-      const day = schoolDay(accountId);
-      const own = classSubgroupId === undefined ? findOwnActivity(rows, userId, activityId) : null;
-      const assigned = rows
-        .list('assignment', { member: ['activityId', activityId] })
-        .filter((one) => classSubgroupId === undefined || one.subgroupId === classSubgroupId)
-        .sort((a, b) => (a.id < b.id ? -1 : 1))
-        .map((one) => describe(rows, userId, one, day));
-      const [activity = assigned[0]] = own ? [templateInfo(own, day)] : [];
-      if (activity === undefined) throw forbidden();
-      return { activity, assigned };
-    },
+    (request) => one(request, request.params.activityId),
   );
+
+  app.get(
+    '/:s/dashboard/load/ebActivity/:ebActivityId',
+    {
+      config: everybody,
+      schema: {
+        ...common,
+        ...byActivity,
+        summary: 'The same, by the id that a Pack holds (classroom §3): here both are one',
+        params: subjectParams.extend({ ebActivityId: idSchema }),
+      },
+    },
+    (request) => one(request, request.params.ebActivityId),
+  );
+
+  function one(
+    request: {
+      requireSession: FastifyRequest['requireSession'];
+      query: { classSubgroupId?: string | undefined };
+    },
+    activityId: string,
+  ): z.infer<typeof oneSchema> {
+    const { userId, accountId } = request.requireSession();
+    const rows = core.rowsFor(userId);
+    const { classSubgroupId } = request.query;
+    const day = schoolDay(accountId);
+    const own = classSubgroupId === undefined ? findOwnActivity(rows, userId, activityId) : null;
+    const assigned = rows
+      .list('assignment', { member: ['activityId', activityId] })
+      .filter((row) => classSubgroupId === undefined || row.subgroupId === classSubgroupId)
+      .sort((a, b) => (a.id < b.id ? -1 : 1))
+      .map((row) => describe(rows, userId, row, day));
+    const [activity = assigned[0]] = own ? [templateInfo(own, day)] : [];
+    if (activity === undefined) throw forbidden();
+    return { activity, assigned };
+  }
 
   app.get(
     '/:s/dashboard/load/activitiesAssignedToStudent',

@@ -6,6 +6,8 @@ import {
   type Assignment,
 } from '#shared/domain/activities/rows.ts';
 import { studentStatusId, type Progress, type StudentStatusRow } from '#shared/domain/activities/rows.ts';
+import { isTakenOut } from '#shared/domain/activities/review.ts';
+import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import {
   isAssignee,
   studentStanding,
@@ -51,7 +53,9 @@ export function findOwnActivity(rows: ReadableRows, userId: string, activityId: 
 export type PupilStanding = {
   membership: Membership;
   standing: StudentStanding;
-  progress: Pick<Progress, 'submittedAt' | 'receivedAt' | 'verdict'> | null;
+  progress: Pick<Progress, 'cycle' | 'submittedAt' | 'receivedAt' | 'verdict'> | null;
+  /** For a class teacher everything, for the pupil what was returned. */
+  review: Review | null;
 };
 
 /** Everybody an assignment is meant for, and who left after beginning it; by name. For the class's teachers. */
@@ -62,6 +66,11 @@ export function listStandings(rows: ReadableRows, assignment: Assignment): Pupil
       .list('progress', { bucket, member: ['assignmentId', assignment.id] })
       .map((row) => [row.studentId, row]),
   );
+  const reviews = new Map(
+    rows
+      .list('review', { bucket, member: ['assignmentId', assignment.id] })
+      .map((row) => [row.studentId, row]),
+  );
   return rows
     .list('membership', { bucket, member: ['role', 'student'] })
     .filter(
@@ -70,7 +79,9 @@ export function listStandings(rows: ReadableRows, assignment: Assignment): Pupil
     .sort(byName)
     .map((membership) => {
       const row = progress.get(membership.userId) ?? null;
-      return { membership, standing: studentStanding(row?.status ?? null, membership), progress: row };
+      const review = reviews.get(membership.userId) ?? null;
+      const standing = studentStanding(row?.status ?? null, membership, isTakenOut(review));
+      return { membership, standing, progress: row, review };
     });
 }
 
@@ -85,7 +96,9 @@ export function findOwnStanding(
   const classId = rows.get('assignment', id)?.classId ?? status?.classId;
   const membership = classId === undefined ? null : rows.get('membership', membershipId(classId, userId));
   if (membership?.role !== 'student') return null;
-  return { membership, standing: studentStanding(status?.status ?? null, membership), progress: status };
+  const review = rows.get('review', reviewId(id, userId));
+  const standing = studentStanding(status?.status ?? null, membership, isTakenOut(review));
+  return { membership, standing, progress: status, review };
 }
 
 /** Who stands beside an assignment, as far as the person may see it: a class teacher everybody, a pupil themselves. */

@@ -5,6 +5,7 @@ import { assignRoutes } from './assign-routes.ts';
 import { buildRoutes } from './build-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import { standingRoutes } from './standing-routes.ts';
+import { statusRoutes } from './status-routes.ts';
 import { templateRoutes } from './template-routes.ts';
 import { workRoutes } from './work-routes.ts';
 
@@ -12,7 +13,15 @@ import { workRoutes } from './work-routes.ts';
 export const activityRoutes: FastifyPluginAsync<CallDeps> = async (app, deps) => {
   await app.register(subjectCalls);
   const made = activityDeps(deps);
-  for (const routes of [buildRoutes, assignRoutes, readRoutes, standingRoutes, workRoutes, templateRoutes]) {
+  for (const routes of [
+    buildRoutes,
+    assignRoutes,
+    readRoutes,
+    standingRoutes,
+    workRoutes,
+    statusRoutes,
+    templateRoutes,
+  ]) {
     await app.register(routes, made);
   }
 };

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { keptActivityId } from '#shared/domain/activities/kept-activity.ts';
 import { assignmentId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
 import type { ReadableRows } from '../../sync/readable-rows.ts';
@@ -89,11 +90,12 @@ export const standingRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { co
       const rows = core.rowsFor(userId);
       const { activityId, classSubgroupId } = request.query;
       const assignment = findAssignment(rows, request.query);
-      const answers = listAnswers(rows, assignmentId(activityId, classSubgroupId)).filter(
-        (answer) => answer.studentId === userId,
-      );
+      const id = assignmentId(activityId, classSubgroupId);
+      const answers = listAnswers(rows, id).filter((answer) => answer.studentId === userId);
       if (assignment === null && answers.length === 0) throw forbidden();
-      return answeredQuestions(assignment, answers);
+      // Who left the class reads what was asked from their own copy (SYNC.md B2).
+      const kept = rows.get('keptActivity', keptActivityId(id, userId));
+      return answeredQuestions(assignment ?? kept, answers);
     },
   );
   done();

@@ -4,20 +4,16 @@ import { answerId, type Assignment, type Question } from '#shared/domain/activit
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import { runCall } from '../../calls/run-call.ts';
-import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import type { AnyCall } from '../../sync/call.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
+import { callHeaders, callKey, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { idSchema, placeSchema } from './activity-request.ts';
-import { findAssignment, findOwnAnswer } from './repository.ts';
+import { findOwnAnswer } from './repository.ts';
+import { requireAssignment, workPlace } from './work-request.ts';
 
 const common = { tags: ['activities'], params: subjectParams, headers: callHeaders };
 const errors = z.array(z.string());
 
-/** Statuses that a student gives themselves; REMOVED and SUBMITTED_INACTIVE follow from the class (classroom §4). */
-const ownStatusSchema = z.enum(['VIEWED', 'IN_PROGRESS', 'SUBMITTED']);
-
-/** A student answers, starts and hands in (classroom §4, §7). */
+/** A student answers (classroom §4, §7). */
 export const workRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }, done) => {
   app.post(
     '/:s/dashboard/answer/saveOrUpdateAnswer',
@@ -67,44 +63,8 @@ export const workRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }
     },
   );
 
-  app.post(
-    '/:s/dashboard/activity/updateStudentStatus',
-    {
-      config: { openTo: ['answer-activities'] },
-      schema: {
-        ...common,
-        summary: 'Mark the student’s own activity as viewed or begun, or hand in the answers that stand',
-        body: placeSchema.extend({
-          individualId: idSchema,
-          individualStatusInfo: z.union([ownStatusSchema, z.object({ name: ownStatusSchema })]),
-        }),
-        response: { 200: z.object({ errors }), ...turnedAway },
-      },
-    },
-    (request) => {
-      const { userId } = request.requireSession();
-      const { individualId, individualStatusInfo: info } = request.body;
-      if (individualId !== userId) throw forbidden();
-      const rows = core.rowsFor(userId);
-      const assignment = requireAssignment(rows, request.body);
-      const status = typeof info === 'string' ? info : info.name;
-      const named = { id: callKey(request), asked: request.body };
-      return { errors: runCall(core, userId, [statusCall(rows, userId, assignment, status, named)]) };
-    },
-  );
   done();
 };
-
-function requireAssignment(
-  rows: ReadableRows,
-  place: { activityId: string; classSubgroupId: string },
-): Assignment {
-  const assignment = findAssignment(rows, place);
-  if (assignment === null) throw forbidden();
-  return assignment;
-}
-
-const workPlace = ({ id, classId }: Assignment) => ({ assignmentId: id, classId });
 
 function askedQuestion(
   { preface, questions }: Assignment,
@@ -113,28 +73,4 @@ function askedQuestion(
   if (preface?.questionId === questionId) return { question: preface, isPreface: true };
   const question = questions.find((one) => one.questionId === questionId);
   return question ? { question, isPreface: false } : null;
-}
-
-function statusCall(
-  rows: ReadableRows,
-  userId: string,
-  assignment: Assignment,
-  status: z.infer<typeof ownStatusSchema>,
-  named: { id: string; asked: unknown },
-): AnyCall {
-  const args = workPlace(assignment);
-  if (status === 'VIEWED') return { ...named, name: 'viewActivity', args };
-  if (status === 'IN_PROGRESS') return { ...named, name: 'startActivity', args };
-  const answers = standingAnswers(rows, userId, assignment);
-  return { ...named, name: 'submitActivity', args: { ...args, answers } };
-}
-
-/** Every answer as it stands on the server: what a submission holds whole (SYNC.md M2). */
-function standingAnswers(rows: ReadableRows, userId: string, assignment: Assignment) {
-  const { preface, questions } = assignment;
-  return [...(preface ? [preface] : []), ...questions].map(({ questionId, version, text: questionText }) => {
-    const answer = findOwnAnswer(rows, userId, assignment, questionId);
-    const questionVersion = answer?.questionVersion ?? version;
-    return { questionId, questionVersion, questionText, text: answer?.text ?? '' };
-  });
 }

@@ -8,6 +8,8 @@ const closedTo: Record<string, readonly ('teacher' | 'student1' | 'master')[]> =
   'POST /{s}/dashboard/assign/activity/{activityId}': ['student1', 'master'],
   'POST /{s}/dashboard/activity/updateActivityStatus': ['student1', 'master'],
   'GET /{s}/dashboard/load/activity/{activityId}': ['master'],
+  'GET /{s}/dashboard/load/ebActivity/{ebActivityId}': ['master'],
+  'POST /{s}/dashboard/question/updateReviewStatus': ['student1', 'master'],
   'GET /{s}/dashboard/load/activitiesAssignedToStudent': ['teacher', 'master'],
   'GET /{s}/dashboard/load/activitiesCreatedByTeacher': ['student1', 'master'],
   'GET /{s}/dashboard/load/studentStatusForActivity': ['master'],
@@ -15,7 +17,7 @@ const closedTo: Record<string, readonly ('teacher' | 'student1' | 'master')[]> =
   'GET /{s}/dashboard/loadQuickActivityResponsesForTeacher': ['student1', 'master'],
   'GET /{s}/dashboard/question/loadQuestionAnswersForStudent': ['teacher', 'master'],
   'POST /{s}/dashboard/answer/saveOrUpdateAnswer': ['teacher', 'master'],
-  'POST /{s}/dashboard/activity/updateStudentStatus': ['teacher', 'master'],
+  'POST /{s}/dashboard/activity/updateStudentStatus': ['master'],
   'GET /{s}/dashboard/load/templateQuestions': ['student1', 'master'],
   'GET /{s}/dashboard/load/templateActivities': ['student1', 'master'],
   'GET /{s}/dashboard/load/starterQuestions': ['student1', 'master'],
@@ -75,6 +77,7 @@ test('every call that needs something says 422 to who may make it and brings not
     'GET /{s}/dashboard/load/classes',
     // What they need stands in the path.
     'GET /{s}/dashboard/load/activity/{activityId}',
+    'GET /{s}/dashboard/load/ebActivity/{ebActivityId}',
     'GET /{s}/dashboard/load/ebClass/{classId}',
     'GET /{s}/dashboard/ebClass/loadByCode/{code}',
   ];

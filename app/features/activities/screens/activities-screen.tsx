@@ -1,5 +1,6 @@
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import type { BoardAddress } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
@@ -12,7 +13,13 @@ import { useSchoolClock } from '../use-school-clock.ts';
 import '../components/board/board.css';
 
 /** The activities dashboard: a teacher's classes, or a student's own activities (classroom §2). */
-export function ActivitiesScreen({ subject }: { readonly subject: SubjectPath }) {
+export function ActivitiesScreen({
+  subject,
+  address,
+}: {
+  readonly subject: SubjectPath;
+  readonly address: BoardAddress;
+}) {
   const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
   return (
     <PageBody>
@@ -26,16 +33,22 @@ export function ActivitiesScreen({ subject }: { readonly subject: SubjectPath })
           ),
         })}
       />
-      {isTeacher ? <TeacherPart subject={subject} /> : <StudentPart subject={subject} />}
+      {isTeacher ? <TeacherPart subject={subject} address={address} /> : <StudentPart subject={subject} />}
     </PageBody>
   );
 }
 
-function TeacherPart({ subject }: { readonly subject: SubjectPath }) {
+function TeacherPart({
+  subject,
+  address,
+}: {
+  readonly subject: SubjectPath;
+  readonly address: BoardAddress;
+}) {
   const board = useTeacherBoard(subject);
   const clock = useSchoolClock();
   if (!board || !clock) return <Skeleton shape="card" label="Looking at your activities" />;
-  return <TeacherBoardView board={board} clock={clock} subject={subject} />;
+  return <TeacherBoardView board={board} clock={clock} subject={subject} address={address} />;
 }
 
 function StudentPart({ subject }: { readonly subject: SubjectPath }) {

@@ -1,25 +1,27 @@
-import { useState } from 'react';
 import { Navigate } from '@tanstack/react-router';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus, isDeleted, type AssignmentStatus } from '#shared/domain/activities/status.ts';
 import { useSyncStatus } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
-import { activitiesPath } from '#app/navigation/classroom-paths.ts';
+import { activitiesPath, boardPath, reviewTabPath, type ReviewTab } from '#app/navigation/classroom-paths.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
-import { Badge, Stat, StatRow } from '#app/ui/layout/badge.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
-import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
+import { Tabs } from '#app/ui/layout/tabs.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
 import { AgeText } from '#app/ui/sync/age-text.tsx';
 import { AssignmentMark } from '../components/assign/assignment-mark.tsx';
 import { dueText } from '../components/due-text.ts';
-import { ManageAssignment } from '../components/progress/manage-assignment.tsx';
-import { PupilAnswers } from '../components/progress/pupil-answers.tsx';
-import { needFor, PupilList } from '../components/progress/pupil-list.tsx';
+import { AnswersByQuestion } from '../components/feedback/answers-by-question.tsx';
+import { ReadingFlow } from '../components/feedback/reading-flow.tsx';
+import { AssignmentMenu } from '../components/manage/assignment-menu.tsx';
+import { ContentToRead } from '../components/review/content-to-read.tsx';
 import { useClassAssignment, type ClassAssignment } from '../teacher-queries.ts';
 import { useSchoolClock, type SchoolClock } from '../use-school-clock.ts';
 import '../components/progress/progress.css';
@@ -30,10 +32,12 @@ export function AssignmentReviewScreen({
   subject,
   assignmentId,
   studentId,
+  tab,
 }: {
   readonly subject: SubjectPath;
   readonly assignmentId: string;
   readonly studentId: string | undefined;
+  readonly tab: ReviewTab;
 }) {
   const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
   const item = useClassAssignment(assignmentId);
@@ -47,7 +51,7 @@ export function AssignmentReviewScreen({
     );
   }
   if (item === null) return <NotHere subject={subject} />;
-  return <ClassProgress item={item} clock={clock} studentId={studentId} />;
+  return <ClassProgress item={item} clock={clock} studentId={studentId} tab={tab} />;
 }
 
 function NotHere({ subject }: { readonly subject: SubjectPath }) {
@@ -68,20 +72,22 @@ function ClassProgress({
   item,
   clock,
   studentId,
+  tab,
 }: {
   readonly item: ClassAssignment;
   readonly clock: SchoolClock;
   readonly studentId: string | undefined;
+  readonly tab: ReviewTab;
 }) {
+  const goTo = useGoTo();
   const { format } = useLocale();
   const { assignment, className, mark, pupils } = item;
-  const selected = pupils.find((pupil) => pupil.studentId === studentId);
   const state = assignmentStatus(assignment, clock.today);
   return (
     <PageBody>
       <PageHeader
         title={assignment.title}
-        crumbs={[{ label: 'Activities', to: activitiesPath(assignment.subject) }]}
+        crumbs={crumbsOf(assignment)}
         eyebrow={className}
         meta={
           <>
@@ -97,25 +103,40 @@ function ClassProgress({
             <Freshness clock={clock} />
           </>
         }
-        actions={<ManageAssignment assignment={assignment} clock={clock} />}
+        actions={<AssignmentMenu assignment={assignment} clock={clock} />}
       />
-      {pupils.length === 0 ? (
-        <EmptyState illustration={<EmptyArt />} title="No students yet">
-          Students who join the class get this activity by themselves.
-        </EmptyState>
-      ) : (
-        <Stack gap={5}>
-          <Figures item={item} clock={clock} />
-          <div className="progress-layout" data-open={selected !== undefined || undefined}>
-            <FilteredPupils item={item} clock={clock} selected={selected?.studentId} />
-            {selected && (
-              <PupilAnswers assignment={assignment} pupils={pupils} pupil={selected} clock={clock} />
-            )}
-          </div>
-        </Stack>
-      )}
+      <Tabs
+        label="Parts of this activity"
+        value={tab}
+        onChange={(part) => goTo(reviewTabPath(assignment.subject, assignment.id, part), { replace: true })}
+        tabs={[
+          { id: 'students', label: 'Students' },
+          { id: 'responses', label: 'Answers by question' },
+          { id: 'activity', label: 'Activity' },
+        ]}
+      >
+        {tab === 'activity' ? (
+          <ContentToRead content={assignment} />
+        ) : pupils.length + item.inactive.length === 0 ? (
+          <EmptyState illustration={<EmptyArt />} title="No students yet">
+            Students who join the class get this activity by themselves.
+          </EmptyState>
+        ) : tab === 'responses' ? (
+          <AnswersByQuestion item={item} />
+        ) : (
+          <ReadingFlow item={item} clock={clock} studentId={studentId} />
+        )}
+      </Tabs>
     </PageBody>
   );
+}
+
+/** Back to where the assignment stands on the dashboard. */
+function crumbsOf({ subject, status }: Assignment) {
+  const all = { label: 'Activities', to: activitiesPath(subject) };
+  if (status === 'ASSIGNED') return [all];
+  const completed = boardPath(subject, { tab: 'all', subgroupId: null, status: 'COMPLETED' });
+  return [all, { label: 'Completed', to: completed }];
 }
 
 const STATES: Record<AssignmentStatus, string> = {
@@ -134,71 +155,5 @@ function Freshness({ clock }: { readonly clock: SchoolClock }) {
     <Badge tone="warn">
       <AgeText prefix="as of" then={lastContact} now={clock.now} never="nothing heard from the school yet" />
     </Badge>
-  );
-}
-
-function Figures({ item, clock }: { readonly item: ClassAssignment; readonly clock: SchoolClock }) {
-  const { pupils, assignment } = item;
-  const count = (status: string) => pupils.filter((pupil) => pupil.status === status).length;
-  const inNeed = pupils.filter((pupil) => needFor(pupil, assignment, clock) !== null).length;
-  const hasQuestions = assignment.questions.length > 0;
-  return (
-    <StatRow>
-      <Stat label="Need you" value={inNeed} tone={inNeed > 0 ? 'warn' : 'plain'} />
-      {hasQuestions ? (
-        <>
-          <Stat label="Submitted" value={`${count('SUBMITTED')} of ${pupils.length}`} tone="good" />
-          <Stat label="In Progress" value={count('IN_PROGRESS')} />
-        </>
-      ) : (
-        <Stat
-          label="Viewed"
-          value={`${pupils.length - count('NOT_STARTED')} of ${pupils.length}`}
-          tone="good"
-        />
-      )}
-      <Stat label="Not Started" value={count('NOT_STARTED')} />
-    </StatRow>
-  );
-}
-
-type Filter = 'all' | 'needs' | 'submitted';
-
-function FilteredPupils({
-  item,
-  clock,
-  selected,
-}: {
-  readonly item: ClassAssignment;
-  readonly clock: SchoolClock;
-  readonly selected: string | undefined;
-}) {
-  const [filter, setFilter] = useState<Filter>('all');
-  const { assignment, pupils } = item;
-  const shown = pupils.filter((pupil) => {
-    if (filter === 'submitted') return pupil.status === 'SUBMITTED';
-    return filter === 'all' || needFor(pupil, assignment, clock) !== null;
-  });
-  return (
-    <section aria-label="Students" className="progress-layout__list">
-      <Segmented
-        label="Show"
-        labelHidden
-        value={filter}
-        onChange={setFilter}
-        options={[
-          { value: 'all', label: 'All students' },
-          { value: 'needs', label: 'Who needs me' },
-          { value: 'submitted', label: 'Submitted' },
-        ]}
-      />
-      {shown.length === 0 ? (
-        <p className="progress-layout__none">
-          {filter === 'needs' ? 'Nobody needs you with this activity right now.' : 'Nobody yet.'}
-        </p>
-      ) : (
-        <PupilList assignment={assignment} pupils={shown} selected={selected} clock={clock} />
-      )}
-    </section>
   );
 }

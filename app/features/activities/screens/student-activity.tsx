@@ -33,7 +33,11 @@ export function StudentActivity({
     return <StudentWorkView key={assignment.id} work={work} assignment={assignment} clock={clock} />;
   return (
     <PageBody width="text">
-      <PageHeader title="Activity" crumbs={[{ label: 'Activities', to: activitiesPath(subject) }]} />
+      <PageHeader
+        title={work.kept?.title ?? 'Activity'}
+        crumbs={[{ label: 'Activities', to: activitiesPath(subject) }]}
+        {...(work.kept && { eyebrow: `From ${work.kept.teacherName}` })}
+      />
       {work.answers.size > 0 ? <LeftClassWork work={work} /> : <NotHere subject={subject} />}
     </PageBody>
   );

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import type { Activity } from '#shared/domain/activities/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
+import type { MutateOutcome } from '#app/local-db/mutate.ts';
 import { useMutate } from '#app/local-db/use-local-db.tsx';
-import { activityPath, newClassPath } from '#app/navigation/classroom-paths.ts';
+import { activityPath, newClassPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { DatePicker } from '#app/ui/dates/date-picker.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -21,6 +22,8 @@ export type AssignPanelProps = {
   readonly rows: AssignRows;
   readonly clock: SchoolClock;
   readonly onAssigned: () => void;
+  /** What must be stored first, as a quick activity that is assigned as it is made; a no of it is shown here. */
+  readonly before?: () => Promise<MutateOutcome>;
   /** Clears dates and classes (classroom §4). */
   readonly onCancel: () => void;
 };
@@ -31,10 +34,13 @@ export function AssignPanel(props: AssignPanelProps) {
   return rows.classes.length === 0 ? <NoClassDialog {...props} /> : <AssignFields {...props} />;
 }
 
-function NoClassDialog({ activity, onCancel }: AssignPanelProps) {
+function NoClassDialog({ activity, before, onCancel }: AssignPanelProps) {
   const navigate = useNavigate();
   const { subject, packId } = activity;
-  const next = activityPath({ subject, packId, activity: activity.id, view: 'pinboard' });
+  // What is not stored yet can't be come back to: then it is begun again on the Pack.
+  const next = before
+    ? `${packPath(subject, packId)}#/activities`
+    : activityPath({ subject, packId, activity: activity.id, view: 'pinboard' });
   return (
     <Dialog
       open
@@ -56,7 +62,7 @@ function NoClassDialog({ activity, onCancel }: AssignPanelProps) {
   );
 }
 
-function AssignFields({ activity, rows, clock, onAssigned, onCancel }: AssignPanelProps) {
+function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: AssignPanelProps) {
   const mutate = useMutate();
   const [form, setForm] = useState<AssignForm>(() => firstForm(rows, clock));
   const [problems, setProblems] = useState<AssignProblems>({});
@@ -76,6 +82,11 @@ function AssignFields({ activity, rows, clock, onAssigned, onCancel }: AssignPan
     try {
       const existing = new Map(rows.given.map(({ assignment }) => [assignment.id, assignment]));
       const targets = targetsOf(activity.id, choices, existing);
+      const made = await before?.();
+      if (made?.kind === 'refused') {
+        setFailure(refusalText(made.refusal.code));
+        return;
+      }
       const outcome = await mutate('assignActivity', {
         activityId: activity.id,
         targets,

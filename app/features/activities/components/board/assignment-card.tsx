@@ -12,17 +12,21 @@ import type { ClassAssignment } from '../../teacher-queries.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
 import { dueText } from '../due-text.ts';
 import { AssignmentMark } from '../assign/assignment-mark.tsx';
+import { AssignmentMenu } from '../manage/assignment-menu.tsx';
 
 /** One assignment on the teacher's board: the class label, how many are done, days left, and who needs the teacher. */
 export function AssignmentCard({
   item,
   clock,
   showClass = true,
+  hasMenu = false,
 }: {
   readonly item: ClassAssignment;
   readonly clock: SchoolClock;
   /** Left out below the name of the class. */
   readonly showClass?: boolean;
+  /** What can be done with it, on the card. */
+  readonly hasMenu?: boolean;
 }) {
   const { format } = useLocale();
   const { assignment, className, pupils, mark } = item;
@@ -32,11 +36,19 @@ export function AssignmentCard({
   const rate = completionRate(statuses, hasQuestions);
   const isOpen = state === 'OPEN';
   const label = classLabel(statuses);
+  const toReview = pupils.filter((pupil) => pupil.status === 'SUBMITTED' && !pupil.isReviewed).length;
   return (
     <Card
       title={assignment.title}
       to={reviewPath(assignment.subject, assignment.id)}
       {...(showClass && { eyebrow: className })}
+      {...(hasMenu && {
+        actions: (
+          <div className="card-menu">
+            <AssignmentMenu assignment={assignment} clock={clock} look="icon" />
+          </div>
+        ),
+      })}
       meta={
         <>
           {state === 'SCHEDULED' ? (
@@ -58,6 +70,7 @@ export function AssignmentCard({
               Due soon
             </Badge>
           )}
+          {toReview > 0 && <Badge tone="accent">{format.number(toReview)} to review</Badge>}
         </div>
         {pupils.length > 0 && (
           <ProgressBar

@@ -7,6 +7,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { SavedActivityMenu } from '../manage/saved-activity-menu.tsx';
 import type { TeacherBoard } from '../../teacher-queries.ts';
 
 type Activities = TeacherBoard['activities'];
@@ -16,16 +17,18 @@ export function DraftsList({
   drafts,
   unassigned,
   given,
+  deleted,
   subject,
 }: {
   readonly drafts: readonly ActivityDraft[];
   readonly unassigned: Activities;
   readonly given: Activities;
+  readonly deleted: Activities;
   readonly subject: SubjectPath;
 }) {
   const { format } = useLocale();
   const assigned = given.filter((activity) => activity.assignedTo.length > 0);
-  if (drafts.length + given.length === 0) {
+  if (drafts.length + unassigned.length + given.length + deleted.length === 0) {
     return (
       <EmptyState
         illustration={<EmptyArt />}
@@ -58,6 +61,7 @@ export function DraftsList({
       )}
       <ActivityCards id="drafts-unassigned" title="Saved, not assigned" activities={unassigned} />
       <ActivityCards id="drafts-assigned" title="Assigned, to use again" activities={assigned} />
+      <ActivityCards id="drafts-deleted" title="Deleted" activities={deleted} />
     </>
   );
 }
@@ -83,6 +87,11 @@ function ActivityCards({
               title={activity.title}
               to={activityPath({ ...activity, activity: activity.id, view: 'pinboard' })}
               meta={<span>Saved {format.dateTime(activity.createdAt)}</span>}
+              actions={
+                <div className="card-menu">
+                  <SavedActivityMenu activity={activity} />
+                </div>
+              }
             >
               {format.plural(activity.questions.length, 'question', 'questions')}
               {activity.assignedTo.length > 0 && `, given to ${format.list(activity.assignedTo)}`}

@@ -150,7 +150,7 @@ function useReview(builder: Builder) {
     if (summaryOf(found, content).length > 0) return;
     setBusy(true);
     try {
-      const outcome = await actions.save(content, saved ? { id: saved.id, content: saved } : null);
+      const outcome = await actions.save(content, saved ? { ...saved, content: saved } : null);
       if (outcome.kind === 'refused') {
         const { code, field } = outcome.refusal;
         const text = refusalText(code);

@@ -1,5 +1,4 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
@@ -16,9 +15,10 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { usePupilWork, type PupilWork } from '../../progress-queries.ts';
-import type { AnswerState } from '../../student-queries.ts';
+import { answersToRemoved, type AnswerState } from '../../student-queries.ts';
 import type { PupilProgress } from '../../teacher-queries.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
+import { ReadingKeysHint } from '../feedback/reading-keys.tsx';
 import { AnswersToRead } from '../student/answers-to-read.tsx';
 import { textOfVersion } from '../student/other-versions.tsx';
 import { AnswerHistory } from '../history/answer-history.tsx';
@@ -30,10 +30,12 @@ export type PupilAnswersProps = {
   readonly pupils: readonly PupilProgress[];
   readonly pupil: PupilProgress;
   readonly clock: SchoolClock;
+  /** To the next or the previous of `pupils`. */
+  readonly onGo: (step: 1 | -1) => void;
 };
 
 /** One pupil's answers: what was handed in, what changed after it, other versions; and the way to the next pupil. */
-export function PupilAnswers({ assignment, pupils, pupil, clock }: PupilAnswersProps) {
+export function PupilAnswers({ assignment, pupils, pupil, clock, onGo }: PupilAnswersProps) {
   const { format } = useLocale();
   const work = usePupilWork(assignment.id, assignment.classId, pupil.studentId);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,12 +47,16 @@ export function PupilAnswers({ assignment, pupils, pupil, clock }: PupilAnswersP
   return (
     <Panel label={`Answers of ${pupil.name}`}>
       <Stack gap={4}>
-        <PupilPager assignment={assignment} pupils={pupils} pupil={pupil} />
+        <PupilPager assignment={assignment} pupils={pupils} pupil={pupil} onGo={onGo} />
+        <ReadingKeysHint />
         <h2 ref={heading} tabIndex={-1} className="pupil-answers__name">
           {pupil.name}
         </h2>
         <div className="pupil-answers__facts">
           <Badge tone={pupil.status === 'SUBMITTED' ? 'good' : 'plain'}>{statusLabel(pupil.status)}</Badge>
+          {pupil.standing === 'REMOVED' || pupil.standing === 'SUBMITTED_INACTIVE' ? (
+            <Badge tone="warn">Takes part no longer</Badge>
+          ) : null}
           <span>{contactText(pupil, clock, format)}</span>
         </div>
         {work && <LateWork status={work.status} mark={work.statusMark} />}
@@ -86,31 +92,39 @@ function Answers({
   }
   return (
     <AnswersToRead
-      answers={questions.map((question) => {
-        const state = work.answers.get(question.questionId);
-        const handedIn = handedInText(submission, question);
-        const text = handedIn ?? state?.answer?.text ?? '';
-        return {
-          id: question.questionId,
-          question: question.text,
-          isPreface: question === assignment.preface,
+      answers={[
+        ...questions.map((question) => {
+          const state = work.answers.get(question.questionId);
+          const handedIn = handedInText(submission, question);
+          const text = handedIn ?? state?.answer?.text ?? '';
+          return {
+            id: question.questionId,
+            question: question.text,
+            isPreface: question === assignment.preface,
+            text,
+            foot: (
+              <>
+                <AnswerFoot question={question} state={state} handedIn={handedIn} />
+                {state?.answer && (
+                  <AnswerHistory
+                    question={question.text}
+                    answerId={state.answer.id}
+                    readerId={session.individual.id}
+                    deadline={endOfDate(assignment.endDate, session.school.timeZone)}
+                    submittedAt={submission?.submittedAt ?? null}
+                  />
+                )}
+              </>
+            ),
+          };
+        }),
+        ...answersToRemoved(work, assignment).map(({ questionId, question, text }) => ({
+          id: questionId,
+          question,
           text,
-          foot: (
-            <>
-              <AnswerFoot question={question} state={state} handedIn={handedIn} />
-              {state?.answer && (
-                <AnswerHistory
-                  question={question.text}
-                  answerId={state.answer.id}
-                  readerId={session.individual.id}
-                  deadline={endOfDate(assignment.endDate, session.school.timeZone)}
-                  submittedAt={submission?.submittedAt ?? null}
-                />
-              )}
-            </>
-          ),
-        };
-      })}
+          foot: <Badge tone="warn">This question is no longer in the activity</Badge>,
+        })),
+      ]}
     />
   );
 }
@@ -162,30 +176,20 @@ function AnswerFoot({
   );
 }
 
-/** Previous and next pupil; the arrow keys do the same while the focus is on them. */
-function PupilPager({ assignment, pupils, pupil }: Omit<PupilAnswersProps, 'clock'>) {
-  const navigate = useNavigate();
+/** Previous and next pupil. The keys of the reading pane do the same. */
+function PupilPager({ assignment, pupils, pupil, onGo }: Omit<PupilAnswersProps, 'clock'>) {
   const at = pupils.findIndex((one) => one.studentId === pupil.studentId);
-  const go = (to: PupilProgress | undefined) => {
-    if (to)
-      void navigate({ href: reviewPath(assignment.subject, assignment.id, to.studentId), replace: true });
-  };
   const previous = pupils[at - 1];
   const next = pupils[at + 1];
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'ArrowLeft') go(previous);
-    else if (event.key === 'ArrowRight') go(next);
-  };
   return (
-    <div className="pupil-pager" role="group" aria-label="Go from student to student" onKeyDown={onKeyDown}>
+    <div className="pupil-pager" role="group" aria-label="Go from student to student">
       <TextLink to={reviewPath(assignment.subject, assignment.id)}>All students</TextLink>
       <Button
         size="small"
         icon={<ArrowLeft size="1.1em" aria-hidden="true" />}
         disabledReason={previous ? undefined : 'This is the first student.'}
         reasonShown="bubble"
-        onClick={() => go(previous)}
+        onClick={() => onGo(-1)}
       >
         Previous student
       </Button>
@@ -197,7 +201,7 @@ function PupilPager({ assignment, pupils, pupil }: Omit<PupilAnswersProps, 'cloc
         iconAfter={<ArrowRight size="1.1em" aria-hidden="true" />}
         disabledReason={next ? undefined : 'This is the last student.'}
         reasonShown="bubble"
-        onClick={() => go(next)}
+        onClick={() => onGo(1)}
       >
         Next student
       </Button>

@@ -1,8 +1,9 @@
 import type { KeyboardEvent } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { needOf, type Need } from '#shared/domain/activities/needs-teacher.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import { readingNeedOf, type ReadingNeed } from '#shared/domain/activities/reading-need.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
@@ -67,7 +68,7 @@ function PupilRow({
         <Badge
           tone={pupil.status === 'SUBMITTED' ? 'good' : pupil.status === 'IN_PROGRESS' ? 'info' : 'plain'}
         >
-          {statusLabel(pupil.status)}
+          {pupil.isReviewed && pupil.status === 'SUBMITTED' ? 'Reviewed' : statusLabel(pupil.status)}
         </Badge>
         {pupil.total > 0 && (
           <span className="pupil-row__count">
@@ -88,18 +89,27 @@ function PupilRow({
   );
 }
 
-/** Whether this pupil needs the teacher with this assignment; only an open one asks for anybody. */
-export function needFor(pupil: PupilProgress, assignment: Assignment, clock: SchoolClock): Need | null {
-  if (assignment.status !== 'ASSIGNED' || assignment.startDate > clock.today) return null;
-  const place = { endDate: assignment.endDate, hasQuestions: assignment.questions.length > 0 };
-  return needOf(pupil, place, clock.today, clock.now);
+/** Why to look at this pupil with this assignment, or null; nobody asks for anything with a deleted one. */
+export function needFor(
+  pupil: PupilProgress,
+  assignment: Assignment,
+  clock: SchoolClock,
+): ReadingNeed | null {
+  const state = assignmentStatus(assignment, clock.today);
+  if (state !== 'OPEN' && state !== 'COMPLETED') return null;
+  const hasQuestions = assignment.questions.length > 0;
+  const place = { endDate: assignment.endDate, hasQuestions, isOpen: state === 'OPEN' };
+  return readingNeedOf(pupil, place, clock.today, clock.now);
 }
 
-const NEEDS: Record<Need, string> = {
+const NEEDS: Record<ReadingNeed, string> = {
   overdue: 'Overdue',
   not_started: 'Not started, due soon',
   unfinished: 'Not finished, due soon',
   unsent: 'Work waits on their device',
+  conflict: 'Two versions to look at',
+  late: 'Handed in late, to review',
+  to_review: 'To review',
 };
 
 type Format = ReturnType<typeof useLocale>['format'];

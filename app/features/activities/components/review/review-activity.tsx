@@ -54,14 +54,16 @@ export function ReviewActivity({
   return (
     <div className="builder-layout">
       <div className="builder-layout__pane">
-        <Alert tone="good" title={savedMessage(activity.questions.length, activity.title)}>
+        <Alert tone="good" title={messageFor(activity)}>
           <SyncMark
             state={syncStateOf({ editor: 'idle', mark, written: activity.createdAt, refused: null })}
             about="Your activity"
           />
         </Alert>
         <DraftCopies copies={copies} onUse={(content) => void takeCopy(content)} />
-        {assigned && rows && <AssignedMessage given={rows.given} />}
+        {rows && (assigned || (activity.isQuickActivity && rows.given.length > 0)) && (
+          <AssignedMessage given={rows.given} />
+        )}
         <ContentToRead content={activity} />
       </div>
       <aside ref={rail} className="builder-layout__rail" aria-label="Review activity">
@@ -110,4 +112,9 @@ export function ReviewActivity({
       </aside>
     </div>
   );
+}
+
+/** A quick activity has no questions to count. */
+function messageFor({ isQuickActivity, questions, title }: Activity): string {
+  return isQuickActivity ? `“${title}” is saved.` : savedMessage(questions.length, title);
 }

@@ -3,7 +3,7 @@ import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { answerText, type StudentWork } from '../../student-queries.ts';
+import { answersToRemoved, answerText, type StudentWork } from '../../student-queries.ts';
 import { answersOf, AnswersToRead, CopyAnswers, type ReadAnswer } from './answers-to-read.tsx';
 
 /** An activity its teacher removed: it says so, and every word stays with its author (SYNC.md M6). */
@@ -20,7 +20,7 @@ export function RemovedWork({
   return (
     <Stack gap={5}>
       <Alert tone="warn" title="Your teacher removed this activity">
-        It was removed {format.dateTime(assignment.statusAt)}.{' '}
+        It was removed {format.dateTime(work.review?.removedAt ?? assignment.statusAt)}.{' '}
         {hasWords
           ? 'What you wrote is kept: you can read it and copy it.'
           : 'You had not written anything yet.'}
@@ -30,33 +30,31 @@ export function RemovedWork({
   );
 }
 
-/** What a pupil wrote in a class they left, whose activity this device may not read any more (SYNC.md B2). */
+/** What a pupil wrote in a class they left, with the questions that were kept for them (SYNC.md B2). */
 export function LeftClassWork({ work }: { readonly work: StudentWork }) {
-  const submitted = new Map(
-    work.submissions.flatMap((submission) =>
-      submission.answers.map((answer) => [answer.questionId, answer.questionText] as const),
-    ),
-  );
-  const answers = [...work.answers.values()].flatMap(({ answer }) =>
-    answer
-      ? [
-          {
-            id: answer.id,
-            question: submitted.get(answer.questionId) ?? 'One of your answers',
-            text: answer.text,
-          },
-        ]
-      : [],
-  );
+  const { kept } = work;
   return (
     <Stack gap={5}>
       <Alert tone="warn" title="You are no longer in this class">
-        The activity belongs to the class, so its questions can’t be shown and nothing more can be handed in.
-        What you wrote is yours: you can read it and copy it.
+        Nothing more can be handed in. What you wrote is yours: you can read it and copy it.
       </Alert>
-      <KeptAnswers answers={answers} />
+      {kept !== null && kept.instructions !== '' && (
+        <Panel>
+          <h2>What to do was</h2>
+          <p className="work-overview__instructions">{kept.instructions}</p>
+        </Panel>
+      )}
+      <KeptAnswers answers={leftAnswers(work)} />
     </Stack>
   );
+}
+
+/** By the kept questions; an answer to one that is not among them says what it was handed in with. */
+function leftAnswers(work: StudentWork): ReadAnswer[] {
+  const { kept } = work;
+  const asked = kept ? answersOf(kept, (questionId) => answerText(work, questionId)) : [];
+  const others = answersToRemoved(work, kept ?? { preface: null, questions: [] });
+  return [...asked, ...others.map(({ questionId, ...answer }) => ({ id: questionId, ...answer }))];
 }
 
 function KeptAnswers({ answers }: { readonly answers: readonly ReadAnswer[] }) {

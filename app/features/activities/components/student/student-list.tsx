@@ -1,5 +1,6 @@
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
+import { isTakenOut } from '#shared/domain/activities/review.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -14,6 +15,7 @@ import { isDone } from '../../is-done.ts';
 import type { LeftWork, StudentBoard, StudentTask } from '../../student-queries.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
 import { dueText } from '../due-text.ts';
+import { FeedbackBadge } from '../feedback/feedback-badge.tsx';
 
 /** A student's activities: what to do, what opens later, what is done, what was removed (classroom §4 order). */
 export function StudentList({
@@ -63,19 +65,28 @@ type Group = { id: 'open' | 'later' | 'done' | 'removed'; title: string; tasks: 
 
 function groupsOf(tasks: readonly StudentTask[], today: string): Group[] {
   const dated = tasks.map((task) => ({ ...task.assignment, task }));
-  const open = openInOrder(dated, today).map(({ task }) => task);
-  const ended = completedInOrder(dated).map(({ task }) => task);
+  const taking = dated.filter(({ task }) => !isOut(task));
+  const open = openInOrder(taking, today).map(({ task }) => task);
+  const ended = completedInOrder(taking).map(({ task }) => task);
   return [
     { id: 'open', title: 'To do', tasks: open.filter((task) => !isDone(task)) },
-    { id: 'later', title: 'Opens later', tasks: scheduledInOrder(dated, today).map(({ task }) => task) },
+    { id: 'later', title: 'Opens later', tasks: scheduledInOrder(taking, today).map(({ task }) => task) },
     { id: 'done', title: 'Done', tasks: [...open.filter(isDone), ...ended] },
     { id: 'removed', title: 'Removed by your teacher', tasks: tasks.filter(isShownRemoved) },
   ];
 }
 
-/** A removed activity stays in the list; one removed from students' lists too only while it holds their words (M6). */
-const isShownRemoved = ({ assignment, hasWork }: StudentTask): boolean =>
-  isDeleted(assignment) && (assignment.status === 'DELETED' || hasWork);
+/** Taken out of the activity by the class staff: the status REMOVED of classroom §4. */
+const isOut = ({ review }: StudentTask): boolean => isTakenOut(review);
+
+/**
+ * A removed activity stays in the list. One removed from students' lists too, or from this student's, only while it
+ * holds their words (M6): students do not see activities where their status is REMOVED, but never lose what they wrote.
+ */
+const isShownRemoved = (task: StudentTask): boolean => {
+  const isRemoved = isDeleted(task.assignment) || isOut(task);
+  return isRemoved && (task.hasWork || (task.assignment.status === 'DELETED' && !isOut(task)));
+};
 
 function TaskCard({
   task,
@@ -97,6 +108,7 @@ function TaskCard({
       meta={
         <>
           <Badge tone={status === 'SUBMITTED' ? 'good' : 'plain'}>{statusLabel(status)}</Badge>
+          <FeedbackBadge review={task.review} />
           {total > 0 && status !== 'SUBMITTED' && (
             <span>
               {answered} of {format.plural(total, 'question', 'questions')} answered
@@ -116,7 +128,7 @@ function whenText(
   format: ReturnType<typeof useLocale>['format'],
 ): string {
   const { assignment, submittedAt } = task;
-  if (isDeleted(assignment)) return 'What you wrote is kept.';
+  if (isDeleted(assignment) || isOut(task)) return 'What you wrote is kept.';
   if (assignment.startDate > clock.today) return `Opens ${format.dateDay(assignment.startDate)}`;
   if (submittedAt !== null) return `Finished ${format.dateTime(submittedAt)}`;
   if (assignment.status === 'COMPLETED') return `Ended ${format.dateTime(assignment.statusAt)}`;
@@ -146,7 +158,7 @@ function LeftSection({
         {left.map((work) => (
           <CardCell key={work.assignmentId}>
             <Card
-              title={work.answers[0]?.text.slice(0, 60) ?? 'Your work'}
+              title={work.kept?.title ?? work.answers[0]?.text.slice(0, 60) ?? 'Your work'}
               to={activityPath({ subject, packId: UNKNOWN_PACK, assignment: work.assignmentId })}
               meta={<Badge>{work.submitted ? 'Submitted' : 'Not submitted'}</Badge>}
             >

@@ -1,17 +1,19 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { openInOrder } from '#shared/domain/activities/activity-order.ts';
+import { isNewToPupil, isTakenOut } from '#shared/domain/activities/review.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { isDone } from '../../is-done.ts';
 import { useStudentBoard, type StudentTask } from '../../student-queries.ts';
 import { useSchoolClock, type SchoolClock } from '../../use-school-clock.ts';
 import { dueText } from '../due-text.ts';
+import { NewFeedback } from '../feedback/new-feedback.tsx';
 import './student-next-step.css';
 
 /** The one thing a student does next in a subject (PRODUCT.md: one obvious next step). */
@@ -22,10 +24,19 @@ export function StudentNextStep({ subject }: { readonly subject: SubjectPath }) 
   const open = openInOrder(
     board.tasks.map((task) => ({ ...task.assignment, task })),
     clock.today,
-  ).flatMap(({ task }) => (isDone(task) ? [] : [task]));
+  ).flatMap(({ task }) => (isDone(task) || isTakenOut(task.review) ? [] : [task]));
+  const fresh = board.tasks.filter(({ review }) => review !== null && isNewToPupil(review));
   const [next] = open;
-  if (!next) return <NothingNext subject={subject} />;
-  return <NextStep task={next} clock={clock} others={open.length - 1} />;
+  return (
+    <Stack gap={4}>
+      <NewFeedback tasks={fresh} />
+      {next ? (
+        <NextStep task={next} clock={clock} others={open.length - 1} />
+      ) : (
+        <NothingNext subject={subject} />
+      )}
+    </Stack>
+  );
 }
 
 function NextStep({

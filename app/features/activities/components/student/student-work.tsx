@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { isTakenOut } from '#shared/domain/activities/review.ts';
 import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -14,6 +15,7 @@ import { answerText, type StudentWork } from '../../student-queries.ts';
 import { useStepFocus } from '../../use-step-focus.ts';
 import type { SchoolClock } from '../../use-school-clock.ts';
 import { dueText } from '../due-text.ts';
+import { ReturnedNotice } from '../feedback/returned-notice.tsx';
 import { AnswerField } from './answer-field.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { QuestionStage } from './question-stage.tsx';
@@ -32,7 +34,7 @@ type WorkProps = {
 export function StudentWorkView({ work, assignment, clock }: WorkProps) {
   const { format } = useLocale();
   const actions = useStudentActions(assignment);
-  const isGone = isDeleted(assignment);
+  const isGone = isDeleted(assignment) || isTakenOut(work.review);
   const when =
     assignmentStatus(assignment, clock.today) === 'SCHEDULED'
       ? `Opens ${format.dateDay(assignment.startDate)}`
@@ -51,6 +53,7 @@ export function StudentWorkView({ work, assignment, clock }: WorkProps) {
           </>
         }
       />
+      {work.review !== null && <ReturnedNotice review={work.review} assignment={assignment} />}
       {isGone ? (
         <RemovedWork work={work} assignment={assignment} />
       ) : (

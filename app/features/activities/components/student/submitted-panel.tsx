@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { isReviewed } from '#shared/domain/activities/review.ts';
 import { isPastDue } from '#shared/domain/activities/days-left.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -45,7 +46,7 @@ export function SubmittedPanel({
           <ButtonLink to={activitiesPath(assignment.subject)} variant="primary">
             Back to your activities
           </ButtonLink>
-          <TakeBack assignment={assignment} clock={clock} actions={actions} isMember={work.isMember} />
+          <TakeBack work={work} assignment={assignment} clock={clock} actions={actions} />
         </div>
         <div className="submitted__answers">
           <Disclosure summary="Read your answers">
@@ -92,15 +93,15 @@ function Verdict({ work }: { readonly work: JudgedWork }) {
 }
 
 function TakeBack({
+  work,
   assignment,
   clock,
   actions,
-  isMember,
 }: {
+  readonly work: StudentWork;
   readonly assignment: Assignment;
   readonly clock: SchoolClock;
   readonly actions: StudentActions;
-  readonly isMember: boolean;
 }) {
   const { format } = useLocale();
   const notify = useNotify();
@@ -112,7 +113,8 @@ function TakeBack({
     if (outcome?.kind === 'saved') notify({ text: 'Taken back. You can go on writing.', tone: 'good' });
     else notify({ text: outcome ? refusalText(outcome.refusal.code) : NOT_STORED, tone: 'danger' });
   };
-  if (!isMember || assignment.status !== 'ASSIGNED') return null;
+  if (!work.isMember || assignment.status !== 'ASSIGNED') return null;
+  if (isReviewed(work.review, work.status?.cycle ?? 0)) return null;
   const over = isPastDue(assignment.endDate, clock.today);
   return (
     <Button

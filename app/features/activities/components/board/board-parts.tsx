@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import type { ClassAssignment } from '../../teacher-queries.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { AssignmentCard } from './assignment-card.tsx';
+import './board.css';
+
+type Part = { readonly items: readonly ClassAssignment[]; readonly clock: SchoolClock };
+
+export function OpenPart({ items, clock, subject }: Part & { readonly subject: SubjectPath }) {
+  return (
+    <ByClass
+      items={items}
+      clock={clock}
+      none={
+        <EmptyState
+          illustration={<EmptyArt />}
+          title="Nothing is open here"
+          action={
+            <ButtonLink to={`/${subject}/packs`} variant="primary">
+              Choose a Pack
+            </ButtonLink>
+          }
+        >
+          Open a Pack to build an activity on it and assign it to a class. It works without a network too.
+        </EmptyState>
+      }
+    />
+  );
+}
+
+export function ScheduledPart({ items, clock }: Part) {
+  const none = (
+    <EmptyState title="Nothing is scheduled">Choose a later start date when you assign.</EmptyState>
+  );
+  return <ByClass items={items} clock={clock} none={none} />;
+}
+
+export function CompletedPart({
+  completed,
+  deleted,
+  clock,
+}: {
+  readonly completed: readonly ClassAssignment[];
+  readonly deleted: readonly ClassAssignment[];
+  readonly clock: SchoolClock;
+}) {
+  const none = (
+    <EmptyState title="Nothing has been ended yet">End an activity when its class is done.</EmptyState>
+  );
+  return (
+    <>
+      <ByClass items={completed} clock={clock} none={none} />
+      {deleted.length > 0 && (
+        <section className="board-section" aria-labelledby="board-deleted">
+          <SectionHeader
+            id="board-deleted"
+            title="Deleted"
+            note="Students’ work is kept. You can bring one back for 30 days."
+          />
+          <Cards items={deleted} clock={clock} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Cards under the name of their class; the classes in the order of their first card. */
+function ByClass({ items, clock, none }: Part & { readonly none: ReactNode }) {
+  if (items.length === 0) return none;
+  const classes = [...new Set(items.map((item) => item.assignment.classId))];
+  return classes.map((classId) => {
+    const ofClass = items.filter((item) => item.assignment.classId === classId);
+    return (
+      <section key={classId} className="board-section" aria-labelledby={`board-${classId}`}>
+        <SectionHeader id={`board-${classId}`} title={ofClass[0]?.className ?? ''} />
+        <Cards items={ofClass} clock={clock} showClass={false} />
+      </section>
+    );
+  });
+}
+
+function Cards({ items, clock, showClass = true }: Part & { readonly showClass?: boolean }) {
+  return (
+    <CardGrid>
+      {items.map((item) => (
+        <CardCell key={item.assignment.id}>
+          <AssignmentCard item={item} clock={clock} showClass={showClass} hasMenu />
+        </CardCell>
+      ))}
+    </CardGrid>
+  );
+}

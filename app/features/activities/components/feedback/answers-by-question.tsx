@@ -1,0 +1,88 @@
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { workBucket } from '#shared/sync/bucket-names.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useView } from '#app/local-db/use-local-db.tsx';
+import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import type { ClassAssignment, PupilProgress } from '../../teacher-queries.ts';
+import './feedback.css';
+
+/** A class's answers question by question, all from this device (classroom §2, responses). */
+export function AnswersByQuestion({ item }: { readonly item: ClassAssignment }) {
+  const { assignment } = item;
+  const pupils = [...item.pupils, ...item.inactive];
+  const ids = pupils.map((pupil) => pupil.studentId).join(' ');
+  const found = useView(
+    async (view) => {
+      const answers = (await view.list('answer')).filter((row) => row.assignmentId === assignment.id);
+      return {
+        textOf: new Map(answers.map((row) => [`${row.questionId} ${row.studentId}`, row.text])),
+        missing: ids.split(' ').filter((id) => !view.holds(workBucket(assignment.classId, id))).length,
+      };
+    },
+    [assignment.id, assignment.classId, ids],
+  );
+  if (found === undefined) return <Skeleton shape="card" label="Reading the answers" />;
+  const { preface, questions } = assignment;
+  const asked = [...(preface ? [preface] : []), ...questions];
+  return (
+    <Stack gap={5}>
+      {found.missing > 0 && <NotHere missing={found.missing} />}
+      {asked.length === 0 && <p>This activity has no questions.</p>}
+      {asked.map((question) => (
+        <Panel key={question.questionId}>
+          <h2 className="responses__question">{question.text}</h2>
+          <Responses
+            assignment={assignment}
+            pupils={pupils}
+            textOf={(studentId) => found.textOf.get(`${question.questionId} ${studentId}`) ?? ''}
+          />
+        </Panel>
+      ))}
+    </Stack>
+  );
+}
+
+function NotHere({ missing }: { readonly missing: number }) {
+  const { format } = useLocale();
+  return (
+    <Alert
+      tone="info"
+      title={`The answers of ${format.plural(missing, 'student are', 'students are')} not on this device`}
+    >
+      They come by themselves with a network, and stay here for two weeks after the due date.
+    </Alert>
+  );
+}
+
+function Responses({
+  assignment,
+  pupils,
+  textOf,
+}: {
+  readonly assignment: Assignment;
+  readonly pupils: readonly PupilProgress[];
+  readonly textOf: (studentId: string) => string;
+}) {
+  const { format } = useLocale();
+  const answered = pupils.filter((pupil) => isWritten(textOf(pupil.studentId)));
+  return (
+    <>
+      <p className="responses__count">
+        {answered.length} of {format.plural(pupils.length, 'student', 'students')} answered
+      </p>
+      <ul className="responses" role="list">
+        {answered.map(({ studentId, name }) => (
+          <li key={studentId} className="responses__answer">
+            <TextLink to={reviewPath(assignment.subject, assignment.id, studentId)}>{name}</TextLink>
+            <p className="read-answer__text">{textOf(studentId)}</p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { isNewToPupil, returnedOf } from '#shared/domain/activities/review.ts';
+import type { Review } from '#shared/domain/activities/review-rows.ts';
+import { Badge } from '#app/ui/layout/badge.tsx';
+
+/** Whether something was given back, and whether it was opened. */
+export function FeedbackBadge({ review }: { readonly review: Review | null }) {
+  const returned = returnedOf(review);
+  if (review === null || returned === null) return null;
+  if (isNewToPupil(review)) return <Badge tone="accent">New feedback</Badge>;
+  return returned.forRevision ? <Badge tone="warn">To revise</Badge> : <Badge>Feedback</Badge>;
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import type { Branch } from '#shared/sync/branch.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { MutateOutcome } from '#app/local-db/mutate.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { useHiddenVersions } from '../../hidden-versions.ts';
+
+const feedbackOf = z.object({ feedback: z.string(), authorName: z.string() });
+
+/** Feedback that a colleague, or another device, wrote at the same time: both are kept, one tap exchanges them (M4). */
+export function FeedbackVersions({
+  others,
+  beforeUse,
+  onUse,
+}: {
+  readonly others: readonly Branch[];
+  /** Writes what is still being typed, so that it is the version that steps aside. */
+  readonly beforeUse: () => Promise<void>;
+  readonly onUse: (branchId: string) => Promise<MutateOutcome>;
+}) {
+  const { format } = useLocale();
+  const notify = useNotify();
+  const { shown, hide } = useHiddenVersions();
+  const [busy, setBusy] = useState(false);
+  const use = async (branch: Branch) => {
+    setBusy(true);
+    await beforeUse();
+    const outcome = await onUse(branch.id).catch(() => null);
+    setBusy(false);
+    if (outcome?.kind === 'saved')
+      notify({ text: 'Versions swapped. The other one is kept beside it.', tone: 'good' });
+    else notify({ text: 'The versions could not be swapped. Both are kept.', tone: 'danger' });
+  };
+  return shown(others).map((branch) => {
+    const parsed = feedbackOf.safeParse(branch.body);
+    if (!parsed.success) return null;
+    const { feedback, authorName } = parsed.data;
+    return (
+      <section className="other-version" key={branch.id} aria-label={`Other version by ${authorName}`}>
+        <p className="other-version__from">
+          Also written by {authorName} on {branch.device}, {format.dateTime(branch.authoredAt)}
+        </p>
+        <p className="other-version__text">{feedback === '' ? 'An empty text' : feedback}</p>
+        <div className="other-version__actions">
+          <Button size="small" busy={busy} busyText="Swapping…" onClick={() => void use(branch)}>
+            Use this version
+          </Button>
+          <Button size="small" variant="quiet" onClick={() => void hide(branch)}>
+            Put aside
+          </Button>
+        </div>
+      </section>
+    );
+  });
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import Download from 'lucide-react/icons/download';
+import { isReturned } from '#shared/domain/activities/review.ts';
+import { resultsCsv } from '#shared/domain/activities/results-csv.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { saveFile } from '#app/platform/save-file.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { useReviewActions } from '../../review-actions.ts';
+import type { ClassAssignment, PupilProgress } from '../../teacher-queries.ts';
+import { NOT_SAVED, returnNotice } from './return-bar.tsx';
+import './feedback.css';
+
+/** What is done with a whole class's work: return everything that was reviewed, keep the results as a file. */
+export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
+  const { format } = useLocale();
+  const { session } = useSignedIn();
+  const notify = useNotify();
+  const actions = useReviewActions(item.assignment);
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const ready = item.pupils.filter(isReadyToReturn);
+  const students = format.plural(ready.length, 'student', 'students');
+  const returnAll = async () => {
+    setAsking(false);
+    setBusy(true);
+    const outcome = await actions.returnWork(ready.map(roundOf), false).catch(() => NOT_SAVED);
+    setBusy(false);
+    notify(returnNotice(outcome, `Returned to ${students}.`));
+  };
+  const download = () => {
+    const lines = [...item.pupils, ...item.inactive];
+    const name = `${item.className} - ${item.assignment.title}`.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '_');
+    saveFile(`${name.slice(0, 100)}.csv`, resultsCsv(lines, session.school.timeZone), 'text/csv');
+  };
+  return (
+    <div className="reading-bar">
+      <Button
+        icon={<CornerDownLeft size="1.1em" aria-hidden="true" />}
+        busy={busy}
+        busyText="Returning…"
+        disabledReason={ready.length === 0 ? 'Mark work as reviewed first.' : undefined}
+        reasonShown="bubble"
+        onClick={() => setAsking(true)}
+      >
+        {ready.length === 0 ? 'Return all reviewed' : `Return all reviewed (${format.number(ready.length)})`}
+      </Button>
+      <Button icon={<Download size="1.1em" aria-hidden="true" />} onClick={download}>
+        Results as a file
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Return work to ${students}?`}
+        confirmLabel="Return all"
+        onConfirm={() => void returnAll()}
+        onCancel={() => setAsking(false)}
+      >
+        <p>Each gets your feedback, and the score where “Show score” is ticked.</p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** Reviewed, and the pupil does not have all of it yet. */
+const isReadyToReturn = ({ isReviewed, review, progress }: PupilProgress): boolean =>
+  isReviewed && !isReturned(review, progress?.cycle ?? 0);
+
+const roundOf = ({ studentId, progress }: PupilProgress) => ({ studentId, cycle: progress?.cycle ?? 0 });

@@ -1,0 +1,38 @@
+import { Stat, StatRow } from '#app/ui/layout/badge.tsx';
+import type { ClassAssignment } from '../../teacher-queries.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { needFor } from '../progress/pupil-list.tsx';
+
+/** How a class stands in figures; of an activity without questions, who has opened it (classroom §4). */
+export function ReadingFigures({
+  item,
+  clock,
+}: {
+  readonly item: ClassAssignment;
+  readonly clock: SchoolClock;
+}) {
+  const { pupils, assignment } = item;
+  const count = (status: string) => pupils.filter((pupil) => pupil.status === status).length;
+  const inNeed = pupils.filter((pupil) => needFor(pupil, assignment, clock) !== null).length;
+  const reviewed = pupils.filter((pupil) => pupil.isReviewed).length;
+  const hasQuestions = assignment.questions.length > 0;
+  return (
+    <StatRow>
+      <Stat label="Need attention" value={inNeed} tone={inNeed > 0 ? 'warn' : 'plain'} />
+      {hasQuestions ? (
+        <>
+          <Stat label="Submitted" value={`${count('SUBMITTED')} of ${pupils.length}`} tone="good" />
+          <Stat label="Reviewed" value={`${reviewed} of ${count('SUBMITTED')}`} />
+          <Stat label="In Progress" value={count('IN_PROGRESS')} />
+        </>
+      ) : (
+        <Stat
+          label="Viewed"
+          value={`${pupils.length - count('NOT_STARTED')} of ${pupils.length}`}
+          tone="good"
+        />
+      )}
+      <Stat label="Not Started" value={count('NOT_STARTED')} />
+    </StatRow>
+  );
+}

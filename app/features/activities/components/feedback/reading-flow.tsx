@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import type { ClassAssignment, PupilProgress } from '../../teacher-queries.ts';
+import type { SchoolClock } from '../../use-school-clock.ts';
+import { PupilAnswers } from '../progress/pupil-answers.tsx';
+import { needFor, PupilList } from '../progress/pupil-list.tsx';
+import { ReadingBar } from './reading-bar.tsx';
+import { ReadingFigures } from './reading-figures.tsx';
+import { stepOfKey } from './reading-keys.tsx';
+import { ReviewPanel } from './review-panel.tsx';
+import type { ScoreHabit } from './score-fields.tsx';
+import './feedback.css';
+
+type FlowProps = {
+  readonly item: ClassAssignment;
+  readonly clock: SchoolClock;
+  readonly studentId: string | undefined;
+};
+
+/** Reading a class's work: who needs attention, one pupil after the other, score and feedback beside the answers. */
+export function ReadingFlow({ item, clock, studentId }: FlowProps) {
+  const [filter, setFilter] = useState<Filter>('all');
+  const navigate = useNavigate();
+  const { assignment } = item;
+  const everybody = [...item.pupils, ...item.inactive];
+  const selected = everybody.find((pupil) => pupil.studentId === studentId);
+  const shown = everybody.filter((pupil) => isShown(pupil, filter, item, clock));
+  // Who leaves the filter by being reviewed stays in the row of pupils until one goes on.
+  const row = everybody.filter((pupil) => pupil === selected || shown.includes(pupil));
+  const go = (step: 1 | -1) => {
+    const to = selected && row[row.indexOf(selected) + step];
+    if (to)
+      void navigate({ href: reviewPath(assignment.subject, assignment.id, to.studentId), replace: true });
+  };
+  return (
+    <Stack gap={5}>
+      {!selected && <ReadingFigures item={item} clock={clock} />}
+      <div className="reading-tools">
+        <FilterChoice item={item} clock={clock} value={filter} onChange={setFilter} />
+        <ReadingBar item={item} />
+      </div>
+      <div className="progress-layout" data-open={selected !== undefined || undefined}>
+        <section aria-label="Students" className="progress-layout__list">
+          {shown.length === 0 ? (
+            <p className="progress-layout__none">{NOBODY[filter]}</p>
+          ) : (
+            <PupilList assignment={assignment} pupils={shown} selected={selected?.studentId} clock={clock} />
+          )}
+        </section>
+        {selected && (
+          <div
+            className="reading-pane"
+            onKeyDown={(event) => {
+              const step = stepOfKey(event);
+              if (step !== null) go(step);
+            }}
+          >
+            <PupilAnswers assignment={assignment} pupils={row} pupil={selected} clock={clock} onGo={go} />
+            <ReviewPanel
+              key={selected.studentId}
+              assignment={assignment}
+              pupil={selected}
+              habit={habitOf(everybody)}
+            />
+          </div>
+        )}
+      </div>
+    </Stack>
+  );
+}
+
+type Filter = 'all' | 'needs' | 'to_review' | 'reviewed';
+
+const NOBODY: Record<Filter, string> = {
+  all: 'Nobody yet.',
+  needs: 'Nobody needs you with this activity right now.',
+  to_review: 'Nothing waits for your review.',
+  reviewed: 'Nothing is reviewed yet.',
+};
+
+function isShown(pupil: PupilProgress, filter: Filter, item: ClassAssignment, clock: SchoolClock): boolean {
+  if (filter === 'all') return true;
+  if (!item.pupils.includes(pupil)) return false;
+  if (filter === 'reviewed') return pupil.isReviewed;
+  if (filter === 'to_review') return isToReview(pupil);
+  return needFor(pupil, item.assignment, clock) !== null;
+}
+
+/** Handed in, and not reviewed in this round. */
+export const isToReview = (pupil: PupilProgress): boolean =>
+  pupil.status === 'SUBMITTED' && !pupil.isReviewed;
+
+function FilterChoice({
+  item,
+  clock,
+  value,
+  onChange,
+}: Omit<FlowProps, 'studentId'> & {
+  readonly value: Filter;
+  readonly onChange: (filter: Filter) => void;
+}) {
+  const count = (filter: Filter) => item.pupils.filter((one) => isShown(one, filter, item, clock)).length;
+  return (
+    <Segmented
+      label="Show"
+      labelHidden
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'all', label: `All (${item.pupils.length})` },
+        { value: 'needs', label: `Need attention (${count('needs')})` },
+        { value: 'to_review', label: `To review (${count('to_review')})` },
+        { value: 'reviewed', label: `Reviewed (${count('reviewed')})` },
+      ]}
+    />
+  );
+}
+
+/** What the newest score of this activity was out of, and whether it was shown. */
+function habitOf(pupils: readonly PupilProgress[]): ScoreHabit {
+  const [newest] = pupils
+    .flatMap(({ review }) => (review && review.scoreStamp.at > 0 ? [review] : []))
+    .sort((a, b) => b.scoreStamp.at - a.scoreStamp.at);
+  return { maxScore: newest?.maxScore ?? null, showScore: newest?.showScore ?? false };
+}

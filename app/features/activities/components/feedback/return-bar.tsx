@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import CornerDownLeft from 'lucide-react/icons/corner-down-left';
+import PencilLine from 'lucide-react/icons/pencil-line';
+import { isNewToPupil, isReturned, returnedOf } from '#shared/domain/activities/review.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Switch } from '#app/ui/fields/switch.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import type { ReturnOutcome, ReviewActions } from '../../review-actions.ts';
+import type { ReviewState } from '../../review-queries.ts';
+import { syncStateOf } from '../../sync-state.ts';
+import type { PupilProgress } from '../../teacher-queries.ts';
+
+/** Reviewed or not, and the ways back to the pupil: done, or to be revised. */
+export function ReturnBar({
+  pupil,
+  state,
+  hasQuestions,
+  actions,
+}: {
+  readonly pupil: PupilProgress;
+  readonly state: ReviewState;
+  readonly hasQuestions: boolean;
+  readonly actions: ReviewActions;
+}) {
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const cycle = pupil.progress?.cycle ?? 0;
+  const round = { studentId: pupil.studentId, cycle };
+  const isHandedIn = pupil.status === 'SUBMITTED' || (!hasQuestions && pupil.status === 'VIEWED');
+  // Shown at once; from then on what is stored is shown, also when it could not be stored.
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  if (wanted === pupil.isReviewed) setWanted(null);
+  const review = async (checked: boolean) => {
+    const outcome = await actions.setReviewed(round, checked).catch(() => NOT_SAVED);
+    if (outcome.kind === 'saved') return;
+    setWanted(null);
+    notify(returnNotice(outcome, ''));
+  };
+  const give = async (forRevision: boolean) => {
+    setAsking(false);
+    setBusy(true);
+    const outcome = await actions.returnWork([round], forRevision).catch(() => NOT_SAVED);
+    setBusy(false);
+    notify(returnNotice(outcome, forRevision ? 'Returned to be revised.' : `Returned to ${pupil.name}.`));
+  };
+  return (
+    <div className="return-bar">
+      <Switch
+        label="Reviewed"
+        hint={isHandedIn ? undefined : 'Not handed in yet.'}
+        checked={wanted ?? pupil.isReviewed}
+        onChange={(checked) => {
+          setWanted(checked);
+          void review(checked);
+        }}
+      />
+      <ReturnedLine state={state} cycle={cycle} />
+      <div className="return-bar__buttons">
+        <Button
+          variant="primary"
+          icon={<CornerDownLeft size="1.1em" aria-hidden="true" />}
+          busy={busy}
+          busyText="Returning…"
+          onClick={() => void give(false)}
+        >
+          Return to student
+        </Button>
+        <Button
+          icon={<PencilLine size="1.1em" aria-hidden="true" />}
+          disabledReason={
+            pupil.status === 'SUBMITTED' ? undefined : 'Nothing is handed in that could be revised.'
+          }
+          reasonShown="bubble"
+          onClick={() => setAsking(true)}
+        >
+          Return for revision
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={`Return this to ${pupil.name} for revision?`}
+        confirmLabel="Return for revision"
+        onConfirm={() => void give(true)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          They get your feedback, can change their answers and hand in again. What they handed in is kept.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}
+
+/** When it was returned, whether that is still what is written here, and whether it was read. */
+function ReturnedLine({ state, cycle }: { readonly state: ReviewState; readonly cycle: number }) {
+  const { format } = useLocale();
+  const { review, mark } = state;
+  const returned = returnedOf(review);
+  if (review === null || returned === null) return null;
+  const seen = isNewToPupil(review) ? 'not opened yet' : 'opened by the student';
+  const sync = syncStateOf({ editor: 'idle', mark, written: returned.at, refused: null });
+  return (
+    <div className="return-bar__returned">
+      <p>
+        {returned.forRevision ? 'Returned for revision' : 'Returned'} {format.dateTime(returned.at)} by{' '}
+        {returned.byName}, {seen}.
+      </p>
+      <SyncMark state={sync} about="The return" />
+      {returned.cycle >= cycle && !isReturned(review, cycle) && (
+        <p className="return-bar__changed">Changed since then: the student does not see that yet.</p>
+      )}
+    </div>
+  );
+}
+
+export const NOT_SAVED: ReturnOutcome = { kind: 'not-saved' };
+
+/** What became of returning, in words. */
+export function returnNotice(outcome: ReturnOutcome, done: string) {
+  if (outcome.kind === 'saved') return { text: done, tone: 'good' } as const;
+  const text =
+    outcome.kind === 'refused'
+      ? refusalText(outcome.refusal.code)
+      : 'This device could not store your last words, so nothing was returned.';
+  return { text, tone: 'danger' } as const;
+}

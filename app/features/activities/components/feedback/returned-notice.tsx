@@ -1,0 +1,28 @@
+import { isNewToPupil } from '#shared/domain/activities/review.ts';
+import type { Review } from '#shared/domain/activities/review-rows.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { feedbackPath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+
+/** On the activity itself: that it came back, and the way to what was said. */
+export function ReturnedNotice({
+  review,
+  assignment,
+}: {
+  readonly review: Review;
+  readonly assignment: Pick<Assignment, 'id' | 'subject'>;
+}) {
+  if (review.returned === null) return null;
+  const { byName, forRevision } = review.returned;
+  const title = forRevision ? `${byName} asks you to go on with this` : `${byName} has returned this`;
+  return (
+    <Alert
+      tone={forRevision ? 'warn' : 'good'}
+      title={isNewToPupil(review) ? `New: ${title}` : title}
+      actions={
+        <ButtonLink to={feedbackPath(assignment.subject, assignment.id)}>Read the feedback</ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import UserRoundMinus from 'lucide-react/icons/user-round-minus';
+import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { useReviewActions, type ReviewActions } from '../../review-actions.ts';
+import { useReview } from '../../review-queries.ts';
+import type { PupilProgress } from '../../teacher-queries.ts';
+import { FeedbackField } from './feedback-field.tsx';
+import { ReturnBar } from './return-bar.tsx';
+import { ScoreFields, type ScoreHabit } from './score-fields.tsx';
+import './feedback.css';
+
+export type ReviewPanelProps = {
+  readonly assignment: Assignment;
+  readonly pupil: PupilProgress;
+  readonly habit: ScoreHabit;
+};
+
+/** What the class staff make of one pupil's work: score, feedback, reviewed, and the way back to the pupil. */
+export function ReviewPanel({ assignment, pupil, habit }: ReviewPanelProps) {
+  const state = useReview(assignment.id, pupil.studentId);
+  const actions = useReviewActions(assignment);
+  if (state === undefined) return <Skeleton shape="card" label="Reading your feedback" />;
+  const isRemoved = state.review !== null && state.review.removedAt !== null;
+  return (
+    <Panel label={`Feedback for ${pupil.name}`}>
+      <Stack gap={4}>
+        <h3 className="review-panel__title">Your feedback</h3>
+        <FeedbackField assignment={assignment} studentId={pupil.studentId} state={state} actions={actions} />
+        <ScoreFields
+          key={state.id}
+          assignment={assignment}
+          studentId={pupil.studentId}
+          state={state}
+          habit={habit}
+          actions={actions}
+        />
+        <ReturnBar
+          pupil={pupil}
+          state={state}
+          hasQuestions={assignment.questions.length > 0}
+          actions={actions}
+        />
+        {pupil.standing !== 'SUBMITTED_INACTIVE' || isRemoved ? (
+          <TakePart pupil={pupil} isRemoved={isRemoved} actions={actions} />
+        ) : null}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Takes the pupil out of this activity, or back in; their words stay either way (SYNC.md M3). */
+function TakePart({
+  pupil,
+  isRemoved,
+  actions,
+}: {
+  readonly pupil: PupilProgress;
+  readonly isRemoved: boolean;
+  readonly actions: ReviewActions;
+}) {
+  const notify = useNotify();
+  const [asking, setAsking] = useState(false);
+  const set = async (removed: boolean) => {
+    setAsking(false);
+    const outcome = await actions.setRemoved(pupil.studentId, removed).catch(() => null);
+    if (outcome?.kind !== 'saved') {
+      const text = outcome ? refusalText(outcome.refusal.code) : 'This device could not store that.';
+      notify({ text, tone: 'danger' });
+    } else if (removed) {
+      const undo = { label: 'Undo', onPress: () => void set(false) };
+      notify({ text: `${pupil.name} was removed.`, tone: 'good', durationMs: 10_000, action: undo });
+    } else notify({ text: `${pupil.name} takes part again.`, tone: 'good' });
+  };
+  if (isRemoved) {
+    return (
+      <Button icon={<UserRoundPlus size="1.1em" aria-hidden="true" />} onClick={() => void set(false)}>
+        Bring back into this activity
+      </Button>
+    );
+  }
+  return (
+    <div className="review-panel__part">
+      <Button
+        variant="quiet"
+        size="small"
+        icon={<UserRoundMinus size="1.1em" aria-hidden="true" />}
+        onClick={() => setAsking(true)}
+      >
+        Remove from this activity
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={`Remove ${pupil.name} from this activity?`}
+        confirmLabel="Remove student"
+        danger
+        onConfirm={() => void set(true)}
+        onCancel={() => setAsking(false)}
+      >
+        <p>
+          It goes from their list. What they wrote is kept, for them and for you, and you can bring them back.
+        </p>
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import { useCallback } from 'react';
+import { isScore } from '#shared/domain/activities/review.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { useAutosave } from '#app/local-db/use-autosave.ts';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import { reviewScope, type ReviewActions } from '../../review-actions.ts';
+import type { ReviewState } from '../../review-queries.ts';
+import { syncStateOf } from '../../sync-state.ts';
+
+/** What stands in the fields: texts, so that half a number can be typed. */
+type ScoreForm = { readonly points: string; readonly maximum: string; readonly show: boolean };
+
+/** What a teacher gave other pupils of the activity: the maximum and whether scores are shown are offered again. */
+export type ScoreHabit = { readonly maxScore: number | null; readonly showScore: boolean };
+
+/** Points of a maximum, and whether the pupil sees them (classroom §6). */
+export function ScoreFields({
+  assignment,
+  studentId,
+  state,
+  habit,
+  actions,
+}: {
+  readonly assignment: Assignment;
+  readonly studentId: string;
+  readonly state: ReviewState;
+  readonly habit: ScoreHabit;
+  readonly actions: ReviewActions;
+}) {
+  const { score } = actions;
+  const save = useCallback(
+    async (form: ScoreForm) => {
+      const points = { score: numberOf(form.points), maxScore: numberOf(form.maximum) };
+      if (!isScore(points.score, points.maxScore)) return { kind: 'refused' as const };
+      const outcome = await score(studentId, { ...points, showScore: form.show });
+      return { kind: outcome.kind };
+    },
+    [score, studentId],
+  );
+  const stored = formOf(state, habit);
+  const {
+    value = stored,
+    change,
+    flush,
+    state: editor,
+  } = useAutosave<ScoreForm>({
+    id: `${state.id}:score`,
+    scope: reviewScope(assignment.id),
+    stored,
+    save,
+  });
+  const isWrong = !isScore(numberOf(value.points), numberOf(value.maximum));
+  const given = state.review !== null && state.review.scoreStamp.at > 0 ? state.review.scoreStamp.at : null;
+  const sync = syncStateOf({
+    editor: isWrong ? 'idle' : editor,
+    mark: given === null ? null : state.mark,
+    written: given,
+    refused: null,
+  });
+  const field = { inputMode: 'decimal', autoComplete: 'off', onBlur: () => void flush() } as const;
+  return (
+    <fieldset className="score-fields">
+      <legend className="score-fields__legend">Score</legend>
+      <div className="score-fields__row">
+        <TextField
+          label="Points"
+          {...field}
+          value={value.points}
+          onChange={(points) => change({ ...value, points })}
+          error={isWrong ? refusalText('score_range') : undefined}
+        />
+        <TextField
+          label="Out of"
+          {...field}
+          value={value.maximum}
+          onChange={(maximum) => change({ ...value, maximum })}
+        />
+        {!isWrong && <SyncMark state={sync} about="Score" />}
+      </div>
+      <Checkbox
+        label="Show score"
+        hint="Without it the student gets your feedback alone."
+        checked={value.show}
+        onChange={(show) => change({ ...value, show })}
+      />
+    </fieldset>
+  );
+}
+
+function formOf({ review }: ReviewState, habit: ScoreHabit): ScoreForm {
+  const text = (points: number | null) => (points === null ? '' : String(points));
+  const isGiven = review !== null && review.scoreStamp.at > 0;
+  return {
+    points: text(review?.score ?? null),
+    maximum: text(isGiven ? review.maxScore : habit.maxScore),
+    show: isGiven ? review.showScore : habit.showScore,
+  };
+}
+
+/** A decimal point or comma; null for nothing, NaN for what is no number. */
+function numberOf(text: string): number | null {
+  const trimmed = text.trim().replace(',', '.');
+  if (trimmed === '') return null;
+  return /^\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : Number.NaN;
+}

@@ -1,0 +1,62 @@
+import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import type { ClassAssignment, PupilProgress } from '../../teacher-queries.ts';
+import './printout.css';
+
+/** How a class stands with one activity, on paper: a line for every student, with room for a note. */
+export function ClassSheet({
+  item,
+  printedAt,
+}: {
+  readonly item: ClassAssignment;
+  readonly printedAt: number;
+}) {
+  const { format } = useLocale();
+  const { assignment, className, pupils } = item;
+  return (
+    <article className="sheet">
+      <div className="sheet__head">
+        <b>{className}</b>
+        <span className="sheet__right">As of {format.dateTime(printedAt)}</span>
+      </div>
+      <h2 className="sheet__title">{assignment.title}</h2>
+      <p>
+        {format.dateLong(assignment.startDate)} to {format.dateLong(assignment.endDate)},{' '}
+        {format.plural(assignment.questions.length, 'question', 'questions')}
+      </p>
+      <table className="sheet__table">
+        <thead>
+          <tr>
+            <th scope="col">Student</th>
+            <th scope="col">Status</th>
+            <th scope="col">Answered</th>
+            <th scope="col">Score</th>
+            <th scope="col">Reviewed</th>
+            <th scope="col" className="sheet__note">
+              Notes
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {pupils.map((pupil) => (
+            <tr key={pupil.studentId}>
+              <th scope="row">{pupil.name}</th>
+              <td>{statusLabel(pupil.status)}</td>
+              <td>
+                {pupil.answered} of {pupil.total}
+              </td>
+              <td>{scoreText(pupil)}</td>
+              <td>{pupil.isReviewed ? 'Yes' : ''}</td>
+              <td />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </article>
+  );
+}
+
+function scoreText({ review }: PupilProgress): string {
+  if (review === null || review.score === null) return '';
+  return review.maxScore === null ? String(review.score) : `${review.score} of ${review.maxScore}`;
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import Zap from 'lucide-react/icons/zap';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { quickContent } from '#shared/domain/activities/activity-content.ts';
+import { QUICK_ACTIVITY_INSTRUCTION } from '#shared/domain/activities/constants.ts';
+import type { Activity } from '#shared/domain/activities/rows.ts';
+import { usePack } from '#app/features/packs/index.ts';
+import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
+import { newId } from '#app/platform/random.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { useAssignRows } from '../../assign-queries.ts';
+import { useSchoolClock } from '../../use-school-clock.ts';
+import { AssignPanel } from '../assign/assign-panel.tsx';
+
+type QuickProps = { readonly subject: SubjectPath; readonly packId: string };
+
+/** Gives a whole Pack to classes in one step, with the default instruction (classroom §1, §5). For teachers. */
+export function QuickActivity({ subject, packId }: QuickProps) {
+  const { roles } = useSignedIn().session.individual;
+  const [id, setId] = useState<string | null>(null);
+  if (!roles.includes('teacher')) return null;
+  return (
+    <>
+      <Button icon={<Zap size="1.1em" aria-hidden="true" />} onClick={() => setId(newId())}>
+        Quick activity
+      </Button>
+      {id !== null && (
+        <QuickDialog activityId={id} subject={subject} packId={packId} onClose={() => setId(null)} />
+      )}
+    </>
+  );
+}
+
+function QuickDialog({
+  activityId,
+  subject,
+  packId,
+  onClose,
+}: QuickProps & { readonly activityId: string; readonly onClose: () => void }) {
+  const { session } = useSignedIn();
+  const mutate = useMutate();
+  const goTo = useGoTo();
+  const pack = usePack(packId);
+  const rows = useAssignRows(activityId);
+  const clock = useSchoolClock();
+  const [instructions, setInstructions] = useState(QUICK_ACTIVITY_INSTRUCTION);
+  if (!rows || !clock || pack.kind === 'loading') return null;
+  const title = pack.kind === 'ready' ? pack.value.title : 'Pack';
+  const content = quickContent(packId, subject, title, instructions);
+  const activity: Activity = {
+    ...content,
+    id: activityId,
+    ownerId: session.individual.id,
+    status: 'DRAFT',
+    statusAt: clock.now,
+    isQuickActivity: true,
+    createdAt: clock.now,
+    head: '',
+  };
+  const panel = (
+    <AssignPanel
+      activity={activity}
+      rows={rows}
+      clock={clock}
+      before={() => mutate('saveActivity', { activityId, content, isQuickActivity: true })}
+      onAssigned={() => goTo(activityPath({ subject, packId, activity: activityId, view: 'pinboard' }))}
+      onCancel={onClose}
+    />
+  );
+  // Without a class the panel is a dialog of its own, which leads to making one.
+  if (rows.classes.length === 0) return panel;
+  return (
+    <Dialog open title={content.title} onClose={onClose}>
+      <TextArea label="Instructions" value={instructions} onChange={setInstructions} rows={2} />
+      {panel}
+    </Dialog>
+  );
+}

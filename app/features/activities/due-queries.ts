@@ -1,0 +1,56 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { isTakenOut } from '#shared/domain/activities/review.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import { activityPath, reviewPath } from '#app/navigation/classroom-paths.ts';
+
+/** One due date as the calendar shows it. */
+export type DueItem = {
+  readonly id: string;
+  readonly date: CalendarDate;
+  readonly title: string;
+  readonly className: string;
+  readonly to: string;
+  /** A pupil has handed it in. */
+  readonly isDone: boolean;
+};
+
+/** What is due in a subject, by date: of a teacher's classes, or what was given to a pupil. Live. */
+export function useDueItems(subject: SubjectPath): readonly DueItem[] | undefined {
+  const { session } = useSignedIn();
+  const isTeacher = session.individual.roles.includes('teacher');
+  const found = useView(
+    async (view) => {
+      const [assignments, classes, reviews, statuses] = await Promise.all([
+        view.list('assignment'),
+        view.list('class'),
+        isTeacher ? [] : view.list('review'),
+        isTeacher ? [] : view.list('studentStatus'),
+      ]);
+      const names = new Map(classes.map((row) => [row.id, row.name]));
+      const out = new Set(reviews.filter(isTakenOut).map((row) => row.assignmentId));
+      const done = new Set(
+        statuses.filter((row) => row.status === 'SUBMITTED').map((row) => row.assignmentId),
+      );
+      const due = assignments.filter(
+        (row) =>
+          row.subject === subject && row.status === 'ASSIGNED' && names.has(row.classId) && !out.has(row.id),
+      );
+      return {
+        subject,
+        items: due
+          .map((row) => itemOf(row, names.get(row.classId) ?? '', isTeacher, done.has(row.id)))
+          .sort((a, b) => (a.date === b.date ? (a.title < b.title ? -1 : 1) : a.date < b.date ? -1 : 1)),
+      };
+    },
+    [subject, isTeacher],
+  );
+  return found?.subject === subject ? found.items : undefined;
+}
+
+function itemOf(row: Assignment, className: string, isTeacher: boolean, isDone: boolean): DueItem {
+  const { id, endDate: date, title, subject } = row;
+  const to = isTeacher ? reviewPath(subject, id) : activityPath({ ...row, assignment: id, view: 'pinboard' });
+  return { id, date, title, className, to, isDone };
+}

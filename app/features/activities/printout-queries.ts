@@ -1,0 +1,77 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { openInOrder } from '#shared/domain/activities/activity-order.ts';
+import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
+import { isDeleted } from '#shared/domain/activities/status.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import { readStudentWork, type StudentWork } from './student-queries.ts';
+import { readTeacherBoard, type ClassAssignment } from './teacher-queries.ts';
+
+/** What `/printout/activity/{activityId}` prints: a teacher's own activity, or a class's copy of one. */
+export function usePrintedActivity(activityId: string): ActivityContent | null | undefined {
+  const found = useView(
+    async (view) => {
+      const own = await view.get('activity', activityId);
+      return { activityId, content: own ?? (await view.get('assignment', activityId)) };
+    },
+    [activityId],
+  );
+  return found?.activityId === activityId ? found.content : undefined;
+}
+
+/** A class's assignments to print for its teachers: the one that is named, or every open one. */
+export function usePrintedClass(
+  subject: SubjectPath,
+  subgroupId: string,
+  activityId: string | undefined,
+  today: CalendarDate | undefined,
+): readonly ClassAssignment[] | undefined {
+  const { session } = useSignedIn();
+  const teacherId = session.individual.id;
+  return useView(
+    async (view) => {
+      if (today === undefined) return undefined;
+      const { assignments } = await readTeacherBoard(view, subject, teacherId);
+      const ofGroup = assignments.filter(({ assignment }) => assignment.subgroupId === subgroupId);
+      const dated = ofGroup.map((item) => ({ ...item.assignment, item }));
+      return chosen(dated, activityId, today).map(({ item }) => item);
+    },
+    [subject, subgroupId, activityId, teacherId, today],
+  );
+}
+
+export type PrintedWork = { readonly assignment: Assignment; readonly work: StudentWork };
+
+/** A pupil's own activities of a group to print, with what they wrote so far. */
+export function usePrintedWork(
+  subject: SubjectPath,
+  subgroupId: string,
+  activityId: string | undefined,
+  today: CalendarDate | undefined,
+): readonly PrintedWork[] | undefined {
+  const { session } = useSignedIn();
+  const studentId = session.individual.id;
+  return useView(
+    async (view) => {
+      if (today === undefined) return undefined;
+      const all = await view.list('assignment');
+      const ofGroup = all.filter((row) => row.subject === subject && row.subgroupId === subgroupId);
+      return Promise.all(
+        chosen(ofGroup, activityId, today).map(async (assignment) => ({
+          assignment,
+          work: await readStudentWork(view, assignment.id, studentId),
+        })),
+      );
+    },
+    [subject, subgroupId, activityId, studentId, today],
+  );
+}
+
+function chosen<T extends Assignment>(
+  rows: readonly T[],
+  activityId: string | undefined,
+  today: CalendarDate,
+): T[] {
+  if (activityId === undefined) return openInOrder(rows, today);
+  return rows.filter((row) => row.activityId === activityId && !isDeleted(row));
+}

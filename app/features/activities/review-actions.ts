@@ -1,0 +1,64 @@
+import { MAX_RETURNS } from '#shared/domain/activities/constants.ts';
+import { blankReview } from '#shared/domain/activities/review.ts';
+import { reviewId } from '#shared/domain/activities/review-rows.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import type { ArgsOf } from '#shared/mutators.ts';
+import type { SaveResult } from '#app/local-db/autosave.ts';
+import type { MutateOutcome } from '#app/local-db/mutate.ts';
+import { flushEditors, hasDirtyEditor } from '#app/local-db/open-editors.ts';
+import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { readView } from '#app/local-db/view.ts';
+
+/** The editors of a class's feedback: a return writes them all first (SYNC.md C6). */
+export const reviewScope = (assignmentId: string): string => `review:${assignmentId}`;
+
+export type ReturnOutcome = MutateOutcome | { readonly kind: 'not-saved' };
+
+/** One pupil's round of work, as it was on the teacher's screen. */
+export type ReadRound = { readonly studentId: string; readonly cycle: number };
+
+/** What class staff do with pupils' work on an assignment; everything works without a network. */
+export function useReviewActions(assignment: Pick<Assignment, 'id' | 'classId'>) {
+  const { local } = useSignedIn();
+  const mutate = useMutate();
+  const place = { assignmentId: assignment.id, classId: assignment.classId };
+  return {
+    saveFeedback: async (studentId: string, text: string): Promise<SaveResult> => {
+      const outcome = await mutate('saveFeedback', { ...place, studentId, text }, { urgent: false });
+      return { kind: outcome.kind };
+    },
+    score: (studentId: string, points: Pick<ArgsOf<'scoreWork'>, 'score' | 'maxScore' | 'showScore'>) =>
+      mutate('scoreWork', { ...place, studentId, ...points }),
+    setReviewed: (round: ReadRound, isReviewed: boolean) =>
+      mutate('setReviewed', { ...place, ...round, isReviewed }),
+    setRemoved: (studentId: string, removed: boolean) =>
+      mutate('removeFromActivity', { ...place, studentId, removed }),
+    useVersion: (studentId: string, branchId: string) =>
+      mutate('swapFeedbackVersion', { ...place, studentId, branchId }),
+    /** Hands over what stands on this device, what was being typed included. */
+    returnWork: async (rounds: readonly ReadRound[], forRevision: boolean): Promise<ReturnOutcome> => {
+      await flushEditors(reviewScope(assignment.id));
+      if (hasDirtyEditor()) return { kind: 'not-saved' };
+      const view = await readView(local);
+      const items = await Promise.all(
+        rounds.map(async ({ studentId, cycle }) => {
+          const found = await view.get('review', reviewId(assignment.id, studentId));
+          const { feedback, score, maxScore, showScore } = found ?? blankReview({ ...place, studentId });
+          return { studentId, cycle, feedback, score, maxScore, showScore };
+        }),
+      );
+      let outcome: MutateOutcome = { kind: 'refused', refusal: { code: 'not_found' } };
+      for (let from = 0; from < items.length; from += MAX_RETURNS) {
+        outcome = await mutate('returnWork', {
+          ...place,
+          forRevision,
+          items: items.slice(from, from + MAX_RETURNS),
+        });
+        if (outcome.kind === 'refused') return outcome;
+      }
+      return outcome;
+    },
+  };
+}
+
+export type ReviewActions = ReturnType<typeof useReviewActions>;

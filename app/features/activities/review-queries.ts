@@ -1,0 +1,27 @@
+import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
+import type { Branch } from '#shared/sync/branch.ts';
+import type { PendingMark } from '#app/local-db/overlay.ts';
+import { useView } from '#app/local-db/use-local-db.tsx';
+
+export type ReviewState = {
+  readonly id: string;
+  readonly review: Review | null;
+  readonly mark: PendingMark | null;
+  /** Versions of the feedback that a colleague, or another device, wrote at the same time (SYNC.md M4). */
+  readonly others: readonly Branch[];
+};
+
+/** What the class staff wrote about one pupil's work. Live; `undefined` until it is read. */
+export function useReview(assignmentId: string, studentId: string): ReviewState | undefined {
+  const id = reviewId(assignmentId, studentId);
+  const found = useView(
+    async (view): Promise<ReviewState> => {
+      const [review, branches] = await Promise.all([view.get('review', id), view.list('branch')]);
+      const others = branches.filter((branch) => branch.table === 'review' && branch.recordId === id);
+      return { id, review, mark: view.mark('review', id), others };
+    },
+    [id],
+  );
+  // A live read answers for the pupil before until the new one is there.
+  return found?.id === id ? found : undefined;
+}

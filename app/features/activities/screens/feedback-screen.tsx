@@ -1,0 +1,114 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { isNewToPupil } from '#shared/domain/activities/review.ts';
+import type { Review } from '#shared/domain/activities/review-rows.ts';
+import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { ReturnedWork } from '../components/feedback/returned-work.tsx';
+import { answersOf, AnswersToRead } from '../components/student/answers-to-read.tsx';
+import { answerText, useStudentWork, type StudentWork } from '../student-queries.ts';
+import '../components/student/student-work.css';
+
+/** What a pupil was given back: the words, the points if they are shown, their own answers, and what comes next. */
+export function FeedbackScreen({
+  subject,
+  assignmentId,
+}: {
+  readonly subject: SubjectPath;
+  readonly assignmentId: string;
+}) {
+  const isStudent = useSignedIn().session.individual.roles.includes('student');
+  const work = useStudentWork(assignmentId);
+  if (!isStudent) return <Navigate to="/" replace />;
+  if (work === undefined) {
+    return (
+      <PageBody width="text">
+        <Skeleton shape="title" label="Opening the feedback" />
+      </PageBody>
+    );
+  }
+  const crumbs = [{ label: 'Activities', to: activitiesPath(subject) }];
+  const title = work.assignment?.title ?? work.kept?.title ?? 'Feedback';
+  return (
+    <PageBody width="text">
+      <PageHeader title={title} crumbs={crumbs} eyebrow="Feedback" />
+      {work.review?.returned ? (
+        <Feedback work={work} review={work.review} subject={subject} />
+      ) : (
+        <EmptyState
+          illustration={<EmptyArt />}
+          title="No feedback yet"
+          action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
+        >
+          When your teacher returns this activity, you read it here, also without a network.
+        </EmptyState>
+      )}
+    </PageBody>
+  );
+}
+
+function Feedback({
+  work,
+  review,
+  subject,
+}: {
+  readonly work: StudentWork;
+  readonly review: Review;
+  readonly subject: SubjectPath;
+}) {
+  useSeen(review);
+  const { returned } = review;
+  const asked = work.assignment ?? work.kept;
+  if (returned === null) return null;
+  const isOpen = returned.forRevision && work.assignment !== null && work.status?.status === 'IN_PROGRESS';
+  return (
+    <Stack gap={5}>
+      <ReturnedWork returned={returned} />
+      {isOpen && asked ? (
+        <p>
+          <ButtonLink
+            variant="primary"
+            size="large"
+            to={activityPath({ subject, packId: asked.packId, assignment: work.assignmentId })}
+          >
+            Go on with your answers
+          </ButtonLink>
+        </p>
+      ) : (
+        <p>
+          <ButtonLink to={activitiesPath(subject)}>Back to your activities</ButtonLink>
+        </p>
+      )}
+      {asked && (
+        <Panel>
+          <Stack gap={5}>
+            <h2>Your answers</h2>
+            <AnswersToRead answers={answersOf(asked, (questionId) => answerText(work, questionId))} />
+          </Stack>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+/** Opening it is having seen it, on every device of this pupil. */
+function useSeen(review: Review): void {
+  const mutate = useMutate();
+  const isNew = isNewToPupil(review);
+  const { assignmentId, classId, returned } = review;
+  const returnId = returned?.id ?? '';
+  const mark = useEffectEvent(() => {
+    // If it can't be stored it simply stays new.
+    mutate('markFeedbackSeen', { assignmentId, classId, returnId }).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (isNew) mark();
+  }, [isNew, returnId]);
+}

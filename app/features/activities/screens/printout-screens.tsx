@@ -1,0 +1,133 @@
+import { useState } from 'react';
+import { Navigate } from '@tanstack/react-router';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { activitiesPath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import { ActivitySheet, SheetHead } from '../components/printout/activity-sheet.tsx';
+import { ClassSheet } from '../components/printout/class-sheet.tsx';
+import { PrintPage } from '../components/printout/print-page.tsx';
+import { usePrintedActivity, usePrintedClass, usePrintedWork } from '../printout-queries.ts';
+import { answerText } from '../student-queries.ts';
+import { useSchoolClock } from '../use-school-clock.ts';
+
+type ClassProps = {
+  readonly subject: SubjectPath;
+  readonly subgroupId: string;
+  /** One activity; left out: every open one. */
+  readonly activityId: string | undefined;
+};
+
+/** An activity on paper as it was built (classroom §2, printouts). */
+export function ActivityPrintout({
+  subject,
+  activityId,
+}: {
+  readonly subject: SubjectPath;
+  readonly activityId: string;
+}) {
+  const content = usePrintedActivity(activityId);
+  if (content === undefined) return <Opening />;
+  if (content === null) return <NothingToPrint subject={subject} />;
+  return (
+    <PrintPage title="Print the activity">
+      <ActivitySheet content={content} head={<SheetHead name={null} right="" />} textOf={null} />
+    </PrintPage>
+  );
+}
+
+/** Sheets to write on: a class's for its teachers, one's own with what was written so far for a student. */
+export function StudentPrintout(props: ClassProps) {
+  const { roles } = useSignedIn().session.individual;
+  if (roles.includes('teacher')) return <BlankSheets {...props} />;
+  if (!roles.includes('student')) return <Navigate to="/" replace />;
+  return <OwnSheets {...props} />;
+}
+
+function BlankSheets({ subject, subgroupId, activityId }: ClassProps) {
+  const clock = useSchoolClock();
+  const items = usePrintedClass(subject, subgroupId, activityId, clock?.today);
+  const [named, setNamed] = useState(false);
+  if (items === undefined) return <Opening />;
+  if (items.length === 0) return <NothingToPrint subject={subject} />;
+  return (
+    <PrintPage
+      title="Print student sheets"
+      choices={<Checkbox label="One for each student, with their name" checked={named} onChange={setNamed} />}
+    >
+      {items.flatMap(({ assignment, className, pupils }) => {
+        const names = named ? pupils.map((pupil) => pupil.name) : [null];
+        return names.map((name, index) => (
+          <ActivitySheet
+            key={`${assignment.id} ${index}`}
+            content={assignment}
+            head={<SheetHead name={name} right={className} />}
+          />
+        ));
+      })}
+    </PrintPage>
+  );
+}
+
+function OwnSheets({ subject, subgroupId, activityId }: ClassProps) {
+  const { session } = useSignedIn();
+  const clock = useSchoolClock();
+  const found = usePrintedWork(subject, subgroupId, activityId, clock?.today);
+  if (found === undefined) return <Opening />;
+  if (found.length === 0) return <NothingToPrint subject={subject} />;
+  const name = `${session.individual.firstName} ${session.individual.lastName}`.trim();
+  return (
+    <PrintPage title="Print your activities">
+      {found.map(({ assignment, work }) => (
+        <ActivitySheet
+          key={assignment.id}
+          content={assignment}
+          head={<SheetHead name={name} right={assignment.teacherName} />}
+          textOf={(questionId) => answerText(work, questionId)}
+        />
+      ))}
+    </PrintPage>
+  );
+}
+
+/** How a class stands, on paper, for its teachers. */
+export function TeacherPrintout({ subject, subgroupId, activityId }: ClassProps) {
+  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
+  const clock = useSchoolClock();
+  const items = usePrintedClass(subject, subgroupId, activityId, clock?.today);
+  if (!isTeacher) return <Navigate to="/" replace />;
+  if (items === undefined || !clock) return <Opening />;
+  if (items.length === 0) return <NothingToPrint subject={subject} />;
+  return (
+    <PrintPage title="Print the class">
+      {items.map((item) => (
+        <ClassSheet key={item.assignment.id} item={item} printedAt={clock.now} />
+      ))}
+    </PrintPage>
+  );
+}
+
+function Opening() {
+  return (
+    <PageBody>
+      <Skeleton shape="title" label="Opening the sheets" />
+    </PageBody>
+  );
+}
+
+function NothingToPrint({ subject }: { readonly subject: SubjectPath }) {
+  return (
+    <PageBody width="text">
+      <EmptyState
+        title="There is nothing to print here"
+        action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
+      >
+        No open activity of this class is on this device.
+      </EmptyState>
+    </PageBody>
+  );
+}

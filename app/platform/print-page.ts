@@ -1,0 +1,4 @@
+/** Opens the browser's print dialog for the page in front. */
+export function printPage(): void {
+  window.print();
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { derivedId } from '../../kernel/ids.ts';
+import { assignmentRow, type Assignment } from './rows.ts';
+
+/**
+ * What an activity asked, kept for a pupil who left its class: the class's bucket goes from their devices, their own
+ * answers stay (SYNC.md B2), and answers without questions say little. Made by the server, read-only, never brought up
+ * to date afterwards: a class one has left is no longer one's business.
+ */
+export const keptActivityRow = z.object({
+  id: z.string(),
+  assignmentId: z.string(),
+  classId: z.string(),
+  studentId: z.string(),
+  packId: z.string(),
+  subject: assignmentRow.shape.subject,
+  title: z.string(),
+  instructions: z.string(),
+  preface: assignmentRow.shape.preface,
+  questions: assignmentRow.shape.questions,
+  teacherName: z.string(),
+  /** Server time, epoch ms. */
+  keptAt: z.number(),
+});
+export type KeptActivity = z.infer<typeof keptActivityRow>;
+
+export const keptActivityId = (assignment: string, studentId: string): string =>
+  derivedId('kept-activity', assignment, studentId);
+
+export function keptCopy(assignment: Assignment, studentId: string, now: number): KeptActivity {
+  const { packId, subject, title, instructions, preface, questions, teacherName } = assignment;
+  return {
+    id: keptActivityId(assignment.id, studentId),
+    assignmentId: assignment.id,
+    classId: assignment.classId,
+    studentId,
+    packId,
+    subject,
+    title,
+    instructions,
+    preface,
+    questions,
+    teacherName,
+    keptAt: now,
+  };
+}

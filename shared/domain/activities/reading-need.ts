@@ -1,0 +1,50 @@
+import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import { needOf, type Need } from './needs-teacher.ts';
+import { isReviewed } from './review.ts';
+import type { Review } from './review-rows.ts';
+import type { Progress } from './rows.ts';
+import { isLate } from './verdict.ts';
+
+/** Why a teacher who reads a class's work should look at a pupil. */
+export type ReadingNeed =
+  | Need
+  /** Two devices wrote the same text at once, and both versions stand side by side. */
+  | 'conflict'
+  /** Handed in after the due date, and not reviewed. */
+  | 'late'
+  /** Handed in and not reviewed. */
+  | 'to_review';
+
+type Pupil = Parameters<typeof needOf>[0] & {
+  readonly progress: Pick<Progress, 'cycle' | 'verdict' | 'accepted'> | null;
+  readonly review: Pick<Review, 'reviewedCycle'> | null;
+  /** Other versions of this pupil's answers or of their feedback. */
+  readonly versions: number;
+};
+
+type Place = {
+  readonly endDate: CalendarDate;
+  readonly hasQuestions: boolean;
+  /** Only an open activity asks for anybody who has not finished. */
+  readonly isOpen: boolean;
+};
+
+/**
+ * The first reason to look at a pupil, or null: work on a silent device, two versions, late, to review, then whoever
+ * has not finished near the due date (classroom §4). What was reviewed asks for nothing any more.
+ */
+export function readingNeedOf(
+  pupil: Pupil,
+  place: Place,
+  today: CalendarDate,
+  now: number,
+): ReadingNeed | null {
+  const urgent = place.isOpen ? needOf(pupil, place, today, now) : null;
+  if (urgent === 'unsent') return urgent;
+  const { progress } = pupil;
+  if (pupil.status !== 'SUBMITTED') return pupil.versions > 0 ? 'conflict' : urgent;
+  if (isReviewed(pupil.review, progress?.cycle ?? 0)) return null;
+  if (pupil.versions > 0) return 'conflict';
+  // Late work that was accepted counts like any other.
+  return progress !== null && isLate(progress.verdict) && progress.accepted === null ? 'late' : 'to_review';
+}

@@ -1,0 +1,94 @@
+import type { Review } from './review-rows.ts';
+import type { Progress } from './rows.ts';
+import type { StudentStanding } from './student-standing.ts';
+
+/** One pupil's line in a class's results. */
+export type ResultLine = {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly standing: StudentStanding;
+  readonly answered: number;
+  readonly total: number;
+  readonly progress: Pick<Progress, 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'> | null;
+  readonly isReviewed: boolean;
+  readonly review: Pick<Review, 'score' | 'maxScore' | 'feedback' | 'returned'> | null;
+};
+
+const HEADINGS = [
+  'Last name',
+  'First name',
+  'Status',
+  'Answered',
+  'Questions',
+  'Finished',
+  'Received',
+  'Due date kept',
+  'Reviewed',
+  'Points',
+  'Maximum',
+  'Feedback',
+  'Returned',
+];
+
+/**
+ * A class's results as a CSV file (RFC 4180: CRLF, every field quoted), with a byte order mark, without which Excel
+ * reads UTF-8 as something else. Instants are written in the school's zone as `YYYY-MM-DD HH:mm`.
+ */
+export function resultsCsv(lines: readonly ResultLine[], timeZone: string): string {
+  const at = instantFormat(timeZone);
+  const rows = lines.map(({ progress, review, ...line }) => [
+    line.lastName,
+    line.firstName,
+    STANDINGS[line.standing],
+    String(line.answered),
+    String(line.total),
+    at(progress?.submittedAt ?? null),
+    at(progress?.receivedAt ?? null),
+    dueDateKept(progress),
+    line.isReviewed ? 'Yes' : 'No',
+    points(review?.score ?? null),
+    points(review?.maxScore ?? null),
+    review?.feedback ?? '',
+    at(review?.returned?.at ?? null),
+  ]);
+  return `\uFEFF${[HEADINGS, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`;
+}
+
+/**
+ * One field: quoted, and kept from being read as a formula. A spreadsheet runs what begins with one of these characters
+ * (OWASP, CSV injection), and a pupil chooses their own words; the apostrophe makes it a text again.
+ */
+export function csvField(text: string): string {
+  const safe = /^[\s\u200B\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}
+
+const points = (given: number | null): string => (given === null ? '' : String(given));
+
+const STANDINGS: Record<StudentStanding, string> = {
+  NOT_STARTED: 'Not Started',
+  VIEWED: 'Viewed',
+  IN_PROGRESS: 'In Progress',
+  SUBMITTED: 'Submitted',
+  REMOVED: 'Removed',
+  SUBMITTED_INACTIVE: 'Submitted, no longer taking part',
+};
+
+function dueDateKept(progress: ResultLine['progress']): string {
+  if (progress === null || progress.verdict === null) return '';
+  const accepted = progress.accepted === null ? '' : ', accepted';
+  return `${VERDICTS[progress.verdict]}${accepted}`;
+}
+
+const VERDICTS = {
+  on_time: 'Yes',
+  on_time_offline: 'Yes, finished offline',
+  late: 'No',
+  late_unverified: 'Not known',
+} as const;
+
+function instantFormat(timeZone: string): (instant: number | null) => string {
+  // Sweden writes dates as ISO 8601 does.
+  const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
+  return (instant) => (instant === null ? '' : format.format(instant));
+}

@@ -1,0 +1,142 @@
+import * as z from 'zod/mini';
+import { can } from '../../access/capabilities.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { classStaffBucket, workBucket } from '../../sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, type Change, type DecideContext } from '../../sync/mutator.ts';
+import { membershipId } from '../classes/rows.ts';
+import { MAX_FEEDBACK_LENGTH, MAX_RETURNS } from './constants.ts';
+import { blankReview, isScore } from './review.ts';
+import { refusesReview } from './review-mutators.ts';
+import { reviewId, type Review, type Returned } from './review-rows.ts';
+import { studentStatusId, type StudentStatusRow } from './rows.ts';
+import { staffFacts } from './staff-rule.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+const returnArgs = z.object({
+  assignmentId: id,
+  classId: id,
+  /** Whether the pupils are asked to go on with it (SYNC.md M3: the cycle rises). */
+  forRevision: z.boolean(),
+  /** What each pupil gets, as it stands on the teacher's screen: a colleague's text that came meanwhile is not sent. */
+  items: z
+    .array(
+      z.object({
+        studentId: id,
+        /** The round of work that the teacher read. */
+        cycle: z.int(),
+        feedback: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)),
+        score: z.nullable(z.number()),
+        maxScore: z.nullable(z.number()),
+        showScore: z.boolean(),
+      }),
+    )
+    .check(z.maxLength(MAX_RETURNS)),
+});
+type ReturnItem = z.infer<typeof returnArgs>['items'][number];
+
+/** Returns work to its pupils: feedback, and the score where "show score" is ticked (classroom §6). */
+export const returnWork = defineMutator({
+  name: 'returnWork',
+  v: 1,
+  args: returnArgs,
+  barrier: true,
+  scope: (args) => `review:${args.assignmentId}`,
+  describe: (args) => ({
+    title: 'Returned work',
+    text: args.items
+      .map((item) => item.feedback)
+      .filter((text) => text !== '')
+      .join('\n\n'),
+  }),
+  facts: (args, actor) => ({
+    ...staffFacts(args.classId, actor),
+    assignment: fact('assignment', args.assignmentId, classStaffBucket(args.classId)),
+    students: args.items.map((item) =>
+      fact('membership', membershipId(args.classId, item.studentId), classStaffBucket(args.classId)),
+    ),
+    reviews: args.items.map((item) =>
+      fact('review', reviewId(args.assignmentId, item.studentId), classStaffBucket(args.classId)),
+    ),
+    statuses: args.items.map((item) =>
+      fact(
+        'studentStatus',
+        studentStatusId(args.assignmentId, item.studentId),
+        workBucket(args.classId, item.studentId),
+      ),
+    ),
+  }),
+  decide: ({ membership, assignment, students, reviews, statuses }, args, context) => {
+    const changes: Change[] = [];
+    for (const [index, item] of args.items.entries()) {
+      const student = students[index] ?? null;
+      const refusal = refusesReview({ membership, assignment, student }, args.classId, context.actor);
+      if (refusal) return { kind: 'refused', refusal };
+      if (!isScore(item.score, item.maxScore)) return refuse('score_range', 'score');
+      const place = { assignmentId: args.assignmentId, classId: args.classId, studentId: item.studentId };
+      changes.push(
+        put('review', returned(reviews[index] ?? blankReview(place), item, args.forRevision, context)),
+      );
+      const reopened = args.forRevision ? reopenedStatus(statuses[index] ?? null, item.cycle) : null;
+      if (reopened) changes.push(put('studentStatus', reopened));
+    }
+    return changes.length === 0 ? refuse('not_found') : accept(...changes);
+  },
+});
+
+function returned(review: Review, item: ReturnItem, forRevision: boolean, context: DecideContext): Review {
+  const { mutationId, claimedAt, actor } = context;
+  const shown = item.showScore && item.score !== null;
+  const snapshot: Returned = {
+    id: mutationId,
+    at: claimedAt,
+    byName: actor.name,
+    forRevision,
+    cycle: item.cycle,
+    feedback: item.feedback,
+    score: shown ? item.score : null,
+    maxScore: shown ? item.maxScore : null,
+  };
+  // A return that waited on a colleague's device does not replace a newer one.
+  if (review.returned !== null && review.returned.at > claimedAt) return review;
+  return {
+    ...review,
+    returned: snapshot,
+    seenReturn: null,
+    reviewedCycle: forRevision ? null : item.cycle,
+    reviewedStamp: { at: claimedAt, by: mutationId },
+  };
+}
+
+/** Handed in and of the round that was read: open again. What was handed in anew, or taken back, stays as it is. */
+function reopenedStatus(status: StudentStatusRow | null, cycle: number): StudentStatusRow | null {
+  if (status?.status !== 'SUBMITTED' || status.cycle > cycle) return null;
+  return {
+    ...status,
+    status: 'IN_PROGRESS',
+    cycle: status.cycle + 1,
+    submittedAt: null,
+    receivedAt: null,
+    verdict: null,
+    accepted: null,
+  };
+}
+
+/** A pupil has opened what was returned: it is new no longer, on any of their devices. */
+export const markFeedbackSeen = defineMutator({
+  name: 'markFeedbackSeen',
+  v: 1,
+  args: z.object({ assignmentId: id, classId: id, returnId: z.string().check(z.maxLength(64)) }),
+  scope: (args) => `assignment:${args.assignmentId}`,
+  describe: () => ({ title: 'Feedback you have read', text: '' }),
+  facts: (args, actor) => ({
+    review: fact('review', reviewId(args.assignmentId, actor.userId), workBucket(args.classId, actor.userId)),
+  }),
+  decide: ({ review }, args, { actor }) => {
+    if (!can(actor.roles, 'answer-activities') || review?.studentId !== actor.userId)
+      return refuse('forbidden');
+    // Something newer was returned meanwhile: that one is still new.
+    if (review.returned?.id !== args.returnId) return accept();
+    return accept(put('review', { ...review, seenReturn: args.returnId }));
+  },
+});

@@ -1,0 +1,171 @@
+import * as z from 'zod/mini';
+import { refuse, type Refusal } from '../../kernel/refusal.ts';
+import { classStaffBucket } from '../../sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '../../sync/mutator.ts';
+import { membershipId, type Membership } from '../classes/rows.ts';
+import { MAX_FEEDBACK_LENGTH } from './constants.ts';
+import { blankReview, isNewer, isScore } from './review.ts';
+import { reviewId, reviewRow, type Review, type Stamp } from './review-rows.ts';
+import type { Assignment } from './rows.ts';
+import { mayTeach, staffFacts } from './staff-rule.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const place = { assignmentId: id, classId: id, studentId: id };
+type Place = { assignmentId: string; classId: string; studentId: string };
+
+/** Feedback that is being written must not be overtaken by the return that hands it over (SYNC.md O1). */
+const scope = (args: { assignmentId: string }) => `review:${args.assignmentId}`;
+
+const facts = (args: Place, actor: Actor) => ({
+  ...staffFacts(args.classId, actor),
+  assignment: fact('assignment', args.assignmentId, classStaffBucket(args.classId)),
+  student: fact('membership', membershipId(args.classId, args.studentId), classStaffBucket(args.classId)),
+  review: fact('review', reviewId(args.assignmentId, args.studentId), classStaffBucket(args.classId)),
+});
+
+type ReviewFacts = {
+  membership: Membership | null;
+  assignment: Assignment | null;
+  student: Membership | null;
+};
+
+/** Class staff alone, and only of a pupil of that class, present or past (classroom §6). */
+export function refusesReview(
+  { membership, assignment, student }: ReviewFacts,
+  classId: string,
+  actor: Actor,
+): Refusal | null {
+  if (!mayTeach(actor, membership)) return { code: 'forbidden' };
+  if (assignment?.classId !== classId) return { code: 'not_found' };
+  if (student?.classId !== classId || student.role !== 'student') return { code: 'not_found' };
+  return null;
+}
+
+const feedbackArgs = z.object({ ...place, text: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)) });
+
+function withFeedback(review: Review, text: string, { actor, mutationId, claimedAt }: DecideContext): Review {
+  return { ...review, feedback: text, head: mutationId, authorName: actor.name, authoredAt: claimedAt };
+}
+
+/** Keeps the feedback being written; the pupil gets it when it is returned. Two teachers at once keep both (M4). */
+export const saveFeedback = defineMutator({
+  name: 'saveFeedback',
+  v: 1,
+  args: feedbackArgs,
+  autosave: true,
+  scope,
+  record: (args) => ({ table: 'review', id: reviewId(args.assignmentId, args.studentId) }),
+  describe: (args) => ({ title: 'Feedback', text: args.text }),
+  echo: (args, context) => [put('review', withFeedback(blankReview(args), args.text, context))],
+  facts,
+  decide: (found, args, context) => {
+    const refusal = refusesReview(found, args.classId, context.actor);
+    if (refusal) return { kind: 'refused', refusal };
+    return accept(put('review', withFeedback(found.review ?? blankReview(args), args.text, context)));
+  },
+});
+
+/** Gives points of a maximum, and says whether the pupil sees them when the work is returned (classroom §6). */
+export const scoreWork = defineMutator({
+  name: 'scoreWork',
+  v: 1,
+  args: z.object({
+    ...place,
+    score: z.nullable(z.number()),
+    maxScore: z.nullable(z.number()),
+    showScore: z.boolean(),
+  }),
+  scope,
+  describe: () => ({ title: 'A score', text: '' }),
+  facts,
+  decide: (found, args, context) => {
+    const refusal = refusesReview(found, args.classId, context.actor);
+    if (refusal) return { kind: 'refused', refusal };
+    if (!isScore(args.score, args.maxScore)) return refuse('score_range', 'score');
+    const review = found.review ?? blankReview(args);
+    const scoreStamp = stampOf(context);
+    if (!isNewer(scoreStamp, review.scoreStamp)) return accept();
+    const { score, maxScore, showScore } = args;
+    return accept(put('review', { ...review, score, maxScore, showScore, scoreStamp }));
+  },
+});
+
+/** Marks one round of a pupil's work as reviewed, or takes that back (classroom §7 updateReviewStatus). */
+export const setReviewed = defineMutator({
+  name: 'setReviewed',
+  v: 1,
+  /** `cycle`: the round that was on the screen; work handed in anew meanwhile stays unreviewed. */
+  args: z.object({ ...place, isReviewed: z.boolean(), cycle: z.int() }),
+  scope,
+  describe: () => ({ title: 'Marking work as reviewed', text: '' }),
+  facts,
+  decide: (found, args, context) => {
+    const refusal = refusesReview(found, args.classId, context.actor);
+    if (refusal) return { kind: 'refused', refusal };
+    const review = found.review ?? blankReview(args);
+    const reviewedStamp = stampOf(context);
+    if (!isNewer(reviewedStamp, review.reviewedStamp)) return accept();
+    const reviewedCycle = args.isReviewed ? args.cycle : null;
+    return accept(put('review', { ...review, reviewedCycle, reviewedStamp }));
+  },
+});
+
+/** Takes a pupil out of an activity, or back in: a flag of the class staff that touches nobody's words (SYNC.md M3). */
+export const removeFromActivity = defineMutator({
+  name: 'removeFromActivity',
+  v: 1,
+  args: z.object({ ...place, removed: z.boolean() }),
+  barrier: true,
+  scope,
+  describe: () => ({ title: 'Removing a student from an activity', text: '' }),
+  facts,
+  decide: (found, args, context) => {
+    const refusal = refusesReview(found, args.classId, context.actor);
+    if (refusal) return { kind: 'refused', refusal };
+    const review = found.review ?? blankReview(args);
+    const removedStamp = stampOf(context);
+    if (!isNewer(removedStamp, review.removedStamp)) return accept();
+    // Removed twice: the first time stands, since work written before it counts.
+    const removedAt = args.removed ? (review.removedAt ?? context.claimedAt) : null;
+    return accept(put('review', { ...review, removedAt, removedStamp }));
+  },
+});
+
+const stampOf = ({ claimedAt, mutationId }: DecideContext): Stamp => ({ at: claimedAt, by: mutationId });
+
+/**
+ * Makes another version of the feedback the one that stands, and keeps the one that stood beside it (SYNC.md M4). Like
+ * `swapAnswerVersion` it writes no text of its own: no `record`, no base. Scores and flags are no part of a version.
+ */
+export const swapFeedbackVersion = defineMutator({
+  name: 'swapFeedbackVersion',
+  v: 1,
+  args: z.object({ ...place, branchId: id }),
+  barrier: true,
+  scope,
+  describe: () => ({ title: 'Swapping versions of feedback', text: '' }),
+  facts: (args, actor) => ({
+    ...facts(args, actor),
+    branch: fact('branch', args.branchId, classStaffBucket(args.classId)),
+  }),
+  decide: (found, args, context) => {
+    const refusal = refusesReview(found, args.classId, context.actor);
+    if (refusal) return { kind: 'refused', refusal };
+    const { review, branch } = found;
+    if (review === null || branch?.recordId !== review.id || branch.table !== 'review')
+      return refuse('not_found');
+    const other = reviewRow.safeParse(branch.body);
+    if (!other.success) return refuse('unexpected');
+    const { feedback, authorName, authoredAt } = other.data;
+    const mine = { feedback: review.feedback, authorName: review.authorName, authoredAt: review.authoredAt };
+    return accept(
+      put('review', { ...review, feedback, authorName, authoredAt, head: context.mutationId }),
+      put('branch', {
+        ...branch,
+        body: { ...other.data, ...mine, head: review.head },
+        head: review.head ?? branch.head,
+        authoredAt: review.authoredAt,
+      }),
+    );
+  },
+});

@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { derivedId } from '../../kernel/ids.ts';
+import { MAX_FEEDBACK_LENGTH } from './constants.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** When something was last set, and by which mutation: the later one wins, then the higher id (SYNC.md M8). */
+export const stampSchema = z.object({ at: z.number(), by: z.string() });
+export type Stamp = z.infer<typeof stampSchema>;
+
+/** What a pupil was given back: a snapshot, so that it says what its teacher saw, whatever is written afterwards. */
+export const returnedSchema = z.object({
+  /** The mutation that returned it. */
+  id: z.string(),
+  at: z.number(),
+  byName: z.string(),
+  /** Whether the pupil is asked to go on with it. */
+  forRevision: z.boolean(),
+  /** The round of the pupil's work that this is about (`studentStatus.cycle`). */
+  cycle: z.int(),
+  feedback: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)),
+  /** null: the pupil is not shown a score. */
+  score: z.nullable(z.number()),
+  maxScore: z.nullable(z.number()),
+});
+export type Returned = z.infer<typeof returnedSchema>;
+
+/**
+ * What the class staff make of one pupil's work on one assignment (classroom §3 isReviewed, §6 scores). The whole row
+ * lies in `class-staff:`; the pupil's `work:` has only what was returned (`review.ts`).
+ */
+export const reviewRow = z.object({
+  id,
+  assignmentId: id,
+  classId: id,
+  studentId: id,
+  /** The round of work that was reviewed; null for none. Work handed in anew is unreviewed again. */
+  reviewedCycle: z.nullable(z.int()),
+  reviewedStamp: stampSchema,
+  /** Points of a maximum; null while there are none. */
+  score: z.nullable(z.number()),
+  maxScore: z.nullable(z.number()),
+  showScore: z.boolean(),
+  scoreStamp: stampSchema,
+  /** The feedback being written. */
+  feedback: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)),
+  /** The mutation that wrote this text (SYNC.md M4); null before the first. */
+  head: z.nullable(z.string()),
+  authorName: z.string(),
+  authoredAt: z.number(),
+  /** Since when the pupil is taken out of this activity, epoch ms; null while they take part (SYNC.md M3). */
+  removedAt: z.nullable(z.number()),
+  removedStamp: stampSchema,
+  returned: z.nullable(returnedSchema),
+  /** The return that the pupil has opened. */
+  seenReturn: z.nullable(z.string()),
+});
+export type Review = z.infer<typeof reviewRow>;
+
+export const reviewId = (assignment: string, studentId: string): string =>
+  derivedId('review', assignment, studentId);

@@ -1,0 +1,120 @@
+import { MAX_POINTS } from './constants.ts';
+import type { Progress } from './rows.ts';
+import { reviewId, type Returned, type Review, type Stamp } from './review-rows.ts';
+
+const NEVER: Stamp = { at: 0, by: '' };
+
+type ReviewPlace = { assignmentId: string; classId: string; studentId: string };
+
+/** A review in which nothing was done yet. */
+export function blankReview({ assignmentId, classId, studentId }: ReviewPlace): Review {
+  return {
+    id: reviewId(assignmentId, studentId),
+    assignmentId,
+    classId,
+    studentId,
+    reviewedCycle: null,
+    reviewedStamp: NEVER,
+    score: null,
+    maxScore: null,
+    showScore: false,
+    scoreStamp: NEVER,
+    feedback: '',
+    head: null,
+    authorName: '',
+    authoredAt: 0,
+    removedAt: null,
+    removedStamp: NEVER,
+    returned: null,
+    seenReturn: null,
+  };
+}
+
+/** Whether `next` replaces what `stamp` set: the later claim wins, of two at one time the higher id (SYNC.md M8). */
+export function isNewer(next: Stamp, stamp: Stamp): boolean {
+  return next.at > stamp.at || (next.at === stamp.at && next.by >= stamp.by);
+}
+
+/**
+ * What a pupil may know of their review (SYNC.md, bucket `work:`): what was returned, and whether they were taken out
+ * of the activity; null while there is neither. Of the rest not even that it moved: a text being written must not
+ * reach the pupil's device as a row that changes with every pause.
+ */
+export function pupilsReview(row: Review): Review | null {
+  const { returned, removedAt } = row;
+  if (returned === null && removedAt === null) return null;
+  return {
+    ...blankReview(row),
+    id: row.id,
+    reviewedCycle: returned === null || returned.forRevision ? null : returned.cycle,
+    score: returned?.score ?? null,
+    maxScore: returned?.maxScore ?? null,
+    showScore: returned !== null && returned.score !== null,
+    feedback: returned?.feedback ?? '',
+    authorName: returned?.byName ?? '',
+    authoredAt: returned?.at ?? 0,
+    removedAt,
+    returned,
+    seenReturn: row.seenReturn,
+  };
+}
+
+/** What the pupil was given back last; null while there is nothing. */
+export const returnedOf = (review: Pick<Review, 'returned'> | null): Returned | null =>
+  review?.returned ?? null;
+
+/** Whether the class staff took the pupil out of the activity (SYNC.md M3). */
+export const isTakenOut = (review: Pick<Review, 'removedAt'> | null): boolean =>
+  review !== null && review.removedAt !== null;
+
+/** Whether the round of work that stands was reviewed (classroom §3 isReviewed). */
+export function isReviewed(review: Pick<Review, 'reviewedCycle'> | null, cycle: number): boolean {
+  const reviewed = review?.reviewedCycle ?? null;
+  return reviewed !== null && reviewed >= cycle;
+}
+
+/** Whether the pupil has what its teacher last wrote of this round: nothing is left to return. */
+export function isReturned(review: Review | null, cycle: number): boolean {
+  const returned = returnedOf(review);
+  if (review === null || returned === null || returned.cycle < cycle) return false;
+  const { feedback, score, maxScore, showScore } = review;
+  if (returned.feedback !== feedback) return false;
+  return showScore && score !== null
+    ? returned.score === score && returned.maxScore === maxScore
+    : returned.score === null;
+}
+
+/** Whether the pupil has not opened the newest return yet. */
+export const isNewToPupil = (review: Review): boolean =>
+  review.returned !== null && review.seenReturn !== review.returned.id;
+
+type Standing = Pick<Progress, 'status' | 'cycle' | 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'>;
+
+/**
+ * Progress as it will be once the server has heard that the work was returned for revision: progress is the server's
+ * own row, and a teacher without a network would read "Submitted" of work they just gave back.
+ */
+export function progressAfterReturn<P extends Standing>(progress: P, review: Review | null): P {
+  const returned = review?.returned;
+  if (!returned?.forRevision || progress.status !== 'SUBMITTED' || progress.cycle > returned.cycle)
+    return progress;
+  return {
+    ...progress,
+    status: 'IN_PROGRESS',
+    cycle: returned.cycle + 1,
+    submittedAt: null,
+    receivedAt: null,
+    verdict: null,
+    accepted: null,
+  };
+}
+
+/** Points from 0 to the maximum, at most two decimals; none is fine, points without a maximum are not. */
+export function isScore(score: number | null, maxScore: number | null): boolean {
+  if (maxScore !== null && !(isPoints(maxScore) && maxScore > 0)) return false;
+  if (score === null) return true;
+  return maxScore !== null && isPoints(score) && score <= maxScore;
+}
+
+const isPoints = (points: number): boolean =>
+  points >= 0 && points <= MAX_POINTS && Math.round(points * 100) / 100 === points;

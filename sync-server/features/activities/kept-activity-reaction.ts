@@ -1,0 +1,37 @@
+import { keptActivityId, keptCopy } from '#shared/domain/activities/kept-activity.ts';
+import { studentStatusId, type Assignment } from '#shared/domain/activities/rows.ts';
+import { isCurrent } from '#shared/domain/classes/membership.ts';
+import { membershipId } from '#shared/domain/classes/rows.ts';
+import { put, type Change } from '#shared/sync/mutator.ts';
+import type { RowStore } from '../../sync/row-store.ts';
+
+/**
+ * Keeps what an activity asked for a pupil who leaves its class (SYNC.md B2): a copy beside their own answers, of each
+ * activity they had begun; also of one whose first words arrive after they left (M6). Leaving again renews it.
+ */
+export function keptActivityReaction(changes: readonly Change[], store: RowStore, now: number): Change[] {
+  return changes.flatMap((change) => {
+    if (change.kind !== 'put') return [];
+    if (change.table === 'membership') {
+      const { role, classId, userId } = change.row;
+      if (role !== 'student' || isCurrent(change.row)) return [];
+      return store
+        .assignmentsOf(classId)
+        .filter((assignment) => hasWork(store, assignment, userId))
+        .map((assignment) => put('keptActivity', keptCopy(assignment, userId, now)));
+    }
+    if (change.table !== 'answer' && change.table !== 'studentStatus') return [];
+    const { assignmentId, classId, studentId } = change.row;
+    if (isCurrent(store.load('membership', membershipId(classId, studentId)))) return [];
+    if (store.load('keptActivity', keptActivityId(assignmentId, studentId)) !== null) return [];
+    const assignment = store.load('assignment', assignmentId);
+    return assignment ? [put('keptActivity', keptCopy(assignment, studentId, now))] : [];
+  });
+}
+
+function hasWork(store: RowStore, { id }: Assignment, studentId: string): boolean {
+  return (
+    store.load('studentStatus', studentStatusId(id, studentId)) !== null ||
+    store.writtenQuestions(id, studentId).length > 0
+  );
+}

@@ -1,0 +1,130 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { isTakenOut } from '#shared/domain/activities/review.ts';
+import { progressId, type Assignment } from '#shared/domain/activities/rows.ts';
+import { reviewId } from '#shared/domain/activities/review-rows.ts';
+import { laterPart, runCall } from '../../calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import type { AnyCall } from '../../sync/call.ts';
+import type { ReadableRows } from '../../sync/readable-rows.ts';
+import type { ActivityDeps } from './activity-deps.ts';
+import { idSchema, placeSchema } from './activity-request.ts';
+import { isStaffOf } from './repository.ts';
+import { requireAssignment, requireStaffAssignment, standingAnswers, workPlace } from './work-request.ts';
+
+const common = { tags: ['activities'], params: subjectParams, headers: callHeaders };
+const errorsSchema = z.object({ errors: z.array(z.string()) });
+
+/** Statuses that a call may give; SUBMITTED_INACTIVE and NOT_STARTED follow from what happened (classroom §4). */
+const givenStatusSchema = z.enum(['VIEWED', 'IN_PROGRESS', 'SUBMITTED', 'REMOVED']);
+type GivenStatus = z.infer<typeof givenStatusSchema>;
+
+/** Where a student stands with an activity, set by themselves or by the class's teachers (classroom §4, §7). */
+export const statusRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }, done) => {
+  app.post(
+    '/:s/dashboard/activity/updateStudentStatus',
+    {
+      config: { openTo: ['answer-activities', 'assign-activities'] },
+      schema: {
+        ...common,
+        summary:
+          'A student marks their own activity as viewed or begun, or hands in; a teacher takes a student out (REMOVED), or back in by any other status, and says whether the work is reviewed',
+        body: placeSchema
+          .extend({
+            individualId: idSchema,
+            individualStatusInfo: z
+              .union([givenStatusSchema, z.object({ name: givenStatusSchema })])
+              .optional(),
+            isReviewed: z.boolean().optional(),
+          })
+          .refine((body) => body.individualStatusInfo !== undefined || body.isReviewed !== undefined, {
+            path: ['individualStatusInfo'],
+          }),
+        response: { 200: errorsSchema, ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const { individualId, individualStatusInfo: info, isReviewed } = request.body;
+      const rows = core.rowsFor(userId);
+      const assignment = requireAssignment(rows, request.body);
+      const status = typeof info === 'object' ? info.name : (info ?? null);
+      const calls = isStaffOf(rows, assignment.classId)
+        ? staffCalls(rows, assignment, individualId, status, isReviewed ?? null)
+        : ownCalls(rows, userId, assignment, individualId, status, isReviewed ?? null);
+      return { errors: runCall(core, userId, keyed(calls, callKey(request), request.body)) };
+    },
+  );
+
+  app.post(
+    '/:s/dashboard/question/updateReviewStatus',
+    {
+      config: { openTo: ['assign-activities'] },
+      schema: {
+        ...common,
+        summary: 'Mark a student’s work as reviewed, or take that back',
+        body: placeSchema.extend({ individualId: idSchema, isReviewed: z.boolean() }),
+        response: { 200: errorsSchema, ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const rows = core.rowsFor(userId);
+      const assignment = requireStaffAssignment(rows, request.body);
+      const { individualId, isReviewed } = request.body;
+      const calls = staffCalls(rows, assignment, individualId, null, isReviewed);
+      return { errors: runCall(core, userId, keyed(calls, callKey(request), request.body)) };
+    },
+  );
+  done();
+};
+
+type Unkeyed = { [K in AnyCall as K['name']]: Pick<K, 'name' | 'args'> }[AnyCall['name']];
+
+/** The parts of one call, each with its id; all of them or none apply. */
+function keyed(calls: readonly Unkeyed[], key: string, asked: unknown): AnyCall[] {
+  return calls.map((call, part): AnyCall => ({
+    ...call,
+    id: part === 0 ? key : laterPart(key, part),
+    asked,
+  }));
+}
+
+function staffCalls(
+  rows: ReadableRows,
+  assignment: Assignment,
+  studentId: string,
+  status: GivenStatus | null,
+  isReviewed: boolean | null,
+): Unkeyed[] {
+  const place = { ...workPlace(assignment), studentId };
+  const calls: Unkeyed[] = [];
+  if (status !== null) {
+    const isOut = isTakenOut(rows.get('review', reviewId(assignment.id, studentId)));
+    // What a student did is theirs to say: a teacher only takes them out, or back in.
+    if (status !== 'REMOVED' && !isOut) throw forbidden();
+    calls.push({ name: 'removeFromActivity', args: { ...place, removed: status === 'REMOVED' } });
+  }
+  if (isReviewed !== null) {
+    const cycle = rows.get('progress', progressId(assignment.id, studentId))?.cycle ?? 0;
+    calls.push({ name: 'setReviewed', args: { ...place, isReviewed, cycle } });
+  }
+  return calls;
+}
+
+function ownCalls(
+  rows: ReadableRows,
+  userId: string,
+  assignment: Assignment,
+  individualId: string,
+  status: GivenStatus | null,
+  isReviewed: boolean | null,
+): Unkeyed[] {
+  if (individualId !== userId || isReviewed !== null || status === null || status === 'REMOVED')
+    throw forbidden();
+  const args = workPlace(assignment);
+  if (status === 'VIEWED') return [{ name: 'viewActivity', args }];
+  if (status === 'IN_PROGRESS') return [{ name: 'startActivity', args }];
+  const answers = standingAnswers(rows, userId, assignment);
+  return [{ name: 'submitActivity', args: { ...args, answers } }];
+}

@@ -1,0 +1,31 @@
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { forbidden } from '../../calls/subject-calls.ts';
+import type { ReadableRows } from '../../sync/readable-rows.ts';
+import { findAssignment, findOwnAnswer, findStaffAssignment, type Place } from './repository.ts';
+
+/** The assignment that a call names. Throws a 403 answer where the person has no part in it. */
+export function requireAssignment(rows: ReadableRows, place: Place): Assignment {
+  const assignment = findAssignment(rows, place);
+  if (assignment === null) throw forbidden();
+  return assignment;
+}
+
+/** The same, where the person teaches its class. */
+export function requireStaffAssignment(rows: ReadableRows, place: Place): Assignment {
+  const assignment = findStaffAssignment(rows, place);
+  if (assignment === null) throw forbidden();
+  return assignment;
+}
+
+/** How mutations name an assignment. */
+export const workPlace = ({ id, classId }: Assignment) => ({ assignmentId: id, classId });
+
+/** Every answer as it stands on the server: what a submission holds whole (SYNC.md M2). */
+export function standingAnswers(rows: ReadableRows, userId: string, assignment: Assignment) {
+  const { preface, questions } = assignment;
+  return [...(preface ? [preface] : []), ...questions].map(({ questionId, version, text: questionText }) => {
+    const answer = findOwnAnswer(rows, userId, assignment, questionId);
+    const questionVersion = answer?.questionVersion ?? version;
+    return { questionId, questionVersion, questionText, text: answer?.text ?? '' };
+  });
+}

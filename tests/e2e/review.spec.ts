@@ -1,0 +1,291 @@
+import type { Locator, Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { feedbackPath, reviewPath } from '#app/navigation/classroom-paths.ts';
+import { expectAccessible } from '#tests/support/axe.ts';
+import type { Device } from '#tests/support/chromium.ts';
+import { demoPerson, readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
+
+// Reading and giving back: a teacher reviews without a network, the pupil reads it when there is one.
+
+const button = (page: Page | Locator, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true });
+const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
+const savedMark = (page: Page | Locator) => page.locator('.ui-sync-mark[data-state="saved-on-device"]');
+const sentMark = (page: Page | Locator) => page.locator('.ui-sync-mark[data-state="sent"]');
+const feedback = (page: Page) => page.locator('.feedback-field');
+const panel = (page: Page, name: string) => page.getByRole('region', { name: `Feedback for ${name}` });
+const reviewOf = (assignmentId: string, username: string) =>
+  reviewPath('science', assignmentId, demoPerson(username));
+
+async function start(device: Device, username: string, path: string): Promise<Page> {
+  const page = device.page();
+  await page.goto(device.url);
+  await signIn(page, username);
+  await readyForOffline(page);
+  await page.goto(device.url + path);
+  return page;
+}
+
+/** Answers the first question and hands in, on a device that is online. */
+async function handIn(device: Device, username: string, path: string, text: string): Promise<Page> {
+  const page = await start(device, username, path);
+  await button(page, 'Start').click();
+  await box(page, 'Where does rain come from?').fill(text);
+  await button(page, 'Next question').click();
+  await box(page, 'How does a river shape the land?').fill('It carries sand.');
+  await button(page, 'Check your answers').click();
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeVisible();
+  await expect(sentMark(page)).toBeVisible();
+  return page;
+}
+
+test('without a network a teacher reads from pupil to pupil by keyboard, scores, writes and returns; when it is back the pupil reads it, new until opened, and hands in anew', async ({
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(150_000);
+  const given = await teacherAssigns(server.url);
+  const pupil = await newDevice({ viewport: { width: 390, height: 844 } });
+  const page = await handIn(pupil, 'student1', given.path, 'From the sea.');
+  const teacher = await newDevice({ reducedMotion: 'reduce' });
+  const board = await start(teacher, 'teacher', reviewPath('science', given.assignmentId));
+  await expect(board.getByRole('link', { name: /^Student 1\b.*To review/ })).toBeVisible();
+  await board
+    .getByRole('link', { name: /^Student 1\b/ })
+    .first()
+    .click();
+  await expect(board.getByText('From the sea.')).toBeVisible();
+  await teacher.cutNetwork();
+
+  await board.keyboard.press('j');
+  await expect(board.getByRole('heading', { name: 'Student 2', exact: true })).toBeFocused();
+  await board.keyboard.press('ArrowLeft');
+  await expect(board.getByRole('heading', { name: 'Student 1', exact: true })).toBeFocused();
+  await box(board, /^Points/).fill('8');
+  await box(board, /^Out of/).fill('5');
+  await expect(board.getByText('Please enter points from 0 to the maximum.')).toBeVisible();
+  await box(board, /^Out of/).fill('10');
+  await board.getByRole('checkbox', { name: 'Show score' }).check();
+  await box(board, 'Feedback').fill('Where does the sea get it from?');
+  await expect(savedMark(feedback(board))).toBeVisible();
+  await expectAccessible(board);
+  // A letter in a field is a letter.
+  await box(board, 'Feedback').press('j');
+  await expect(box(board, 'Feedback')).toHaveValue('Where does the sea get it from?j');
+  await box(board, 'Feedback').press('Backspace');
+  await button(board, 'Return for revision').click();
+  await button(board.getByRole('alertdialog'), 'Return for revision').click();
+  await expect(panel(board, 'Student 1')).toContainText('Returned for revision');
+  await expect(panel(board, 'Student 1')).toContainText('not opened yet');
+  await expect(board.getByRole('link', { name: /^Student 1\b/ }).first()).toContainText('In Progress');
+  await expectAccessible(board);
+  await board.reload();
+  await expect(box(board, 'Feedback')).toHaveValue('Where does the sea get it from?');
+  await expect(box(board, /^Points/)).toHaveValue('8');
+
+  await page.goto(`${pupil.url}/science`);
+  await teacher.restoreNetwork();
+  await expect(page.getByText('You have new feedback')).toBeVisible();
+  await expectAccessible(page);
+  await pupil.cutNetwork();
+  await page.getByRole('link', { name: 'Rivers and rain' }).first().click();
+  await expect(page.getByText('Where does the sea get it from?')).toBeVisible();
+  await expect(page.getByText('8 of 10 points')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go on with your answers' }).click();
+  await expect(box(page, 'Where does rain come from?')).toHaveValue('From the sea.');
+  await box(page, 'Where does rain come from?').fill('From the sea, by the sun.');
+  await button(page, 'Next question').click();
+  await button(page, 'Check your answers').click();
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeVisible();
+  await pupil.restoreNetwork();
+
+  await expect(board.getByText('From the sea, by the sun.')).toBeVisible();
+  await expect(panel(board, 'Student 1')).toContainText('opened by the student');
+  await expect(board.getByRole('link', { name: /^Student 1\b/ }).first()).toContainText('To review');
+});
+
+test('a flapping network: what is reviewed in between arrives once and whole, and everything reviewed is returned at one press', async ({
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(150_000);
+  const given = await teacherAssigns(server.url);
+  const pupil = await newDevice();
+  const page = await handIn(pupil, 'student3', given.path, 'From rivers.');
+  const teacher = await newDevice();
+  const board = await start(teacher, 'teacher', reviewOf(given.assignmentId, 'student3'));
+  await expect(board.getByText('From rivers.')).toBeVisible();
+  const words = ['Good.', 'Good. And', 'Good. And why?'];
+  for (const text of words) {
+    await teacher.cutNetwork();
+    await box(board, 'Feedback').fill(text);
+    await expect(savedMark(feedback(board))).toBeVisible();
+    await teacher.restoreNetwork();
+  }
+  await teacher.cutNetwork();
+  await board.getByRole('switch', { name: 'Reviewed' }).check();
+  await teacher.restoreNetwork();
+  await button(board, 'Return all reviewed (1)').click();
+  await teacher.cutNetwork();
+  await button(board, 'Return all').click();
+  await expect(board.getByText('Returned to 1 student.')).toBeVisible();
+  await teacher.restoreNetwork();
+  await expect(sentMark(feedback(board))).toBeVisible();
+  await page.goto(pupil.url + feedbackPath('science', given.assignmentId));
+  await expect(page.getByText('Good. And why?')).toBeVisible();
+  await expect(page.getByText(/points?$/)).toHaveCount(0);
+  const file = board.waitForEvent('download');
+  await button(board, 'Results as a file').click();
+  expect((await file).suggestedFilename()).toBe('Class A - Rivers and rain.csv');
+});
+
+test('M4 two teachers of one class write feedback on one pupil without a network: both texts are kept and swapped by one tap', async ({
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(150_000);
+  const given = await teacherAssigns(server.url);
+  const devices = [await newDevice(), await newDevice()] as const;
+  const path = reviewOf(given.assignmentId, 'student2');
+  const [first, second] = [
+    await start(devices[0], 'teacher', path),
+    await start(devices[1], 'teacher2', path),
+  ];
+  for (const page of [first, second]) await expect(box(page, 'Feedback')).toBeVisible();
+  for (const device of devices) await device.cutNetwork();
+  await box(first, 'Feedback').fill('From the first teacher.');
+  await box(second, 'Feedback').fill('From the second teacher.');
+  for (const page of [first, second]) await expect(savedMark(feedback(page))).toBeVisible();
+  await devices[0].restoreNetwork();
+  await expect(sentMark(feedback(first))).toBeVisible();
+  await devices[1].restoreNetwork();
+  const other = first.getByRole('region', { name: /^Other version by / });
+  await expect(other).toContainText('From the second teacher.');
+  await expectAccessible(first);
+  await button(other, 'Use this version').click();
+  await expect(box(first, 'Feedback')).toHaveValue('From the second teacher.');
+  await expect(other).toContainText('From the first teacher.');
+});
+
+test('classroom §4 a pupil takes a submission back without a network and hands in again; once it is reviewed there is no way back', async ({
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(150_000);
+  const given = await teacherAssigns(server.url);
+  const pupil = await newDevice();
+  const page = await handIn(pupil, 'student5', given.path, 'From clouds.');
+  await pupil.cutNetwork();
+  await button(page, 'Take it back and go on').click();
+  await expect(box(page, 'Where does rain come from?')).toHaveValue('From clouds.');
+  await box(page, 'Where does rain come from?').fill('From warm seas.');
+  await button(page, 'Next question').click();
+  await button(page, 'Check your answers').click();
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeVisible();
+  await pupil.restoreNetwork();
+  await expect(sentMark(page)).toBeVisible();
+
+  const teacher = await newDevice();
+  const board = await start(teacher, 'teacher', reviewOf(given.assignmentId, 'student5'));
+  await expect(board.getByText('From warm seas.')).toBeVisible();
+  await button(board, 'Return to student').click();
+  await expect(page.getByText(/^New: .+ has returned this$/)).toBeVisible();
+  await expect(button(page, 'Take it back and go on')).toHaveCount(0);
+});
+
+test('classroom §2 §4 without a network a teacher works from the dashboard’s cards: end, delete with undo, clone, new dates; filters stand in the address, and sheets print', async ({
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(150_000);
+  const given = await teacherAssigns(server.url);
+  const teacher = await newDevice({ reducedMotion: 'reduce' });
+  const page = await start(teacher, 'teacher', '/science/dashboard/activities');
+  const manage = button(page, 'Manage “Rivers and rain”');
+  await expect(manage).toBeVisible();
+  await expect(page.getByText('0% of 20 students')).toBeVisible();
+  await teacher.cutNetwork();
+
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'End activity' }).click();
+  await button(page, 'End activity').click();
+  await expect(page.getByText('Nothing is open here')).toBeVisible();
+  await page.getByRole('tab', { name: /^Completed/ }).click();
+  await expect(page).toHaveURL(/\/dashboard\/activities\/completed$/);
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await page.getByRole('checkbox', { name: 'Also remove it from students’ lists' }).check();
+  await expectAccessible(page);
+  await button(page, 'Delete activity').click();
+  await expect(page.getByRole('heading', { name: 'Deleted', exact: true })).toBeVisible();
+  // The notice of ending it may still be there.
+  await button(page, 'Undo').last().click();
+  await expect(page.getByRole('heading', { name: 'Deleted', exact: true })).toHaveCount(0);
+  await expect(manage).toBeVisible();
+  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: 'Class B' });
+  await expect(page).toHaveURL(/\/completed\/tab\/all\/[\w-]+$/);
+  await expect(manage).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Nothing has been ended yet')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Class' }).selectOption({ label: 'All classes' });
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'Reopen' }).click();
+  await page.getByRole('tab', { name: /^Open/ }).click();
+  await expect(manage).toBeVisible();
+  await expectAccessible(page);
+
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'Clone' }).click();
+  await expect(page.getByRole('heading', { name: 'Copy of Rivers and rain', level: 1 })).toBeVisible();
+  await expect(
+    page.getByText('2 Questions saved for Activity Pack "Copy of Rivers and rain".').first(),
+  ).toBeVisible();
+  await page.goto(`${teacher.url}/science/dashboard/activities/tab/activities/all/DRAFT`);
+  await expect(button(page, 'Manage “Copy of Rivers and rain”')).toBeVisible();
+
+  await page.goto(`${teacher.url}/science/dashboard/activities`);
+  await manage.click();
+  await page.getByRole('menuitem', { name: 'Print student sheets' }).click();
+  await page.getByRole('checkbox', { name: 'One for each student, with their name' }).check();
+  await expect(page.locator('.sheet')).toHaveCount(20);
+  await expectAccessible(page);
+  await teacher.restoreNetwork();
+  await page.goto(teacher.url + reviewPath('science', given.assignmentId));
+  await expect(page.getByRole('link', { name: /^Student 20\b/ })).toBeVisible();
+});
+
+test('a calendar app reads a pupil’s due dates by a secret address, until it is revoked; the month is there without a network', async ({
+  server,
+  newDevice,
+}) => {
+  await teacherAssigns(server.url);
+  const pupil = await newDevice();
+  const page = await start(pupil, 'student1', '/science');
+  const month = page.getByRole('grid', { name: 'Due dates' });
+  await expect(month).toBeVisible();
+  await button(page, 'Add to your calendar').click();
+  await button(page, 'Make an address').click();
+  const url = await box(page, 'Your address').inputValue();
+  const read = () => page.request.get(url);
+  expect(await (await read()).text()).toContain('SUMMARY:Due: Rivers and rain');
+  await expectAccessible(page);
+  await button(page, 'Revoke').click();
+  await expect(button(page, 'Make an address')).toBeVisible();
+  expect((await read()).status()).toBe(404);
+  await page.keyboard.press('Escape');
+  await pupil.cutNetwork();
+  await page.reload();
+  await month
+    .getByRole('button', { name: /1 due$/ })
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Rivers and rain' }).last()).toBeVisible();
+  await page.keyboard.press('PageDown');
+  await expect(month.locator('button:focus')).toHaveText('1');
+  await expectAccessible(page);
+});

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { callSchool, classId, pulled, userId, type CallSchool } from '../classes/school-in-test.ts';
+import { assign, build, path, placeOf } from './activity-in-test.ts';
+
+const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };
+const done = { status: 200, body: { errors: [] } };
+
+async function lesson(submitted = true) {
+  const school = await callSchool();
+  const activityId = await build(school);
+  await assign(school, activityId);
+  if (submitted) {
+    const body = {
+      ...placeOf(activityId),
+      individualId: userId('student1'),
+      individualStatusInfo: 'SUBMITTED',
+    };
+    expect(await school.post('student1', path('activity/updateStudentStatus'), body)).toEqual(done);
+  }
+  return { school, activityId };
+}
+
+const review = (
+  school: CallSchool,
+  username: string | null,
+  activityId: string,
+  body: object = {},
+  key?: string,
+) =>
+  school.post(
+    username,
+    path('question/updateReviewStatus'),
+    { ...placeOf(activityId), individualId: userId('student1'), isReviewed: true, ...body },
+    key === undefined ? {} : { key },
+  );
+
+const setStatus = (school: CallSchool, username: string | null, activityId: string, body: object) =>
+  school.post(username, path('activity/updateStudentStatus'), {
+    ...placeOf(activityId),
+    individualId: userId('student1'),
+    ...body,
+  });
+
+async function info(school: CallSchool, activityId: string, username = 'teacher') {
+  const { body } = await school.get(username, path('load/studentStatusForActivity'), placeOf(activityId));
+  const { studentStatusInfos } = body as {
+    studentStatusInfos: { individualId: string; status: string; isReviewed: boolean }[];
+  };
+  return studentStatusInfos.find((one) => one.individualId === userId('student1'));
+}
+
+test('classroom §7 updateReviewStatus marks work as reviewed and takes it back, once for one key', async () => {
+  const { school, activityId } = await lesson();
+  expect(await info(school, activityId)).toMatchObject({ status: 'SUBMITTED', isReviewed: false });
+  const key = randomUUID();
+  expect(await review(school, 'teacher', activityId, {}, key)).toEqual(done);
+  expect(await info(school, activityId)).toMatchObject({ isReviewed: true });
+  school.deps.clock.advance(1_000);
+  expect(await review(school, 'teacher2', activityId, { isReviewed: false })).toEqual(done);
+  expect(await review(school, 'teacher', activityId, {}, key)).toEqual(done);
+  expect(await info(school, activityId)).toMatchObject({ isReviewed: false });
+});
+
+test('classroom §6 a student does not learn of a review before it is returned', async () => {
+  const { school, activityId } = await lesson();
+  await review(school, 'teacher', activityId);
+  expect(await info(school, activityId, 'student1')).toMatchObject({
+    status: 'SUBMITTED',
+    isReviewed: false,
+  });
+  const work = `work:${classId('a')}:${userId('student1')}`;
+  expect(pulled(await school.pull('student1'), work, 'review')).toEqual([]);
+});
+
+test('classroom §7 updateStudentStatus: a teacher takes a student out of an activity and back in, and reviews in the same call', async () => {
+  const { school, activityId } = await lesson(false);
+  expect(await setStatus(school, 'teacher', activityId, { individualStatusInfo: 'REMOVED' })).toEqual(done);
+  const given = async () => {
+    const { body } = await school.get('student1', path('load/activitiesAssignedToStudent'));
+    return (body as { activities: unknown[] }).activities;
+  };
+  // Students do not see activities where their status is REMOVED (classroom §4).
+  expect(await given()).toEqual([]);
+  school.deps.clock.advance(1_000);
+  expect(await setStatus(school, 'student1', activityId, { individualStatusInfo: 'IN_PROGRESS' })).toEqual({
+    status: 200,
+    body: { errors: ['The teacher had removed this activity when this was written.'] },
+  });
+  school.deps.clock.advance(1_000);
+  const back = { individualStatusInfo: { name: 'IN_PROGRESS' }, isReviewed: true };
+  expect(await setStatus(school, 'teacher', activityId, back)).toEqual(done);
+  expect(await given()).toHaveLength(1);
+  expect(await setStatus(school, 'student1', activityId, { individualStatusInfo: 'SUBMITTED' })).toEqual(
+    done,
+  );
+  school.deps.clock.advance(1_000);
+  await setStatus(school, 'teacher', activityId, { individualStatusInfo: 'REMOVED' });
+  expect(await info(school, activityId)).toMatchObject({ status: 'SUBMITTED_INACTIVE', isReviewed: true });
+});
+
+test('a teacher does not say what a student did, and a student neither removes nor reviews', async () => {
+  const { school, activityId } = await lesson(false);
+  expect(await setStatus(school, 'teacher', activityId, { individualStatusInfo: 'SUBMITTED' })).toEqual(
+    forbidden,
+  );
+  expect(await setStatus(school, 'student1', activityId, { individualStatusInfo: 'REMOVED' })).toEqual(
+    forbidden,
+  );
+  expect(await setStatus(school, 'student1', activityId, { isReviewed: true })).toEqual(forbidden);
+  expect(await setStatus(school, 'student2', activityId, { individualStatusInfo: 'IN_PROGRESS' })).toEqual(
+    forbidden,
+  );
+  expect((await setStatus(school, 'teacher', activityId, {})).status).toBe(422);
+  const noPupil = { individualId: userId('teacher2') };
+  expect(await review(school, 'teacher', activityId, noPupil)).toEqual({
+    status: 200,
+    body: { errors: ['This does not exist any more.'] },
+  });
+});
+
+test('nobody of another class or another school reviews, or reads by ebActivityId', async () => {
+  const { school, activityId } = await lesson();
+  for (const username of ['teacherB', 'farTeacher']) {
+    expect(await review(school, username, activityId)).toEqual(forbidden);
+    expect(await setStatus(school, username, activityId, { individualStatusInfo: 'REMOVED' })).toEqual(
+      forbidden,
+    );
+    expect(await school.get(username, path(`load/ebActivity/${activityId}`))).toEqual(forbidden);
+  }
+  for (const username of ['studentB', 'farStudent'])
+    expect(await school.get(username, path(`load/ebActivity/${activityId}`))).toEqual(forbidden);
+  expect((await review(school, null, activityId)).status).toBe(401);
+  expect(await review(school, 'teacher', randomUUID())).toEqual(forbidden);
+});
+
+test('classroom §7 load/ebActivity answers what load/activity does', async () => {
+  const { school, activityId } = await lesson();
+  for (const username of ['teacher', 'student1']) {
+    const byPack = await school.get(username, path(`load/ebActivity/${activityId}`));
+    expect(byPack).toEqual(await school.get(username, path(`load/activity/${activityId}`)));
+    expect(byPack.status).toBe(200);
+  }
+});

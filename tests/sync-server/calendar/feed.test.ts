@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { assign, build, path, placeOf } from '../activities/activity-in-test.ts';
+import { callSchool, userId, type CallSchool } from '../classes/school-in-test.ts';
+
+const feed = '/individual/calendar-feed';
+
+async function lesson() {
+  const school = await callSchool();
+  const activityId = await build(school);
+  await assign(school, activityId);
+  return { school, activityId };
+}
+
+async function subscribe(school: CallSchool, username: string): Promise<string> {
+  const { body } = await school.post(username, feed, {});
+  return (body as { path: string }).path;
+}
+
+async function read(school: CallSchool, url: string) {
+  const answer = await school.app.inject({ url, headers: { host: 'school.example' } });
+  return { status: answer.statusCode, type: answer.headers['content-type'], text: answer.body };
+}
+
+test('a person’s due dates are read by whoever has the secret address, as an all-day event of the school’s date', async () => {
+  const { school, activityId } = await lesson();
+  const pupil = await read(school, await subscribe(school, 'student1'));
+  expect(pupil).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
+  expect(pupil.text).toContain('DTSTART;VALUE=DATE:20261127\r\nDTEND;VALUE=DATE:20261128\r\n');
+  expect(pupil.text).toContain('SUMMARY:Due: Rivers\r\n');
+  expect(pupil.text).toContain('X-WR-TIMEZONE:America/New_York');
+  const teacher = await read(school, await subscribe(school, 'teacher'));
+  expect(teacher.text).toContain('SUMMARY:Due: Rivers (class A)\r\n');
+  const uid = (text: string) => /^UID:.*$/m.exec(text)?.[0];
+  expect(uid(teacher.text)).toBe(uid(pupil.text));
+  const out = { ...placeOf(activityId), individualId: userId('student1'), individualStatusInfo: 'REMOVED' };
+  await school.post('teacher', path('activity/updateStudentStatus'), out);
+  expect((await read(school, await subscribe(school, 'student1'))).text).not.toContain('VEVENT');
+});
+
+test('nobody reads the due dates of another class or another school, and ended activities are due no more', async () => {
+  const { school, activityId } = await lesson();
+  for (const username of ['studentB', 'teacherB', 'farTeacher']) {
+    expect((await read(school, await subscribe(school, username))).text).not.toContain('VEVENT');
+  }
+  const url = await subscribe(school, 'student2');
+  const ended = {
+    activityStatusInfo: 'COMPLETED',
+    activityId,
+    classSubgroupIds: [placeOf(activityId).classSubgroupId],
+  };
+  await school.post('teacher', path('activity/updateActivityStatus'), ended);
+  expect((await read(school, url)).text).not.toContain('VEVENT');
+});
+
+test('an address is renewed and revoked: the one before is dead at once, and the database does not hold it', async () => {
+  const { school } = await lesson();
+  const first = await subscribe(school, 'student1');
+  expect((await school.get('student1', feed)).body).toEqual({ createdAt: school.deps.clock.now() });
+  expect((await school.get('student2', feed)).body).toEqual({ createdAt: null });
+  const second = await subscribe(school, 'student1');
+  expect((await read(school, first)).status).toBe(404);
+  expect((await read(school, second)).status).toBe(200);
+  const token = second.slice('/calendar/'.length, -'.ics'.length);
+  expect(JSON.stringify(school.deps.db.sqlite.prepare('select * from calendar_feed').all())).not.toContain(
+    token,
+  );
+  const headers = { cookie: school.cookie('student1'), 'content-type': 'application/json' };
+  const gone = await school.app.inject({ method: 'DELETE', url: feed, headers, payload: '{}' });
+  expect([gone.statusCode, gone.json()]).toEqual([200, { createdAt: null }]);
+  expect((await read(school, second)).status).toBe(404);
+  for (const wrong of ['/calendar/x.ics', '/calendar/..%2f.ics', `/calendar/${token}`])
+    expect((await read(school, wrong)).status).toBe(404);
+  for (const method of ['GET', 'POST', 'DELETE'] as const)
+    expect(
+      (await school.app.inject({ method, url: feed, ...(method === 'GET' ? {} : { payload: {} }) }))
+        .statusCode,
+    ).toBe(401);
+});
