@@ -3,6 +3,7 @@ import { needOf, type Need } from './needs-teacher.ts';
 import { isReviewed } from './review.ts';
 import type { Review } from './review-rows.ts';
 import type { Progress } from './rows.ts';
+import { isLate } from './verdict.ts';
 
 /** Why a teacher who reads a class's work should look at a pupil. */
 export type ReadingNeed =
@@ -15,7 +16,7 @@ export type ReadingNeed =
   | 'to_review';
 
 type Pupil = Parameters<typeof needOf>[0] & {
-  readonly progress: Pick<Progress, 'cycle' | 'verdict'> | null;
+  readonly progress: Pick<Progress, 'cycle' | 'verdict' | 'accepted'> | null;
   readonly review: Pick<Review, 'reviewedCycle'> | null;
   /** Other versions of this pupil's answers or of their feedback. */
   readonly versions: number;
@@ -44,6 +45,6 @@ export function readingNeedOf(
   if (pupil.status !== 'SUBMITTED') return pupil.versions > 0 ? 'conflict' : urgent;
   if (isReviewed(pupil.review, progress?.cycle ?? 0)) return null;
   if (pupil.versions > 0) return 'conflict';
-  const isLate = progress?.verdict === 'late' || progress?.verdict === 'late_unverified';
-  return isLate ? 'late' : 'to_review';
+  // Late work that was accepted counts like any other.
+  return progress !== null && isLate(progress.verdict) && progress.accepted === null ? 'late' : 'to_review';
 }

@@ -9,7 +9,7 @@ export type ResultLine = {
   readonly standing: StudentStanding;
   readonly answered: number;
   readonly total: number;
-  readonly progress: Pick<Progress, 'submittedAt' | 'receivedAt' | 'verdict'> | null;
+  readonly progress: Pick<Progress, 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'> | null;
   readonly isReviewed: boolean;
   readonly review: Pick<Review, 'score' | 'maxScore' | 'feedback' | 'returned'> | null;
 };
@@ -44,7 +44,7 @@ export function resultsCsv(lines: readonly ResultLine[], timeZone: string): stri
     String(line.total),
     at(progress?.submittedAt ?? null),
     at(progress?.receivedAt ?? null),
-    progress?.verdict ? VERDICTS[progress.verdict] : '',
+    dueDateKept(progress),
     line.isReviewed ? 'Yes' : 'No',
     points(review?.score ?? null),
     points(review?.maxScore ?? null),
@@ -73,6 +73,12 @@ const STANDINGS: Record<StudentStanding, string> = {
   REMOVED: 'Removed',
   SUBMITTED_INACTIVE: 'Submitted, no longer taking part',
 };
+
+function dueDateKept(progress: ResultLine['progress']): string {
+  if (progress === null || progress.verdict === null) return '';
+  const accepted = progress.accepted === null ? '' : ', accepted';
+  return `${VERDICTS[progress.verdict]}${accepted}`;
+}
 
 const VERDICTS = {
   on_time: 'Yes',

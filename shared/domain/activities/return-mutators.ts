@@ -118,6 +118,7 @@ function reopenedStatus(status: StudentStatusRow | null, cycle: number): Student
     submittedAt: null,
     receivedAt: null,
     verdict: null,
+    accepted: null,
   };
 }
 

@@ -88,7 +88,7 @@ export function isReturned(review: Review | null, cycle: number): boolean {
 export const isNewToPupil = (review: Review): boolean =>
   review.returned !== null && review.seenReturn !== review.returned.id;
 
-type Standing = Pick<Progress, 'status' | 'cycle' | 'submittedAt' | 'receivedAt' | 'verdict'>;
+type Standing = Pick<Progress, 'status' | 'cycle' | 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'>;
 
 /**
  * Progress as it will be once the server has heard that the work was returned for revision: progress is the server's
@@ -105,6 +105,7 @@ export function progressAfterReturn<P extends Standing>(progress: P, review: Rev
     submittedAt: null,
     receivedAt: null,
     verdict: null,
+    accepted: null,
   };
 }
 

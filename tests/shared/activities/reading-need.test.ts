@@ -10,7 +10,7 @@ const verdicts = fc.constantFrom('on_time', 'on_time_offline', 'late', 'late_unv
 const pupils = fc.record({
   status: anyStatus,
   contact: fc.constant(null),
-  progress: fc.option(fc.record({ cycle: cycles, verdict: verdicts })),
+  progress: fc.option(fc.record({ cycle: cycles, verdict: verdicts, accepted: fc.constant(null) })),
   review: fc.option(fc.record({ reviewedCycle: fc.option(cycles) })),
   versions: fc.nat(2),
 });
@@ -22,14 +22,19 @@ test('who handed in and was reviewed needs nothing; who handed in anew needs a r
       const handedIn = { ...pupil, status: 'SUBMITTED' as const, versions: 0 };
       const reviewed = {
         ...handedIn,
-        progress: { cycle, verdict: 'late' as const },
+        progress: { cycle, verdict: 'late' as const, accepted: null },
         review: { reviewedCycle: cycle },
       };
       expect(readingNeedOf(reviewed, place, today, NOW)).toBeNull();
-      const anew = { ...reviewed, progress: { cycle: cycle + 1, verdict: 'on_time' as const } };
+      const anew = {
+        ...reviewed,
+        progress: { cycle: cycle + 1, verdict: 'on_time' as const, accepted: null },
+      };
       expect(readingNeedOf(anew, place, today, NOW)).toBe('to_review');
-      const late = { ...anew, progress: { cycle: cycle + 1, verdict: 'late' as const } };
+      const late = { ...anew, progress: { cycle: cycle + 1, verdict: 'late' as const, accepted: null } };
       expect(readingNeedOf(late, place, today, NOW)).toBe('late');
+      const accepted = { ...late, progress: { ...late.progress, accepted: { by: 'teacher', at: NOW } } };
+      expect(readingNeedOf(accepted, place, today, NOW)).toBe('to_review');
     }),
   );
 });

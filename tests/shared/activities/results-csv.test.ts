@@ -12,6 +12,7 @@ const line: ResultLine = {
     submittedAt: Date.UTC(2026, 8, 15, 1, 5),
     receivedAt: Date.UTC(2026, 8, 15, 13, 0),
     verdict: 'on_time_offline',
+    accepted: null,
   },
   isReviewed: true,
   review: { score: 7.5, maxScore: 10, feedback: 'Good "eye", go on.\nRead it again.', returned: null },
