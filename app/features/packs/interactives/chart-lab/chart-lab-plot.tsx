@@ -5,7 +5,6 @@ import styles from './chart-lab.module.css';
 
 const WIDTH = 720;
 const HEIGHT = 420;
-const LEFT = 84;
 const RIGHT = 18;
 const TOP = 20;
 const BOTTOM = 46;
@@ -24,25 +23,28 @@ type Props = {
 
 /** The chart itself: lines on two axes, the trend dashed, the point that is read as a ring. */
 export function ChartLabPlot({ series, chosen, span, fromZero, trend, marked, summary }: Props) {
-  const x = scaleLinear()
-    .domain([span.from, span.to + 1])
-    .range([LEFT, WIDTH - RIGHT]);
   const y = scaleLinear()
     .domain(reach(series, fromZero))
     .nice(5)
     .range([HEIGHT - BOTTOM, TOP]);
+  const levels = y.ticks(5).map((at) => ({ at, text: y.tickFormat(5)(at) }));
+  // Room for the longest number beside the axis, at the larger size of narrow screens.
+  const left = 26 + 15 * Math.max(...levels.map(({ text }) => text.length));
+  const x = scaleLinear()
+    .domain([span.from, span.to + 1])
+    .range([left, WIDTH - RIGHT]);
   const draw = line<Point>()
     .x((point) => x(point.x))
     .y((point) => y(point.y));
-  const years = x.ticks(6).filter((year) => Number.isInteger(year) && year <= span.to);
+  const years = x.ticks(5).filter((year) => Number.isInteger(year) && year <= span.to);
   return (
     <svg className={styles.plot} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={summary}>
       <g aria-hidden="true">
-        {y.ticks(5).map((tick) => (
-          <g key={tick} transform={`translate(0 ${y(tick)})`}>
-            <line className={tick === 0 ? styles.zero : styles.grid} x1={LEFT} x2={WIDTH - RIGHT} />
-            <text className={styles.mark} x={LEFT - 10} dy="0.32em" textAnchor="end">
-              {y.tickFormat(5)(tick)}
+        {levels.map(({ at, text }) => (
+          <g key={at} transform={`translate(0 ${y(at)})`}>
+            <line className={at === 0 ? styles.zero : styles.grid} x1={left} x2={WIDTH - RIGHT} />
+            <text className={styles.mark} x={left - 10} dy="0.32em" textAnchor="end">
+              {text}
             </text>
           </g>
         ))}
