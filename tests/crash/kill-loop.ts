@@ -35,8 +35,13 @@ type Sender = {
 /**
  * Kills a real server `kills` times while several devices push without a pause, at moments spread over the time that a
  * push takes, and looks at the database after each kill, before the server starts again. `seed` chooses the moments.
+ * `onKill` is told after each look, with how many there were.
  */
-export async function killLoop(kills: number, seed: number): Promise<KillReport> {
+export async function killLoop(
+  kills: number,
+  seed: number,
+  onKill: (kills: number) => void = () => undefined,
+): Promise<KillReport> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kills-'));
   const crowd = await makeCrowd(dataDir, PUPILS);
   const server = await startServer({ demo: false, app: false, dataDir });
@@ -55,6 +60,7 @@ export async function killLoop(kills: number, seed: number): Promise<KillReport>
       await server.kill();
       if (open.length > 0) report.unanswered += 1;
       lookAt(path.join(dataDir, 'school.sqlite'), senders, open, report);
+      onKill(kill + 1);
       await server.start();
     }
     stopping = true;
