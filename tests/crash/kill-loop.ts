@@ -29,7 +29,10 @@ type Sender = {
   device: WireDevice;
   ids: string[];
   work: ReturnType<typeof pupilWork>;
+  /** Settles when it has stopped; never rejects. */
   ended: Promise<void>;
+  /** Why it stopped sending before it should. */
+  failure: () => Error | null;
 };
 
 /**
@@ -65,6 +68,7 @@ export async function killLoop(
     }
     stopping = true;
     await Promise.all(senders.map(({ ended }) => ended));
+    report.problems.push(...senders.flatMap(({ failure }) => failure()?.message ?? []));
     await server.stop();
     report.mutations = senders.reduce((sum, { ids }) => sum + ids.length, 0);
     report.problems.push(...countRows(path.join(dataDir, 'school.sqlite'), senders.map(sentBy)));
@@ -102,14 +106,21 @@ function keepPushing(
     }
     device.line.close();
   };
-  return { device, ids, work, ended: push() };
+  let failure: Error | null = null;
+  const ended = push().catch((error: unknown) => {
+    failure = error instanceof Error ? error : new Error(String(error));
+  });
+  return { device, ids, work, ended, failure: () => failure };
 }
 
 /** Waits until so many more pushes were answered; a sender that failed fails the loop. */
 async function answersAfter(senders: readonly Sender[], latencies: readonly number[], more: number) {
   const enough = latencies.length + more;
-  const failed = Promise.all(senders.map(({ ended }) => ended));
-  while (latencies.length < enough) await Promise.race([wait(1), failed]);
+  while (latencies.length < enough) {
+    const failed = senders.find(({ failure }) => failure() !== null);
+    if (failed) throw failed.failure();
+    await wait(1);
+  }
 }
 
 const sentBy = ({ device, ids, work }: Sender): Sent => ({
