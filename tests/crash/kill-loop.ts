@@ -29,14 +29,22 @@ type Sender = {
   device: WireDevice;
   ids: string[];
   work: ReturnType<typeof pupilWork>;
+  /** Settles when it has stopped; never rejects. */
   ended: Promise<void>;
+  /** Why it stopped sending before it should. */
+  failure: () => Error | null;
 };
 
 /**
  * Kills a real server `kills` times while several devices push without a pause, at moments spread over the time that a
  * push takes, and looks at the database after each kill, before the server starts again. `seed` chooses the moments.
+ * `onKill` is told after each look, with how many there were.
  */
-export async function killLoop(kills: number, seed: number): Promise<KillReport> {
+export async function killLoop(
+  kills: number,
+  seed: number,
+  onKill: (kills: number) => void = () => undefined,
+): Promise<KillReport> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kills-'));
   const crowd = await makeCrowd(dataDir, PUPILS);
   const server = await startServer({ demo: false, app: false, dataDir });
@@ -55,10 +63,12 @@ export async function killLoop(kills: number, seed: number): Promise<KillReport>
       await server.kill();
       if (open.length > 0) report.unanswered += 1;
       lookAt(path.join(dataDir, 'school.sqlite'), senders, open, report);
+      onKill(kill + 1);
       await server.start();
     }
     stopping = true;
     await Promise.all(senders.map(({ ended }) => ended));
+    report.problems.push(...senders.flatMap(({ failure }) => failure()?.message ?? []));
     await server.stop();
     report.mutations = senders.reduce((sum, { ids }) => sum + ids.length, 0);
     report.problems.push(...countRows(path.join(dataDir, 'school.sqlite'), senders.map(sentBy)));
@@ -96,14 +106,21 @@ function keepPushing(
     }
     device.line.close();
   };
-  return { device, ids, work, ended: push() };
+  let failure: Error | null = null;
+  const ended = push().catch((error: unknown) => {
+    failure = error instanceof Error ? error : new Error(String(error));
+  });
+  return { device, ids, work, ended, failure: () => failure };
 }
 
 /** Waits until so many more pushes were answered; a sender that failed fails the loop. */
 async function answersAfter(senders: readonly Sender[], latencies: readonly number[], more: number) {
   const enough = latencies.length + more;
-  const failed = Promise.all(senders.map(({ ended }) => ended));
-  while (latencies.length < enough) await Promise.race([wait(1), failed]);
+  while (latencies.length < enough) {
+    const failure = senders.map((sender) => sender.failure()).find((found) => found !== null);
+    if (failure) throw failure;
+    await wait(1);
+  }
 }
 
 const sentBy = ({ device, ids, work }: Sender): Sent => ({

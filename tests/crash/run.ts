@@ -5,6 +5,11 @@ import { killLoop, textOf } from './kill-loop.ts';
 const kills = Number(process.argv[2] ?? 50);
 const seed = Number(process.argv[3] ?? 1);
 const half = Math.ceil(kills / 2);
-const reports = await Promise.all([killLoop(half, seed), killLoop(kills - half, seed + 1)]);
+const loops = [half, kills - half].map((share, index) =>
+  killLoop(share, seed + index, (done) => {
+    if (done % 25 === 0) console.error(`seed ${seed + index}: ${done} of ${share}`);
+  }),
+);
+const reports = await Promise.all(loops);
 for (const [index, report] of reports.entries()) console.log(`seed ${seed + index}: ${textOf(report)}`);
 if (reports.some(({ problems }) => problems.length > 0)) process.exitCode = 1;
