@@ -117,8 +117,8 @@ function keepPushing(
 async function answersAfter(senders: readonly Sender[], latencies: readonly number[], more: number) {
   const enough = latencies.length + more;
   while (latencies.length < enough) {
-    const failed = senders.find(({ failure }) => failure() !== null);
-    if (failed) throw failed.failure();
+    const failure = senders.map((sender) => sender.failure()).find((found) => found !== null);
+    if (failure) throw failure;
     await wait(1);
   }
 }
