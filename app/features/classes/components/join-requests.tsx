@@ -27,23 +27,23 @@ export function JoinRequests({
           key={request.id}
           tone={request.state === 'waiting' ? 'info' : 'warn'}
           title={`Class code ${readableCode(request.code)}`}
-          actions={
-            <>
-              {request.state !== 'waiting' && (
+          {...(request.state !== 'waiting' && {
+            actions: (
+              <>
                 <ButtonLink size="small" to={`${joinPath(subject, request.code)}?mend=${request.id}`}>
                   Change the code
                 </ButtonLink>
-              )}
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Put away the code ${readableCode(request.code)}`}
-                onClick={() => void act('forgetJoin', { joinId: request.id })}
-              >
-                Put it away
-              </Button>
-            </>
-          }
+                <Button
+                  size="small"
+                  variant="quiet"
+                  aria-label={`Put away the code ${readableCode(request.code)}`}
+                  onClick={() => void act('forgetJoin', { joinId: request.id })}
+                >
+                  Put it away
+                </Button>
+              </>
+            ),
+          })}
         >
           {joinText(request.state, online)}
         </Alert>

@@ -11,7 +11,9 @@ import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
@@ -126,23 +128,24 @@ function Joined({
   // What was typed has become a place in a class: coming back here is about another one.
   useEffect(() => () => leave(), []);
   return (
-    <Alert
-      tone="good"
-      role="status"
-      title={name === undefined ? 'You are in the class' : `You are in “${name}”`}
-      actions={
-        <>
-          <ButtonLink to={activitiesPath(subject)} variant="primary">
-            See your activities
-          </ButtonLink>
-          {classId !== null && <ButtonLink to={classPath(subject, classId)}>See the class</ButtonLink>}
-          <Button variant="quiet" onClick={() => void onDone()}>
-            Join another class
-          </Button>
-        </>
-      }
-    >
-      What your teacher gives this class is now on this device too.
-    </Alert>
+    <div role="status">
+      <EmptyState
+        illustration={<DoneArt />}
+        title={name === undefined ? 'You are in the class' : `You are in “${name}”`}
+        action={
+          <Stack direction="row" gap={3} justify="center">
+            <ButtonLink to={activitiesPath(subject)} variant="primary">
+              See your activities
+            </ButtonLink>
+            {classId !== null && <ButtonLink to={classPath(subject, classId)}>See the class</ButtonLink>}
+            <Button variant="quiet" onClick={() => void onDone()}>
+              Join another class
+            </Button>
+          </Stack>
+        }
+      >
+        What your teacher gives this class is now on this device too.
+      </EmptyState>
+    </div>
   );
 }
