@@ -185,7 +185,7 @@ test('B2 a removed class leaves its pupil their words; brought back, the pupil g
   await pupil.goto(device.url + given.path);
   const answer = pupil.getByRole('textbox', { name: 'Where does rain come from?' });
   // It opens at the first question without an answer.
-  await button(pupil, 'Back').click();
+  await button(pupil, 'Previous').click();
   await expect(answer).toHaveValue('From the sea, I think.');
   await answer.fill('From the sea, I know.');
   await expect(pupil.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
