@@ -45,6 +45,16 @@ export const RECORDED: Recorded = {
   },
   setAssignmentStatus: { by: 'teacher', args: { ...place, status: 'ASSIGNED' } },
   setAssignmentDates: { by: 'teacher', args: { ...place, startDate: '2026-09-14', endDate: '2026-09-21' } },
+  acceptSubmission: {
+    by: 'teacher',
+    args: {
+      assignmentId: place.assignmentId,
+      classId: place.classId,
+      studentId: personId('student1'),
+      cycle: 1,
+      accepted: true,
+    },
+  },
   releaseAssignment: { by: 'teacher', args: { assignmentId: assignmentId(activityId, classAId) } },
   viewActivity: { by: 'student1', args: place },
   startActivity: { by: 'student1', args: place },
