@@ -11,11 +11,14 @@ export function canonicalJson(value: unknown): string {
   }
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value === 'object') {
-    const members = Object.entries(value)
-      .filter(([, member]) => member !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
-      .map(([key, member]) => `${JSON.stringify(key)}:${canonicalJson(member)}`);
-    return `{${members.join(',')}}`;
+    const members: object & Record<string, unknown> = { ...value };
+    let text = '';
+    for (const key of Object.keys(members).sort()) {
+      const member = members[key];
+      if (member === undefined) continue;
+      text += `${text === '' ? '' : ','}${JSON.stringify(key)}:${canonicalJson(member)}`;
+    }
+    return `{${text}}`;
   }
   throw new TypeError(`canonicalJson: cannot write a ${typeof value}`);
 }

@@ -3,7 +3,7 @@ import { refusalText } from '#shared/kernel/refusal.ts';
 import { HttpError } from '../plugins/http-error.ts';
 import type { AnyCall, CallAnswer } from '../sync/call.ts';
 import type { SyncCore } from '../sync/core.ts';
-import { BatchAborted, isStorageFailure } from '../sync/savepoint.ts';
+import { isStorageFailure } from '../sync/savepoint.ts';
 import { forbidden } from './subject-calls.ts';
 
 /**
@@ -33,7 +33,7 @@ function unlessBusy(run: () => CallAnswer): CallAnswer {
   try {
     return run();
   } catch (error) {
-    if (!(error instanceof BatchAborted) && !isStorageFailure(error)) throw error;
+    if (!isStorageFailure(error)) throw error;
     throw new HttpError(503, ['The school server can’t save this right now. Please try again.'], {
       'retry-after': '2',
     });

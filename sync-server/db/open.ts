@@ -41,4 +41,6 @@ function setPragmas(sqlite: Database.Database): void {
   sqlite.pragma('synchronous = FULL');
   sqlite.pragma('busy_timeout = 5000');
   sqlite.pragma('foreign_keys = ON');
+  // Savepoints copy the pages they change; they are small and need no disk.
+  sqlite.pragma('temp_store = MEMORY');
 }

@@ -13,7 +13,7 @@ import type { Directory } from './directory.ts';
 import { execute, type Execution, type Reaction, type Store } from './execute.ts';
 import { extendDigest, payloadHash } from './hash.ts';
 import type { ClientRow, MutationRow } from './ledger.ts';
-import { BatchAborted, inSavepoint, isStorageFailure, type Attempt } from './savepoint.ts';
+import { inSavepoint, isStorageFailure, unguarded, type Attempt, type Attempting } from './savepoint.ts';
 
 export type PushDeps = {
   db: Db;
@@ -39,6 +39,9 @@ export type TakePushes = (pushes: readonly ArrivedPush[]) => Attempt<PushReply>[
 /** A commit takes no further push after so long: whoever reads waits for it (P7). */
 const MAX_COMMIT_MS = 50;
 
+/** Within one commit: whether each push and each mutation has a savepoint. */
+type Attempted = PushDeps & { attempt: Attempting };
+
 type Batch = { results: Result[]; touched: string[]; error?: 'rehome'; remint?: string };
 
 /**
@@ -50,30 +53,46 @@ export function createPush(deps: PushDeps): TakePushes {
   const { db, store } = deps;
   return (pushes) => {
     const now = deps.clock.now();
-    const touched: string[] = [];
-    const takeAll = () => {
-      const taken: Attempt<PushReply>[] = [];
-      for (const push of pushes) {
-        const attempt = inSavepoint(db, () => takeOne(deps, push, now, touched));
-        if (!attempt.ok) store.rows.forget();
-        taken.push(attempt);
-        if (deps.clock.now() - now >= MAX_COMMIT_MS) break;
-      }
-      return taken;
-    };
+    const commit = (attempt: Attempting) =>
+      db.sqlite
+        .transaction(() => store.rows.readingOnce(() => takeAll({ ...deps, attempt }, pushes, now)))
+        .immediate();
     try {
-      const taken = db.sqlite.transaction(() => store.rows.readingOnce(takeAll)).immediate();
+      const { taken, touched } = carefullyIfNeeded(commit);
       deps.committed(touched);
       return taken;
     } catch (error) {
-      if (!(error instanceof BatchAborted) && !isStorageFailure(error)) throw error;
+      if (!isStorageFailure(error)) throw error;
       return pushes.map((push) => ({ ok: true, value: busy(deps, push, now) }));
     }
   };
 }
 
+/** A bug in a rule is rare: only when there is one is the commit taken back and done again with savepoints (S5, S6). */
+function carefullyIfNeeded<T>(commit: (attempt: Attempting) => T): T {
+  try {
+    return commit(unguarded);
+  } catch (error) {
+    if (isStorageFailure(error)) throw error;
+    return commit(inSavepoint);
+  }
+}
+
+type Commit = { taken: Attempt<PushReply>[]; touched: string[] };
+
+function takeAll(deps: Attempted, pushes: readonly ArrivedPush[], now: number): Commit {
+  const commit: Commit = { taken: [], touched: [] };
+  for (const push of pushes) {
+    const attempt = deps.attempt(deps.db, () => takeOne(deps, push, now, commit.touched));
+    if (!attempt.ok) deps.store.rows.forget();
+    commit.taken.push(attempt);
+    if (deps.clock.now() - now >= MAX_COMMIT_MS) break;
+  }
+  return commit;
+}
+
 /** One push inside the commit; adds the buckets that it moves to `touched`. */
-function takeOne(deps: PushDeps, push: ArrivedPush, now: number, touched: string[]): PushReply {
+function takeOne(deps: Attempted, push: ArrivedPush, now: number, touched: string[]): PushReply {
   const { ledger } = deps.store;
   const { request } = push;
   const asked = whoAsks(deps, push, now);
@@ -143,7 +162,7 @@ export function newClient(id: string, user: string, now: number): ClientRow {
 type Person = NonNullable<ReturnType<Directory['actor']>>;
 
 function takeBatch(
-  deps: PushDeps,
+  deps: Attempted,
   request: PushRequest,
   client: ClientRow,
   person: Person,
@@ -206,7 +225,7 @@ function finish(deps: PushDeps, request: PushRequest, client: ClientRow, batch: 
 type Decided = { row: { stored: MutationRow; head: string | null }; touched: string[] };
 
 function decideOne(
-  deps: PushDeps,
+  deps: Attempted,
   request: PushRequest,
   client: ClientRow,
   person: Person,
@@ -222,7 +241,7 @@ function decideOne(
     device: request.device ?? 'another device',
     history: historyOf(client),
   };
-  const attempt = inSavepoint<Execution>(deps.db, () =>
+  const attempt = deps.attempt<Execution>(deps.db, () =>
     isReadable
       ? execute(deps.store, deps.reactions, { ...mutation, base }, circumstances)
       : { status: 'rejected', refusal: { code: 'invalid' } },

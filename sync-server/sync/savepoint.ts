@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts';
 
 /** The disk or the lock failed, not the mutation: the whole batch is taken back and sent again later (SYNC.md S5). */
-export class BatchAborted extends Error {
+class BatchAborted extends Error {
   override name = 'BatchAborted';
 }
 
@@ -19,11 +19,18 @@ const STORAGE_FAILURES = [
 
 /** True for SQLite's errors that say nothing about what was being written. */
 export function isStorageFailure(error: unknown): boolean {
+  if (error instanceof BatchAborted) return true;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   return STORAGE_FAILURES.some((failure) => code.startsWith(`SQLITE_${failure}`));
 }
 
 export type Attempt<T> = { ok: true; value: T } | { ok: false; error: unknown };
+
+/** A way to run what may fail inside the caller's transaction. */
+export type Attempting = <T>(db: Db, work: () => T) => Attempt<T>;
+
+/** Without a savepoint: an error ends the whole transaction. A savepoint has every page copied that it changes. */
+export const unguarded: Attempting = (_db, work) => ({ ok: true, value: work() });
 
 /**
  * Runs `work` inside a savepoint of the caller's transaction: when it throws, exactly its writes are taken back.
@@ -36,7 +43,6 @@ export function inSavepoint<T>(db: Db, work: () => T): Attempt<T> {
     db.sqlite.exec('RELEASE attempt');
     return { ok: true, value };
   } catch (error) {
-    if (error instanceof BatchAborted) throw error;
     if (isStorageFailure(error)) throw new BatchAborted('the database could not write', { cause: error });
     db.sqlite.exec('ROLLBACK TO attempt');
     db.sqlite.exec('RELEASE attempt');
