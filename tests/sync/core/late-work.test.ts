@@ -39,6 +39,18 @@ test('T2 a teacher accepts late work without a network; pupil and teacher see wh
   expect((await statusOf(pupil))?.accepted).toBeNull();
 });
 
+/** Work that is late is not taken back any more; its teacher may ask to go on with it. */
+async function askForRevision(teacher: Device, pupil: Device): Promise<void> {
+  const { assignmentId, classId } = place;
+  const item = { cycle: 0, feedback: '', score: null, maxScore: null, showScore: false };
+  await teacher.mutate('returnWork', {
+    assignmentId,
+    classId,
+    forRevision: true,
+    items: [{ studentId: pupil.local.actor.userId, ...item }],
+  });
+}
+
 test('T2 only staff of the class accept, only late work, and only the submission they saw', async () => {
   const { pupil, teacher, args, world, device } = await lateDay();
   const classmate = device('student2');
@@ -51,12 +63,15 @@ test('T2 only staff of the class accept, only late work, and only the submission
   expect((await classmate.local.outbox.attention.toArray()).map((item) => item.reason)).toEqual([
     'forbidden',
   ]);
-  await pupil.mutate('takeBackSubmission', place);
-  await pupil.sync();
+  const colleague = device('teacher2');
+  await colleague.sync();
+  await askForRevision(colleague, pupil);
+  await colleague.sync();
   // The teacher has not heard of it yet: the server judges, and says no.
   await teacher.mutate('acceptSubmission', { ...args, accepted: true });
   await teacher.sync();
   expect((await teacher.local.outbox.attention.toArray()).map((item) => item.reason)).toEqual(['not_found']);
+  await pupil.sync();
   expect((await statusOf(pupil))?.accepted).toBeNull();
   expect(world.parked).toEqual([]);
 });
@@ -73,7 +88,9 @@ test('T2 work in time has nothing to accept, and handing in again needs a new ac
   await late.teacher.mutate('acceptSubmission', { ...late.args, accepted: true });
   await late.teacher.sync();
   await late.pupil.sync();
-  await late.pupil.mutate('takeBackSubmission', place);
+  await askForRevision(late.teacher, late.pupil);
+  await late.teacher.sync();
+  await late.pupil.sync();
   await late.pupil.mutate('submitActivity', { ...place, answers: [] });
   await late.pupil.sync();
   expect(await statusOf(late.pupil)).toMatchObject({ status: 'SUBMITTED', verdict: 'late', accepted: null });

@@ -5,12 +5,12 @@ import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { useClassAction } from '../actions.ts';
 import { nameOf, type ClassDetails } from '../queries.ts';
+import { GroupTick } from './group-tick.tsx';
 import './class-code.css';
 
 type Group = ClassRow['subGroups'][number];
@@ -70,7 +70,6 @@ function NewGroup({ classId }: { readonly classId: string }) {
 
 function GroupPanel({ details, group }: { readonly details: ClassDetails; readonly group: Group }) {
   const { format } = useLocale();
-  const act = useClassAction();
   const classId = details.classRow.id;
   const { subgroupId } = group;
   const members = details.roster.filter(({ member }) => member.subgroupIds.includes(subgroupId));
@@ -81,14 +80,7 @@ function GroupPanel({ details, group }: { readonly details: ClassDetails; readon
         <p>{format.plural(members.length, 'student', 'students')}</p>
         <fieldset className="group-pupils" aria-label={`Students of ${group.name}`}>
           {details.roster.map(({ member }) => (
-            <Checkbox
-              key={member.id}
-              label={nameOf(member)}
-              checked={member.subgroupIds.includes(subgroupId)}
-              onChange={(isMember) =>
-                void act('setSubgroupMember', { classId, subgroupId, studentId: member.userId, isMember })
-              }
-            />
+            <GroupTick key={member.id} member={member} subgroupId={subgroupId} label={nameOf(member)} />
           ))}
         </fieldset>
         <Stack direction="row" gap={3}>

@@ -45,6 +45,7 @@ export function RemoveClass({
   return (
     <>
       <Button
+        size="small"
         variant="quiet"
         icon={<Trash2 size="1.1em" aria-hidden="true" />}
         onClick={() => setAsking(true)}

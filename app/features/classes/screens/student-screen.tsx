@@ -9,10 +9,9 @@ import { classesPath, classPath, editStudentPath } from '#app/navigation/classro
 import { useNow } from '#app/platform/use-now.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
-import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { useClassAction } from '../actions.ts';
+import { GroupTick } from '../components/group-tick.tsx';
 import { NoSuchClass } from '../components/no-such-class.tsx';
 import { RemoveStudentDialog } from '../components/remove-student-dialog.tsx';
 import { ResetPassword } from '../components/reset-password.tsx';
@@ -79,24 +78,14 @@ function StudentView({ subject, details, entry }: StudentViewProps) {
 }
 
 function GroupsOfStudent({ details, entry }: Pick<StudentViewProps, 'details' | 'entry'>) {
-  const act = useClassAction();
-  const { classRow } = details;
-  const { userId: studentId, subgroupIds } = entry.member;
-  const groups = namedGroups(classRow);
+  const groups = namedGroups(details.classRow);
   if (groups.length === 0) return null;
   return (
     <Panel>
       <fieldset className="group-pupils">
         <legend className="ui-field__label">Groups</legend>
         {groups.map(({ subgroupId, name }) => (
-          <Checkbox
-            key={subgroupId}
-            label={name}
-            checked={subgroupIds.includes(subgroupId)}
-            onChange={(isMember) =>
-              void act('setSubgroupMember', { classId: classRow.id, subgroupId, studentId, isMember })
-            }
-          />
+          <GroupTick key={subgroupId} member={entry.member} subgroupId={subgroupId} label={name} />
         ))}
       </fieldset>
     </Panel>
