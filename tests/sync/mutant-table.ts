@@ -23,12 +23,13 @@ for (const mutant of ALL_MUTANTS) {
   add({ mutant: name, rule, layer: 'L1' }, histories, failures);
 }
 for (const { name, rule, firstSeed } of MUTANTS) {
-  const run = await simulationOf(name);
+  const { run, close } = await simulationOf(name);
   const failures: { seed: number; rule: string }[] = [];
   for (let seed = firstSeed; seed < firstSeed + MUTANT_HISTORIES; seed += 1) {
     const [violation] = (await run(seed)).violations;
     if (violation !== undefined) failures.push({ seed, rule: violation.split(' ')[0] ?? '' });
   }
+  await close();
   add({ mutant: name, rule, layer: 'L2' }, MUTANT_HISTORIES, failures);
 }
 console.table(lines);

@@ -4,7 +4,7 @@ import { createAutosave, type AutosaveState, type SaveResult } from '#app/local-
 /** An autosave whose time moves by hand, and what it wrote when. */
 function editor(save: (text: string) => Promise<SaveResult> = () => Promise.resolve({ kind: 'saved' })) {
   let now = 0;
-  let timer: { at: number; run: () => void } | null = null;
+  let timers: { at: number; run: () => void }[] = [];
   const written: { at: number; text: string }[] = [];
   const states: AutosaveState[] = [];
   const autosave = createAutosave<string>({
@@ -15,9 +15,9 @@ function editor(save: (text: string) => Promise<SaveResult> = () => Promise.reso
     changed: (state) => states.push(state),
     setTimer: (run, ms) => {
       const own = { at: now + ms, run };
-      timer = own;
+      timers.push(own);
       return () => {
-        if (timer === own) timer = null;
+        timers = timers.filter((timer) => timer !== own);
       };
     },
     now: () => now,
@@ -25,10 +25,12 @@ function editor(save: (text: string) => Promise<SaveResult> = () => Promise.reso
   /** Time goes on; a timer that is due runs, and whatever it began ends. */
   const pass = async (ms: number) => {
     const until = now + ms;
-    while (timer !== null && timer.at <= until) {
-      const { at, run } = timer;
-      [now, timer] = [at, null];
-      run();
+    for (;;) {
+      const [next] = timers.toSorted((a, b) => a.at - b.at);
+      if (!next || next.at > until) break;
+      now = next.at;
+      timers = timers.filter((timer) => timer !== next);
+      next.run();
       await autosave.flush();
     }
     now = until;

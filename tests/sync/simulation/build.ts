@@ -1,11 +1,12 @@
 import path from 'node:path';
-import { runnerImport } from 'vite';
+import { createServer, createServerModuleRunner } from 'vite';
 import type { runHistory } from './run-history.ts';
 
 /** One change of one module's source, for a build of the simulation alone. `find` must stand there exactly once. */
 export type Patch = { file: string; find: string; put: string };
 
-type Simulation = { runHistory: typeof runHistory };
+/** `close` when done: modules are loaded as they are needed. */
+export type Simulation = { runHistory: typeof runHistory; close: () => Promise<void> };
 
 const root = path.join(import.meta.dirname, '../../..');
 
@@ -15,10 +16,13 @@ const root = path.join(import.meta.dirname, '../../..');
  */
 export async function buildSimulation(patches: readonly Patch[]): Promise<Simulation> {
   const applied = new Set<Patch>();
-  const { module } = await runnerImport<Simulation>(path.join(import.meta.dirname, 'run-history.ts'), {
+  const server = await createServer({
     root,
     configFile: false,
     logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
     plugins: [
       {
         name: 'patches',
@@ -31,9 +35,17 @@ export async function buildSimulation(patches: readonly Patch[]): Promise<Simula
       },
     ],
   });
+  const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
+  const module = await runner.import<Pick<Simulation, 'runHistory'>>(
+    path.join(import.meta.dirname, 'run-history.ts'),
+  );
+  const close = async () => {
+    await runner.close();
+    await server.close();
+  };
   const missed = patches.filter((patch) => !applied.has(patch));
   if (missed.length > 0) throw new Error(`not loaded: ${missed.map(({ file }) => file).join(', ')}`);
-  return module;
+  return { runHistory: module.runHistory, close };
 }
 
 function patched(text: string, patch: Patch, applied: Set<Patch>): string {

@@ -33,6 +33,7 @@ test.each(batches)(
       const verdict = await (seed % 2 === 0 ? small.runHistory : runHistory)(seed);
       if (verdict.violations.length > 0) expect.fail(told(verdict));
     }
+    await small.close();
   },
   TIMEOUT_MS,
 );
@@ -46,10 +47,12 @@ test('one seed is one history', async () => {
 test.each(MUTANTS)(
   '$rule mutant "$name" is noticed',
   async ({ name, firstSeed }) => {
-    const run = await simulationOf(name);
+    const { run, close } = await simulationOf(name);
     for (let seed = firstSeed; seed < firstSeed + MUTANT_HISTORIES; seed += 1) {
       const { violations } = await run(seed);
-      if (violations.some((violation) => !violation.startsWith('the history itself broke'))) return;
+      if (!violations.some((violation) => !violation.startsWith('the history itself broke'))) continue;
+      await close();
+      return;
     }
     expect.fail(`${MUTANT_HISTORIES} histories without a violation`);
   },

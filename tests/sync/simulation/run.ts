@@ -1,6 +1,6 @@
 /**
- * The command line of L2: `npm run test:simulation -- [histories] [--seed S] [--small] [--mutant name] [--replay S]`.
- * Histories with an even seed run on a build with small pages, unless `--replay` says otherwise by `--small`.
+ * The command line of L2: `npm run test:simulation -- [histories] [--seed S] [--mutant name] [--replay S]`.
+ * Histories with an even seed run on a build with small pages.
  */
 import 'fake-indexeddb/auto';
 import { parseArgs } from 'node:util';
@@ -23,10 +23,12 @@ const run =
   values.mutant === undefined
     ? (seed: number): Promise<Verdict> =>
         (seed % 2 === 0 ? small.runHistory : runHistory)(seed, { plain: values.plain })
-    : await simulationOf(values.mutant);
+    : (await simulationOf(values.mutant)).run;
 
 if (values.replay === undefined) await runMany(Number(values.seed), Number(positionals[0] ?? 300));
 else await replay(Number(values.replay));
+// A mutant's build still listens for its modules.
+process.exit();
 
 async function runMany(first: number, count: number): Promise<void> {
   const begun = performance.now();
