@@ -195,4 +195,3 @@ export const inquiryQuestionSchema = z.discriminatedUnion('kind', [
   longText,
 ]);
 export type InquiryQuestion = z.infer<typeof inquiryQuestionSchema>;
-export type InquiryQuestionKind = InquiryQuestion['kind'];

@@ -129,7 +129,6 @@ export const favoriteRow = z.object({
   at: z.number(),
   by: z.string(),
 });
-export type Favorite = z.infer<typeof favoriteRow>;
 
 export const favoriteId = (ownerId: string, packId: string, contentId: string | null): string =>
   derivedId('favorite', ownerId, packId, ...(contentId === null ? [] : [contentId]));

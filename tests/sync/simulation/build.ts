@@ -36,7 +36,9 @@ export async function buildSimulation(patches: readonly Patch[]): Promise<Simula
     ],
   });
   const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
-  const module = (await runner.import(path.join(import.meta.dirname, 'run-history.ts'))) as Simulation; // its export
+  const module = await runner.import<Pick<Simulation, 'runHistory'>>(
+    path.join(import.meta.dirname, 'run-history.ts'),
+  );
   const close = async () => {
     await runner.close();
     await server.close();
