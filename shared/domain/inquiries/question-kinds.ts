@@ -194,4 +194,3 @@ export const inquiryQuestionSchema = z.discriminatedUnion('kind', [
   simpleChart,
   longText,
 ]);
-export type InquiryQuestion = z.infer<typeof inquiryQuestionSchema>;
