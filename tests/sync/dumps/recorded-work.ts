@@ -78,7 +78,6 @@ export const RECORDED: Recorded = {
     by: 'student1',
     args: { ...place, questionId: 'q1', branchId: derivedId('recorded branch') },
   },
-  acceptSubmission: { by: 'teacher', args: { ...pupilPlace, cycle: 0, accepted: true } },
   saveFeedback: { by: 'teacher', args: { ...pupilPlace, text: 'Say more about the sea.' } },
   scoreWork: { by: 'teacher', args: { ...pupilPlace, score: 8, maxScore: 10, showScore: true } },
   setReviewed: { by: 'teacher', args: { ...pupilPlace, isReviewed: true, cycle: 0 } },
