@@ -12,6 +12,18 @@ const onlyWholeFiles: WorkboxPlugin = {
 };
 
 /**
+ * A film begun from the network goes on from the kept file as soon as there is one. A player refuses parts that do not
+ * come from one place, and a part cut from a kept file has no address: so a part from the network has none either.
+ */
+const partsWithoutAddress: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response }) => {
+    if (!request.headers.has('range')) return response;
+    const { body, status, statusText, headers } = response;
+    return new Response(body, { status, statusText, headers });
+  },
+};
+
+/**
  * Pictures, video, sound, captions and opened documents of the library: cache first, since a version's files never
  * change. A video that is sought asks for byte ranges, which are cut from the kept file (206): a plain 200 would play
  * and not seek.
@@ -29,7 +41,7 @@ const handler = new CacheFirst({
   cacheName: LIBRARY_CACHE,
   matchOptions: { ignoreVary: true, ignoreSearch: true },
   // Its optional member is declared without `undefined`, which exactOptionalPropertyTypes tells apart.
-  plugins: [onlyWholeFiles, new RangeRequestsPlugin() as WorkboxPlugin],
+  plugins: [onlyWholeFiles, partsWithoutAddress, new RangeRequestsPlugin() as WorkboxPlugin],
 });
 
 export const libraryRoute = { matches, handler };

@@ -11,7 +11,7 @@ export function canonicalJson(value: unknown): string {
   }
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value === 'object') {
-    const members: object & Record<string, unknown> = { ...value };
+    const members = value as Record<string, unknown>; // an object that is no array
     let text = '';
     for (const key of Object.keys(members).sort()) {
       const member = members[key];

@@ -12,12 +12,14 @@ const remembered = new Map<string, string>();
  * UUIDv5, so that every device makes the same id without asking (SYNC.md M1).
  */
 export function derivedId(kind: string, ...parts: readonly string[]): string {
-  const name = JSON.stringify([kind, ...parts]);
-  const known = remembered.get(name);
+  // With the lengths, so that no other parts make the same key.
+  let key = kind;
+  for (const part of parts) key += `|${part.length}|${part}`;
+  const known = remembered.get(key);
   if (known !== undefined) return known;
   if (remembered.size >= REMEMBERED) remembered.clear();
-  const id = uuidV5(name, NAMESPACE);
-  remembered.set(name, id);
+  const id = uuidV5(JSON.stringify([kind, ...parts]), NAMESPACE);
+  remembered.set(key, id);
   return id;
 }
 

@@ -4,6 +4,7 @@ import { projections, type Projection } from '#shared/sync/buckets.ts';
 import type { AnyRow, Change } from '#shared/sync/mutator.ts';
 import type { TableName } from '#shared/tables.ts';
 import type { Db } from '../db/open.ts';
+import { writer } from '../db/writer.ts';
 import { bucket, head } from '../db/schema/sync.ts';
 import { revOf, rowHash } from './hash.ts';
 import type { RowStore } from './row-store.ts';
@@ -57,7 +58,7 @@ export function createChangeLog(db: Db, store: RowStore): ChangeLog {
     }
     const seq = before.seq + 1;
     const body = del ? null : JSON.stringify(projected.body);
-    statements.putHead.run({
+    statements.putHead({
       bucket: projected.bucket,
       table,
       id,
@@ -67,7 +68,7 @@ export function createChangeLog(db: Db, store: RowStore): ChangeLog {
       body,
       changedAt: now,
     });
-    statements.putBucket.run({ id: projected.bucket, seq, floor: before.floor, n, sum });
+    statements.putBucket({ id: projected.bucket, seq, floor: before.floor, n, sum });
     return true;
   }
 
@@ -121,42 +122,46 @@ function prepare(db: Db) {
       .from(head)
       .where(and(eq(head.bucket, p('bucket')), eq(head.table, p('table')), eq(head.id, p('id'))))
       .prepare(),
-    putHead: orm
-      .insert(head)
-      .values({
-        bucket: p('bucket'),
-        table: p('table'),
-        id: p('id'),
-        seq: p('seq'),
-        del: sql`${p('del')}`,
-        rev: p('rev'),
-        body: p('body'),
-        changedAt: p('changedAt'),
-      })
-      .onConflictDoUpdate({
-        target: [head.bucket, head.table, head.id],
-        set: {
-          seq: sql`excluded.seq`,
-          del: sql`excluded.del`,
-          rev: sql`excluded.rev`,
-          body: sql`excluded.body`,
-          changedAt: sql`excluded.changed_at`,
-        },
-      })
-      .prepare(),
+    putHead: writer(
+      db,
+      orm
+        .insert(head)
+        .values({
+          bucket: p('bucket'),
+          table: p('table'),
+          id: p('id'),
+          seq: p('seq'),
+          del: sql`${p('del')}`,
+          rev: p('rev'),
+          body: p('body'),
+          changedAt: p('changedAt'),
+        })
+        .onConflictDoUpdate({
+          target: [head.bucket, head.table, head.id],
+          set: {
+            seq: sql`excluded.seq`,
+            del: sql`excluded.del`,
+            rev: sql`excluded.rev`,
+            body: sql`excluded.body`,
+            changedAt: sql`excluded.changed_at`,
+          },
+        }),
+    ),
     bucket: orm
       .select({ seq: bucket.seq, floor: bucket.floor, n: bucket.n, sum: bucket.sum })
       .from(bucket)
       .where(eq(bucket.id, p('id')))
       .prepare(),
-    putBucket: orm
-      .insert(bucket)
-      .values({ id: p('id'), seq: p('seq'), floor: p('floor'), n: p('n'), sum: p('sum') })
-      .onConflictDoUpdate({
-        target: bucket.id,
-        set: { seq: sql`excluded.seq`, n: sql`excluded.n`, sum: sql`excluded.sum` },
-      })
-      .prepare(),
+    putBucket: writer(
+      db,
+      orm
+        .insert(bucket)
+        .values({ id: p('id'), seq: p('seq'), floor: p('floor'), n: p('n'), sum: p('sum') })
+        .onConflictDoUpdate({
+          target: bucket.id,
+          set: { seq: sql`excluded.seq`, n: sql`excluded.n`, sum: sql`excluded.sum` },
+        }),
+    ),
     after: orm
       .select({
         table: head.table,

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
 import type { Db } from '../db/open.ts';
+import { writer } from '../db/writer.ts';
 import { client, meta, mutation, revision, slot } from '../db/schema/sync.ts';
 
 export type ClientRow = typeof client.$inferSelect;
@@ -83,19 +84,21 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     .orderBy(asc(slot.seq))
     .prepare();
   const { id: _id, ...clientColumns } = getTableColumns(client);
-  const putClient = orm
-    .insert(client)
-    .values(placeholdersOf(client))
-    .onConflictDoUpdate({
-      target: client.id,
-      set: Object.fromEntries(
-        Object.entries(clientColumns).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
-      ),
-    })
-    .prepare();
-  const addMutation = orm.insert(mutation).values(placeholdersOf(mutation)).prepare();
-  const addSlot = orm.insert(slot).values(placeholdersOf(slot)).prepare();
-  const addRevision = orm.insert(revision).values(placeholdersOf(revision)).onConflictDoNothing().prepare();
+  const putClient = writer(
+    db,
+    orm
+      .insert(client)
+      .values(placeholdersOf(client))
+      .onConflictDoUpdate({
+        target: client.id,
+        set: Object.fromEntries(
+          Object.entries(clientColumns).map(([key, column]) => [key, sql.raw(`excluded.${column.name}`)]),
+        ),
+      }),
+  );
+  const addMutation = writer(db, orm.insert(mutation).values(placeholdersOf(mutation)));
+  const addSlot = writer(db, orm.insert(slot).values(placeholdersOf(slot)));
+  const addRevision = writer(db, orm.insert(revision).values(placeholdersOf(revision)).onConflictDoNothing());
 
   const current = () => {
     const row = readMeta.get();
@@ -108,14 +111,14 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     advanceSnap: () => bumpSnap.get()?.snap ?? 0,
     setEpoch: (epoch) => void orm.update(meta).set({ epoch }).where(eq(meta.id, 1)).run(),
     client: (id) => readClient.get({ id }) ?? null,
-    putClient: (row) => void putClient.run(row),
+    putClient,
     mutation: (id) => readMutation.get({ id }) ?? null,
-    addMutation: (row) => void addMutation.run(row),
+    addMutation,
     slot: (clientId, seq) => readSlot.get({ client: clientId, seq })?.mutation ?? null,
-    addSlot: (clientId, seq, mutationId) => void addSlot.run({ client: clientId, seq, mutation: mutationId }),
+    addSlot: (clientId, seq, mutationId) => addSlot({ client: clientId, seq, mutation: mutationId }),
     branchOfRevision: (id) => readBranch.get({ id })?.branch ?? null,
     revisionsOf: (table, recordId, limit) => readRevisions.all({ table, recordId, limit }),
-    addRevision: (row) => void addRevision.run(row),
+    addRevision,
     refusedBetween: (clientId, after, upTo) => readRefused.all({ client: clientId, after, upTo }),
   };
 }

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, lte, sql, type Placeholder } from 'drizzle-or
 import type { AnyRow, RowOf, TableName } from '#shared/tables.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import type { Db } from '../db/open.ts';
+import { writer } from '../db/writer.ts';
 import { person } from '../db/schema/accounts.ts';
 import * as rows from '../db/schema/rows.ts';
 
@@ -144,7 +145,7 @@ export function createRowStore(db: Db): RowStore {
     },
     put: (table, row) => {
       const columns = columnsByTable[table]?.(row) ?? {};
-      of(table).put.run({ id: row.id, body: JSON.stringify(row), ...columns });
+      of(table).put({ id: row.id, body: JSON.stringify(row), ...columns });
       held?.set(`${table} ${row.id}`, row);
     },
     remove: (table, id) => {
@@ -249,7 +250,7 @@ function prepareTable(db: Db, name: TableName) {
       .from(table)
       .where(eq(table.id, sql.placeholder('id')))
       .prepare(),
-    put: db.orm.insert(table).values(values).onConflictDoUpdate({ target: table.id, set }).prepare(),
+    put: writer(db, db.orm.insert(table).values(values).onConflictDoUpdate({ target: table.id, set })),
     remove: db.orm
       .delete(table)
       .where(eq(table.id, sql.placeholder('id')))

@@ -225,6 +225,31 @@ test('a pack is taken offline with figures; then its video plays and seeks, and 
   await expect(page.getByText('Available offline')).toBeVisible();
 });
 
+test('a film begun from the network is sought after it was kept meanwhile', async ({ newDevice }) => {
+  const device = await newDevice();
+  const page = await start(device, 'student1');
+  await readyForOffline(page);
+  await page.goto(device.url + video);
+  const player = page.locator('video');
+  await expect
+    .poll(() => player.evaluate((element: HTMLVideoElement) => element.readyState))
+    .toBeGreaterThan(0);
+  await expect
+    .poll(() =>
+      page.evaluate(
+        async () => (await caches.match(document.querySelector('video')?.src ?? '')) !== undefined,
+      ),
+    )
+    .toBe(true);
+  await player.evaluate((element: HTMLVideoElement) => {
+    element.currentTime = 20;
+  });
+  await expect
+    .poll(() => player.evaluate((element: HTMLVideoElement) => element.currentTime >= 20 && !element.seeking))
+    .toBe(true);
+  expect(await player.evaluate((element: HTMLVideoElement) => element.error)).toBeNull();
+});
+
 test('a download that loses the network waits, goes on by itself, and is not started again by a reload', async ({
   newDevice,
 }) => {

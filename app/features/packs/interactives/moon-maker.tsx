@@ -83,5 +83,5 @@ export function MoonMaker() {
 function factsOn(day: number): string {
   const percent = Math.round(litOn(day) * 100);
   if (phaseOn(day) === 'New moon') return 'Its bright half faces away from us, and it is up with the Sun.';
-  return `We see ${percent}% of the disk lit. It rises at about ${riseOn(day)}.`;
+  return `We see ${percent}% of the disk lit. It rises at about ${riseOn(day)}`.replace(/[^.]$/, '$&.');
 }

@@ -11,8 +11,13 @@ export function MoonPicture({ day, isSouth }: { readonly day: number; readonly i
   // The Sun is far to the left; from above north the Moon goes around against the clock.
   const moon = { x: EARTH.x - ORBIT * Math.cos(turn), y: EARTH.y + ORBIT * Math.sin(turn) };
   return (
-    <svg className={frame.picture} viewBox="0 0 800 400" aria-hidden="true" focusable="false">
-      <rect width="800" height="400" fill="#0e1a2b" />
+    <svg
+      className={`${frame.picture} ${frame.night}`}
+      viewBox="0 0 800 400"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect width="800" height="400" fill="#14263a" />
       <g fill="#ffc94d">
         <path d="M0 90A130 130 0 0 1 0 310Z" opacity="0.35" />
         <circle cx="-60" cy="200" r="96" />

@@ -6,8 +6,13 @@ type NorthSkyPictureProps = { readonly sidereal: number; readonly named: boolean
 /** The sky facing north. Words below the sliders say where its figures stand. */
 export function NorthSkyPicture({ sidereal, named }: NorthSkyPictureProps) {
   return (
-    <svg className={frame.picture} viewBox="-480 -320 960 640" aria-hidden="true" focusable="false">
-      <rect x="-480" y="-320" width="960" height="640" fill="#14263a" />
+    <svg
+      className={`${frame.picture} ${frame.night}`}
+      viewBox="-320 -320 640 640"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <rect x="-320" y="-320" width="640" height="640" fill="#14263a" />
       <circle r={SKY.radius + 6} fill="#0b1626" stroke="#7cc4e4" strokeOpacity="0.5" strokeWidth="2" />
       {named &&
         skyFigures.map((figure) => (
@@ -18,14 +23,14 @@ export function NorthSkyPicture({ sidereal, named }: NorthSkyPictureProps) {
         return <circle key={index} cx={x} cy={y} r={Math.max(1.3, 5.2 - star[2])} fill="#ffffff" />;
       })}
       <circle r="11" fill="none" stroke="#ffc94d" strokeWidth="3" />
-      <text x="18" y="7" fontSize="20" fontWeight="700" fill="#ffc94d">
+      <text x="18" y="7" fontSize="21" fontWeight="700" fill="#ffc94d">
         North Star
       </text>
       <g fontSize="22" fontWeight="700" fill="#ffffff" textAnchor="middle">
-        <text x="-400" y="8">
+        <text x="-262" y="-270">
           West
         </text>
-        <text x="400" y="8">
+        <text x="262" y="-270">
           East
         </text>
       </g>
@@ -61,7 +66,7 @@ function Figure({ name, lines, sidereal }: FigureProps) {
       <text
         x={middle.x}
         y={middle.y - 14}
-        fontSize="18"
+        fontSize="21"
         fontWeight="700"
         textAnchor="middle"
         fill="#bfe6f7"

@@ -17,9 +17,9 @@ export function RampPicture({ setup, share }: { readonly setup: Setup; readonly 
   const top = { x: FOOT.x - LONG * Math.cos(radians), y: FOOT.y - LONG * Math.sin(radians) };
   const way = LONG - size;
   return (
-    <svg className={frame.picture} viewBox="0 -120 800 490" aria-hidden="true" focusable="false">
-      <rect y="-120" width="800" height="490" fill="#eaf7fb" />
-      <path d="M0 330H800V370H0Z" fill="#7fb685" />
+    <svg className={frame.picture} viewBox="-80 -120 960 490" aria-hidden="true" focusable="false">
+      <rect x="-80" y="-120" width="960" height="490" fill="#eaf7fb" />
+      <path d="M-80 330H880V370H-80Z" fill="#7fb685" />
       <path d={`M${top.x} ${top.y}L${FOOT.x} ${FOOT.y}H${top.x}Z`} fill="#e6d3b3" />
       <path d={`M${top.x + 14} ${FOOT.y}V${top.y + 12}`} stroke="#86603f" strokeWidth="16" />
       <path
