@@ -176,19 +176,6 @@ export const MUTANTS: readonly Mutant[] = [
     firstSeed: 2,
   },
   {
-    name: 'an exception ends the batch',
-    rule: 'S5',
-    patches: [
-      {
-        file: 'sync-server/sync/savepoint.ts',
-        find: "    db.sqlite.exec('ROLLBACK TO attempt');",
-        put: '    throw error;',
-      },
-    ],
-    later: ['ailment'],
-    firstSeed: 9,
-  },
-  {
     name: 'a portal’s page drops the queue',
     rule: 'W1',
     patches: [
