@@ -52,16 +52,16 @@ function dyingInside<T>(world: World, serve: () => T): T | null {
   }
 }
 
-/** The k-th row that goes into `table` during `serve` throws. */
+/** The k-th row that goes into `table` during `serve` throws, and does so again when the server tries it another way. */
 function withTrigger<T>(world: World, table: string, k: number, error: Error, serve: () => T): T {
   const { sqlite } = world.db;
-  let left = k;
-  sqlite.function('befall', { directOnly: false }, () => {
-    left -= 1;
-    if (left === 0) throw error;
+  const seen = new Set<unknown>();
+  sqlite.function('befall', { directOnly: false }, (id) => {
+    seen.add(id);
+    if ([...seen].indexOf(id) === k - 1) throw error;
     return 0;
   });
-  const body = 'begin select befall(); end';
+  const body = 'begin select befall(new.id); end';
   sqlite.exec(`create temp trigger befall_insert before insert on main.${table} ${body}`);
   sqlite.exec(`create temp trigger befall_update before update on main.${table} ${body}`);
   try {

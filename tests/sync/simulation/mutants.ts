@@ -43,7 +43,7 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       inPush(
         'ledger.addMutation(row.stored);',
-        "for (const step of ['RELEASE attempt', 'COMMIT', 'BEGIN IMMEDIATE', 'SAVEPOINT attempt']) deps.db.sqlite.exec(step); ledger.addMutation(row.stored);",
+        "let held = true; try { deps.db.sqlite.exec('RELEASE attempt'); } catch { held = false; } deps.db.sqlite.exec('COMMIT'); deps.db.sqlite.exec('BEGIN IMMEDIATE'); if (held) deps.db.sqlite.exec('SAVEPOINT attempt'); ledger.addMutation(row.stored);",
       ),
     ],
     later: ['ailment'],
@@ -174,6 +174,19 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [inPull('(bucket) => !granted.has(bucket)', '(bucket) => bucket === null')],
     focus: ['remove', 'reenroll'],
     firstSeed: 2,
+  },
+  {
+    name: 'an exception ends the batch',
+    rule: 'S5',
+    patches: [
+      {
+        file: 'sync-server/sync/savepoint.ts',
+        find: "    db.sqlite.exec('ROLLBACK TO attempt');",
+        put: '    throw error;',
+      },
+    ],
+    later: ['ailment'],
+    firstSeed: 9,
   },
   {
     name: 'a portal’s page drops the queue',
