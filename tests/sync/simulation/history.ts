@@ -8,15 +8,14 @@ import { createDevice } from '#tests/support/device.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import { bareClient } from '#tests/support/wire.ts';
 import { createNetwork, type Network, type RawReply } from './network.ts';
-import { createProfile, openTab, type Browser, type Profile, type Tab } from './profile.ts';
+import { createProfile, openTab, sessionOf, type Browser, type Profile, type Tab } from './profile.ts';
 import { seededRandom, type Random } from './random.ts';
 import { createStage, type Stage } from './stage.ts';
 import { createWitness, type Witness } from './testimony.ts';
 import { faithful, type Tamper } from './tamper.ts';
 import { checkIds, checkReply } from './reply-checks.ts';
 import { serveAiling, type Ailment } from './ailments.ts';
-import { drawLater, type EarlierFault } from './fault-choice.ts';
-import { sessionOf, type LaterFault } from './later-faults.ts';
+import { drawLater, type EarlierFault, type LaterFault } from './fault-choice.ts';
 import type { ArmedFault } from './storage-faults.ts';
 
 /** One history while it runs. */

@@ -1,22 +1,9 @@
 import { retryItem } from '#app/local-db/retry.ts';
-import { personId } from '#tests/support/world.ts';
 import { AILMENTS } from './ailments.ts';
 import { addTo, newTab, note, tabOf, type History } from './history.ts';
 import type { Profile } from './profile.ts';
 import { armStorage, NAMED_TRANSACTIONS, STORAGE_FAULTS } from './storage-faults.ts';
 import { tokensIn } from './testimony.ts';
-
-/** Faults of SYNC.md's list beyond those of `faults.ts`; each is drawn on or off for a history. */
-export const LATER_FAULTS = [
-  'ailment',
-  'storage',
-  'cookie',
-  'oldApp',
-  'oldRow',
-  'farClock',
-  'attention',
-] as const;
-export type LaterFault = (typeof LATER_FAULTS)[number];
 
 const DAY = 86_400_000;
 
@@ -108,10 +95,4 @@ async function tendAttention(history: History, profile: Profile): Promise<void> 
     for (const token of tokens) witness.discard(profile.name, token);
     note(history, `${profile.name} discards ${tokens.join()}`);
   }
-}
-
-/** Whose session the request carries; null when the browser is signed out. */
-export function sessionOf(profile: Profile): string | null {
-  const { cookie } = profile.browser;
-  return cookie === null ? null : personId(cookie);
 }

@@ -1,6 +1,5 @@
 import { buildSimulation, type Patch, type Simulation } from './build.ts';
-import type { EarlierFault } from './fault-choice.ts';
-import type { LaterFault } from './later-faults.ts';
+import type { EarlierFault, LaterFault } from './fault-choice.ts';
 import { runHistory, type Verdict } from './run-history.ts';
 import type { Tamper } from './tamper.ts';
 import { tampers } from './tampered-mutants.ts';

@@ -5,7 +5,7 @@ import { openLocalDb, type LocalDb } from '#app/local-db/local-db.ts';
 import { OutboxDb } from '#app/local-db/outbox-db.ts';
 import { createTransport, type Transport } from '#app/sync/transport.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
-import type { World } from '#tests/support/world.ts';
+import { personId, type World } from '#tests/support/world.ts';
 import type { Network } from './network.ts';
 
 /** One browser: the people who use it share its one cookie. */
@@ -122,4 +122,10 @@ export async function deleteCache(profile: Profile): Promise<void> {
 export async function deleteProfile(profile: Profile, names: readonly string[]): Promise<void> {
   for (const tab of [...profile.tabs]) killTab(tab);
   for (const name of names.filter((known) => known.startsWith(`${profile.name}/`))) await Dexie.delete(name);
+}
+
+/** Whose session the request carries; null when the browser is signed out. */
+export function sessionOf(profile: Profile): string | null {
+  const { cookie } = profile.browser;
+  return cookie === null ? null : personId(cookie);
 }
