@@ -51,15 +51,15 @@ function standingOf(revisions: readonly RevisionRow[], row: AnyRow): string | nu
   const head = headOf(row);
   const named = revisions.find((revision) => revision.id === head);
   if (named) return named.id;
-  const text = contentOf(row);
-  return revisions.find(({ body }) => contentOf(bodyOf(body)) === text)?.id ?? null;
+  const text = textOf(row);
+  return revisions.find(({ body }) => textOf(bodyOf(body)) === text)?.id ?? null;
 }
 
 /** Written by the ledger from a row of this table. */
 const bodyOf = (json: string) => JSON.parse(json) as Record<string, unknown>;
 
-/** A row without what only says who wrote it when. */
-function contentOf(row: object): string {
+/** A row without what only says who wrote it when: equal for equal texts. */
+export function textOf(row: object): string {
   return JSON.stringify({ ...row, head: null, authoredAt: null });
 }
 

@@ -9,6 +9,7 @@ import type { Files } from './files.ts';
 import { createDirectory } from './directory.ts';
 import { storeOf } from './store.ts';
 import { runSystem } from './system.ts';
+import { thinRevisions } from './thinning.ts';
 
 const DAY = 86_400_000;
 /** Tombstones live at least this long (SYNC.md R7). */
@@ -58,11 +59,12 @@ export function retireClasses(db: Db, clock: Clock): string[] {
   );
 }
 
-/** Takes the nightly backup when the newest is a day old, and forgets tombstones and files nobody can need. */
+/** Takes the nightly backup when the newest is a day old, and forgets what nobody can need: tombstones, files, autosaves. */
 export async function nightly(db: Db, clock: Clock, backups: Backups, files: Files): Promise<void> {
   const newest = backups.newest();
   if (newest !== null && clock.now() - newest < DAY) return;
   await backups.make(clock.now());
   files.collect(clock.now() - FILE_AGE_MS);
   db.sqlite.transaction(() => storeOf(db).log.collectTombstones(clock.now() - TOMBSTONE_AGE_MS)).immediate();
+  await thinRevisions(db, clock.now());
 }
