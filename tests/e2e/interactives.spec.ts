@@ -26,6 +26,8 @@ test('a thread of the food web is pulled with the keyboard alone, without a netw
   await device.cutNetwork();
   await page.keyboard.press('Enter');
   await expect(web.getByText('Eats: grasshoppers.')).toBeVisible();
+  // Its keys are its own: none of them goes to another address, which would begin it anew.
+  expect(new URL(page.url()).pathname).toBe('/science/living-together/assembly/pull-a-thread');
   await web.getByRole('button', { name: 'Take frogs away' }).focus();
   await page.keyboard.press('Space');
   await expect(web.getByText('Grasshoppers have lost a hunter.', { exact: false })).toBeVisible();

@@ -67,7 +67,12 @@ function useLoaded<T>(load: () => Promise<Outcome<T>> | null, known: T | undefin
     let timer: ReturnType<typeof setTimeout> | undefined;
     void load()?.then((outcome) => {
       if (!isCurrent) return;
-      setSettled({ load, outcome });
+      // What is on the screen stays there when the network is gone before it is asked for again.
+      setSettled((shown) =>
+        outcome.kind === 'failed' && shown?.load === load && shown.outcome.kind === 'ready'
+          ? shown
+          : { load, outcome },
+      );
       if (outcome.kind === 'failed' && outcome.problem === 'unavailable')
         timer = setTimeout(retry, TRY_AGAIN_MS);
     });

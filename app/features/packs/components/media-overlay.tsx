@@ -33,7 +33,8 @@ export function MediaOverlay({ pack, items, contentId, pathOf, closedPath }: Med
   const item = media[index];
   const close = () => goTo(closedPath, { replace: true });
   const move = (step: number) => {
-    const target = index < 0 ? undefined : media[index + step];
+    // A key that goes nowhere must not replace the address: that would open the same interactive anew.
+    const target = index < 0 || step === 0 ? undefined : media[index + step];
     if (target) goTo(pathOf(target.contentId), { replace: true });
   };
   return (
