@@ -14,7 +14,8 @@ const controlCharacter = /\p{Cc}/u;
 
 /** What a username is found by: two usernames with the same key are the same username. */
 export function usernameKey(username: string): string {
-  return username.trim().normalize('NFKC').toLowerCase();
+  // Some signs hold a blank of their own, and some small letters have a simpler form: trimmed and simplified last.
+  return username.normalize('NFKC').toLowerCase().normalize('NFKC').trim();
 }
 
 /** The reason why a new username is not accepted, or null (content §5 sign-up, §8 sign-up). */
