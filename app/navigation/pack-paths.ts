@@ -49,6 +49,23 @@ export function itemPath(pack: PackAddress, item: Pick<PackItem, 'type' | 'conte
   }
 }
 
+/** An excerpt, by its saved content id (content §2), in the pack it is opened from. */
+export const excerptPath = (pack: PackAddress, savedContentId: string): string =>
+  contentPath(pack, 'excerpt', savedContentId);
+
+/** The text that an excerpt was taken from. */
+export function excerptSourcePath(
+  pack: PackAddress,
+  {
+    contentId,
+    contentType,
+  }: { readonly contentId: string; readonly contentType: 'article' | 'supplemental' },
+): string {
+  return contentType === 'article'
+    ? articlePath(pack, contentId)
+    : contentPath(pack, 'primary-source', contentId);
+}
+
 function contentPath({ subject, packId }: PackAddress, kind: string, contentId: string): string {
   return `${packPath(subject, packId)}/${kind}/${encodeURIComponent(contentId)}`;
 }

@@ -5,6 +5,7 @@ import { ArticleScreen } from '../features/articles/screens/article-screen.tsx';
 import { LearningResourceScreen } from '../features/articles/screens/learning-resource-screen.tsx';
 import { PublicationScreen } from '../features/articles/screens/publication-screen.tsx';
 import { RecordScreen } from '../features/articles/screens/record-screen.tsx';
+import { ExcerptScreen } from '../features/packs/screens/excerpt-screen.tsx';
 import { PackScreen } from '../features/packs/screens/pack-screen.tsx';
 import { PacksScreen } from '../features/packs/screens/packs-screen.tsx';
 import { UseOfflineButton } from '../features/storage/index.ts';
@@ -51,6 +52,12 @@ export function MagazinePage() {
 
 export function LearningResourcePage() {
   return <LearningResourceScreen {...useAddress()} />;
+}
+
+/** The last part of the address is the saved content id. */
+export function ExcerptPage() {
+  const { subject, packId, contentId } = useAddress();
+  return <ExcerptScreen key={contentId} subject={subject} packId={packId} savedContentId={contentId} />;
 }
 
 /** What the address names; a part that a route does not have is empty. The subject was checked by its route. */

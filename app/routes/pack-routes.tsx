@@ -46,6 +46,12 @@ const magazineRoute = createRoute({
   component: lazyRouteComponent(pages, 'MagazinePage'),
 });
 
+const excerptRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: '$packId/excerpt/$contentId',
+  component: lazyRouteComponent(pages, 'ExcerptPage'),
+});
+
 const learningResourceRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: '$packId/learning-resource/$contentId',
@@ -59,6 +65,7 @@ export const packRoutes = [
   articleRoute,
   ...recordRoutes,
   magazineRoute,
+  excerptRoute,
   learningResourceRoute,
 ] as const;
 

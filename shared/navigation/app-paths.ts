@@ -17,6 +17,7 @@ export const appPaths: readonly string[] = [
   '/:subject/:packId',
   '/:subject/:packId/article/:contentId',
   '/:subject/:packId/assembly/:contentId',
+  '/:subject/:packId/excerpt/:contentId',
   '/:subject/:packId/learning-resource/:contentId',
   '/:subject/:packId/magazine/:contentId',
   '/:subject/:packId/primary-source/:contentId',

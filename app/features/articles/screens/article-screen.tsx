@@ -10,7 +10,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
-import { kindOf, MediaOverlay, usePackFile } from '../../packs/index.ts';
+import { excerptParagraphs, ExcerptTool, kindOf, MediaOverlay, usePackFile } from '../../packs/index.ts';
 import { ArticleFoot } from '../components/article-foot.tsx';
 import { ContentPage, crumbsOf, FilePlace, type ContentAddress } from '../components/content-page.tsx';
 import { ContentsList } from '../components/contents-list.tsx';
@@ -116,7 +116,12 @@ function ArticleBody({
             <Button onClick={goOn}>Go on where you stopped</Button>
           </div>
         )}
-        <ReadingText pack={pack} blocks={text.blocks} overlayPath={overlayPath} />
+        <ExcerptTool
+          source={{ ...pack, contentId: item.contentId, contentType: 'article', title: text.title }}
+          paragraphs={excerptParagraphs(text.blocks)}
+        >
+          <ReadingText pack={pack} blocks={text.blocks} overlayPath={overlayPath} />
+        </ExcerptTool>
         <ArticleFoot pack={pack} item={item} overlayPath={overlayPath} />
       </div>
       <ArticleOverlay pack={pack} item={item} text={text} pathOf={overlayPath} closedPath={path} />

@@ -4,7 +4,7 @@ import { PageHeader, SectionHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '../../../ui/layout/panel.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useLocale } from '../../../i18n/locale.tsx';
-import { usePackFile } from '../../packs/index.ts';
+import { ExcerptTool, usePackFile, type ExcerptSource } from '../../packs/index.ts';
 import { cellText, headingOf } from '../chart-data.ts';
 import { ContentPage, crumbsOf, FilePlace, type ContentAddress } from '../components/content-page.tsx';
 import { RecordChart } from '../components/record-chart.tsx';
@@ -35,20 +35,27 @@ function RecordPage({ pack, item }: RecordPageProps) {
         lead={item.description}
       />
       <FilePlace loaded={loaded} pack={pack} what="primary source">
-        {(record) => <RecordBody record={record} />}
+        {(record) => (
+          <RecordBody
+            record={record}
+            source={{ ...pack, contentId: record.contentId, contentType: 'supplemental', title: item.title }}
+          />
+        )}
       </FilePlace>
     </PageBody>
   );
 }
 
-function RecordBody({ record }: { readonly record: LibraryRecord }) {
+function RecordBody({ record, source }: { readonly record: LibraryRecord; readonly source: ExcerptSource }) {
   return (
     <Stack gap={6}>
-      <div className="reading-text">
-        {record.about.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </div>
+      <ExcerptTool source={source} paragraphs={record.about}>
+        <div className="reading-text">
+          {record.about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+      </ExcerptTool>
       {record.charts.map((chart) => (
         <RecordChart key={chart.title} record={record} chart={chart} />
       ))}

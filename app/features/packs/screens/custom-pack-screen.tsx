@@ -80,7 +80,7 @@ function Pinboard({ pack, isOwner }: { readonly pack: CustomPack; readonly isOwn
       ) : (
         <CardGrid>
           {pack.items.map((item) => (
-            <CustomCard key={item.itemId} item={item} isTeacher={isTeacher} />
+            <CustomCard key={item.itemId} pack={pack} item={item} isTeacher={isTeacher} />
           ))}
         </CardGrid>
       )}

@@ -13,6 +13,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { ExcerptShelf } from '../components/excerpts/excerpt-shelf.tsx';
 import { LoadProblem } from '../components/load-problem.tsx';
 import { MediaOverlay } from '../components/media-overlay.tsx';
 import { CustomizeButton } from '../components/own/customize-button.tsx';
@@ -102,7 +103,10 @@ function LoadedPack({ pack, assemblyId, offline, activities }: PackScreenProps &
         ]}
       >
         {tab === 'pinboard' ? (
-          <Pinboard pack={pack} isTeacher={isTeacher} />
+          <Stack gap={6}>
+            <Pinboard pack={pack} isTeacher={isTeacher} />
+            <ExcerptShelf pack={pack} />
+          </Stack>
         ) : (
           <Stack gap={6}>
             {activities}

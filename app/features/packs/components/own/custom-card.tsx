@@ -8,7 +8,9 @@ import {
   isCardUrl,
   type CustomItem,
   type CustomItemOf,
+  type CustomPack,
 } from '#shared/domain/packs/custom-pack.ts';
+import { excerptPath } from '../../../../navigation/pack-paths.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../../../ui/layout/badge.tsx';
@@ -20,16 +22,25 @@ import { usePack } from '../../use-library.ts';
 import { ItemCard } from '../item-card.tsx';
 import { WebsiteButton } from '../website-button.tsx';
 import { FileCardState } from './file-card-state.tsx';
+import '../excerpts/excerpts.css';
 import './own-packs.css';
 
 /** One card of a custom pack's pinboard. */
-export function CustomCard({ item, isTeacher }: { readonly item: CustomItem; readonly isTeacher: boolean }) {
+export function CustomCard({
+  pack,
+  item,
+  isTeacher,
+}: {
+  readonly pack: CustomPack;
+  readonly item: CustomItem;
+  readonly isTeacher: boolean;
+}) {
   const isHidden = useIsForTeachers(item) && !isTeacher;
   if (isHidden) return null;
   return (
     <CardCell>
       <div className="packs-own-card">
-        <CardBody item={item} />
+        <CardBody pack={pack} item={item} />
         {item.note.trim() !== '' && (
           <p className="packs-own-card__note">
             <StickyNote size="1.1em" aria-hidden="true" /> {item.note}
@@ -48,7 +59,7 @@ function useIsForTeachers(item: CustomItem): boolean {
   return found?.type === 'learning_resource' && found.audience === 'teacher';
 }
 
-function CardBody({ item }: { readonly item: CustomItem }) {
+function CardBody({ pack, item }: { readonly pack: CustomPack; readonly item: CustomItem }) {
   switch (item.kind) {
     case 'library':
       return <LibraryCard item={item} />;
@@ -65,8 +76,13 @@ function CardBody({ item }: { readonly item: CustomItem }) {
       return <DocumentCard item={item} />;
     case 'excerpt':
       return (
-        <Card level={2} title={titleOf(item)} eyebrow={<>{kindIcon(item)} Excerpt</>}>
-          <q>{item.text}</q>
+        <Card
+          level={2}
+          title={titleOf(item)}
+          to={excerptPath({ subject: pack.subject, packId: pack.id }, item.savedContentId)}
+          eyebrow={<>{kindIcon(item)} Excerpt</>}
+        >
+          <q className="excerpt-card__text">{item.text}</q>
         </Card>
       );
   }

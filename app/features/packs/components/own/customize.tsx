@@ -3,6 +3,7 @@ import Globe from 'lucide-react/icons/globe';
 import ExternalLink from 'lucide-react/icons/external-link';
 import LibraryBig from 'lucide-react/icons/library-big';
 import Paperclip from 'lucide-react/icons/paperclip';
+import Quote from 'lucide-react/icons/quote';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import {
   MAX_NOTE_LENGTH,
@@ -20,6 +21,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Panel } from '../../../../ui/layout/panel.tsx';
 import { ReorderList } from '../../../../ui/lists/reorder-list.tsx';
 import { emptyCard, useOwnPackActions } from '../../own-actions.ts';
+import { AddExcerpt } from '../excerpts/add-excerpt.tsx';
 import { AddFromLibrary } from './add-from-library.tsx';
 import { CardEditor } from './card-editor.tsx';
 import './own-packs.css';
@@ -108,7 +110,7 @@ function AddCards({
   readonly content: CustomPackContent;
   readonly onAdd: (items: readonly CustomItem[]) => void;
 }) {
-  const [choosing, setChoosing] = useState(false);
+  const [choosing, setChoosing] = useState<'library' | 'excerpt' | null>(null);
   const [problem, setProblem] = useState<string | undefined>();
   const { takeFile } = useOwnPackActions();
   const errorId = useId();
@@ -130,8 +132,11 @@ function AddCards({
   return (
     <section aria-label="Add cards">
       <div className="packs-customize__add">
-        <Button icon={<LibraryBig {...icon} />} disabledReason={full} onClick={() => setChoosing(true)}>
+        <Button icon={<LibraryBig {...icon} />} disabledReason={full} onClick={() => setChoosing('library')}>
           Add from a pack
+        </Button>
+        <Button icon={<Quote {...icon} />} disabledReason={full} onClick={() => setChoosing('excerpt')}>
+          Add an excerpt
         </Button>
         <Button
           icon={<StickyNote {...icon} />}
@@ -179,11 +184,14 @@ function AddCards({
       </div>
       <FieldError id={errorId} error={problem} />
       <AddFromLibrary
-        open={choosing}
+        open={choosing === 'library'}
         content={content}
         onAdd={(item) => onAdd([item])}
-        onClose={() => setChoosing(false)}
+        onClose={() => setChoosing(null)}
       />
+      {choosing === 'excerpt' && (
+        <AddExcerpt content={content} onAdd={(item) => onAdd([item])} onClose={() => setChoosing(null)} />
+      )}
     </section>
   );
 }

@@ -1,0 +1,46 @@
+import Plus from 'lucide-react/icons/plus';
+import type { CustomItem, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { excerptCard, useExcerpts } from '../../excerpts.ts';
+import './excerpts.css';
+
+/** Chooses excerpts for a pack of one's own. */
+export function AddExcerpt({
+  content,
+  onAdd,
+  onClose,
+}: {
+  readonly content: CustomPackContent;
+  readonly onAdd: (item: CustomItem) => void;
+  readonly onClose: () => void;
+}) {
+  const excerpts = useExcerpts(null) ?? [];
+  const isIn = (id: string) =>
+    content.items.some((item) => item.kind === 'excerpt' && item.savedContentId === id);
+  return (
+    <Dialog open onClose={onClose} title="Add an excerpt" size="large">
+      {excerpts.length === 0 && (
+        <p>You have no excerpts yet. Open an article, select words in it, and choose Make an excerpt.</p>
+      )}
+      <ul className="packs-customize__choices" role="list">
+        {excerpts.map((excerpt) => (
+          <li key={excerpt.id}>
+            <span>
+              {excerpt.title} <q className="excerpt-card__text">{excerpt.text}</q>
+            </span>
+            <Button
+              size="small"
+              icon={<Plus size="1.1em" aria-hidden="true" />}
+              disabledReason={isIn(excerpt.id) ? 'It is in your pack already.' : undefined}
+              aria-label={`Add ${excerpt.title}`}
+              onClick={() => onAdd(excerptCard(excerpt))}
+            >
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import {
+  MAX_CARD_TITLE_LENGTH,
+  MAX_EXCERPT_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_PACK_ITEMS,
+} from '#shared/domain/packs/custom-pack.ts';
+import { useFormDraft } from '../../../../local-db/use-form-draft.ts';
+import { useGoTo } from '../../../../navigation/go-to.ts';
+import { excerptPath } from '../../../../navigation/pack-paths.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { useNotify } from '../../../../ui/feedback/notices.tsx';
+import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
+import { FieldError } from '../../../../ui/fields/field.tsx';
+import { Select } from '../../../../ui/fields/select.tsx';
+import { TextArea } from '../../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { Stack } from '../../../../ui/layout/panel.tsx';
+import { Dialog } from '../../../../ui/overlays/dialog.tsx';
+import { useExcerptActions, type ExcerptSource } from '../../excerpts.ts';
+import { useOwnPacks } from '../../own-packs.ts';
+
+const draftSchema = z.object({ title: z.string(), note: z.string() });
+const NO_PACK = 'none';
+const ERROR_ID = 'excerpt-problem';
+
+/** Keeps words of a text with a title and a note, alone or as a card of a pack of one's own. It works offline. */
+export function ExcerptDialog({
+  source,
+  selected,
+  paragraphs,
+  onClose,
+}: {
+  readonly source: ExcerptSource;
+  /** The words selected in the text; empty to choose paragraphs. */
+  readonly selected: string;
+  readonly paragraphs: readonly string[];
+  readonly onClose: () => void;
+}) {
+  const packs = useOwnPacks(source.subject) ?? [];
+  const { create } = useExcerptActions();
+  const notify = useNotify();
+  const goTo = useGoTo();
+  const empty = { title: source.title, note: '' };
+  const draft = useFormDraft(`excerpt:${source.packId}:${source.contentId}`, draftSchema, empty);
+  const { title, note } = draft.value ?? empty;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [packId, setPackId] = useState(NO_PACK);
+  const [problem, setProblem] = useState<string | undefined>();
+  const text = selected === '' ? paragraphs.filter((_, index) => chosen.has(index)).join('\n\n') : selected;
+  const pack = packs.find((one) => one.id === packId) ?? null;
+
+  const keep = async () => {
+    const found = problemOf(text, title, pack?.items.length ?? 0);
+    setProblem(found);
+    if (found !== undefined) return;
+    try {
+      const id = await create(source, { title, text, note }, pack);
+      await draft.clear();
+      const address = { subject: source.subject, packId: pack?.id ?? source.packId };
+      const open = { label: 'Open', onPress: () => goTo(excerptPath(address, id)) };
+      notify({ text: 'The excerpt was saved.', tone: 'good', durationMs: 10_000, action: open });
+      onClose();
+    } catch {
+      setProblem('This device could not save the excerpt. What you typed is still here.');
+    }
+  };
+
+  return (
+    <Dialog
+      open
+      title="Make an excerpt"
+      size="medium"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="primary" aria-describedby={ERROR_ID} onClick={() => void keep()}>
+            Save the excerpt
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={3}>
+        {selected === '' ? (
+          <Paragraphs paragraphs={paragraphs} chosen={chosen} onChange={setChosen} />
+        ) : (
+          <blockquote className="excerpt-quote">{selected}</blockquote>
+        )}
+        <FieldError id={ERROR_ID} error={problem} />
+        <TextField
+          label="Title"
+          value={title}
+          maxLength={MAX_CARD_TITLE_LENGTH}
+          onChange={(value) => draft.change({ title: value, note })}
+        />
+        <TextArea
+          label="Your note"
+          optional
+          rows={2}
+          maxLength={MAX_NOTE_LENGTH}
+          value={note}
+          onChange={(value) => draft.change({ title, note: value })}
+        />
+        {packs.length > 0 && (
+          <Select
+            label="Show it in a pack of your own"
+            value={packId}
+            onChange={setPackId}
+            options={[
+              { value: NO_PACK, label: 'Only with this pack' },
+              ...packs.map((one) => ({ value: one.id, label: one.title.trim() || 'Untitled pack' })),
+            ]}
+          />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function problemOf(text: string, title: string, cards: number): string | undefined {
+  if (text === '') return 'Choose at least one paragraph.';
+  if (text.length > MAX_EXCERPT_LENGTH)
+    return `An excerpt holds at most ${MAX_EXCERPT_LENGTH} characters. Select less.`;
+  if (title.trim() === '') return 'Please enter a card title.';
+  return cards >= MAX_PACK_ITEMS ? `A pack holds at most ${MAX_PACK_ITEMS} cards.` : undefined;
+}
+
+function Paragraphs({
+  paragraphs,
+  chosen,
+  onChange,
+}: {
+  readonly paragraphs: readonly string[];
+  readonly chosen: ReadonlySet<number>;
+  readonly onChange: (chosen: ReadonlySet<number>) => void;
+}) {
+  const change = (index: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(index);
+    else next.delete(index);
+    onChange(next);
+  };
+  return (
+    <fieldset className="excerpt-paragraphs">
+      <legend>Paragraphs</legend>
+      {paragraphs.map((paragraph, index) => (
+        <Checkbox
+          key={index}
+          label={paragraph}
+          checked={chosen.has(index)}
+          onChange={(isChosen) => change(index, isChosen)}
+        />
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import Quote from 'lucide-react/icons/quote';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { excerptPath } from '../../../../navigation/pack-paths.ts';
+import { useNow } from '../../../../platform/use-now.ts';
+import { Card, CardCell, CardGrid } from '../../../../ui/layout/card.tsx';
+import { SectionHeader } from '../../../../ui/layout/page-header.tsx';
+import { AgeText } from '../../../../ui/sync/age-text.tsx';
+import { useExcerpts } from '../../excerpts.ts';
+import './excerpts.css';
+
+/** What a person kept of a pack's texts; nothing where that is nothing. */
+export function ExcerptShelf({ pack }: { readonly pack: Pack }) {
+  const excerpts = useExcerpts(pack.packId);
+  const now = useNow();
+  if (excerpts === undefined || excerpts.length === 0) return null;
+  return (
+    <section className="excerpt-shelf" aria-labelledby="your-excerpts">
+      <SectionHeader id="your-excerpts" title="Your excerpts" />
+      <CardGrid>
+        {excerpts.map((excerpt) => (
+          <CardCell key={excerpt.id}>
+            <Card
+              title={excerpt.title}
+              to={excerptPath(pack, excerpt.id)}
+              eyebrow={
+                <>
+                  <Quote size="1.15em" aria-hidden="true" /> Excerpt
+                </>
+              }
+              meta={<AgeText then={excerpt.createdAt} now={now} prefix="made" />}
+            >
+              <q className="excerpt-card__text">{excerpt.text}</q>
+            </Card>
+          </CardCell>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import Quote from 'lucide-react/icons/quote';
+import { can } from '#shared/access/capabilities.ts';
+import { blockText, type Block } from '#shared/domain/packs/article.ts';
+import { useSignedIn } from '../../../../local-db/use-local-db.tsx';
+import { clearSelection, onSelectionChange, selectedTextIn } from '../../../../platform/text-selection.ts';
+import { Button } from '../../../../ui/actions/button.tsx';
+import type { ExcerptSource } from '../../excerpts.ts';
+import { ExcerptDialog } from './excerpt-dialog.tsx';
+import './excerpts.css';
+
+/**
+ * A text of which words can be kept (content §7, excerpt): selected words bring a button, and without a selection the
+ * button at the end of the text offers its paragraphs, so that no pointer is needed.
+ */
+export function ExcerptTool({
+  source,
+  paragraphs,
+  children,
+}: {
+  readonly source: ExcerptSource;
+  /** The running text, in its order. */
+  readonly paragraphs: readonly string[];
+  readonly children: ReactNode;
+}) {
+  const { session } = useSignedIn();
+  const [text, setText] = useState<string | null>(null);
+  const place = useRef<HTMLDivElement>(null);
+  const selected = useSelectedText(place);
+  const canKeep = can(session.individual.roles, 'keep-packs');
+  const icon = <Quote size="1.1em" aria-hidden="true" />;
+  return (
+    <>
+      <div ref={place}>{children}</div>
+      {canKeep && (
+        <div className="excerpt-tool">
+          <Button size="small" icon={icon} onClick={() => setText('')}>
+            Make an excerpt
+          </Button>
+          <span className="excerpt-tool__hint">Select words in the text, or choose paragraphs here.</span>
+        </div>
+      )}
+      {canKeep && selected !== '' && text === null && (
+        <div className="excerpt-tool__float">
+          <Button
+            variant="primary"
+            icon={icon}
+            // A press must not take the selection away before it is read.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => {
+              setText(selected);
+              clearSelection();
+            }}
+          >
+            Make an excerpt of the selection
+          </Button>
+        </div>
+      )}
+      {text !== null && (
+        <ExcerptDialog
+          source={source}
+          selected={text}
+          paragraphs={paragraphs}
+          onClose={() => setText(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** A finger's tap on the button ends the selection first, so that it is remembered a moment longer. */
+const LINGER_MS = 400;
+
+/** The selected words, live. */
+function useSelectedText(place: { readonly current: HTMLElement | null }): string {
+  const [selected, setSelected] = useState('');
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = onSelectionChange(() => {
+      clearTimeout(timer);
+      const text = place.current ? selectedTextIn(place.current) : '';
+      if (text === '') timer = setTimeout(() => setSelected(''), LINGER_MS);
+      else setSelected(text);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [place]);
+  return selected;
+}
+
+/** The paragraphs of a text that can be chosen for an excerpt. */
+export function excerptParagraphs(blocks: readonly Block[]): string[] {
+  return blocks
+    .filter(({ type }) => type === 'paragraph' || type === 'list' || type === 'pullQuote')
+    .map(blockText)
+    .filter((text) => text.trim() !== '');
+}

@@ -1,0 +1,105 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { CustomItemOf, CustomPack, Excerpt } from '#shared/domain/packs/custom-pack.ts';
+import { useAttentionItem } from '#app/features/attention/index.ts';
+import { recordKey, type PendingMark } from '#app/local-db/overlay.ts';
+import { useMutate, useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import { newId } from '#app/platform/random.ts';
+import { contentOfPack } from './own-actions.ts';
+
+/** Where an excerpt is taken from. */
+export type ExcerptSource = {
+  readonly subject: SubjectPath;
+  readonly packId: string;
+  readonly contentId: string;
+  readonly contentType: Excerpt['contentType'];
+  readonly title: string;
+};
+
+export type ExcerptWords = { readonly title: string; readonly text: string; readonly note: string };
+
+/** This person's excerpts, the newest first; of one pack of the library, or all. `undefined` until it is read. */
+export function useExcerpts(packId: string | null): readonly Excerpt[] | undefined {
+  const { session } = useSignedIn();
+  const userId = session.individual.id;
+  return useView(
+    async (view) => {
+      const excerpts = await view.list('excerpt');
+      return excerpts
+        .filter((one) => one.ownerId === userId && one.removedAt === null)
+        .filter((one) => packId === null || one.packId === packId)
+        .sort((a, b) => b.createdAt - a.createdAt);
+    },
+    [userId, packId],
+  );
+}
+
+export type FoundExcerpt = {
+  /** The reader's own row; null where it is somebody else's. */
+  readonly own: Excerpt | null;
+  /** The copy in a custom pack that this person may read. */
+  readonly card: { readonly pack: CustomPack; readonly item: CustomItemOf<'excerpt'> } | null;
+  readonly mark: PendingMark | null;
+};
+
+/** An excerpt by its saved content id, as `/{pack}/excerpt/{id}` names it; live. `undefined` until it is read. */
+export function useExcerpt(packId: string, savedContentId: string): FoundExcerpt | undefined {
+  return useView(
+    async (view) => {
+      const own = await view.get('excerpt', savedContentId);
+      const packs = await view.list('customPack');
+      const cards = packs.flatMap((pack) =>
+        pack.items.flatMap((item) =>
+          item.kind === 'excerpt' && item.savedContentId === savedContentId ? [{ pack, item }] : [],
+        ),
+      );
+      const card = cards.find(({ pack }) => pack.id === packId) ?? cards[0] ?? null;
+      return { own, card, mark: view.mark('excerpt', savedContentId) };
+    },
+    [packId, savedContentId],
+  );
+}
+
+/** What the server would not take of an excerpt, or null; live. */
+export const useRefusedExcerpt = (id: string) => useAttentionItem(recordKey('excerpt', id));
+
+/** The card that shows an excerpt in a pack of one's own: a copy, which stays when the excerpt is put away. */
+export function excerptCard(excerpt: Excerpt): CustomItemOf<'excerpt'> {
+  const { id, title, text, packId, contentId, contentType } = excerpt;
+  const shown = { title, text, packId, contentId, contentType };
+  return { ...shown, itemId: newId(), kind: 'excerpt', savedContentId: id, note: excerpt.note };
+}
+
+/** What a person does with excerpts. Each rejects when the device could not store it. */
+export function useExcerptActions() {
+  const mutate = useMutate();
+  return {
+    /** Keeps words of a text, and shows them as a card of a custom pack if one is given. Answers its id. */
+    create: async (source: ExcerptSource, words: ExcerptWords, into: CustomPack | null): Promise<string> => {
+      const { packId, contentId, contentType } = source;
+      const id = newId();
+      await mutate('saveExcerpt', { id, packId, contentId, contentType, ...words });
+      if (into) {
+        const shown = { packId, contentId, contentType, ...words };
+        const card = { ...shown, itemId: newId(), kind: 'excerpt' as const, savedContentId: id };
+        await mutate('saveCustomPack', { packId: into.id, content: withCard(into, card) });
+      }
+      return id;
+    },
+    save: async ({ id, packId, contentId, contentType }: Excerpt, words: ExcerptWords) => {
+      const args = { id, packId, contentId, contentType, ...words };
+      const outcome = await mutate('saveExcerpt', args, { urgent: false });
+      return { kind: outcome.kind };
+    },
+    addTo: async (pack: CustomPack, excerpt: Excerpt): Promise<void> => {
+      await mutate('saveCustomPack', { packId: pack.id, content: withCard(pack, excerptCard(excerpt)) });
+    },
+    setRemoved: async (excerptId: string, isRemoved: boolean): Promise<void> => {
+      await mutate('removeExcerpt', { excerptId, isRemoved });
+    },
+  };
+}
+
+function withCard(pack: CustomPack, card: CustomItemOf<'excerpt'>) {
+  const content = contentOfPack(pack);
+  return { ...content, items: [...content.items, card] };
+}

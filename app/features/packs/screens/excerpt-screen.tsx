@@ -1,0 +1,201 @@
+import { useState } from 'react';
+import Trash2 from 'lucide-react/icons/trash-2';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import {
+  MAX_CARD_TITLE_LENGTH,
+  MAX_NOTE_LENGTH,
+  MAX_PACK_ITEMS,
+  type CustomPack,
+  type Excerpt,
+} from '#shared/domain/packs/custom-pack.ts';
+import { syncStateOf } from '../../../local-db/sync-state.ts';
+import { useAutosave } from '../../../local-db/use-autosave.ts';
+import { packPath } from '../../../navigation/classroom-paths.ts';
+import { useGoTo } from '../../../navigation/go-to.ts';
+import { excerptSourcePath, packsPath } from '../../../navigation/pack-paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useNotify } from '../../../ui/feedback/notices.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Select } from '../../../ui/fields/select.tsx';
+import { TextArea } from '../../../ui/fields/text-area.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageBody, Panel, Stack } from '../../../ui/layout/panel.tsx';
+import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
+import {
+  useExcerpt,
+  useExcerptActions,
+  useRefusedExcerpt,
+  type ExcerptWords,
+  type FoundExcerpt,
+} from '../excerpts.ts';
+import { useOwnPacks } from '../own-packs.ts';
+import { usePack } from '../use-library.ts';
+import '../components/excerpts/excerpts.css';
+
+export type ExcerptScreenProps = {
+  readonly subject: SubjectPath;
+  /** The pack it is opened from: the library's, or a custom pack that shows it. */
+  readonly packId: string;
+  readonly savedContentId: string;
+};
+
+/** An excerpt (content §2, `/{pack}/excerpt/{savedContentId}`): its maker's own, or the card of a pack one may read. */
+export function ExcerptScreen({ subject, packId, savedContentId }: ExcerptScreenProps) {
+  const found = useExcerpt(packId, savedContentId);
+  const source = usePack(found?.own?.packId ?? found?.card?.item.packId ?? '');
+  const from = source.kind === 'ready' ? source.value : null;
+  const shown = found?.own ?? found?.card?.item;
+  const into = found?.card?.pack.id === packId ? found.card.pack : null;
+  const up = { id: into?.id ?? from?.packId, title: into?.title ?? from?.title };
+  const crumbs = [
+    { label: 'Packs', to: packsPath(subject) },
+    ...(up.id !== undefined && up.title !== undefined
+      ? [{ label: up.title, to: packPath(subject, up.id) }]
+      : []),
+  ];
+  if (!shown) {
+    return (
+      <PageBody width="text">
+        <PageHeader title="Excerpt" crumbs={crumbs} />
+        {found === undefined ? (
+          <Skeleton shape="card" label="Loading the excerpt" />
+        ) : (
+          <EmptyState illustration={<EmptyArt />} title="There is no such excerpt">
+            It was removed, or it belongs to somebody else.
+          </EmptyState>
+        )}
+      </PageBody>
+    );
+  }
+  const item = from?.packItems.find((one) => one.contentId === shown.contentId);
+  return (
+    <PageBody width="text">
+      <PageHeader title={shown.title || 'Excerpt'} crumbs={crumbs} eyebrow="Excerpt" />
+      <Stack gap={5}>
+        <Panel>
+          <blockquote className="excerpt-quote">{shown.text}</blockquote>
+        </Panel>
+        {from && item && (
+          <p>
+            From <TextLink to={excerptSourcePath(from, shown)}>{item.title}</TextLink> in {from.title}.
+          </p>
+        )}
+        {found?.own ? (
+          <OwnExcerpt key={found.own.id} subject={subject} excerpt={found.own} mark={found.mark} />
+        ) : (
+          shown.note.trim() !== '' && <Panel look="accent">{shown.note}</Panel>
+        )}
+      </Stack>
+    </PageBody>
+  );
+}
+
+/** What its maker does with an excerpt: name it, write a note, show it in a pack, put it away. */
+function OwnExcerpt({
+  subject,
+  excerpt,
+  mark,
+}: {
+  readonly subject: SubjectPath;
+  readonly excerpt: Excerpt;
+  readonly mark: FoundExcerpt['mark'];
+}) {
+  const { save } = useExcerptActions();
+  const refused = useRefusedExcerpt(excerpt.id);
+  const { title, text, note } = excerpt;
+  const { value, change, state } = useAutosave<ExcerptWords>({
+    id: excerpt.id,
+    scope: `excerpt:${excerpt.id}`,
+    stored: { title, text, note },
+    save: (words) => save(excerpt, words),
+  });
+  const words = value ?? { title, text, note };
+  const sync = syncStateOf({ editor: state, mark, written: excerpt.authoredAt, refused });
+  return (
+    <Stack gap={4}>
+      <TextField
+        label="Title"
+        value={words.title}
+        maxLength={MAX_CARD_TITLE_LENGTH}
+        error={words.title.trim() === '' ? 'Please enter a card title.' : undefined}
+        onChange={(next) => change({ ...words, title: next })}
+      />
+      <TextArea
+        label="Your note"
+        optional
+        rows={3}
+        maxLength={MAX_NOTE_LENGTH}
+        value={words.note}
+        mark={<SyncMark state={sync} about="Your excerpt" />}
+        onChange={(next) => change({ ...words, note: next })}
+      />
+      {excerpt.removedAt === null && <AddToPack subject={subject} excerpt={excerpt} />}
+      <PutAway subject={subject} excerpt={excerpt} />
+    </Stack>
+  );
+}
+
+function AddToPack({ subject, excerpt }: { readonly subject: SubjectPath; readonly excerpt: Excerpt }) {
+  const packs = useOwnPacks(subject) ?? [];
+  const [chosen, setChosen] = useState('');
+  const { addTo } = useExcerptActions();
+  const notify = useNotify();
+  const isIn = (pack: CustomPack) =>
+    pack.items.some((item) => item.kind === 'excerpt' && item.savedContentId === excerpt.id);
+  const open = packs.filter((pack) => !isIn(pack) && pack.items.length < MAX_PACK_ITEMS);
+  const pack = open.find(({ id }) => id === chosen);
+  if (open.length === 0) return null;
+  const add = async (into: CustomPack) => {
+    try {
+      await addTo(into, excerpt);
+      notify({ text: `The excerpt is a card of “${into.title}” now.`, tone: 'good' });
+    } catch {
+      notify({ text: 'This device could not save the card.', tone: 'danger' });
+    }
+  };
+  return (
+    <Stack direction="row" gap={3} align="end">
+      <Select
+        label="Show it in a pack of your own"
+        placeholder="Choose a pack"
+        value={pack ? chosen : ''}
+        onChange={setChosen}
+        options={open.map(({ id, title }) => ({ value: id, label: title.trim() || 'Untitled pack' }))}
+      />
+      {pack && <Button onClick={() => void add(pack)}>Add it as a card</Button>}
+    </Stack>
+  );
+}
+
+function PutAway({ subject, excerpt }: { readonly subject: SubjectPath; readonly excerpt: Excerpt }) {
+  const { setRemoved } = useExcerptActions();
+  const goTo = useGoTo();
+  const notify = useNotify();
+  if (excerpt.removedAt !== null) {
+    return (
+      <div>
+        <Button onClick={() => void setRemoved(excerpt.id, false)}>Put back into your excerpts</Button>
+      </div>
+    );
+  }
+  const remove = async () => {
+    await setRemoved(excerpt.id, true);
+    goTo(packPath(subject, excerpt.packId));
+    notify({
+      text: 'The excerpt was removed. Packs that show it keep their card.',
+      durationMs: 10_000,
+      action: { label: 'Undo', onPress: () => void setRemoved(excerpt.id, false) },
+    });
+  };
+  return (
+    <div>
+      <Button icon={<Trash2 size="1.1em" aria-hidden="true" />} onClick={() => void remove()}>
+        Remove the excerpt
+      </Button>
+    </div>
+  );
+}
