@@ -9,6 +9,7 @@ import { createInvitationMailer } from './features/classes/invitation-mailer.ts'
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
+import { packRoutes } from './features/packs/routes.ts';
 import { smtpMail } from './integrations/mail/smtp-mail.ts';
 import { contentSecurityPlugin } from './plugins/content-security.ts';
 import { errorsPlugin } from './plugins/errors.ts';
@@ -71,6 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(fileRoutes, { core });
   await app.register(activityRoutes, { ...deps, core });
   await app.register(classRoutes, { ...deps, core, mailer: startMailer(app, deps, core) });
+  await app.register(packRoutes, { ...deps, core });
   await app.register(calendarRoutes, { ...deps, core });
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);

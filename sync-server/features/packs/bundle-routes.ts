@@ -1,0 +1,150 @@
+import { sql } from 'drizzle-orm';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
+import { packFileAddress } from '#shared/domain/packs/pack.ts';
+import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
+import { subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import type { Db } from '../../db/open.ts';
+import { favorite } from '../../db/schema/rows.ts';
+import { errorAnswerSchema } from '../../plugins/errors.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import { keepers, tags, type PackDeps } from './pack-deps.ts';
+
+const bundlePackSchema = z.object({
+  packId: z.string(),
+  title: z.string(),
+  description: z.string(),
+  gradeIds: z.array(z.int()),
+  gradeRange: z.int().nullable(),
+  packImgUrl: z.string().nullable(),
+  isCustom: z.boolean(),
+});
+type BundlePack = z.infer<typeof bundlePackSchema>;
+const groupSchema = z.object({
+  bundleGroupId: z.string(),
+  title: z.string(),
+  packs: z.array(bundlePackSchema),
+});
+
+/** Bundle groups (content §7): the packs of a subject by the grades they are mainly for; open to anybody. */
+export const bundleGroupRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { db, library }, done) => {
+  app.get(
+    '/:s/load/bundleGroup',
+    {
+      schema: {
+        tags,
+        summary: 'One bundle group; without an id, all packs of the subject',
+        params: subjectParams,
+        querystring: z.object({ bundleGroupId: z.string().max(10).optional() }),
+        response: { 200: z.object({ bundleGroup: groupSchema }), 404: errorAnswerSchema },
+      },
+    },
+    (request) => {
+      const packs = ofSubject(library.packs(), request.params.s);
+      const { bundleGroupId } = request.query;
+      if (bundleGroupId === undefined) {
+        return { bundleGroup: { bundleGroupId: 'all', title: 'All packs', packs: packs.map(card) } };
+      }
+      const bundleGroup = groupsOf(packs).find((group) => group.bundleGroupId === bundleGroupId);
+      if (!bundleGroup) throw new HttpError(404, ['Not found.']);
+      return { bundleGroup };
+    },
+  );
+
+  app.get(
+    '/:s/load/popularBundleGroups',
+    {
+      schema: {
+        tags,
+        summary: 'The bundle groups of a subject, those with the most favorites first',
+        params: subjectParams,
+        response: { 200: z.object({ bundleGroups: z.array(groupSchema) }), 404: errorAnswerSchema },
+      },
+    },
+    (request) => {
+      const counts = favoriteCounts(db);
+      const count = ({ packId }: BundlePack) => counts.get(packId) ?? 0;
+      const groups = groupsOf(ofSubject(library.packs(), request.params.s)).map((group) => ({
+        ...group,
+        packs: [...group.packs].sort((a, b) => count(b) - count(a)),
+      }));
+      const total = (packs: readonly BundlePack[]) => packs.reduce((sum, pack) => sum + count(pack), 0);
+      return { bundleGroups: groups.sort((a, b) => total(b.packs) - total(a.packs)) };
+    },
+  );
+  done();
+};
+
+/** Packs of a person's own and their favorites. */
+export const myBundleRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, library }, done) => {
+  app.get(
+    '/:s/load/myBundles',
+    {
+      config: keepers,
+      schema: {
+        tags,
+        summary: 'The packs that the person made, and their favorites',
+        params: subjectParams,
+        response: { 200: z.object({ packs: z.array(bundlePackSchema) }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const rows = core.rowsFor(userId);
+      const own = rows
+        .list('customPack', { member: ['ownerId', userId] })
+        .filter((pack) => pack.subject === request.params.s && pack.removedAt === null)
+        .sort((a, b) => b.authoredAt - a.authoredAt)
+        .map((pack): BundlePack => {
+          const { id: packId, title, note: description, sourcePackId } = pack;
+          const source = library.packs().find((one) => one.packId === sourcePackId);
+          const from = source ? card(source) : { gradeIds: [], gradeRange: null, packImgUrl: null };
+          return { ...from, packId, title, description, isCustom: true };
+        });
+      const favorites = new Set(
+        rows
+          .list('favorite', { member: ['ownerId', userId] })
+          .filter((one) => one.isFavorite && one.contentId === null)
+          .map(({ packId }) => packId),
+      );
+      const liked = ofSubject(library.packs(), request.params.s).filter(({ packId }) =>
+        favorites.has(packId),
+      );
+      return { packs: [...own, ...liked.map(card)] };
+    },
+  );
+  done();
+};
+
+const ofSubject = (packs: readonly CataloguePack[], subject: string): CataloguePack[] =>
+  packs.filter((pack) => pack.subject === subject);
+
+function card({ packId, version, title, blurb, gradeIds, gradeRange, cover }: CataloguePack): BundlePack {
+  const packImgUrl = packFileAddress({ packId, version }, cover.path);
+  return { packId, title, description: blurb, gradeIds, gradeRange, packImgUrl, isCustom: false };
+}
+
+/** One group for each range of grades that a pack of the subject is mainly for, the youngest first. */
+function groupsOf(packs: readonly CataloguePack[]): z.infer<typeof groupSchema>[] {
+  const ranges = [...new Set(packs.map((pack) => pack.gradeRange))].sort((a, b) => a - b);
+  return ranges.map((range) => ({
+    bundleGroupId: String(range),
+    title: gradeRangeIn('en-US', range)?.fullLabel ?? String(range),
+    packs: packs.filter((pack) => pack.gradeRange === range).map(card),
+  }));
+}
+
+/** How many people chose each pack; only the numbers leave. */
+function favoriteCounts(db: Db): ReadonlyMap<string, number> {
+  const packId = sql<string>`json_extract(${favorite.body}, '$.packId')`;
+  const rows = db.orm
+    .select({ packId, count: sql<number>`count(*)` })
+    .from(favorite)
+    .where(
+      sql`json_extract(${favorite.body}, '$.isFavorite') and json_extract(${favorite.body}, '$.contentId') is null`,
+    )
+    .groupBy(packId)
+    .all();
+  return new Map(rows.map((row) => [row.packId, row.count]));
+}

@@ -1,0 +1,90 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { MAX_EXCERPT_LENGTH, type Excerpt } from '#shared/domain/packs/custom-pack.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { runCall } from '../../calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import type { ReadableRows } from '../../sync/readable-rows.ts';
+import { errorsSchema, idSchema, isReadablePack, keepers, tags, type PackDeps } from './pack-deps.ts';
+
+/** A primary source is a supplemental item; both names are taken (content §2, §3). */
+const contentTypeSchema = z
+  .enum(['article', 'supplemental', 'primarysource', 'excerpt_article', 'excerpt_supplemental'])
+  .transform((type): Excerpt['contentType'] => (type.endsWith('article') ? 'article' : 'supplemental'));
+
+const excerptSchema = z.object({
+  savedContentId: z.string(),
+  packId: z.string(),
+  contentId: z.string(),
+  contentType: z.enum(['article', 'supplemental']),
+  title: z.string(),
+  text: z.string(),
+  note: z.string(),
+});
+
+/** Excerpts (content §7). */
+export const excerptRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, library }, done) => {
+  app.post(
+    '/:s/excerpt/create',
+    {
+      config: keepers,
+      schema: {
+        tags,
+        summary: 'Keep words of a text',
+        params: subjectParams,
+        headers: callHeaders,
+        body: z.object({
+          packId: idSchema,
+          contentId: idSchema,
+          contentType: contentTypeSchema,
+          text: z.string().max(MAX_EXCERPT_LENGTH),
+        }),
+        response: { 200: errorsSchema.extend({ savedContentId: z.string().optional() }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const { packId, contentId, contentType, text } = request.body;
+      if (!isReadablePack(library, core.rowsFor(userId), packId)) throw forbidden();
+      const item = library.pack(packId)?.packItems.find((one) => one.contentId === contentId);
+      if (item && item.type !== contentType) return { errors: ['{contentId}This is no text of that type.'] };
+      const key = callKey(request);
+      const id = derivedId('call-excerpt', key);
+      const source = { packId, contentId, contentType };
+      const args = { id, ...source, title: item?.title ?? '', text, note: '' };
+      const errors = runCall(core, userId, [{ id: key, name: 'saveExcerpt', args, asked: request.body }]);
+      return errors.length === 0 ? { savedContentId: id, errors } : { errors };
+    },
+  );
+
+  app.get(
+    '/:s/excerpt/get/:savedContentId',
+    {
+      config: keepers,
+      schema: {
+        tags,
+        summary: 'An excerpt: one’s own, or a card of a pack that one may read',
+        params: subjectParams.extend({ savedContentId: idSchema }),
+        response: { 200: z.object({ excerpt: excerptSchema }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const excerpt = findExcerpt(core.rowsFor(userId), request.params.savedContentId);
+      if (excerpt === null) throw forbidden();
+      return { excerpt };
+    },
+  );
+  done();
+};
+
+function findExcerpt(rows: ReadableRows, savedContentId: string): z.infer<typeof excerptSchema> | null {
+  const own = rows.get('excerpt', savedContentId);
+  if (own !== null && own.removedAt === null) return { ...own, savedContentId };
+  for (const pack of rows.list('customPack')) {
+    for (const item of pack.items) {
+      if (item.kind === 'excerpt' && item.savedContentId === savedContentId) return item;
+    }
+  }
+  return null;
+}

@@ -1,0 +1,125 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { favoriteId } from '#shared/domain/packs/custom-pack.ts';
+import { laterPart, runCall } from '../../calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
+import type { AnyCall } from '../../sync/call.ts';
+import { idSchema, isReadablePack, keepers, resultSchema, tags, type PackDeps } from './pack-deps.ts';
+
+const flag = z
+  .enum(['true', 'false'])
+  .default('false')
+  .transform((value) => value === 'true');
+const common = { tags, params: subjectParams, response: { 200: resultSchema, ...turnedAway } };
+const onePack = z.object({ packId: idSchema });
+
+/** Favorites and My Packs (content §7): the newest wish of a person, by another door. */
+export const favoriteRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, library }, done) => {
+  app.get(
+    '/:s/custom/favorite',
+    {
+      config: keepers,
+      schema: { ...common, summary: 'Whether a pack is the person’s favorite', querystring: onePack },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const { packId } = request.query;
+      const row = core.rowsFor(userId).get('favorite', favoriteId(userId, packId, null));
+      return { result: row?.isFavorite === true };
+    },
+  );
+
+  app.post(
+    '/:s/custom/favorite',
+    {
+      config: keepers,
+      schema: { ...common, summary: 'Make a pack a favorite', headers: callHeaders, querystring: onePack },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const { packId } = request.query;
+      if (!isReadablePack(library, core.rowsFor(userId), packId)) throw forbidden();
+      return wished(userId, [favorite(callKey(request), packId, true)]);
+    },
+  );
+
+  for (const url of ['/:s/custom/favorite', '/:s/favorite']) {
+    app.delete(
+      url,
+      {
+        config: keepers,
+        schema: { ...common, summary: 'Make a pack no favorite', headers: callHeaders, querystring: onePack },
+      },
+      (request) => {
+        const { userId } = request.requireSession();
+        return wished(userId, [favorite(callKey(request), request.query.packId, false)]);
+      },
+    );
+  }
+
+  app.delete(
+    '/:s/mypack/remove',
+    {
+      config: keepers,
+      schema: {
+        ...common,
+        summary: 'Take a pack out of My Packs: as a custom pack, as a favorite, or both',
+        headers: callHeaders,
+        querystring: onePack.extend({ isAnnotated: flag, isCustom: flag, isFavorite: flag }),
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const { packId, isCustom, isFavorite } = request.query;
+      const key = callKey(request);
+      if (isCustom && core.rowsFor(userId).get('customPack', packId)?.ownerId !== userId) throw forbidden();
+      const removal: AnyCall = { id: key, name: 'removeCustomPack', args: { packId, isRemoved: true } };
+      const calls = [
+        ...(isCustom ? [removal] : []),
+        ...(isFavorite ? [favorite(isCustom ? laterPart(key, 1) : key, packId, false)] : []),
+      ];
+      return wished(userId, calls);
+    },
+  );
+
+  app.get(
+    '/:s/getMyPacksCount',
+    {
+      config: keepers,
+      schema: {
+        tags,
+        summary: 'How many packs of a subject the person made and how many are favorites',
+        params: subjectParams,
+        response: { 200: z.object({ CUSTOM: z.int(), FAVORITE: z.int() }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      const rows = core.rowsFor(userId);
+      const subject = request.params.s;
+      const own = rows.list('customPack', { member: ['ownerId', userId] });
+      const ofSubject = new Set([
+        ...library.packs().flatMap((pack) => (pack.subject === subject ? [pack.packId] : [])),
+        ...rows.list('customPack').flatMap((pack) => (pack.subject === subject ? [pack.id] : [])),
+      ]);
+      const favorites = rows.list('favorite', { member: ['ownerId', userId] });
+      return {
+        CUSTOM: own.filter((pack) => pack.subject === subject && pack.removedAt === null).length,
+        FAVORITE: favorites.filter(
+          (one) => one.isFavorite && one.contentId === null && ofSubject.has(one.packId),
+        ).length,
+      };
+    },
+  );
+  done();
+
+  function wished(userId: string, calls: readonly AnyCall[]): { result: boolean } {
+    return { result: calls.length === 0 || runCall(core, userId, calls).length === 0 };
+  }
+};
+
+const favorite = (id: string, packId: string, isFavorite: boolean): AnyCall => ({
+  id,
+  name: 'setFavorite',
+  args: { packId, contentId: null, isFavorite },
+});

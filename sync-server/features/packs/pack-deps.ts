@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import type { Deps } from '../../deps.ts';
+import { createPublishedLibrary, type PublishedLibrary } from '../../library/published-library.ts';
+import type { SyncCore } from '../../sync/core.ts';
+import type { ReadableRows } from '../../sync/readable-rows.ts';
+
+/** What the calls about packs are made from. */
+export type PackDeps = Deps & { core: SyncCore; library: PublishedLibrary };
+
+export const packDeps = (deps: Deps & { core: SyncCore }): PackDeps => ({
+  ...deps,
+  library: createPublishedLibrary(deps.config.libraryDir),
+});
+
+export const tags = ['packs'];
+export const idSchema = z.string().min(1).max(80);
+export const keepers = { openTo: ['keep-packs'] } as const;
+export const resultSchema = z.object({ result: z.boolean() });
+export const errorsSchema = z.object({ errors: z.array(z.string()) });
+
+/** Whether a pack is the library's, or a custom pack that this person may read. */
+export function isReadablePack(library: PublishedLibrary, rows: ReadableRows, packId: string): boolean {
+  return library.packs().some((pack) => pack.packId === packId) || rows.get('customPack', packId) !== null;
+}
