@@ -69,8 +69,9 @@ function installableApp() {
       start_url: '/',
       scope: '/',
       display: 'standalone',
-      theme_color: '#1f4e5f',
-      background_color: '#faf6ef',
+      // The paper of app/ui/styles/tokens.css, as in index.html; tests/app/ui/theme-color.test.ts holds them together.
+      theme_color: '#faf6ee',
+      background_color: '#faf6ee',
       categories: ['education'],
       icons: [
         { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },

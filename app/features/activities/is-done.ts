@@ -1,9 +1,12 @@
 import type { StudentTask } from './student-queries.ts';
 
-/** Whether nothing is left for the pupil to do: handed in, or seen where there is nothing to answer. */
+/**
+ * Whether nothing is left for the pupil to do: handed in; or, where there are no questions and so nothing to hand in,
+ * seen, and the preface question answered if there is one.
+ */
 export function isDone(
-  task: Pick<StudentTask, 'status' | 'total'> & { assignment: { preface: unknown } },
+  task: Pick<StudentTask, 'status' | 'total' | 'hasWork'> & { assignment: { preface: unknown } },
 ): boolean {
-  if (task.status === 'SUBMITTED') return true;
-  return task.total === 0 && task.assignment.preface === null && task.status === 'VIEWED';
+  if (task.total > 0) return task.status === 'SUBMITTED';
+  return task.status !== 'NOT_STARTED' && (task.assignment.preface === null || task.hasWork);
 }

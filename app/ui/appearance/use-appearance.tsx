@@ -50,6 +50,7 @@ function useAttributes(appearance: Appearance) {
       });
       dataset['textSize'] = appearance.textSize;
       dataset['readingFont'] = appearance.readingFont;
+      colorWindow();
     };
     apply();
     dark.addEventListener('change', apply);
@@ -59,4 +60,12 @@ function useAttributes(appearance: Appearance) {
       contrast.removeEventListener('change', apply);
     };
   }, [appearance]);
+}
+
+/** The window of the installed app has the colour of the page, also where the reader chose against the device. */
+function colorWindow() {
+  const paper = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
+  if (paper === '') return;
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]'))
+    meta.content = paper;
 }

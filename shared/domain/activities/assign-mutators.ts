@@ -6,6 +6,7 @@ import { classStaffBucket, userBucket } from '../../sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
 import type { Actor } from '../../sync/mutator.ts';
 import { MAX_TARGETS, UNDO_DELETE_MS } from './constants.ts';
+import { defaultSubgroupId } from '../classes/rows.ts';
 import { assignmentId, type Activity, type Assignment } from './rows.ts';
 import { isStaff, mayTeach, staffFacts } from './staff-rule.ts';
 import { isDeleted } from './status.ts';
@@ -46,6 +47,7 @@ export const assignActivity = defineMutator({
     if (!memberships.every(isStaff)) return refuse('forbidden', 'classes');
     if (activity === null) return refuse('parent_missing');
     if (activity.ownerId !== actor.userId) return refuse('forbidden');
+    if (args.targets.some(isGroupForEverybody)) return refuse('invalid', 'classes');
     const today = dateInZone(claimedAt, timeZone);
     if (args.startDate < today) return refuse('date_range', 'startDate');
     if (args.endDate < args.startDate) return refuse('date_range', 'endDate');
@@ -59,10 +61,26 @@ export const assignActivity = defineMutator({
   },
 });
 
+type Target = AssignArgs['targets'][number];
+
+/** A named group names its pupils: everybody is the whole class, which is a subgroup of its own (SYNC.md B5). */
+const isGroupForEverybody = ({ classId, subgroupId, assigneeIds }: Target): boolean =>
+  assigneeIds === null && subgroupId !== defaultSubgroupId(classId);
+
+/**
+ * Who has the activity keeps it, whatever another device chose meanwhile without knowing: others are added, a whole
+ * class is not narrowed (SYNC.md B2). What was deleted begins anew.
+ */
+function assigneesOf({ assigneeIds }: Target, existing: Assignment | null): string[] | null {
+  if (existing === null || isDeleted(existing)) return assigneeIds;
+  if (assigneeIds === null || existing.assigneeIds === null) return null;
+  return [...new Set([...existing.assigneeIds, ...assigneeIds])];
+}
+
 function assigned(
   activity: Activity,
   args: AssignArgs,
-  target: AssignArgs['targets'][number],
+  target: Target,
   existing: Assignment | null,
   actor: Actor,
   claimedAt: number,
@@ -73,7 +91,7 @@ function assigned(
     activityId: activity.id,
     classId: target.classId,
     subgroupId: target.subgroupId,
-    assigneeIds: target.assigneeIds,
+    assigneeIds: assigneesOf(target, existing),
     packId: activity.packId,
     subject: activity.subject,
     title: activity.title,
@@ -118,7 +136,7 @@ export const setAssignmentStatus = defineMutator({
   },
 });
 
-/** Changes an assignment's dates. Dates already passed may stay; a new end never lies before the start. */
+/** Changes an assignment's dates. A start that has passed may stay, a new one lies no earlier than today (classroom §5). */
 export const setAssignmentDates = defineMutator({
   name: 'setAssignmentDates',
   v: 1,
@@ -136,8 +154,11 @@ export const setAssignmentDates = defineMutator({
   decide: ({ membership, assignment }, args, { actor, claimedAt, timeZone }) => {
     if (!mayTeach(actor, membership)) return refuse('forbidden');
     if (assignment?.classId !== args.classId) return refuse('not_found');
+    const today = dateInZone(claimedAt, timeZone);
+    if (args.startDate < today && args.startDate !== assignment.startDate)
+      return refuse('date_range', 'startDate');
     if (args.endDate < args.startDate) return refuse('date_range', 'endDate');
-    const started = args.startDate <= dateInZone(claimedAt, timeZone);
+    const started = args.startDate <= today;
     return accept(
       put('assignment', {
         ...assignment,

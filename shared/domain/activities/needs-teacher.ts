@@ -34,7 +34,8 @@ export function needOf(
 ): Need | null {
   const { status, contact } = pupil;
   if (contact && contact.unsent > 0 && now - contact.lastContact >= SILENT_AFTER_MS) return 'unsent';
-  if (status === 'SUBMITTED' || (status === 'VIEWED' && !assignment.hasQuestions)) return null;
+  // Without questions there is nothing to hand in: having opened it is all there is to do (classroom §4).
+  if (assignment.hasQuestions ? status === 'SUBMITTED' : status !== 'NOT_STARTED') return null;
   if (isPastDue(assignment.endDate, today)) return 'overdue';
   if (daysLeft(assignment.endDate, today) > WARNING_MAX_DAYS_LEFT) return null;
   return status === 'IN_PROGRESS' ? 'unfinished' : 'not_started';

@@ -37,5 +37,7 @@ test('with more than two days left nobody is nagged about; after the due date ev
 test('having opened an activity without questions is all there is to do', () => {
   const place = { endDate: '2026-09-14', hasQuestions: false };
   expect(needOf({ status: 'VIEWED', contact: null }, place, '2026-09-20', NOW)).toBeNull();
+  // Its preface question was answered.
+  expect(needOf({ status: 'IN_PROGRESS', contact: null }, place, '2026-09-20', NOW)).toBeNull();
   expect(needOf({ status: 'NOT_STARTED', contact: null }, place, '2026-09-20', NOW)).toBe('overdue');
 });

@@ -1,32 +1,10 @@
 import { expect, test } from 'vitest';
-import { callSchool, type CallSchool } from '../classes/school-in-test.ts';
+import { callSchool, classId, userId, type CallSchool } from '../classes/school-in-test.ts';
+import { assign, build, read } from './activity-in-test.ts';
+import { everyCall, send, strangersTo, wrongRoles, type Lesson } from './every-call.ts';
 
-/** Every call under a subject area, and the roles it is closed to; the right column of the specification's table. */
-const closedTo: Record<string, readonly ('teacher' | 'student1' | 'master')[]> = {
-  'POST /{s}/dashboard/create/activity': ['student1', 'master'],
-  'POST /{s}/dashboard/create/quickActivity': ['student1', 'master'],
-  'POST /{s}/dashboard/assign/activity/{activityId}': ['student1', 'master'],
-  'POST /{s}/dashboard/activity/updateActivityStatus': ['student1', 'master'],
-  'GET /{s}/dashboard/load/activity/{activityId}': ['master'],
-  'GET /{s}/dashboard/load/ebActivity/{ebActivityId}': ['master'],
-  'POST /{s}/dashboard/question/updateReviewStatus': ['student1', 'master'],
-  'GET /{s}/dashboard/load/activitiesAssignedToStudent': ['teacher', 'master'],
-  'GET /{s}/dashboard/load/activitiesCreatedByTeacher': ['student1', 'master'],
-  'GET /{s}/dashboard/load/studentStatusForActivity': ['master'],
-  'GET /{s}/dashboard/loadActivityResponsesForTeacher': ['student1', 'master'],
-  'GET /{s}/dashboard/loadQuickActivityResponsesForTeacher': ['student1', 'master'],
-  'GET /{s}/dashboard/question/loadQuestionAnswersForStudent': ['teacher', 'master'],
-  'POST /{s}/dashboard/answer/saveOrUpdateAnswer': ['teacher', 'master'],
-  'POST /{s}/dashboard/activity/updateStudentStatus': ['master'],
-  'GET /{s}/dashboard/load/templateQuestions': ['student1', 'master'],
-  'GET /{s}/dashboard/load/templateActivities': ['student1', 'master'],
-  'GET /{s}/dashboard/load/starterQuestions': ['student1', 'master'],
-  'GET /{s}/dashboard/load/classes': ['master'],
-  'GET /{s}/dashboard/load/ebClass/{classId}': ['master'],
-  'GET /{s}/dashboard/ebClass/loadByCode/{code}': ['master'],
-  'POST /{s}/dashboard/create/ebClass': ['student1', 'master'],
-  'POST /{s}/dashboard/ebClass/disenroll': ['student1', 'master'],
-};
+const calls = Object.entries(everyCall);
+const forbidden = { errors: ['You are not allowed to do this.'] };
 
 async function documented(school: CallSchool): Promise<string[]> {
   const { paths } = (await school.app.inject('/openapi.json')).json<{ paths: Record<string, object> }>();
@@ -35,56 +13,89 @@ async function documented(school: CallSchool): Promise<string[]> {
     .flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
 }
 
-/** Asks with nothing that the call needs, so that a check of the body before that of the person would show. */
-function ask(school: CallSchool, username: string | null, call: string, subject = 'science') {
-  const [method, template = ''] = call.split(' ');
-  const path = template.replace('{s}', subject).replaceAll(/\{\w+\}/g, '100001');
-  return method === 'GET' ? school.get(username, path) : school.post(username, path, {});
+async function lessonInClassA(): Promise<Lesson> {
+  const school = await callSchool();
+  const activityId = await build(school);
+  await assign(school, activityId);
+  const { questionInfos } = await read(school, 'student1', activityId);
+  return { school, activityId, questionId: questionInfos[0]?.questionId ?? '' };
 }
 
-test('classroom §6 every call is closed to the wrong role, whatever it is asked, and to who is not signed in', async () => {
+/** Every row that the devices of class A hold, with its revision; when a device was heard from follows from asking. */
+async function heldInClassA({ school }: Lesson): Promise<string[]> {
+  const held = new Set<string>();
+  for (const username of ['teacher', 'teacher2', 'student1', 'student2']) {
+    const { buckets } = await school.pull(username);
+    const rows = Object.values(buckets).flatMap((bucket) => bucket.rows);
+    for (const { table, id, rev } of rows) if (table !== 'contact') held.add(`${table} ${id} ${rev}`);
+  }
+  return [...held].sort();
+}
+
+test('classroom §7 every call that the specification names is documented, and no other one is there untested', async () => {
   const school = await callSchool();
-  expect((await documented(school)).sort()).toEqual(Object.keys(closedTo).sort());
-  for (const [call, usernames] of Object.entries(closedTo)) {
-    expect([call, (await ask(school, null, call)).status]).toEqual([call, 401]);
-    for (const username of usernames) {
-      const { status, body } = await ask(school, username, call);
-      expect([call, username, status, body]).toEqual([
-        call,
-        username,
-        403,
-        { errors: ['You are not allowed to do this.'] },
-      ]);
+  expect((await documented(school)).sort()).toEqual(Object.keys(everyCall).sort());
+  expect(calls.filter(([, { isOurs }]) => isOurs !== true)).toHaveLength(27);
+});
+
+test('classroom §6 every call is closed to the wrong role, whatever it is asked, and to who is not signed in', async () => {
+  const lesson = await lessonInClassA();
+  const { school } = lesson;
+  for (const [call, { who }] of calls) {
+    for (const asked of [{}, { lesson }]) {
+      expect([call, (await send(school, null, call, asked)).status]).toEqual([call, 401]);
+      for (const username of wrongRoles[who]) {
+        const { status, body } = await send(school, username, call, asked);
+        expect([call, username, status, body]).toEqual([call, username, 403, forbidden]);
+      }
     }
   }
 });
 
+test('P5 the same request that its rightful caller may send does nothing for another class or another school, and tells nothing', async () => {
+  const lesson = await lessonInClassA();
+  const { school, activityId, questionId } = lesson;
+  const before = await heldInClassA(lesson);
+  for (const [call, about] of calls) {
+    for (const username of strangersTo(about)) {
+      const { status, body } = await send(school, username, call, { lesson });
+      if (about.strangers === 'turned-away')
+        expect([call, username, status, body]).toEqual([call, username, 403, forbidden]);
+      const told = JSON.stringify(body);
+      for (const secret of [activityId, questionId, classId('a'), 'class A', userId('student2')])
+        expect([call, username, told.includes(secret)]).toEqual([call, username, false]);
+    }
+  }
+  expect(await heldInClassA(lesson)).toEqual(before);
+
+  // And the requests are good ones: who they are for is answered without an error.
+  const inOrder = [...calls].sort(([, a], [, b]) => Number(a.isLast ?? false) - Number(b.isLast ?? false));
+  for (const [call, { who }] of inOrder.filter(([call]) => !call.startsWith('DELETE'))) {
+    const { status, body } = await send(school, who === 'student' ? 'student1' : 'teacher', call, { lesson });
+    const errors = (body as { errors?: string[] }).errors ?? [];
+    const notSetUp = call === 'POST /{s}/dashboard/classes/invite' ? [expect.stringMatching('e-mail')] : [];
+    expect([call, status, errors]).toEqual([call, 200, notSetUp]);
+  }
+  const removal = 'DELETE /{s}/dashboard/remove/ebClass';
+  expect(await send(school, 'teacher', removal, { lesson })).toEqual({ status: 200, body: { errors: [] } });
+});
+
 test('a subject area that does not exist has no calls, for nobody', async () => {
   const school = await callSchool();
-  for (const call of Object.keys(closedTo)) {
+  for (const [call] of calls) {
     for (const username of [null, 'teacher', 'student1']) {
-      expect([call, (await ask(school, username, call, 'maths')).status]).toEqual([call, 404]);
+      const { status } = await send(school, username, call, { subject: 'maths' });
+      expect([call, status]).toEqual([call, 404]);
     }
   }
 });
 
 test('every call that needs something says 422 to who may make it and brings nothing', async () => {
   const school = await callSchool();
-  const needNothing = [
-    'GET /{s}/dashboard/load/activitiesAssignedToStudent',
-    'GET /{s}/dashboard/load/activitiesCreatedByTeacher',
-    'GET /{s}/dashboard/load/templateQuestions',
-    'GET /{s}/dashboard/load/classes',
-    // What they need stands in the path.
-    'GET /{s}/dashboard/load/activity/{activityId}',
-    'GET /{s}/dashboard/load/ebActivity/{ebActivityId}',
-    'GET /{s}/dashboard/load/ebClass/{classId}',
-    'GET /{s}/dashboard/ebClass/loadByCode/{code}',
-  ];
-  for (const [call, usernames] of Object.entries(closedTo)) {
-    if (needNothing.includes(call)) continue;
-    const username = usernames.includes('teacher') ? 'student1' : 'teacher';
-    const { status, body } = await ask(school, username, call);
+  const needsSomething = calls.filter(([, { request, params }]) => request !== undefined && !params);
+  for (const [call, { who }] of needsSomething) {
+    const username = who === 'student' ? 'student1' : 'teacher';
+    const { status, body } = await send(school, username, call);
     expect([call, status]).toEqual([call, 422]);
     expect((body as { errors: string[] }).errors[0]).toMatch(/^\{\w+/);
   }

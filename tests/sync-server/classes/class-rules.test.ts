@@ -116,6 +116,21 @@ test('B2 a removed class is dropped by its pupils as archived and leaves them th
   });
 });
 
+test('R9 a pupil who came while the class was removed hears at once that it is back, and of what moves in it then', async () => {
+  const school = await schoolRules();
+  const { classA } = school;
+  school.run('teacher', 'removeClass', { classId: classA, isSuperDelete: false });
+  const heard = school.listen('student2');
+  const stranger = school.listen('studentB');
+  school.run('teacher', 'restoreClass', { classId: classA });
+  expect(heard()).toBe(1);
+  school.clock.advance(60_000);
+  const head = school.row('class', classA)?.head ?? null;
+  school.push('teacher', 'updateClass', { classId: classA, name: 'B', description: '', avatar: 'owl' }, head);
+  expect(heard()).toBe(2);
+  expect(stranger()).toBe(0);
+});
+
 test('M8 a removed class can be brought back for 30 days; then it leaves its teachers too', async () => {
   const school = await schoolRules();
   const { classA } = school;

@@ -29,6 +29,8 @@ export type SchoolRules = Pick<CallSchool, 'get'> & {
   /** A pupil's place in class A, if it lasts. */
   place: (username: string) => Membership | null;
   tick: () => void;
+  /** Opens somebody's stream; answers how many pokes it has heard so far. */
+  listen: (username: string) => () => number;
 };
 
 export async function schoolRules(): Promise<SchoolRules> {
@@ -93,5 +95,15 @@ export async function schoolRules(): Promise<SchoolRules> {
       return isCurrent(found) ? found : null;
     },
     tick: () => retireClasses(db, clock),
+    listen: (username) => {
+      let heard = 0;
+      core.hub.add({
+        userId: userId(username),
+        send: () => {
+          heard += 1;
+        },
+      });
+      return () => heard;
+    },
   };
 }

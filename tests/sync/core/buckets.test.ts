@@ -259,7 +259,7 @@ test('M1 P3 a chain whose parent was refused goes to attention with it, and the 
   const { teacher, device } = await schoolDay();
   const teacher2 = device('teacher2');
   await teacher2.sync();
-  const targets = [{ classId: classAId, subgroupId: 'theirs', assigneeIds: null }];
+  const targets = [{ classId: classAId, subgroupId: 'theirs', assigneeIds: ['someone'] }];
   const dates = { startDate: '2026-09-14', endDate: '2026-09-20', sendAhead: false };
   // An id that another teacher's activity has: this device can't know that.
   await teacher2.mutate('saveActivity', {

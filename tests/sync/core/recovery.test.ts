@@ -342,7 +342,7 @@ test('V1 a teacher’s whole chain is sent again in its order after the server l
   const activityId = 'another activity';
   await teacher.mutate('saveActivityDraft', { content, activityId: null });
   await teacher.mutate('saveActivity', { activityId, content, isQuickActivity: false });
-  const target = { classId: world.classId, subgroupId: 'whole', assigneeIds: null };
+  const target = { classId: world.classId, subgroupId: 'some', assigneeIds: ['someone'] };
   const dates = { startDate: '2026-09-14', endDate: '2026-09-20', sendAhead: false };
   await teacher.mutate('assignActivity', { activityId, targets: [target], ...dates });
   await teacher.sync();

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import { MAX_QUESTIONS } from '#shared/domain/activities/constants.ts';
+import { ownQuestion } from '#shared/domain/activities/library-question.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 import {
@@ -10,6 +11,7 @@ import {
   type QuestionCategory,
 } from '#shared/domain/packs/question.ts';
 import { usePack } from '#app/features/packs/index.ts';
+import { newId } from '#app/platform/random.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -17,7 +19,6 @@ import { Segmented } from '#app/ui/fields/segmented.tsx';
 import type { TemplateQuestionsState } from '../../use-template-questions.ts';
 import { GradeRangeSelect, useLocaleGradeRange } from './grade-range-select.tsx';
 import { SourceProblem } from './source-problem.tsx';
-import { copyOf } from './starter-activities.tsx';
 
 type BankProps = {
   readonly packId: string;
@@ -108,7 +109,7 @@ function BankRow({
         icon={isAdded ? <Check size="1.2em" aria-hidden="true" /> : <Plus size="1.2em" aria-hidden="true" />}
         disabledReason={isFull ? `An activity holds at most ${MAX_QUESTIONS} questions.` : undefined}
         onClick={() => {
-          onAdd(copyOf(question));
+          onAdd(ownQuestion(question, newId));
           announce(`Added as question ${content.questions.length + 1}`);
         }}
       />

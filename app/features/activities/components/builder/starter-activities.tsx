@@ -1,12 +1,7 @@
 import { useState } from 'react';
-import { categoryIdOf, newQuestion } from '#shared/domain/activities/activity-content.ts';
-import type { Question } from '#shared/domain/activities/rows.ts';
+import { starterContent, type StarterContent } from '#shared/domain/activities/library-question.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import {
-  starterQuestionsFor,
-  type StarterActivity,
-  type StarterQuestion,
-} from '#shared/domain/packs/question.ts';
+import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
 import { usePack } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { newId } from '#app/platform/random.ts';
@@ -18,12 +13,6 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { GradeRangeSelect, useLocaleGradeRange } from './grade-range-select.tsx';
 import { SourceProblem } from './source-problem.tsx';
-
-export type StarterContent = {
-  readonly instructions: string | null;
-  readonly preface: Question | null;
-  readonly questions: readonly Question[];
-};
 
 type StarterProps = {
   readonly packId: string;
@@ -54,7 +43,7 @@ function StarterList({ pack, questionCount, onUse }: StarterProps & { readonly p
   }
   const use = (starter: StarterActivity) => {
     setAsking(null);
-    onUse(contentFor(starter, range), starter.title);
+    onUse(starterContent(starter, range, newId), starter.title);
   };
   return (
     <div className="builder-source">
@@ -110,21 +99,4 @@ function StarterList({ pack, questionCount, onUse }: StarterProps & { readonly p
       </ConfirmDialog>
     </div>
   );
-}
-
-/** The starter as content of one's own: ids are new, the library's ids are kept as parents (classroom §4). */
-function contentFor(starter: StarterActivity, range: number): StarterContent {
-  return {
-    instructions: starter.instruction ?? null,
-    preface: starter.prefaceQuestionInfo ? copyOf(starter.prefaceQuestionInfo) : null,
-    questions: starterQuestionsFor(starter, range).map(copyOf),
-  };
-}
-
-/** A library question as a question of one's own. */
-export function copyOf(question: Pick<StarterQuestion, 'questionId' | 'text' | 'category'>): Question {
-  return {
-    ...newQuestion(newId(), question.text, question.questionId),
-    questionCategoryId: categoryIdOf(question.category),
-  };
 }

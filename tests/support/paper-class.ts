@@ -1,0 +1,79 @@
+import { newMembership } from '#shared/domain/classes/membership.ts';
+import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
+import type { Actor, AnyMutator, AnyRow } from '#shared/sync/mutator.ts';
+import { prepareMutation } from '#shared/sync/run-mutation.ts';
+import type { RowOf, TableName } from '#shared/tables.ts';
+
+export const CLASS = 'class-1';
+export const TIME_ZONE = 'America/New_York';
+/** Monday, 14 September 2026, 10:00 in New York. */
+export const MONDAY = Date.UTC(2026, 8, 14, 14);
+export const DAY = 86_400_000;
+
+const person = (userId: string, role: 'teacher' | 'student'): Actor => ({
+  kind: 'user',
+  userId,
+  accountId: 'school',
+  roles: [role],
+  name: userId,
+});
+const people = { teacher: person('teacher', 'teacher'), pupil: person('pupil', 'student') };
+
+/** One class on paper: rows in a map, and the rules of mutations run on them as both sides run them. */
+export type PaperClass = {
+  now: () => number;
+  /** Moves the clock forward, ms. */
+  pass: (time: number) => void;
+  /** Runs a rule as somebody, now; answers `applied`, or the refusal's code. */
+  act: <N extends MutationName>(who: keyof typeof people, name: N, args: ArgsOf<N>) => string;
+  row: <T extends TableName>(table: T, id: string) => RowOf<T> | null;
+  all: <T extends TableName>(table: T) => RowOf<T>[];
+};
+
+export function paperClass(): PaperClass {
+  let now = MONDAY;
+  let count = 0;
+  const rows = new Map<string, AnyRow>();
+  for (const { userId, roles } of Object.values(people)) {
+    const role = roles.includes('teacher') ? 'teacher' : 'student';
+    const place = newMembership(CLASS, { userId, firstName: userId, lastName: '' }, role, 0);
+    rows.set(`membership ${place.id}`, place);
+  }
+  return {
+    now: () => now,
+    pass: (time) => {
+      now += time;
+    },
+    act: (who, name, args) => {
+      const actor = people[who];
+      const prepared = prepareMutation(mutators[name] as unknown as AnyMutator, args, actor); // one of the registry
+      if (prepared.kind === 'refused') return prepared.refusal.code;
+      const { refs, decide } = prepared.mutation;
+      count += 1;
+      const decision = decide(
+        refs.map(({ table, id }) => rows.get(`${table} ${id}`) ?? null),
+        {
+          actor,
+          now,
+          claimedAt: now,
+          receivedAt: now,
+          timeZone: TIME_ZONE,
+          mutationId: `mutation-${String(count).padStart(5, '0')}`,
+          base: null,
+          verdict: () => 'on_time',
+        },
+      );
+      if (decision.kind === 'refused') return decision.refusal.code;
+      if (decision.kind === 'unpredictable') throw new Error(`${name} is missing a row`);
+      for (const change of decision.changes) {
+        if (change.kind === 'put') rows.set(`${change.table} ${change.row.id}`, change.row);
+        else rows.delete(`${change.table} ${change.id}`);
+      }
+      return 'applied';
+    },
+    // Rows are kept by their table, so that a row found there is one of it.
+    row: <T extends TableName>(table: T, id: string) => (rows.get(`${table} ${id}`) ?? null) as RowOf<T> | null,
+    all: <T extends TableName>(table: T) =>
+      [...rows].flatMap(([key, row]) => (key.startsWith(`${table} `) ? [row as RowOf<T>] : [])),
+  };
+}
