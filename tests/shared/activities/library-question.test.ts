@@ -8,7 +8,7 @@ const template = fc.record({
   questionId: fc.stringMatching(/^[a-z]{3,8}$/),
   text: fc.string({ minLength: 1, maxLength: 60 }),
   category: fc.constantFrom(...questionCategories),
-  skills: fc.constant([]),
+  skills: fc.constant<string[]>([]),
 });
 
 const ids = () => {
