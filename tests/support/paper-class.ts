@@ -72,7 +72,8 @@ export function paperClass(): PaperClass {
       return 'applied';
     },
     // Rows are kept by their table, so that a row found there is one of it.
-    row: <T extends TableName>(table: T, id: string) => (rows.get(`${table} ${id}`) ?? null) as RowOf<T> | null,
+    row: <T extends TableName>(table: T, id: string) =>
+      (rows.get(`${table} ${id}`) ?? null) as RowOf<T> | null,
     all: <T extends TableName>(table: T) =>
       [...rows].flatMap(([key, row]) => (key.startsWith(`${table} `) ? [row as RowOf<T>] : [])),
   };

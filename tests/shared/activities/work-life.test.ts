@@ -82,7 +82,9 @@ function run(school: PaperClass, step: Step): string {
     case 'preface':
       return write('preface', true);
     case 'submit': {
-      const answers = [{ questionId: 'q1', questionVersion: 1, questionText: 'Why?', text: `${school.now()}` }];
+      const answers = [
+        { questionId: 'q1', questionVersion: 1, questionText: 'Why?', text: `${school.now()}` },
+      ];
       return school.act('pupil', 'submitActivity', { ...place, answers });
     }
     case 'take-back':

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { classBucket, classStaffBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { runSystem } from '#server/sync/system.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { activityId, answer, assignToClass, content, place } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
@@ -121,6 +122,11 @@ test('B5 what is given to single pupils lies in their own work buckets only, and
     return (await two.view()).list('assignment');
   })();
   expect(own?.assigneeIds).toEqual([world.userId('student2')]);
+  // Who has it keeps it when others are chosen; deleted and given anew, it is theirs no more.
+  await assign(teacher, { to: [world.userId('student2')], subgroupId: 'some' });
+  expect(await seen(one)).toEqual(['Rivers']);
+  const id = { classId: classAId, assignmentId: assignmentId(activityId, 'some') };
+  await teacher.mutate('setAssignmentStatus', { ...id, status: 'DELETED' });
   await assign(teacher, { to: [world.userId('student2')], subgroupId: 'some' });
   expect(await seen(one)).toEqual([]);
 });
