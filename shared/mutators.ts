@@ -57,6 +57,7 @@ import {
   publishProfile,
   retireMember,
 } from './domain/classes/system-mutators.ts';
+import { markOnboarding } from './domain/onboarding/mark.ts';
 import {
   removeCustomPack,
   removeExcerpt,
@@ -114,6 +115,7 @@ export const mutators = {
   saveExcerpt,
   removeExcerpt,
   settleUpload,
+  markOnboarding,
   publishProfile,
   openClass,
   enrollMember,

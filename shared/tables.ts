@@ -14,6 +14,7 @@ import { reviewRow } from './domain/activities/review-rows.ts';
 import { classCodeRow } from './domain/classes/class-code.ts';
 import { joinGuardRow, joinRequestRow } from './domain/classes/join.ts';
 import { classRow, contactRow, invitationRow, membershipRow } from './domain/classes/rows.ts';
+import { onboardingMarkRow } from './domain/onboarding/mark.ts';
 import { customPackRow, excerptRow, favoriteRow, uploadRow } from './domain/packs/custom-pack.ts';
 import { branchRow } from './sync/branch.ts';
 
@@ -40,6 +41,7 @@ export const tables = {
   excerpt: excerptRow,
   review: reviewRow,
   keptActivity: keptActivityRow,
+  onboardingMark: onboardingMarkRow,
   branch: branchRow,
 } as const;
 

@@ -66,6 +66,7 @@ function Frame() {
       attention={attention}
       attentionTo="/needs-attention"
       storageTo="/storage"
+      helpTo="/help"
       onSignOut={() => setSigningOut(true)}
       screenKey={pathname}
       bars={<Bars status={status} />}

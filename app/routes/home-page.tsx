@@ -14,6 +14,11 @@ const DueCalendar = lazy(async () => ({
 /** Below the next step, which is what a person came for: it must not wait for the packs' code. */
 const PackShelf = lazy(async () => ({ default: (await import('../features/packs/index.ts')).PackShelf }));
 
+/** For teachers, below the next step as well. */
+const FeatureCard = lazy(async () => ({
+  default: (await import('../features/onboarding/index.ts')).FeatureCard,
+}));
+
 /** Puts the next step and the packs into the home of a subject. */
 export function HomePage() {
   const { subject } = useParams({ from: '/signed-in/$subject/' });
@@ -25,6 +30,10 @@ export function HomePage() {
       next={
         <Stack gap={6}>
           {isTeacher ? <ClassroomSummary subject={subject} /> : <StudentNextStep subject={subject} />}
+          {/* no fallback: a card that may not come takes no room */}
+          <Suspense fallback={null}>
+            <FeatureCard source="browse" />
+          </Suspense>
           <Suspense fallback={<Skeleton shape="card" label="Looking at your due dates" />}>
             <DueCalendar subject={subject} />
           </Suspense>

@@ -17,6 +17,12 @@ export const deviceRoute = createRoute({
   component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
 });
 
+export const helpRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/help',
+  component: lazyRouteComponent(() => import('../features/onboarding/screens/help-screen.tsx'), 'HelpScreen'),
+});
+
 export const homeRoutes = [
   createRoute({
     getParentRoute: () => subjectRoute,

@@ -6,6 +6,7 @@ import { LearningResourceScreen } from '../features/articles/screens/learning-re
 import { PublicationScreen } from '../features/articles/screens/publication-screen.tsx';
 import { RecordScreen } from '../features/articles/screens/record-screen.tsx';
 import { ExcerptScreen } from '../features/packs/screens/excerpt-screen.tsx';
+import { FeatureCard } from '../features/onboarding/index.ts';
 import { PackScreen } from '../features/packs/screens/pack-screen.tsx';
 import { PacksScreen } from '../features/packs/screens/packs-screen.tsx';
 import { UseOfflineButton } from '../features/storage/index.ts';
@@ -27,6 +28,7 @@ export function PackPage() {
       packId={packId}
       {...(contentId !== '' && { assemblyId: contentId })}
       offline={(pack) => <UseOfflineButton pack={pack} />}
+      introduction={<FeatureCard source="pinboard" />}
       activities={
         <Stack direction="row" align="center">
           <QuickActivity subject={subject} packId={packId} />

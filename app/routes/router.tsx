@@ -1,6 +1,6 @@
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { classroomRoutes } from './classroom-routes.tsx';
-import { homeRoutes, signInRoute, startRoute, deviceRoute } from './home-routes.tsx';
+import { homeRoutes, signInRoute, startRoute, deviceRoute, helpRoute } from './home-routes.tsx';
 import { packRoutes } from './pack-routes.tsx';
 import { rootRoute, signedInRoute, subjectRoute } from './root-route.tsx';
 
@@ -10,6 +10,7 @@ export const routeTree = rootRoute.addChildren([
   signInRoute,
   signedInRoute.addChildren([
     deviceRoute,
+    helpRoute,
     ...classroomRoutes.signedIn,
     subjectRoute.addChildren([...homeRoutes, ...classroomRoutes.subject, ...packRoutes]),
   ]),

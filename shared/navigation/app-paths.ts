@@ -10,6 +10,7 @@ import { subjectPathSchema } from '../access/roles.ts';
 export const appPaths: readonly string[] = [
   '/',
   '/individual/login',
+  '/help',
   '/needs-attention',
   '/storage',
   '/:subject',

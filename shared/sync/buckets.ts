@@ -40,6 +40,7 @@ const projectionsByTable: { [T in TableName]: (row: RowOf<T>) => Projection[] } 
   excerpt: (row) => one(userBucket(row.ownerId), row),
   review: (row) => [{ bucket: classStaffBucket(row.classId), body: row }, ...returnedTo(row)],
   keptActivity: (row) => one(workBucket(row.classId, row.studentId), row),
+  onboardingMark: (row) => one(userBucket(row.ownerId), row),
   branch: (row) => one(row.bucket, row),
 };
 

@@ -52,6 +52,7 @@ const tablesByName = {
   submission: rows.submission,
   progress: rows.progress,
   favorite: rows.favorite,
+  onboardingMark: rows.onboardingMark,
   customPack: rows.customPack,
   upload: rows.upload,
   excerpt: rows.excerpt,

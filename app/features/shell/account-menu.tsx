@@ -1,3 +1,4 @@
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Download from 'lucide-react/icons/download';
 import LogOut from 'lucide-react/icons/log-out';
 import MailWarning from 'lucide-react/icons/mail-warning';
@@ -19,6 +20,7 @@ export type AccountMenuProps = {
   readonly attention: number;
   readonly attentionTo: string;
   readonly storageTo: string;
+  readonly helpTo: string;
   readonly onSignOut: () => void;
 };
 
@@ -56,6 +58,7 @@ function useEntries({
   attention,
   attentionTo,
   storageTo,
+  helpTo,
   onSignOut,
 }: AccountMenuProps): readonly MenuEntry[] {
   const { appearance, change } = useAppearance();
@@ -84,6 +87,7 @@ function useEntries({
         </Badge>
       ),
     },
+    { kind: 'link', label: 'Help', to: helpTo, icon: <CircleHelp aria-hidden="true" /> },
     {
       kind: 'group',
       label: 'Theme',

@@ -23,6 +23,7 @@ export type AppShellProps = {
   readonly attention: number;
   readonly attentionTo: string;
   readonly storageTo: string;
+  readonly helpTo: string;
   readonly onSignOut: () => void;
   /** Changes with the screen; the new screen's `h1` (else the main landmark) then takes the focus. */
   readonly screenKey: string;
@@ -57,6 +58,7 @@ export function AppShell(props: AppShellProps) {
               attention={attention}
               attentionTo={props.attentionTo}
               storageTo={props.storageTo}
+              helpTo={props.helpTo}
               onSignOut={props.onSignOut}
             />
           </div>

@@ -156,6 +156,11 @@ CREATE TABLE `row_membership` (
 --> statement-breakpoint
 CREATE INDEX `row_membership_user` ON `row_membership` (`user_id`);--> statement-breakpoint
 CREATE INDEX `row_membership_class` ON `row_membership` (`class_id`,`role`);--> statement-breakpoint
+CREATE TABLE `row_onboarding_mark` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `row_profile` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL

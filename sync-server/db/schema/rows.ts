@@ -13,6 +13,7 @@ export const submission = sqliteTable('row_submission', columns);
 export const progress = sqliteTable('row_progress', columns);
 export const review = sqliteTable('row_review', columns);
 export const keptActivity = sqliteTable('row_kept_activity', columns);
+export const onboardingMark = sqliteTable('row_onboarding_mark', columns);
 export const branch = sqliteTable('row_branch', columns);
 export const joinRequest = sqliteTable('row_join_request', columns);
 export const joinGuard = sqliteTable('row_join_guard', columns);

@@ -51,6 +51,7 @@ export function ShellPage({
       attention={offline ? 1 : 0}
       attentionTo="#attention"
       storageTo="#storage"
+      helpTo="#help"
       onSignOut={() => notify({ text: 'Signed out.', tone: 'good' })}
       screenKey={role}
       bars={

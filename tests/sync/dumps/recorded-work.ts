@@ -191,6 +191,7 @@ export const RECORDED: Recorded = {
     },
   },
   removeExcerpt: { by: 'teacher', args: { excerptId: derivedId('recorded excerpt'), isRemoved: true } },
+  markOnboarding: { by: 'teacher', args: { topic: 'starterActivity', isDone: true } },
   settleUpload: { by: 'teacher', args: { savedContentId, refusedFor: null } },
   publishProfile: {
     by: 'teacher',

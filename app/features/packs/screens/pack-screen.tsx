@@ -32,6 +32,8 @@ export type PackScreenProps = {
   readonly assemblyId?: string;
   /** The button that takes the pack offline. */
   readonly offline: (pack: Pack) => ReactNode;
+  /** A word about a feature of packs, over the cards; may draw nothing. */
+  readonly introduction?: ReactNode;
   /** This person's own activities on the pack. */
   readonly activities: ReactNode;
 };
@@ -60,7 +62,13 @@ export function PackScreen(props: PackScreenProps) {
   );
 }
 
-function LoadedPack({ pack, assemblyId, offline, activities }: PackScreenProps & { readonly pack: Pack }) {
+function LoadedPack({
+  pack,
+  assemblyId,
+  offline,
+  introduction,
+  activities,
+}: PackScreenProps & { readonly pack: Pack }) {
   const { session } = useSignedIn();
   const view = useHashView();
   const goTo = useGoTo();
@@ -104,6 +112,7 @@ function LoadedPack({ pack, assemblyId, offline, activities }: PackScreenProps &
       >
         {tab === 'pinboard' ? (
           <Stack gap={6}>
+            {introduction}
             <Pinboard pack={pack} isTeacher={isTeacher} />
             <ExcerptShelf pack={pack} />
           </Stack>

@@ -9,7 +9,9 @@ import {
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import { savedMessage } from '#shared/domain/activities/activity-content.ts';
+import type { Tour } from '#shared/domain/onboarding/tours.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
+import { TourInvitation } from '#app/features/onboarding/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { Alert, ErrorSummary } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
@@ -67,6 +69,7 @@ export function ActivityBuilder({
           </Alert>
         )}
         <ErrorSummary problems={summaryOf(problems, content)} />
+        <TourInvitation key={tourAt(pane, content)} tour={tourAt(pane, content)} />
         <Tabs
           label="What to build with"
           value={pane}
@@ -130,6 +133,12 @@ export function ActivityBuilder({
       />
     </div>
   );
+}
+
+/** What there is to show at this moment: one thing at a time. */
+function tourAt(pane: Pane, content: ActivityContent): Tour {
+  if (pane === 'starters') return 'starterActivity';
+  return content.questions.length > 0 ? 'questionAdded' : 'customizeActivity';
 }
 
 const NO_PROBLEMS: ContentProblems = { questions: {} };

@@ -7,6 +7,7 @@ import { savedMessage } from '#shared/domain/activities/activity-content.ts';
 import type { Activity, ActivityContent } from '#shared/domain/activities/rows.ts';
 import type { Branch } from '#shared/sync/branch.ts';
 import type { PendingMark } from '#app/local-db/overlay.ts';
+import { TourInvitation } from '#app/features/onboarding/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -60,6 +61,7 @@ export function ReviewActivity({
             about="Your activity"
           />
         </Alert>
+        <TourInvitation tour="activityCreated" />
         <DraftCopies copies={copies} onUse={(content) => void takeCopy(content)} />
         {rows && (assigned || (activity.isQuickActivity && rows.given.length > 0)) && (
           <AssignedMessage given={rows.given} />

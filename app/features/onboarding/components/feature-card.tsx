@@ -1,0 +1,50 @@
+import { useId, useRef } from 'react';
+import Lightbulb from 'lucide-react/icons/lightbulb';
+import type { OnboardingSource } from '#shared/domain/onboarding/features.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { useNotify } from '../../../ui/feedback/notices.tsx';
+import { helpPath } from '../help-path.ts';
+import { useMarkOnboarding, useOnboardingCard } from '../use-onboarding.ts';
+import './feature-card.css';
+
+/** Introduces one feature that a teacher has not used yet (content §4, onboarding); shows nothing when none is left. */
+export function FeatureCard({ source }: { readonly source: OnboardingSource }) {
+  const titleId = useId();
+  const box = useRef<HTMLElement>(null);
+  const card = useOnboardingCard(source);
+  const mark = useMarkOnboarding();
+  const notify = useNotify();
+  if (!card) return null;
+  const { feature, title, text, helpAnchor } = card;
+  const complete = async () => {
+    // The button goes away with its card: the focus goes on to what follows it.
+    box.current?.closest('main')?.focus({ preventScroll: true });
+    await mark(feature, true);
+    notify({
+      text: `“${title}” is marked as complete.`,
+      action: { label: 'Undo', onPress: () => void mark(feature, false) },
+    });
+  };
+  return (
+    <section ref={box} className="onboarding-card" aria-labelledby={titleId}>
+      <span className="onboarding-card__icon" aria-hidden="true">
+        <Lightbulb size="1.4em" />
+      </span>
+      <div className="onboarding-card__words">
+        <h2 id={titleId} className="onboarding-card__title">
+          {title}
+        </h2>
+        <p>{text}</p>
+      </div>
+      <div className="onboarding-card__actions">
+        <TextLink to={helpPath(helpAnchor)}>
+          How it works<span className="ui-visually-hidden">: {title}</span>
+        </TextLink>
+        <Button size="small" onClick={() => void complete()}>
+          Mark as complete
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import { useRef, useState } from 'react';
+import Footprints from 'lucide-react/icons/footprints';
+import type { Tour } from '#shared/domain/onboarding/tours.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { GuidedTour } from '../../../ui/overlays/guided-tour.tsx';
+import { tourPlans } from '../tours.ts';
+import { useDoneTopics, useIsIntroduced, useMarkOnboarding } from '../use-onboarding.ts';
+import './tour-invitation.css';
+
+/**
+ * Offers a guided tour at the moment it is about (content §2), once for each person: taken or declined, it is not
+ * offered again on any device of theirs. It never starts by itself, so that it takes nobody out of a sentence.
+ */
+export function TourInvitation({ tour }: { readonly tour: Tour }) {
+  const isIntroduced = useIsIntroduced();
+  const done = useDoneTopics();
+  const mark = useMarkOnboarding();
+  const box = useRef<HTMLDivElement>(null);
+  const [isRunning, setRunning] = useState(false);
+  if (!isIntroduced || !done || (done.has(tour) && !isRunning)) return null;
+  const { name, invitation, steps } = tourPlans[tour];
+  const finish = async () => {
+    const main = box.current?.closest('main');
+    setRunning(false);
+    await mark(tour, true);
+    main?.focus({ preventScroll: true });
+  };
+  return (
+    <div ref={box} className="onboarding-tour">
+      <span className="onboarding-tour__icon" aria-hidden="true">
+        <Footprints size="1.2em" />
+      </span>
+      <p className="onboarding-tour__text">{invitation}</p>
+      <Button size="small" onClick={() => setRunning(true)}>
+        Show me
+      </Button>
+      <Button size="small" variant="quiet" onClick={() => void finish()}>
+        No, thanks
+      </Button>
+      {isRunning && <GuidedTour name={name} steps={steps} onClose={() => void finish()} />}
+    </div>
+  );
+}

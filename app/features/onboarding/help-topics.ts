@@ -1,0 +1,239 @@
+export type HelpTopic = {
+  /** The anchor of content §2: addresses of the form `/help#classes` must stay. */
+  readonly anchor: string;
+  readonly title: string;
+  readonly entries: readonly {
+    readonly question: string;
+    readonly answer: readonly string[];
+    /** Left out: for everybody. */
+    readonly audience?: 'teacher' | 'student';
+  }[];
+};
+
+/** The help page, part by part, in the words of the screens. `{customize}`, `{favorites}` … follow the locale. */
+export const helpTopics: readonly HelpTopic[] = [
+  {
+    anchor: 'activities',
+    title: 'Activities',
+    entries: [
+      {
+        audience: 'teacher',
+        question: 'How do I build an activity?',
+        answer: [
+          'Open a pack and choose Build an activity. Begin with a starter activity, choose questions by category, or write your own.',
+          'What you type is a draft that is kept while you write. Review saves the activity; Assign gives it to your classes.',
+        ],
+      },
+      {
+        audience: 'teacher',
+        question: 'What is a quick activity?',
+        answer: [
+          'One assignment on a pack without questions to build: open the Activities tab of a pack, choose Quick activity, name the classes and the dates.',
+        ],
+      },
+      {
+        audience: 'teacher',
+        question: 'How do I see who needs me?',
+        answer: [
+          'Home and Activities show who has started, who has handed in, and when a device was last heard from. Open an activity to read the answers and to give feedback.',
+        ],
+      },
+      {
+        audience: 'student',
+        question: 'How do I answer an activity?',
+        answer: [
+          'Home shows what is due next. Open it, read, and write your answers. Each answer says “Saved on this device” and then “Sent”.',
+          'Press Submit when you are done. You can take your work back until your teacher has looked at it or the due date has passed.',
+        ],
+      },
+      {
+        question: 'What happens without a network?',
+        answer: [
+          'You go on working. Everything is kept on this device and is sent by itself when there is a network. Offline and storage shows what waits.',
+        ],
+      },
+    ],
+  },
+  {
+    anchor: 'annotate',
+    title: 'Notes',
+    entries: [
+      {
+        question: 'Where can I write notes?',
+        answer: [
+          'In a pack of your own: each card can have a note for whoever opens it, and the pack has a note that only you see.',
+        ],
+      },
+    ],
+  },
+  {
+    anchor: 'classes',
+    title: 'Classes',
+    entries: [
+      {
+        audience: 'teacher',
+        question: 'How do students get into my class?',
+        answer: [
+          'Make a class under Classes and hand out its six-digit code. You can also make accounts for your students, or invite people by e-mail.',
+        ],
+      },
+      {
+        audience: 'teacher',
+        question: 'Can I sort a class into groups?',
+        answer: [
+          'Yes, under Groups of a class. An activity can be assigned to the class, to groups, or to single students. Students do not see the groups.',
+        ],
+      },
+      {
+        audience: 'student',
+        question: 'How do I join a class?',
+        answer: [
+          'Under Classes, choose Join a class and type the code from your teacher. Without a network the code is checked as soon as you are online.',
+        ],
+      },
+    ],
+  },
+  {
+    anchor: 'curriculum',
+    title: 'Grades and curriculum',
+    entries: [
+      {
+        question: 'For which {grades} is a pack?',
+        answer: [
+          'Its card and its first page say so. Some packs have a version for younger readers: choose it at the top of the pack.',
+          'Articles have up to three reading levels. Change the level at the top of an article; the next article opens at the same one.',
+        ],
+      },
+      {
+        audience: 'teacher',
+        question: 'What do the packs have to do with my curriculum?',
+        answer: ['Each pack of the library was written towards standards for its subject and {grades}.'],
+      },
+    ],
+  },
+  {
+    anchor: 'account',
+    title: 'Account',
+    entries: [
+      {
+        question: 'I forgot my password',
+        answer: [
+          'A student’s teacher can give a new one, under the student’s name in the class. A teacher asks the person who looks after Packwise at the school.',
+        ],
+      },
+      {
+        question: 'Several people use this device',
+        answer: [
+          'Each person signs in and has their own work here. Signing out never deletes what was not sent yet, and nobody else sees it.',
+        ],
+      },
+      {
+        question: 'Can I change how it looks?',
+        answer: [
+          'Press your initials at the top: there you choose light, dark or high contrast, and the size of the text.',
+        ],
+      },
+    ],
+  },
+  {
+    anchor: 'schedule',
+    title: 'Dates and schedule',
+    entries: [
+      {
+        question: 'When is something due?',
+        answer: [
+          'Home shows a calendar of due dates. A due date ends at midnight at your school. Work that was finished in time but sent later still counts as in time.',
+        ],
+      },
+      {
+        question: 'Can I see due dates in my own calendar?',
+        answer: ['Yes: below the calendar you can make a private address that other calendar apps can read.'],
+      },
+      {
+        audience: 'teacher',
+        question: 'Can I plan ahead?',
+        answer: [
+          'Yes. An activity with a start date in the future opens by itself on that day, for every student.',
+        ],
+      },
+    ],
+  },
+  {
+    anchor: 'widgets',
+    title: 'Interactives',
+    entries: [
+      {
+        question: 'How do interactives work?',
+        answer: [
+          'They open over the pack and can be used by touch, mouse or keyboard. Below each one is a text that says what there is to find.',
+          'They work without a network once the pack was opened or downloaded.',
+        ],
+      },
+    ],
+  },
+  {
+    anchor: 'share',
+    title: 'Share',
+    entries: [
+      {
+        audience: 'teacher',
+        question: 'How do I give a pack to my students?',
+        answer: [
+          'Assign an activity on it: your students then have the pack, also one that you made yourself.',
+        ],
+      },
+      {
+        question: 'Can I print?',
+        answer: [
+          'Graphic organizers are documents to fill in or to print, for paper in Letter or A4. Activities have printouts, with or without answers.',
+        ],
+      },
+    ],
+  },
+  {
+    anchor: 'tools',
+    title: 'Tools for packs and reading',
+    entries: [
+      {
+        question: 'How do I keep a pack?',
+        answer: ['Press the heart on a pack: it is then among your {favorites}, on every device of yours.'],
+      },
+      {
+        question: 'How do I change a pack?',
+        answer: [
+          'Choose {Customize} on a pack. You get a pack of your own: take out cards, add websites, documents and cards of your own, and put them in order.',
+        ],
+      },
+      {
+        question: 'How do I read without a network?',
+        answer: [
+          'Choose Use offline on a pack, look at the size, and download. What you opened once is kept anyway while there is room.',
+        ],
+      },
+      {
+        question: 'What are the underlined words?',
+        answer: ['Press one to read what it means, in English and in Spanish.'],
+      },
+      {
+        question: 'Can the text be read aloud?',
+        answer: ['Yes, where the text has a narration. Press play at the top of the article.'],
+      },
+    ],
+  },
+  {
+    anchor: 'video-gallery',
+    title: 'Pictures and videos',
+    entries: [
+      {
+        question: 'How do I go through the pictures?',
+        answer: ['Open one: the arrow keys, a swipe, or the buttons lead to the next one. Escape closes it.'],
+      },
+      {
+        question: 'Where are captions and transcripts?',
+        answer: [
+          'Every video has captions, in the player’s menu, and a transcript below it. In a downloaded pack videos play without a network.',
+        ],
+      },
+    ],
+  },
+];

@@ -1,0 +1,93 @@
+import type { Tour } from '#shared/domain/onboarding/tours.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import type { Terms } from '../../../i18n/terms.ts';
+import { useSignedIn } from '../../../local-db/use-local-db.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { useNotify } from '../../../ui/feedback/notices.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageBody, Panel } from '../../../ui/layout/panel.tsx';
+import { helpPath } from '../help-path.ts';
+import { helpTopics, type HelpTopic } from '../help-topics.ts';
+import { tourPlans } from '../tours.ts';
+import { useDoneTopics, useIsIntroduced, useMarkOnboarding } from '../use-onboarding.ts';
+import './help-screen.css';
+
+/** Help, all on one page so that the browser finds words in it, and all of it on the device (content §2). */
+export function HelpScreen() {
+  const { session } = useSignedIn();
+  const isTeacher = session.individual.roles.includes('teacher');
+  return (
+    <PageBody width="text">
+      <PageHeader title="Help" lead="Short answers, on this device also without a network." />
+      <div className="help">
+        <nav aria-label="On this page" className="help__contents">
+          <ul role="list">
+            {helpTopics.map(({ anchor, title }) => (
+              <li key={anchor}>
+                <TextLink to={helpPath(anchor)}>{title}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        {helpTopics.map((topic) => (
+          <Topic key={topic.anchor} topic={topic} audience={isTeacher ? 'teacher' : 'student'} />
+        ))}
+        <ShowToursAgain />
+      </div>
+    </PageBody>
+  );
+}
+
+function Topic({ topic, audience }: { readonly topic: HelpTopic; readonly audience: 'teacher' | 'student' }) {
+  const { terms } = useLocale();
+  const entries = topic.entries.filter(
+    (entry) => entry.audience === undefined || entry.audience === audience,
+  );
+  return (
+    <section id={topic.anchor} aria-labelledby={`${topic.anchor}-title`} className="help__topic">
+      <h2 id={`${topic.anchor}-title`} tabIndex={-1}>
+        {topic.title}
+      </h2>
+      {entries.length === 0 && <p>There is nothing here that you have to do: your teacher looks after it.</p>}
+      {entries.map(({ question, answer }) => (
+        <div key={question} className="help__entry">
+          <h3>{inLocale(question, terms)}</h3>
+          {answer.map((paragraph) => (
+            <p key={paragraph}>{inLocale(paragraph, terms)}</p>
+          ))}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** Words in braces differ between the locales (content §9). */
+function inLocale(text: string, { grades, favorites, customize }: Terms): string {
+  return text
+    .replaceAll('{grades}', grades.toLowerCase())
+    .replaceAll('{favorites}', favorites)
+    .replaceAll('{Customize}', customize.charAt(0).toUpperCase() + customize.slice(1));
+}
+
+// The keys of a record of every tour are the tours.
+const tours = Object.keys(tourPlans) as Tour[];
+
+function ShowToursAgain() {
+  const isIntroduced = useIsIntroduced();
+  const done = useDoneTopics();
+  const mark = useMarkOnboarding();
+  const notify = useNotify();
+  const seen = tours.filter((tour) => done?.has(tour) === true);
+  if (!isIntroduced || seen.length === 0) return null;
+  const showAgain = async () => {
+    for (const tour of seen) await mark(tour, false);
+    notify({ text: 'The tours are offered again where they belong: while you build an activity.' });
+  };
+  return (
+    <Panel look="sunken" label="Guided tours">
+      <p>You have seen {seen.length === 1 ? 'one guided tour' : `${seen.length} guided tours`}.</p>
+      <Button onClick={() => void showAgain()}>Offer the tours again</Button>
+    </Panel>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { can } from '#shared/access/capabilities.ts';
+import {
+  drawCard,
+  type OnboardingCard,
+  type OnboardingFeature,
+  type OnboardingSource,
+} from '#shared/domain/onboarding/features.ts';
+import { doneTopics, type OnboardingTopic } from '#shared/domain/onboarding/mark.ts';
+import { useMutate, useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import type { View } from '#app/local-db/view.ts';
+import { randomBytes } from '#app/platform/random.ts';
+
+/** Whether this person is introduced to things at all: teachers are (content §6). */
+export function useIsIntroduced(): boolean {
+  return can(useSignedIn().session.individual.roles, 'see-onboarding');
+}
+
+/** Topics that this person has marked as complete, on any device; live. `undefined` until they are read. */
+export function useDoneTopics(): ReadonlySet<string> | undefined {
+  return useView(async (view) => doneTopics(await view.list('onboardingMark')));
+}
+
+/** Marks a topic as complete, or takes that back, for all of this person's devices. */
+export function useMarkOnboarding(): (topic: OnboardingTopic, isDone: boolean) => Promise<void> {
+  const mutate = useMutate();
+  return async (topic, isDone) => {
+    await mutate('markOnboarding', { topic, isDone });
+  };
+}
+
+/**
+ * The card to show at a place: one by chance of those that this person has neither marked as complete nor already used.
+ * It stays the same while the screen is open. `undefined` until the device was asked, null when nothing is left.
+ */
+export function useOnboardingCard(source: OnboardingSource): OnboardingCard | null | undefined {
+  const isIntroduced = useIsIntroduced();
+  const { session } = useSignedIn();
+  const userId = session.individual.id;
+  const [chance] = useState(() => (randomBytes(1)[0] ?? 0) / 256);
+  const done = useView(
+    async (view) =>
+      new Set([...doneTopics(await view.list('onboardingMark')), ...(await usedFeatures(view, userId))]),
+    [userId],
+  );
+  if (!isIntroduced) return null;
+  return done && drawCard(source, done, chance);
+}
+
+/** What somebody has done already needs no introduction. */
+async function usedFeatures(view: View, userId: string): Promise<OnboardingFeature[]> {
+  const isOwn = (row: { ownerId: string }) => row.ownerId === userId;
+  const used: OnboardingFeature[] = [];
+  const places = await view.list('membership');
+  if (places.some((place) => place.userId === userId && place.role === 'teacher')) used.push('createClass');
+  if ((await view.list('favorite')).some(isOwn)) used.push('favorite');
+  if ((await view.list('customPack')).some(isOwn)) used.push('customize');
+  const activities = (await view.list('activity')).filter(isOwn);
+  if (activities.some(({ isQuickActivity }) => isQuickActivity)) used.push('quickAssign');
+  if (activities.some(({ isQuickActivity }) => !isQuickActivity)) used.push('createActivity');
+  return used;
+}
