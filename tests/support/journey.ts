@@ -1,6 +1,7 @@
 import { test as base, type TestInfo } from 'playwright/test';
 import { launchDevice, type Device, type DeviceOptions } from './chromium.ts';
-import { startServer, type TestServer } from './server.ts';
+import { createDemoServers, type DemoServers } from './demo-template.ts';
+import type { TestServer } from './server.ts';
 
 /** What a journey is given; everything is its own and gone afterwards. */
 type Journey = {
@@ -14,9 +15,17 @@ type Journey = {
  * `import { test } from '#tests/support/journey.ts'` and `expect` from 'playwright/test'. A failed journey leaves a
  * picture of every open tab and what the server printed.
  */
-export const test = base.extend<Journey>({
-  server: async ({}, use, testInfo) => {
-    const server = await startServer();
+export const test = base.extend<Journey, { demoServers: DemoServers }>({
+  demoServers: [
+    async ({}, use) => {
+      const servers = createDemoServers();
+      await use(servers);
+      await servers.close();
+    },
+    { scope: 'worker' },
+  ],
+  server: async ({ demoServers }, use, testInfo) => {
+    const server = await demoServers.take();
     await use(server);
     if (hasFailed(testInfo)) await testInfo.attach('server output', { body: server.output() });
     await server.remove();

@@ -1,7 +1,9 @@
+import { makeDemoTemplate } from './demo-template.ts';
 import { freshBuild } from './fresh-build.ts';
 
-/** Playwright's global setup: journeys run against today's sources, whoever starts them. */
+/** Playwright's global setup: journeys run against today's sources, and a demo school made by them. */
 // eslint-disable-next-line no-restricted-syntax -- Playwright calls the default export
 export default async function requireBuild(): Promise<void> {
   if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
+  await makeDemoTemplate();
 }
