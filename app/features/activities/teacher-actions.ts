@@ -45,13 +45,33 @@ export function useBuilderActions(packId: string) {
   };
 }
 
+type Given = Pick<Assignment, 'id' | 'classId' | 'status'>;
+
 /** What a teacher does with saved activities, their own or copied from a class's. */
 export function useSavedActivityActions() {
   const mutate = useMutate();
   const goTo = useGoTo();
+  const setGiven = async (assignments: readonly Given[], statusOf: (one: Given) => Assignment['status']) => {
+    for (const one of assignments) {
+      const { id: assignmentId, classId } = one;
+      const outcome = await mutate('setAssignmentStatus', { assignmentId, classId, status: statusOf(one) });
+      if (outcome.kind === 'refused') return outcome;
+    }
+    return null;
+  };
+  const setStatus = (activityId: string, status: Activity['status']) =>
+    mutate('setActivityStatus', { activityId, status });
   return {
-    setStatus: (activityId: string, status: Activity['status']) =>
-      mutate('setActivityStatus', { activityId, status }),
+    /** Deletes an activity; with assignments, for their classes and from their pupils' lists too (classroom §4). */
+    remove: async (activityId: string, assignments: readonly Given[]): Promise<MutateOutcome> => {
+      const refused = await setGiven(assignments, () => 'SUPER_DELETED');
+      return refused ?? setStatus(activityId, assignments.length > 0 ? 'SUPER_DELETED' : 'DELETED');
+    },
+    /** Brings an activity back, and with it these assignments in the status they had. */
+    restore: async (activityId: string, assignments: readonly Given[]): Promise<MutateOutcome> => {
+      const refused = await setGiven(assignments, ({ status }) => status);
+      return refused ?? setStatus(activityId, 'DRAFT');
+    },
     /** Makes an activity of one's own like this one and goes to its pinboard (classroom §2). */
     clone: async (original: ActivityContent & { isQuickActivity: boolean }): Promise<MutateOutcome> => {
       const activityId = newId();

@@ -32,5 +32,5 @@ export function ActivityPackScreen({ subject, packId, activityId, assignmentId }
     );
   }
   if (!roles.includes('student')) return <Navigate to="/" replace />;
-  return <StudentActivity subject={subject} assignmentId={assignmentId ?? ''} />;
+  return <StudentActivity subject={subject} packId={packId} assignmentId={assignmentId} />;
 }

@@ -1,3 +1,4 @@
+import { Navigate } from '@tanstack/react-router';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -8,11 +9,45 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import { LeftClassWork } from '../components/student/removed-work.tsx';
 import { StudentWorkView } from '../components/student/student-work.tsx';
-import { useStudentWork } from '../student-queries.ts';
+import { activityOnPack } from '../activity-on-pack.ts';
+import { useStudentBoard, useStudentWork } from '../student-queries.ts';
 import { useSchoolClock } from '../use-school-clock.ts';
 
-/** The Activity Pack screen for a student: one assignment of theirs. */
+/** The Activity Pack screen for a student: the named assignment, else what they were given on the Pack. */
 export function StudentActivity({
+  subject,
+  packId,
+  assignmentId,
+}: {
+  readonly subject: SubjectPath;
+  readonly packId: string;
+  readonly assignmentId: string | undefined;
+}) {
+  return assignmentId === undefined ? (
+    <ActivityOfPack subject={subject} packId={packId} />
+  ) : (
+    <NamedActivity subject={subject} assignmentId={assignmentId} />
+  );
+}
+
+/** An address that names the Pack alone (classroom §2) leads to what there is to do on it, else to what was done. */
+function ActivityOfPack({ subject, packId }: { readonly subject: SubjectPath; readonly packId: string }) {
+  const board = useStudentBoard(subject);
+  const clock = useSchoolClock();
+  if (!board || !clock) return <Opening />;
+  const found = activityOnPack(board.tasks, packId, clock.today);
+  if (found) {
+    const search = { activity: undefined, assignment: found.id };
+    return <Navigate to="/$subject/activity/$packId" params={{ subject, packId }} search={search} replace />;
+  }
+  return (
+    <PageBody width="text">
+      <NotHere subject={subject} />
+    </PageBody>
+  );
+}
+
+function NamedActivity({
   subject,
   assignmentId,
 }: {
@@ -21,13 +56,7 @@ export function StudentActivity({
 }) {
   const work = useStudentWork(assignmentId);
   const clock = useSchoolClock();
-  if (!work || !clock) {
-    return (
-      <PageBody>
-        <Skeleton shape="title" label="Opening your activity" />
-      </PageBody>
-    );
-  }
+  if (!work || !clock) return <Opening />;
   const { assignment } = work;
   if (assignment)
     return <StudentWorkView key={assignment.id} work={work} assignment={assignment} clock={clock} />;
@@ -39,6 +68,14 @@ export function StudentActivity({
         {...(work.kept && { eyebrow: `From ${work.kept.teacherName}` })}
       />
       {work.answers.size > 0 ? <LeftClassWork work={work} /> : <NotHere subject={subject} />}
+    </PageBody>
+  );
+}
+
+function Opening() {
+  return (
+    <PageBody>
+      <Skeleton shape="title" label="Opening your activity" />
     </PageBody>
   );
 }

@@ -12,6 +12,8 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import { ActivityBuilder } from '../components/builder/activity-builder.tsx';
 import { useBuilder } from '../components/builder/use-builder.ts';
+import { SavedActivityMenu } from '../components/manage/saved-activity-menu.tsx';
+import { DeletedActivity } from '../components/review/deleted-activity.tsx';
 import { ReviewActivity } from '../components/review/review-activity.tsx';
 import { StudentPreview } from '../components/student/student-preview.tsx';
 import { useBuilderRows, type BuilderRows } from '../teacher-queries.ts';
@@ -83,9 +85,12 @@ function Review({ subject, packId, rows }: TeacherActivityProps & { readonly row
           { label: title, to: packPath(subject, packId) },
         ]}
         eyebrow="Review activity"
+        {...(!preview && { actions: <SavedActivityMenu activity={activity} look="button" /> })}
       />
       <div ref={box}>
-        {preview ? (
+        {activity.status !== 'DRAFT' ? (
+          <DeletedActivity activity={activity} />
+        ) : preview ? (
           <StudentPreview content={activity} leaveLabel="Back to review" onLeave={() => setPreview(false)} />
         ) : (
           <ReviewActivity
