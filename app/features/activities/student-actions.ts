@@ -1,3 +1,4 @@
+import { unanswered } from '#shared/domain/activities/answer-count.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
 import { hasDirtyEditor, flushEditors } from '#app/local-db/open-editors.ts';
 import type { MutateOutcome } from '#app/local-db/mutate.ts';
@@ -28,6 +29,15 @@ export function useStudentActions(assignment: Assignment) {
       const args = { ...place, questionId, questionVersion: version, questionText, isPreface, text };
       const outcome = await mutate('saveAnswer', args, { urgent: false });
       return { kind: outcome.kind };
+    },
+    /** The questions without an answer, what was being typed included. Empty where that can't be written: `submit` says so. */
+    findOpen: async (): Promise<readonly Question[]> => {
+      await flushEditors(workScope(assignment.id));
+      if (hasDirtyEditor()) return [];
+      return unanswered(
+        assignment.questions,
+        await snapshotOf(await readView(local), assignment, local.actor.userId),
+      );
     },
     /** Hands in every answer as it stands on this device (SYNC.md M2), what was being typed included. */
     submit: async (): Promise<SubmitOutcome> => {

@@ -12,8 +12,10 @@ import { AnswersToRead } from './answers-to-read.tsx';
 export type CheckAnswersProps = {
   readonly content: ActivityContent;
   readonly textOf: (questionId: string) => string;
-  /** Questions without an answer. */
+  /** Questions without an answer, as they stand on the screen. */
   readonly open: readonly Question[];
+  /** The same once every word is written: what was typed last may still be on its way when somebody submits. */
+  readonly findOpen: () => Promise<readonly Question[]>;
   readonly onQuestion: (index: number) => void;
   /** Hands in. Answers why not; null when it was done. */
   readonly onSubmit: () => Promise<string | null>;
@@ -25,12 +27,14 @@ export function CheckAnswers({
   content,
   textOf,
   open,
+  findOpen,
   onQuestion,
   onSubmit,
   cannotSubmit,
 }: CheckAnswersProps) {
   const { format } = useLocale();
   const [asking, setAsking] = useState(false);
+  const [missing, setMissing] = useState<readonly Question[]>([]);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const submit = async () => {
@@ -39,7 +43,16 @@ export function CheckAnswers({
     setProblem(await onSubmit());
     setBusy(false);
   };
-  const missing = format.plural(open.length, 'question', 'questions');
+  const askOrSubmit = async () => {
+    setBusy(true);
+    // Submitting says itself what could not be read or written.
+    const found = await findOpen().catch(() => []);
+    if (found.length === 0) return submit();
+    setBusy(false);
+    setMissing(found);
+    setAsking(true);
+  };
+  const count = (questions: readonly Question[]) => format.plural(questions.length, 'question', 'questions');
   return (
     <Panel>
       <Stack gap={5}>
@@ -47,7 +60,7 @@ export function CheckAnswers({
           Check your answers
         </h2>
         {open.length > 0 && (
-          <Alert tone="warn" title={`${missing} ${open.length === 1 ? 'has' : 'have'} no answer yet`}>
+          <Alert tone="warn" title={`${count(open)} ${open.length === 1 ? 'has' : 'have'} no answer yet`}>
             You can still hand in. Your teacher will see which ones are empty.
           </Alert>
         )}
@@ -87,21 +100,21 @@ export function CheckAnswers({
             busy={busy}
             busyText="Handing in…"
             disabledReason={cannotSubmit}
-            onClick={() => (open.length > 0 ? setAsking(true) : void submit())}
+            onClick={() => void askOrSubmit()}
           >
             Submit
           </Button>
         </div>
         <ConfirmDialog
           open={asking}
-          title={`Submit with ${missing} unanswered?`}
+          title={`Submit with ${count(missing)} unanswered?`}
           confirmLabel="Submit anyway"
           cancelLabel="Go on answering"
           onConfirm={() => void submit()}
           onCancel={() => setAsking(false)}
         >
           <ul className="check-answers__open">
-            {open.map((question) => (
+            {missing.map((question) => (
               <li key={question.questionId}>{question.text}</li>
             ))}
           </ul>

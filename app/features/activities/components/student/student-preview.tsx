@@ -87,6 +87,7 @@ function PreviewSteps({ content }: { readonly content: ActivityContent }) {
             content={content}
             textOf={textOf}
             open={open}
+            findOpen={() => Promise.resolve(open)}
             onQuestion={(index) => setStep({ kind: 'question', index })}
             onSubmit={() => {
               setStep({ kind: 'submitted' });

@@ -169,6 +169,7 @@ function WorkStep({
         content={assignment}
         textOf={(questionId) => answerText(work, questionId)}
         open={open}
+        findOpen={actions.findOpen}
         onQuestion={(index) => onStep({ kind: 'question', index })}
         onSubmit={() => submitProblem(actions)}
       />
