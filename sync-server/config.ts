@@ -12,6 +12,8 @@ export type Config = {
   databaseFile: string;
   /** Published packs (`/library/<pack>/<version>/`) and `catalogue.json`. */
   libraryDir: string;
+  /** Packs that the school brought itself, as their authors wrote them (`npm run pack:import`). */
+  ownPacksDir: string;
   /** Files that people upload (SYNC.md O4). */
   filesDir: string;
   backupDir: string;
@@ -89,6 +91,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     dataDir,
     databaseFile: path.join(dataDir, 'school.sqlite'),
     libraryDir: path.join(dataDir, 'library'),
+    ownPacksDir: path.join(dataDir, 'packs'),
     filesDir: path.join(dataDir, 'files'),
     backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
     distDir: path.resolve(settings.DIST_DIR),

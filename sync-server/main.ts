@@ -8,7 +8,8 @@ import { takeDataLock } from './db/data-lock.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
 import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
 import { countSchools } from './features/schools/schools.ts';
-import { importLibrary, starterLibraryFolder } from './library/import-library.ts';
+import { importLibrary } from './library/import-library.ts';
+import { libraryFolders } from './library/own-packs.ts';
 import { RefusedPack, refusalText } from './library/refused-pack.ts';
 
 // The process: settings, database, library, and one server for app and calls, until a signal stops it.
@@ -63,7 +64,7 @@ function openSchoolDatabase(config: Config): Db {
  */
 async function loadLibrary(config: Config): Promise<void> {
   try {
-    const { refusals } = await importLibrary({ from: [starterLibraryFolder], to: config.libraryDir });
+    const { refusals } = await importLibrary({ from: libraryFolders(config), to: config.libraryDir });
     for (const refusal of refusals) console.warn(refusalText(refusal));
   } catch (error) {
     if (!(error instanceof RefusedPack)) throw error;

@@ -22,8 +22,8 @@ export const authoredPackSchema = z.strictObject({
   cover: slug,
   /** For every item and file that does not say otherwise. */
   rights,
-  /** Codes of the library's standards. */
-  standards: z.array(text).min(1),
+  /** Codes of the library's standards; a school's own pack may name none. */
+  standards: z.array(text).default([]),
 });
 export type AuthoredPack = z.infer<typeof authoredPackSchema>;
 

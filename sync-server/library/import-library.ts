@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { catalogueSchema, type Catalogue, type CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { buildPack, type LibraryContext } from './build-pack.ts';
@@ -79,6 +80,30 @@ async function buildAll(
   publish(building, to, catalogue);
   removeOldVersions(to, before, catalogue);
   return { catalogue, refusals };
+}
+
+/**
+ * Builds one pack of the folders into a folder that nobody serves, to see whether it can be loaded.
+ *
+ * @returns its line in the catalogue, or what is wrong in it.
+ * @throws RefusedPack if `_shared` itself is wrong.
+ */
+export async function checkPack(
+  packId: string,
+  from: readonly [string, ...string[]],
+): Promise<CataloguePack | PackRefusal> {
+  const shared = readSharedFolder(path.join(from[0], sharedFolderName));
+  const context = {
+    folders: packFolders(from),
+    licenses: shared.licenses,
+    standardCodes: shared.standardCodes,
+  };
+  const target = fs.mkdtempSync(path.join(os.tmpdir(), 'pack-check-'));
+  try {
+    return await tryPack(packId, path.join(target, packId), context);
+  } finally {
+    fs.rmSync(target, { recursive: true, force: true });
+  }
 }
 
 async function tryPack(

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from '../config.ts';
+import { importOwnPack, removeOwnPack } from './own-packs.ts';
+import { refusalText } from './refused-pack.ts';
+
+// `npm run pack:import -- <folder>`: takes a pack folder of the school's own into the library, whether the server runs
+// or not. `npm run pack:import -- --remove <name>` takes one out again. The form of a folder: README.md beside this file.
+
+async function importPack(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { remove: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const config = loadConfig(process.env);
+  const [folder, ...others] = positionals;
+  if (values.remove !== undefined) {
+    const removed = await removeOwnPack(values.remove, config);
+    console.log(
+      removed
+        ? `The pack "${values.remove}" is no longer in the library. Devices that have it keep it.`
+        : `There is no pack "${values.remove}" that was brought here.`,
+    );
+    return removed ? 0 : 1;
+  }
+  if (folder === undefined || others.length > 0) {
+    console.error('Which pack folder? npm run pack:import -- path/to/our-river');
+    return 1;
+  }
+  const outcome = await importOwnPack(folder, config);
+  if ('problems' in outcome) {
+    console.error(refusalText(outcome));
+    return 1;
+  }
+  const megabytes = (outcome.totalBytes / 1_000_000).toFixed(1);
+  console.log(`"${outcome.title}" is in the library: version ${outcome.version}, ${megabytes} MB.`);
+  return 0;
+}
+
+try {
+  process.exitCode = await importPack();
+} catch (error) {
+  // A wrong flag or setting is the caller's to mend; anything else is ours and keeps its trace.
+  const mendable = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
+  console.error(mendable ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
+import type { Config } from '../config.ts';
+import { checkPack, importLibrary, starterLibraryFolder } from './import-library.ts';
+import type { PackRefusal } from './refused-pack.ts';
+
+type Place = Pick<Config, 'ownPacksDir' | 'libraryDir'>;
+
+/** What the library is made from: the starter library, and the packs that the school brought itself. */
+export function libraryFolders({ ownPacksDir }: Pick<Config, 'ownPacksDir'>): [string, string] {
+  fs.mkdirSync(ownPacksDir, { recursive: true });
+  return [starterLibraryFolder, ownPacksDir];
+}
+
+/**
+ * Takes a pack folder of the school's own into the library, by the same importer as the starter library; a pack of the
+ * same name that the school brought before is replaced. The folder is copied, so that it may be on a stick. A running
+ * server serves the pack at once.
+ *
+ * @returns the pack's line in the catalogue, or what is wrong with the folder; then nothing has changed.
+ */
+export async function importOwnPack(folder: string, place: Place): Promise<CataloguePack | PackRefusal> {
+  const packId = path.basename(path.resolve(folder));
+  const problem = wrongPlace(folder, packId);
+  if (problem !== null) return problem;
+  const [starter, own] = libraryFolders(place);
+  const incoming = path.join(own, `.incoming-${randomUUID()}`);
+  try {
+    fs.cpSync(folder, path.join(incoming, packId), { recursive: true, verbatimSymlinks: true });
+    const checked = await checkPack(packId, [starter, own, incoming]);
+    if ('problems' in checked) return checked;
+    replaceFolder(path.join(incoming, packId), path.join(own, packId), incoming);
+  } finally {
+    fs.rmSync(incoming, { recursive: true, force: true });
+  }
+  const { catalogue, refusals } = await importLibrary({ from: [starter, own], to: place.libraryDir });
+  const loaded = catalogue.packs.find((pack) => pack.packId === packId);
+  const refusal = refusals.find((one) => one.packId === packId);
+  if (loaded === undefined || refusal !== undefined)
+    return refusal ?? refused(packId, '(folder)', 'is not in the library');
+  return loaded;
+}
+
+/**
+ * Takes a pack that the school brought out of the library. Devices that have it keep what they have.
+ *
+ * @returns false when the school has brought no such pack.
+ */
+export async function removeOwnPack(packId: string, place: Place): Promise<boolean> {
+  const from = libraryFolders(place);
+  if (!isSlug(packId) || !fs.existsSync(path.join(place.ownPacksDir, packId))) return false;
+  fs.rmSync(path.join(place.ownPacksDir, packId), { recursive: true });
+  await importLibrary({ from, to: place.libraryDir });
+  return true;
+}
+
+const isSlug = (name: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(name);
+
+function wrongPlace(folder: string, packId: string): PackRefusal | null {
+  const stat = fs.statSync(folder, { throwIfNoEntry: false });
+  if (!stat?.isDirectory()) return refused(packId, '(folder)', 'is missing, or is not a folder');
+  if (!isSlug(packId))
+    return refused(packId, '(folder name)', 'must be lower-case words joined by hyphens, such as our-river');
+  if (packId === 'shared') return refused(packId, '(folder name)', 'is a name of the library itself');
+  if (fs.existsSync(path.join(starterLibraryFolder, packId)))
+    return refused(packId, '(folder name)', 'is the name of a pack of the starter library');
+  return null;
+}
+
+const refused = (packId: string, field: string, reason: string): PackRefusal => ({
+  packId,
+  problems: [{ file: packId, field, reason }],
+});
+
+/** The folder that was there before is put aside first, and gone only when the new one is in its place. */
+function replaceFolder(from: string, to: string, aside: string): void {
+  const before = path.join(aside, 'before');
+  if (fs.existsSync(to)) fs.renameSync(to, before);
+  try {
+    fs.renameSync(from, to);
+  } catch (error) {
+    if (fs.existsSync(before)) fs.renameSync(before, to);
+    throw error;
+  }
+}
