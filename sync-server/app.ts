@@ -11,6 +11,7 @@ import { classRoutes } from './features/classes/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
 import { packRoutes } from './features/packs/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
+import { sharingRoutes } from './features/sharing/routes.ts';
 import { smtpMail } from './integrations/mail/smtp-mail.ts';
 import { contentSecurityPlugin } from './plugins/content-security.ts';
 import { errorsPlugin } from './plugins/errors.ts';
@@ -74,6 +75,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(activityRoutes, { ...deps, core });
   await app.register(classRoutes, { ...deps, core, mailer: startMailer(app, deps, core) });
   await app.register(packRoutes, { ...deps, core });
+  await app.register(sharingRoutes, { ...deps, core });
   await app.register(calendarRoutes, { ...deps, core });
   await app.register(onboardingRoutes, { core });
   await app.register(libraryFiles, deps);

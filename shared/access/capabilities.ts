@@ -2,7 +2,14 @@ import type { Role } from './roles.ts';
 
 /** What a person may do, by the tables of classroom §6 and content §6. Membership is checked beside it, by the rule itself. */
 const capabilitiesByRole = {
-  teacher: ['build-activities', 'assign-activities', 'manage-classes', 'keep-packs', 'see-onboarding'],
+  teacher: [
+    'build-activities',
+    'assign-activities',
+    'manage-classes',
+    'keep-packs',
+    'share-packs',
+    'see-onboarding',
+  ],
   student: ['answer-activities', 'join-classes', 'keep-packs'],
   'collection-master': [],
 } as const satisfies Record<Role, readonly string[]>;

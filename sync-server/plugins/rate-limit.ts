@@ -1,4 +1,5 @@
 import rateLimit from '@fastify/rate-limit';
+import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
 /**
@@ -8,4 +9,11 @@ import fp from 'fastify-plugin';
  */
 export const rateLimitPlugin = fp(async (app) => {
   await app.register(rateLimit, { global: false });
+});
+
+/** A limit a minute for each signed-in device: a school is one address (SYNC.md W1). */
+export const perDevice = (max: number) => ({
+  max,
+  timeWindow: '1 minute',
+  keyGenerator: (request: FastifyRequest) => request.readSession()?.sessionId ?? request.ip,
 });

@@ -196,6 +196,13 @@ CREATE TABLE `row_upload` (
 --> statement-breakpoint
 CREATE INDEX `row_upload_pack` ON `row_upload` (`pack_id`);--> statement-breakpoint
 CREATE INDEX `row_upload_file` ON `row_upload` (`sha256`,`owner_id`);--> statement-breakpoint
+CREATE TABLE `short_link` (
+	`code` text PRIMARY KEY NOT NULL,
+	`path` text NOT NULL,
+	`created_at` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `short_link_path` ON `short_link` (`path`);--> statement-breakpoint
 CREATE TABLE `backup` (
 	`file` text PRIMARY KEY NOT NULL,
 	`made_at` integer NOT NULL

@@ -1,6 +1,6 @@
-import type { FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import type { Deps } from '../../deps.ts';
+import { perDevice } from '../../plugins/rate-limit.ts';
 import type { InvitationMailer } from './invitation-mailer.ts';
 import type { SyncCore } from '../../sync/core.ts';
 
@@ -14,13 +14,6 @@ export const errorsSchema = z.object({ errors: z.array(z.string()) });
 export const everybody = { openTo: ['manage-classes', 'join-classes'] } as const;
 export const teachers = { openTo: ['manage-classes'] } as const;
 export const students = { openTo: ['join-classes'] } as const;
-
-/** Counted for each signed-in device: a school is one address (SYNC.md W1). */
-export const perDevice = (max: number) => ({
-  max,
-  timeWindow: '1 minute',
-  keyGenerator: (request: FastifyRequest) => request.readSession()?.sessionId ?? request.ip,
-});
 
 /** Guessing a class's code is made slow: six digits are soon tried. */
 export const codeLimit = perDevice(30);

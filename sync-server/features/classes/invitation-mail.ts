@@ -1,6 +1,7 @@
 import { readableCode } from '#shared/domain/classes/class-code.ts';
 import type { ClassRow, Invitation } from '#shared/domain/classes/rows.ts';
 import type { Mail } from '../../integrations/mail/mail-port.ts';
+import { escaped, mailPage, oneLine } from '../../integrations/mail/mail-words.ts';
 
 /** The words of an invitation: the join link and the code, as plain text and as simple HTML. */
 export function invitationMail(
@@ -28,24 +29,10 @@ export function invitationMail(
 }
 
 function htmlOf(teacher: string, name: string, link: string, shown: string): string {
-  return [
-    '<!doctype html><html lang="en"><body style="font-family: sans-serif; font-size: 16px; line-height: 1.5">',
-    `<p>${escaped(teacher)} invites you to the class <strong>${escaped(name)}</strong> on Packwise.</p>`,
-    `<p><a href="${escaped(link)}">Join the class</a></p>`,
-    `<p>Or sign in and join with the class code <strong>${shown}</strong>.</p>`,
-    '<p>If you did not expect this, you can ignore it.</p>',
-    '</body></html>',
-  ].join('\n');
+  return mailPage([
+    `${escaped(teacher)} invites you to the class <strong>${escaped(name)}</strong> on Packwise.`,
+    `<a href="${escaped(link)}">Join the class</a>`,
+    `Or sign in and join with the class code <strong>${shown}</strong>.`,
+    'If you did not expect this, you can ignore it.',
+  ]);
 }
-
-const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);

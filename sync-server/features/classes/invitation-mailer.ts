@@ -1,9 +1,8 @@
-import { and, eq } from 'drizzle-orm';
 import type { Invitation } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { Clock } from '../../clock.ts';
 import type { Db } from '../../db/open.ts';
-import { effect } from '../../db/schema/sync.ts';
+import { claimMail, releaseMail } from '../../integrations/mail/mail-claims.ts';
 import type { MailPort } from '../../integrations/mail/mail-port.ts';
 import type { SyncCore } from '../../sync/core.ts';
 import { storeOf } from '../../sync/store.ts';
@@ -26,7 +25,6 @@ export type MailerDeps = {
   onError: (error: unknown) => void;
 };
 
-const KIND = 'mail';
 const LOOK_EVERY_MS = 60_000;
 /** A mail server that does not answer is asked again after 1, 2, 4 ... minutes, at most every hour, for two days. */
 const FIRST_RETRY_MS = 60_000;
@@ -68,7 +66,7 @@ export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
     if (row?.status !== 'ACTIVE') return note(deps, invitation, 'failed');
     // A new code follows in a moment; the mail goes out with that one.
     if (row.code === null) return;
-    if (!claim(deps.db, invitation.id)) return note(deps, invitation, 'unsure');
+    if (!claimMail(deps.db, invitation.id)) return note(deps, invitation, 'unsure');
     const handover = await deps.port.send(
       invitationMail(invitation, { ...row, code: row.code }, deps.publicUrl),
     );
@@ -78,7 +76,7 @@ export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
   }
 
   function retryLater(invitation: Invitation): void {
-    release(deps.db, invitation.id);
+    releaseMail(deps.db, invitation.id);
     const attempts = (retries.get(invitation.id)?.attempts ?? 0) + 1;
     const wait = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** (attempts - 1));
     retries.set(invitation.id, { attempts, dueAt: deps.clock.now() + wait });
@@ -95,18 +93,6 @@ export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
       deps.port.close();
     },
   };
-}
-
-/** False when the key is there already. */
-function claim(db: Db, mutation: string): boolean {
-  return db.orm.insert(effect).values({ mutation, kind: KIND }).onConflictDoNothing().run().changes === 1;
-}
-
-function release(db: Db, mutation: string): void {
-  db.orm
-    .delete(effect)
-    .where(and(eq(effect.mutation, mutation), eq(effect.kind, KIND)))
-    .run();
 }
 
 function note({ core, db }: MailerDeps, { id, classId }: Invitation, state: Invitation['state']): void {

@@ -4,7 +4,8 @@ import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
 import { isEmailAddress } from '#shared/domain/classes/email-address.ts';
 import { laterPart, runCall } from '../../calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import { errorsSchema, idSchema, perDevice, tags, teachers, type ClassDeps } from './class-deps.ts';
+import { perDevice } from '../../plugins/rate-limit.ts';
+import { errorsSchema, idSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
 import { findTaughtClass } from './repository.ts';
 
 const notSetUp = 'Your school has not set up e-mail. Give your students the class code instead.';

@@ -7,7 +7,8 @@ import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../.
 import { revokeSessionsOf } from '../accounts/device-sessions.ts';
 import { hashPassword } from '../accounts/password-hash.ts';
 import { findPerson, isFirstTeacher, updatePasswordHash } from '../accounts/people.ts';
-import { errorsSchema, idSchema, perDevice, tags, teachers, type ClassDeps } from './class-deps.ts';
+import { perDevice } from '../../plugins/rate-limit.ts';
+import { errorsSchema, idSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
 import { makeAccounts, newAccountSchema } from './make-accounts.ts';
 import { findPupil, findTaughtClass } from './repository.ts';
 

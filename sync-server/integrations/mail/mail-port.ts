@@ -1,5 +1,13 @@
 /** One mail to one person. `id` is the mutation that asked for it, and names the mail (SYNC.md I10). */
-export type Mail = { id: string; to: string; subject: string; text: string; html: string };
+export type Mail = {
+  id: string;
+  to: string;
+  /** Who gets an answer, where that is a person. */
+  replyTo?: { name: string; address: string };
+  subject: string;
+  text: string;
+  html: string;
+};
 
 /**
  * What became of handing a mail over. `later`: it was certainly not taken and may be tried again; `refused`: it will

@@ -1,0 +1,39 @@
+import { readAddresses } from '#shared/domain/classes/email-address.ts';
+import type { ShareEmail } from '#shared/domain/sharing/share-email.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import type { Db } from '../../db/open.ts';
+import { claimMail, releaseMail } from '../../integrations/mail/mail-claims.ts';
+import type { MailPort } from '../../integrations/mail/mail-port.ts';
+import { shareMail, type Shared } from './share-mail.ts';
+
+/** Content §8. */
+export const sendingFailed = 'Error sending Email.';
+
+/**
+ * Sends one mail to each recipient, each at most once for a key, however often it is asked (SYNC.md I10). Answers the
+ * errors; with some, asking again under the same key goes on with those that were certainly not sent.
+ */
+export async function sendShare(
+  { db, port }: { db: Db; port: MailPort },
+  key: string,
+  email: ShareEmail,
+  shared: Shared,
+): Promise<string[]> {
+  const refused: string[] = [];
+  const unsure: string[] = [];
+  for (const to of readAddresses(email.recipients)) {
+    const id = derivedId('share-mail', key, to);
+    if (!claimMail(db, id)) continue;
+    const handover = await port.send(shareMail(id, to, email, shared));
+    if (handover === 'unsure') unsure.push(to);
+    if (handover === 'later' || handover === 'refused') releaseMail(db, id);
+    if (handover === 'refused') refused.push(to);
+    // A mail server that is not there will not be there for the next one either.
+    if (handover === 'later') return [sendingFailed];
+  }
+  return [
+    ...(refused.length + unsure.length > 0 ? [sendingFailed] : []),
+    ...(refused.length > 0 ? [`{recipients}The mail server does not take: ${refused.join(', ')}`] : []),
+    ...(unsure.length > 0 ? [`It is not certain that these were sent: ${unsure.join(', ')}`] : []),
+  ];
+}

@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import type { Deps } from '../../deps.ts';
+import type { MailPort } from '../../integrations/mail/mail-port.ts';
+import type { PublishedLibrary } from '../../library/published-library.ts';
+import type { SyncCore } from '../../sync/core.ts';
+
+/** What sharing is made from. `mail` is null where the school has not set up e-mail. */
+export type ShareDeps = Deps & {
+  core: SyncCore;
+  library: PublishedLibrary;
+  mail: { port: MailPort; publicUrl: string } | null;
+};
+
+export const tags = ['sharing'];
+export const idSchema = z.string().min(1).max(80);
+export const sharers = { openTo: ['share-packs'] } as const;

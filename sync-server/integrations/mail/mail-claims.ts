@@ -1,0 +1,20 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../../db/open.ts';
+import { effect } from '../../db/schema/sync.ts';
+
+const KIND = 'mail';
+
+/** Takes the key of a mail before it is handed over (SYNC.md I10). False when it is taken: the mail may be out. */
+export function claimMail(db: Db, mailId: string): boolean {
+  return (
+    db.orm.insert(effect).values({ mutation: mailId, kind: KIND }).onConflictDoNothing().run().changes === 1
+  );
+}
+
+/** Gives the key back: the mail was certainly not taken. */
+export function releaseMail(db: Db, mailId: string): void {
+  db.orm
+    .delete(effect)
+    .where(and(eq(effect.mutation, mailId), eq(effect.kind, KIND)))
+    .run();
+}
