@@ -149,6 +149,7 @@ function ArticleOverlay({ pack, item, text, pathOf, closedPath }: OverlayProps) 
       contentId={view.contentId}
       pathOf={pathOf}
       closedPath={closedPath}
+      articleId={item.contentId}
     />
   );
 }

@@ -9,6 +9,7 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { swipeOf, type TouchPoint } from '../swipe.ts';
 import { MediaDetails } from './media-details.tsx';
 import { MediaStage, type MediaItem } from './media-stage.tsx';
+import { MediaTools } from './media-tools.tsx';
 import './media-overlay.css';
 
 export type MediaOverlayProps = {
@@ -18,13 +19,15 @@ export type MediaOverlayProps = {
   readonly contentId: string;
   readonly pathOf: (contentId: string) => string;
   readonly closedPath: string;
+  /** The article it lies over; what is shared opens there again. */
+  readonly articleId?: string;
 };
 
 /**
  * Images, video, sound and interactives of a pack, large. Arrow keys and swipes go through them, Escape closes
  * (content §2). A native modal dialog: the rest of the page is inert, and the focus returns to the card.
  */
-export function MediaOverlay({ pack, items, contentId, pathOf, closedPath }: MediaOverlayProps) {
+export function MediaOverlay({ pack, items, contentId, pathOf, closedPath, articleId }: MediaOverlayProps) {
   const titleId = useId();
   const goTo = useGoTo();
   const dialog = useModal();
@@ -78,7 +81,16 @@ export function MediaOverlay({ pack, items, contentId, pathOf, closedPath }: Med
               onClick={() => move(1)}
             />
           </nav>
-          <MediaDetails key={`${item.contentId}-details`} item={item} />
+          <div className="media-overlay__foot">
+            <MediaTools
+              key={`${item.contentId}-tools`}
+              pack={pack}
+              item={item}
+              path={pathOf(item.contentId)}
+              articleId={articleId}
+            />
+            <MediaDetails key={`${item.contentId}-details`} item={item} />
+          </div>
         </>
       )}
     </dialog>

@@ -20,6 +20,7 @@ import { CardGrid } from '../../../ui/layout/card.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
 import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
+import { ShareButton } from '../../sharing/index.ts';
 import { CustomCard } from '../components/own/custom-card.tsx';
 import { Customize } from '../components/own/customize.tsx';
 import { contentOfPack, useOwnPackActions } from '../own-actions.ts';
@@ -65,6 +66,11 @@ function Pinboard({ pack, isOwner }: { readonly pack: CustomPack; readonly isOwn
               <ButtonLink to={`${address}#/custom`} icon={<SquarePen size="1.15em" aria-hidden="true" />}>
                 Customize
               </ButtonLink>
+            )}
+            {isOwner && (
+              <ShareButton
+                target={{ subject: pack.subject, packId: pack.id, title: pack.title, path: address }}
+              />
             )}
             {isOwner && <RemovePack pack={pack} />}
           </>

@@ -14,6 +14,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ExcerptShelf } from '../components/excerpts/excerpt-shelf.tsx';
+import { ShareButton } from '../../sharing/index.ts';
 import { LoadProblem } from '../components/load-problem.tsx';
 import { MediaOverlay } from '../components/media-overlay.tsx';
 import { CustomizeButton } from '../components/own/customize-button.tsx';
@@ -95,6 +96,7 @@ function LoadedPack({
             {can(roles, 'build-activities') && build}
             {can(roles, 'keep-packs') && <CustomizeButton pack={pack} />}
             {offline(pack)}
+            <ShareButton target={{ ...pack, path: packPath(pack.subject, pack.packId) }} />
             {can(roles, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
           </>
         }

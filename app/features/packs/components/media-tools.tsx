@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
+import Share2 from 'lucide-react/icons/share-2';
+import { can } from '#shared/access/capabilities.ts';
+import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
+import { useSignedIn } from '../../../local-db/use-local-db.tsx';
+import { fetchLibrary } from '../../../platform/library-fetch.ts';
+import { keptFiles } from '../../../platform/media-cache.ts';
+import { printPage } from '../../../platform/print-page.ts';
+import { saveBlob } from '../../../platform/save-file.ts';
+import { savesFilms } from '../../../platform/saves-films.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { useOnline } from '../../device/index.ts';
+import { SharePanel } from '../../sharing/index.ts';
+import { useKeptFiles } from '../use-library.ts';
+import type { MediaItem } from './media-stage.tsx';
+
+const icon = { size: '1.1em', 'aria-hidden': true } as const;
+
+/** What can be done with a piece of media (content §2): print it, share it, keep a film as a file. */
+export function MediaTools({
+  pack,
+  item,
+  path,
+  articleId,
+}: {
+  readonly pack: Pack;
+  readonly item: MediaItem;
+  /** Where it opens, over its pack or its article. */
+  readonly path: string;
+  readonly articleId: string | undefined;
+}) {
+  const { session } = useSignedIn();
+  const [sharing, setSharing] = useState(false);
+  const canShare = can(session.individual.roles, 'share-packs');
+  const media = { assemblyId: item.contentId, assemblyType: item.type, articleId };
+  return (
+    <div className="media-tools">
+      <div className="media-tools__row">
+        <Button size="small" icon={<Printer {...icon} />} onClick={printPage}>
+          Print
+        </Button>
+        {canShare && (
+          <Button
+            size="small"
+            icon={<Share2 {...icon} />}
+            aria-expanded={sharing}
+            onClick={() => setSharing(!sharing)}
+          >
+            Share
+          </Button>
+        )}
+        {item.type === 'video' && savesFilms() && <SaveFilm pack={pack} item={item} />}
+      </div>
+      {sharing && (
+        // Arrow keys move in its fields, not through the media.
+        <section className="media-tools__share" aria-label={`Share “${item.title}”`} data-own-keys>
+          <SharePanel
+            target={{ subject: pack.subject, packId: pack.packId, title: item.title, path, media }}
+            onSent={() => setSharing(false)}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+function SaveFilm({ pack, item }: { readonly pack: Pack; readonly item: PackItemOf<'video'> }) {
+  const online = useOnline();
+  const kept = useKeptFiles();
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const address = packFileAddress(pack, item.path);
+  const isAway = !online && !kept.has(address);
+  const save = async () => {
+    setState('busy');
+    const bytes = (await keptFiles.read(address).catch(() => null)) ?? (await fetched(address));
+    setState(bytes === null ? 'failed' : 'idle');
+    if (bytes !== null) saveBlob(`${item.contentId}.mp4`, new Blob([bytes], { type: item.mimeType }));
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        icon={<Download {...icon} />}
+        busy={state === 'busy'}
+        busyText="Downloading…"
+        disabledReason={
+          isAway ? 'This film is not on this device. It downloads when you are online.' : undefined
+        }
+        onClick={() => void save()}
+      >
+        Download video
+      </Button>
+      <span role="status">{state === 'failed' && 'Something went wrong. Please try again later.'}</span>
+    </>
+  );
+}
+
+async function fetched(address: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const file = await fetchLibrary(address);
+  return file.kind === 'bytes' ? file.bytes : null;
+}

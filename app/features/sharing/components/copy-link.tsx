@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import Copy from 'lucide-react/icons/copy';
+import { copyText } from '#app/platform/clipboard.ts';
+import { copyKeys } from '#app/platform/copy-key.ts';
+import { ownOrigin } from '#app/platform/origin.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { useOnline } from '../../device/index.ts';
+import { shortenPath } from '../calls.ts';
+import './share.css';
+
+/** How long "Copied" stands at the button (content §9). */
+const TOOLTIP_MS = 1000;
+
+/** A link to what is shared: its whole address at once, the short one as soon as the school has made it. */
+export function CopyLink({ path }: { readonly path: string }) {
+  const online = useOnline();
+  const short = useShortLink(path, online);
+  const link = short ?? `${ownOrigin()}${path}`;
+  const field = useRef<HTMLInputElement>(null);
+  const [told, setTold] = useState<string | null>(null);
+  const [shownAt, setShownAt] = useState(0);
+  useEffect(() => {
+    if (told !== COPIED) return undefined;
+    const timer = setTimeout(() => setTold(null), TOOLTIP_MS);
+    return () => clearTimeout(timer);
+  }, [told, shownAt]);
+  const copy = async () => {
+    const copied = await copyText(link);
+    const text = copied ? COPIED : `Press ${copyKeys()} to copy`;
+    if (!copied) field.current?.select();
+    setTold(text);
+    setShownAt((count) => count + 1);
+  };
+  return (
+    <div className="share-link">
+      <TextField
+        ref={field}
+        label="Link"
+        hint={
+          online || short !== null
+            ? undefined
+            : 'Offline this is the long address. It leads to the same place.'
+        }
+        value={link}
+        readOnly
+        onFocus={(event) => event.target.select()}
+        onChange={() => undefined}
+      />
+      <span className="share-link__copy">
+        <Button icon={<Copy size="1.1em" aria-hidden="true" />} onClick={() => void copy()}>
+          Copy link
+        </Button>
+        <span role="status" className="share-link__told" data-shown={told !== null || undefined}>
+          {told}
+        </span>
+      </span>
+    </div>
+  );
+}
+
+const COPIED = 'Copied';
+
+function useShortLink(path: string, online: boolean): string | null {
+  const [made, setMade] = useState<{ path: string; url: string } | null>(null);
+  useEffect(() => {
+    if (!online) return undefined;
+    let isCurrent = true;
+    void shortenPath(path).then((url) => {
+      if (isCurrent && url !== null) setMade({ path, url });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [path, online]);
+  return made?.path === path ? made.url : null;
+}

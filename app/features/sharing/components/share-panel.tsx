@@ -1,0 +1,23 @@
+import { Stack } from '#app/ui/layout/panel.tsx';
+import type { ShareTarget } from '../share-target.ts';
+import { CopyLink } from './copy-link.tsx';
+import { EmailForm } from './email-form.tsx';
+
+/** The ways to share: a link to copy, and e-mail. */
+export function SharePanel({
+  target,
+  onSent,
+}: {
+  readonly target: ShareTarget;
+  readonly onSent: () => void;
+}) {
+  return (
+    <Stack gap={4}>
+      <CopyLink path={target.path} />
+      <section aria-label="By e-mail">
+        <h3 className="share-panel__heading">By e-mail</h3>
+        <EmailForm target={target} onSent={onSent} />
+      </section>
+    </Stack>
+  );
+}

@@ -1,0 +1,3 @@
+export { ShareButton } from './components/share-button.tsx';
+export { SharePanel } from './components/share-panel.tsx';
+export type { ShareTarget } from './share-target.ts';
