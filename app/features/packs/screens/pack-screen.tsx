@@ -96,7 +96,7 @@ function LoadedPack({
             {can(roles, 'build-activities') && build}
             {can(roles, 'keep-packs') && <CustomizeButton pack={pack} />}
             {offline(pack)}
-            <ShareButton target={{ ...pack, path: packPath(pack.subject, pack.packId) }} />
+            <ShareButton look="icon" target={{ ...pack, path: packPath(pack.subject, pack.packId) }} />
             {can(roles, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
           </>
         }

@@ -37,11 +37,6 @@ export function CopyLink({ path }: { readonly path: string }) {
       <TextField
         ref={field}
         label="Link"
-        hint={
-          online || short !== null
-            ? undefined
-            : 'Offline this is the long address. It leads to the same place.'
-        }
         value={link}
         readOnly
         onFocus={(event) => event.target.select()}
@@ -55,6 +50,9 @@ export function CopyLink({ path }: { readonly path: string }) {
           {told}
         </span>
       </span>
+      {!online && short === null && (
+        <p className="share-link__long">Offline this is the long address. It leads to the same place.</p>
+      )}
     </div>
   );
 }

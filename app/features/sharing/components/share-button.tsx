@@ -3,21 +3,33 @@ import Share2 from 'lucide-react/icons/share-2';
 import { can } from '#shared/access/capabilities.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { ShareTarget } from '../share-target.ts';
 import { SharePanel } from './share-panel.tsx';
 
 /** Opens the share dialog, for those who may share (content §6); nothing for everybody else. */
-export function ShareButton({ target }: { readonly target: ShareTarget }) {
+export function ShareButton({
+  target,
+  look = 'button',
+}: {
+  readonly target: ShareTarget;
+  /** `icon` among many other buttons. */
+  readonly look?: 'button' | 'icon';
+}) {
   const { session } = useSignedIn();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   if (!can(session.individual.roles, 'share-packs')) return null;
   return (
     <>
-      <Button icon={<Share2 size="1.1em" aria-hidden="true" />} onClick={() => setOpen(true)}>
-        Share
-      </Button>
+      {look === 'icon' ? (
+        <IconButton label="Share" icon={<Share2 aria-hidden="true" />} onClick={() => setOpen(true)} />
+      ) : (
+        <Button icon={<Share2 size="1.1em" aria-hidden="true" />} onClick={() => setOpen(true)}>
+          Share
+        </Button>
+      )}
       <Dialog open={open} onClose={close} title={`Share “${target.title}”`}>
         <SharePanel target={target} onSent={close} />
       </Dialog>
