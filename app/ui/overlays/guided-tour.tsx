@@ -2,7 +2,6 @@ import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import X from 'lucide-react/icons/x';
 import { Button } from '../actions/button.tsx';
 import { IconButton } from '../actions/icon-button.tsx';
-import { placeNear } from './place-near.ts';
 import './guided-tour.css';
 
 export type TourStep = {
@@ -75,7 +74,7 @@ function usePointing(box: RefObject<HTMLDivElement | null>, selectors: readonly 
     element.showPopover();
     const place = () => {
       element.toggleAttribute('data-unplaced', target === null);
-      if (target !== null) placeNear(target, element, 'start');
+      if (target !== null) placeBeside(target, element);
     };
     place();
     element.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
@@ -93,6 +92,20 @@ function usePointing(box: RefObject<HTMLDivElement | null>, selectors: readonly 
 function visibleMatch(selectors: readonly string[]): HTMLElement | null {
   const matches = selectors.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
   return matches.find((one) => one.checkVisibility()) ?? null;
+}
+
+/** Below its target, or above, wherever it fits whole; else over the lower edge of the window, whatever it covers. */
+function placeBeside(target: HTMLElement, box: HTMLElement): void {
+  const gap = 12;
+  const margin = 8;
+  const from = target.getBoundingClientRect();
+  const { width, height } = box.getBoundingClientRect();
+  const lowest = innerHeight - height - margin;
+  const above = from.top - height - gap;
+  const top = from.bottom + gap <= lowest ? from.bottom + gap : above >= margin ? above : lowest;
+  const left = Math.min(Math.max(margin, from.left), Math.max(margin, innerWidth - width - margin));
+  box.style.insetBlockStart = `${Math.max(margin, top)}px`;
+  box.style.insetInlineStart = `${left}px`;
 }
 
 function useFocusBack(): void {
