@@ -12,6 +12,7 @@ import { libraryFiles } from './features/library/static-library.ts';
 import { packRoutes } from './features/packs/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
+import { promoRoutes } from './features/promos/routes.ts';
 import { smtpMail } from './integrations/mail/smtp-mail.ts';
 import { contentSecurityPlugin } from './plugins/content-security.ts';
 import { errorsPlugin } from './plugins/errors.ts';
@@ -77,6 +78,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(packRoutes, { ...deps, core });
   await app.register(sharingRoutes, { ...deps, core });
   await app.register(calendarRoutes, { ...deps, core });
+  await app.register(promoRoutes, deps);
   await app.register(onboardingRoutes, { core });
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);

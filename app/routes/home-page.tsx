@@ -12,7 +12,7 @@ const DueCalendar = lazy(async () => ({
 }));
 
 /** Below the next step, which is what a person came for: it must not wait for the packs' code. */
-const PackShelf = lazy(async () => ({ default: (await import('../features/packs/index.ts')).PackShelf }));
+const Bundles = lazy(async () => ({ default: (await import('../features/packs/index.ts')).Bundles }));
 
 /** For teachers, below the next step as well. */
 const FeatureCard = lazy(async () => ({
@@ -41,7 +41,7 @@ export function HomePage() {
       }
       packs={
         <Suspense fallback={<Skeleton shape="card" label="Looking at the packs" />}>
-          <PackShelf subject={subject} />
+          <Bundles subject={subject} />
         </Suspense>
       }
     />

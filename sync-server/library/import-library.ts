@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { catalogueSchema, type Catalogue, type CataloguePack } from '#shared/domain/packs/catalogue.ts';
+import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { buildPack, type LibraryContext } from './build-pack.ts';
+import { buildPromos } from './promos.ts';
 import { RefusedPack, type PackRefusal } from './refused-pack.ts';
 import { buildSharedFiles, readSharedFolder, sharedFolderName } from './shared-files.ts';
 
@@ -74,6 +76,7 @@ async function buildAll(
     format: 1,
     ...(refusals.length === 0 ? { sourceHash } : {}),
     packs,
+    promos: buildPromos(shared.promos, (packId) => servedPack(packId, packs, building, to)),
     ...buildSharedFiles(shared, building),
     licenses: [...shared.licenses],
   };
@@ -118,6 +121,20 @@ async function tryPack(
     if (error instanceof RefusedPack) return { packId, problems: error.problems };
     throw error;
   }
+}
+
+/** A pack as it will be served: just built, or the version from before. */
+function servedPack(
+  packId: string,
+  packs: readonly CataloguePack[],
+  building: string,
+  to: string,
+): Pack | undefined {
+  const listed = packs.find((pack) => pack.packId === packId);
+  if (!listed) return undefined;
+  const built = path.join(building, packId, 'pack.json');
+  const file = fs.existsSync(built) ? built : path.join(to, packId, listed.version, 'pack.json');
+  return packSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
 }
 
 /** Pack id to folder; names that start with "_" or "." are no packs, and "shared" is the library's own. */

@@ -13,6 +13,7 @@ import {
   type AuthoredLicense,
   type AuthoredStandards,
 } from './authored-pack.ts';
+import { authoredPromosSchema, promosFile, type AuthoredPromos } from './promos.ts';
 import { sha256Of } from './pack-output.ts';
 import { caseFramework } from './standards.ts';
 
@@ -22,6 +23,7 @@ export const sharedFolderName = '_shared';
 export type SharedFolder = {
   readonly licenses: readonly AuthoredLicense[];
   readonly questions: TemplateQuestions;
+  readonly promos: AuthoredPromos;
   readonly standards: readonly AuthoredStandards[];
   readonly standardCodes: ReadonlySet<string>;
 };
@@ -37,6 +39,7 @@ export function readSharedFolder(folder: string): SharedFolder {
   );
   return {
     licenses: readData(folder, 'licenses.yaml', licensesSchema),
+    promos: readData(folder, promosFile, authoredPromosSchema),
     questions: readExact(folder, 'questions.yaml', templateQuestionsSchema),
     standards,
     standardCodes: new Set(codes),

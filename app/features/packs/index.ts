@@ -1,5 +1,6 @@
 export { ExcerptTool, excerptParagraphs } from './components/excerpts/excerpt-tool.tsx';
 export type { ExcerptSource } from './excerpts.ts';
+export { Bundles } from './components/bundles.tsx';
 export { LibraryPicture } from './components/library-picture.tsx';
 export { LoadProblem } from './components/load-problem.tsx';
 export { MediaOverlay } from './components/media-overlay.tsx';

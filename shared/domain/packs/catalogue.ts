@@ -11,6 +11,7 @@ import {
   versionSchema,
   webAddressSchema,
 } from './primitives.ts';
+import { promoSchema } from './promo.ts';
 
 const cataloguePackSchema = z.object({
   packId: slugSchema,
@@ -49,6 +50,8 @@ export const catalogueSchema = z.object({
   /** Fingerprint of all authored folders; absent while one of them is refused, so that the next start tries again. */
   sourceHash: z.optional(sha256Schema),
   packs: z.array(cataloguePackSchema),
+  /** What is recommended beside packs; a catalogue from before promos has none. */
+  promos: z.optional(z.array(promoSchema)),
   /** Template questions (`templateQuestionsSchema`). */
   questions: sharedFileSchema,
   /** Frameworks in CASE form (`standardsFrameworkSchema`), one a file. */

@@ -19,7 +19,7 @@ export type PackCardProps = {
   readonly pack: CataloguePack;
   readonly presence: PackPresence;
   readonly online: boolean;
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | 4;
 };
 
 /** A pack on a shelf: its cover, for whom it is, what is in it, and whether it opens without a network. */

@@ -23,7 +23,7 @@ export function PackShelf({
   readonly subject: SubjectPath;
   readonly limit?: number;
   readonly shows?: (pack: CataloguePack) => boolean;
-  readonly level?: 2 | 3;
+  readonly level?: 2 | 3 | 4;
   /** What to say when the filter leaves nothing. */
   readonly none?: { readonly title: string; readonly text: string };
 }) {
@@ -31,7 +31,8 @@ export function PackShelf({
   const online = useOnline();
   const presenceOf = usePresence();
   const packs = catalogue.kind === 'ready' ? packsOf(catalogue.value.packs, subject) : [];
-  useKeptCovers(packs);
+  const shown = packs.filter(shows).slice(0, limit);
+  useKeptCovers(shown);
   if (catalogue.kind === 'loading') return <ShelfSkeleton />;
   if (catalogue.kind === 'failed') {
     return (
@@ -43,7 +44,6 @@ export function PackShelf({
       />
     );
   }
-  const shown = packs.filter(shows).slice(0, limit);
   if (shown.length === 0) return <NoPacks subject={subject} none={packs.length > 0 ? none : null} />;
   return (
     <CardGrid>

@@ -21,6 +21,7 @@ import { CustomizeButton } from '../components/own/customize-button.tsx';
 import { FavoriteButton } from '../components/own/favorite-button.tsx';
 import { PackHero } from '../components/pack-hero.tsx';
 import { itemsFor, Pinboard } from '../components/pinboard.tsx';
+import { PromoCards } from '../components/promo-card.tsx';
 import { StarterActivities } from '../components/starter-activities.tsx';
 import { useCustomPack } from '../own-packs.ts';
 import { usePack } from '../use-library.ts';
@@ -116,6 +117,7 @@ function LoadedPack({
           <Stack gap={6}>
             {introduction}
             <Pinboard pack={pack} isTeacher={isTeacher} />
+            <PromoCards packId={pack.packId} />
             <ExcerptShelf pack={pack} />
           </Stack>
         ) : (

@@ -15,11 +15,13 @@ export function OwnPackShelf({
   packs,
   isFiltered,
   subject,
+  level = 2,
 }: {
   readonly packs: readonly CustomPack[];
   /** There are more than these. */
   readonly isFiltered: boolean;
   readonly subject: SubjectPath;
+  readonly level?: 2 | 4;
 }) {
   if (packs.length === 0 && isFiltered) {
     return (
@@ -39,20 +41,28 @@ export function OwnPackShelf({
     <CardGrid>
       {packs.map((pack) => (
         <CardCell key={pack.id}>
-          <OwnPackCard pack={pack} subject={subject} />
+          <OwnPackCard pack={pack} subject={subject} level={level} />
         </CardCell>
       ))}
     </CardGrid>
   );
 }
 
-function OwnPackCard({ pack, subject }: { readonly pack: CustomPack; readonly subject: SubjectPath }) {
+function OwnPackCard({
+  pack,
+  subject,
+  level,
+}: {
+  readonly pack: CustomPack;
+  readonly subject: SubjectPath;
+  readonly level: 2 | 4;
+}) {
   const { format } = useLocale();
   const now = useNow();
   const source = usePack(pack.sourcePackId ?? '');
   return (
     <Card
-      level={2}
+      level={level}
       subject={subject}
       title={pack.title.trim() === '' ? 'Untitled pack' : pack.title}
       to={packPath(pack.subject, pack.id)}

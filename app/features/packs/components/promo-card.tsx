@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import BookOpen from 'lucide-react/icons/book-open';
+import { promosFor, type Promo } from '#shared/domain/packs/promo.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { useSignedIn } from '../../../local-db/use-local-db.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useCatalogue } from '../use-library.ts';
+import { LibraryPicture } from './library-picture.tsx';
+import './promo-card.css';
+
+/** What is recommended to this teacher beside a pack (content §6); nothing for anybody else. */
+export function PromoCards({ packId }: { readonly packId: string }) {
+  const { session } = useSignedIn();
+  const { locale } = useLocale();
+  const catalogue = useCatalogue();
+  const all = catalogue.kind === 'ready' ? (catalogue.value.promos ?? []) : [];
+  const promos = promosFor(all, packId, { roles: session.individual.roles, locale });
+  if (promos.length === 0) return null;
+  return (
+    <section aria-label="Recommended for you" className="packs-promos">
+      {promos.map((promo) => (
+        <PromoCard key={promo.promoId} promo={promo} />
+      ))}
+    </section>
+  );
+}
+
+function PromoCard({ promo }: { readonly promo: Promo }) {
+  const [isOpen, setOpen] = useState(false);
+  const pack = { packId: promo.packId, version: promo.packVersion };
+  return (
+    <article className="packs-promo">
+      <div className="packs-promo__picture">
+        <LibraryPicture pack={pack} picture={promo.picture} decorative />
+      </div>
+      <div className="packs-promo__words">
+        <p className="packs-promo__kind">
+          <BookOpen size="1.1em" aria-hidden="true" />
+          {promo.type === 'e-book' ? 'E-book for your class' : 'Materials for your class'}
+        </p>
+        <h2 className="packs-promo__title">{promo.title}</h2>
+        <p>{promo.description}</p>
+        <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+          Learn more<span className="ui-visually-hidden">: {promo.title}</span>
+        </Button>
+      </div>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={promo.title}
+        actions={<ProductLink promo={promo} />}
+      >
+        <p>{promo.description}</p>
+        <Facts promo={promo} />
+      </Dialog>
+    </article>
+  );
+}
+
+function Facts({ promo }: { readonly promo: Promo }) {
+  const facts = [
+    ['From the pack', promo.packTitle],
+    ['Series', promo.series],
+    ['Interest level', promo.interestLevel],
+    ['Pages', promo.pages],
+    ['ISBN', promo.isbn],
+    ['Item number', promo.sku],
+  ] as const;
+  return (
+    <dl className="packs-promo__facts">
+      {facts.map(([name, value]) =>
+        value === undefined ? null : (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ),
+      )}
+    </dl>
+  );
+}
+
+function ProductLink({ promo }: { readonly promo: Promo }) {
+  if (promo.type === 'e-book') {
+    return (
+      <ButtonLink to={promo.productUrl} variant="primary">
+        Read the e-book
+      </ButtonLink>
+    );
+  }
+  return (
+    <a className="ui-button" data-variant="primary" href={promo.productUrl} target="_blank" rel="noreferrer">
+      See it at the supplier (needs internet)
+    </a>
+  );
+}

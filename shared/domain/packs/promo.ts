@@ -1,0 +1,37 @@
+/** What is recommended to teachers beside a pack (content §3 Promo, §6). */
+import * as z from 'zod/mini';
+import { can } from '../../access/capabilities.ts';
+import type { Locale, Role } from '../../access/roles.ts';
+import { pictureSchema, slugSchema, textSchema, versionSchema } from './primitives.ts';
+
+export const promoSchema = z.object({
+  promoId: slugSchema,
+  type: z.enum(['FLINN_SCI', 'e-book']),
+  title: textSchema,
+  description: textSchema,
+  /** The pack that it belongs to, whose picture it shows. */
+  packId: slugSchema,
+  packVersion: versionSchema,
+  packTitle: textSchema,
+  picture: pictureSchema,
+  /** A screen of the app, or a page of a supplier (https). */
+  productUrl: textSchema,
+  /** The packs on whose pinboards it shows. */
+  showOn: z.array(slugSchema),
+  sku: z.optional(textSchema),
+  isbn: z.optional(textSchema),
+  series: z.optional(textSchema),
+  interestLevel: z.optional(textSchema),
+  pages: z.optional(z.int()),
+});
+export type Promo = z.infer<typeof promoSchema>;
+
+/** The promos on a pack's pinboard: for teachers only, and in American English only (content §6). */
+export function promosFor(
+  promos: readonly Promo[],
+  packId: string,
+  reader: { readonly roles: readonly Role[]; readonly locale: Locale },
+): readonly Promo[] {
+  if (reader.locale !== 'en-US' || !can(reader.roles, 'see-onboarding')) return [];
+  return promos.filter((promo) => promo.showOn.includes(packId));
+}

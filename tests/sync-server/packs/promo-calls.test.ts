@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { packsByUse } from '#shared/domain/packs/bundles.ts';
+import { promosFor, type Promo } from '#shared/domain/packs/promo.ts';
+import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
+import { callSchool } from '../classes/school-in-test.ts';
+
+type Answer = { promos: { title: string; imageUrl: string; productUrl: string }[] };
+const path = (packId: string) => `/social-studies/promos/get/${packId}`;
+
+test('content §6 promos of a pack are for teachers, with a picture and an e-book that are served', async () => {
+  const school = await callSchool();
+  const { libraryDir } = school.deps.config;
+  expect((await school.get('teacher', path('the-world-in-numbers'))).body).toEqual({ promos: [] });
+  const { catalogue } = await importLibrary({ from: [starterLibraryFolder], to: libraryDir });
+  const { body } = await school.get('teacher', path('the-world-in-numbers'));
+  const [promo] = (body as Answer).promos;
+  expect(promo).toMatchObject({
+    type: 'e-book',
+    title: 'The Man Who Drew Numbers',
+    packTitle: 'Bread, Wages and Kings',
+    pages: 7,
+    productUrl: '/social-studies/bread-wages-and-kings/magazine/the-man-who-drew-numbers',
+  });
+  expect((await school.app.inject(promo?.imageUrl ?? '')).statusCode).toBe(200);
+  expect((await school.get('teacher', path('how-a-law-is-made'))).body).toEqual({ promos: [] });
+  expect((await school.get('student1', path('the-world-in-numbers'))).status).toBe(403);
+  expect((await school.get(null, path('the-world-in-numbers'))).status).toBe(401);
+  const packIds = catalogue.packs.map((pack) => pack.packId);
+  for (const { showOn } of catalogue.promos ?? [])
+    for (const packId of showOn) expect(packIds).toContain(packId);
+});
+
+test('content §6 promos show in American English only', () => {
+  // Only what the rule looks at.
+  const promo = { promoId: 'a-book', showOn: ['a-pack'] } as Promo;
+  const roles = ['teacher'] as const;
+  expect(promosFor([promo], 'a-pack', { roles, locale: 'en-US' })).toEqual([promo]);
+  expect(promosFor([promo], 'another', { roles, locale: 'en-US' })).toEqual([]);
+  expect(promosFor([promo], 'a-pack', { roles, locale: 'en-UK' })).toEqual([]);
+  expect(promosFor([promo], 'a-pack', { roles: ['student'], locale: 'en-US' })).toEqual([]);
+});
+
+test('content §7 popular packs are those most often assigned, the latest first among equals', () => {
+  const used = (packId: string, startDate: string) => ({ packId, startDate });
+  expect(
+    packsByUse([
+      used('once', '2026-09-01'),
+      used('often', '2026-08-01'),
+      used('lately', '2026-11-01'),
+      used('often', '2026-08-02'),
+    ]),
+  ).toEqual(['often', 'lately', 'once']);
+});
