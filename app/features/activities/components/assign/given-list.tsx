@@ -18,7 +18,9 @@ export function GivenList({
   if (given.length === 0) return null;
   return (
     <section aria-labelledby="given-to">
-      <h3 id="given-to">Assigned to</h3>
+      <h3 id="given-to" className="given-list__title">
+        Assigned to
+      </h3>
       <ul className="given-list" role="list">
         {given.map(({ assignment, className, groupName, mark }) => (
           <li key={assignment.id} className="given-list__item">

@@ -43,8 +43,8 @@ export function LateWork({
     <Alert
       tone={tone === 'good' ? 'good' : 'warn'}
       title={title}
-      actions={
-        isLate(work.verdict) && (
+      {...(isLate(work.verdict) && {
+        actions: (
           <>
             <Button
               size="small"
@@ -58,8 +58,8 @@ export function LateWork({
               <SyncMark state={{ kind: mark.state === 'sent' ? 'sent' : 'saved-on-device' }} about={title} />
             )}
           </>
-        )
-      }
+        ),
+      })}
     >
       {text}
     </Alert>

@@ -9,7 +9,7 @@ import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
-import { PageBody } from '#app/ui/layout/panel.tsx';
+import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { useStudentActions, type StudentActions } from '../../student-actions.ts';
 import { answerText, type StudentWork } from '../../student-queries.ts';
 import { useStepFocus } from '../../use-step-focus.ts';
@@ -53,12 +53,14 @@ export function StudentWorkView({ work, assignment, clock }: WorkProps) {
           </>
         }
       />
-      {work.review !== null && <ReturnedNotice review={work.review} assignment={assignment} />}
-      {isGone ? (
-        <RemovedWork work={work} assignment={assignment} />
-      ) : (
-        <LiveWork work={work} assignment={assignment} clock={clock} actions={actions} />
-      )}
+      <Stack gap={4}>
+        {work.review !== null && <ReturnedNotice review={work.review} assignment={assignment} />}
+        {isGone ? (
+          <RemovedWork work={work} assignment={assignment} />
+        ) : (
+          <LiveWork work={work} assignment={assignment} clock={clock} actions={actions} />
+        )}
+      </Stack>
     </PageBody>
   );
 }
