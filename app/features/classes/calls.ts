@@ -67,13 +67,16 @@ async function call<T extends { errors: string[] }>(
   return { kind: 'refused', errors: byField(refused.data.errors), body: parsed.success ? parsed.data : null };
 }
 
+/** A leading {field} names the field; several texts of one field are all shown (classroom §5, §8). */
 function byField(errors: readonly string[]): CallErrors {
-  return new Map(
-    errors.map((error) => {
-      const found = /^\{([^}]+)\}(.*)$/s.exec(error);
-      return [found?.[1] ?? 'form', found?.[2] ?? error] as const;
-    }),
-  );
+  const texts = new Map<string, string>();
+  for (const error of errors) {
+    const found = /^\{([^}]+)\}(.*)$/s.exec(error);
+    const [field, text] = [found?.[1] ?? 'form', found?.[2] ?? error];
+    const before = texts.get(field);
+    texts.set(field, before === undefined ? text : `${before} ${text}`);
+  }
+  return texts;
 }
 
 function parseJson(text: string): unknown {
