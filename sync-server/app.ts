@@ -11,6 +11,7 @@ import { classRoutes } from './features/classes/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
 import { packRoutes } from './features/packs/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
+import { printingRoutes } from './features/printing/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { promoRoutes } from './features/promos/routes.ts';
 import { smtpMail } from './integrations/mail/smtp-mail.ts';
@@ -76,6 +77,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(activityRoutes, { ...deps, core });
   await app.register(classRoutes, { ...deps, core, mailer: startMailer(app, deps, core) });
   await app.register(packRoutes, { ...deps, core });
+  await app.register(printingRoutes, { ...deps, core });
   await app.register(sharingRoutes, { ...deps, core });
   await app.register(calendarRoutes, { ...deps, core });
   await app.register(promoRoutes, deps);

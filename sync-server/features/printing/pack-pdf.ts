@@ -1,0 +1,92 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Locale } from '#shared/access/roles.ts';
+import type { CustomItem, CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
+import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import {
+  plain,
+  taggedDocument,
+  type Paper,
+  type TaggedDocument,
+} from '../../integrations/pdf/tagged-document.ts';
+import type { PublishedLibrary } from '../../library/published-library.ts';
+import { pictureFile } from './pack-files.ts';
+import { writeItem } from './write-item.ts';
+
+/** For whom a pack is printed. */
+export type PrintWish = {
+  readonly paper: Paper;
+  readonly level: number;
+  readonly locale: Locale;
+  /** Teachers' items are printed for teachers only. */
+  readonly isTeacher: boolean;
+};
+
+/** Other requests get their turn between two items: drawing pictures takes the processor for a while. */
+const rest = () => nextTurn();
+
+/** A pack of the library on paper: its words and pictures in the order of its pinboard. */
+export async function libraryPackPdf(
+  library: PublishedLibrary,
+  pack: Pack,
+  wish: PrintWish,
+): Promise<Buffer> {
+  const out = taggedDocument(pack.title, wish.paper, languageOf(wish.locale));
+  writeHead(out, pack.title, gradeRangeIn(wish.locale, pack.gradeRange)?.fullLabel, pack.note);
+  const cover = pictureFile(library, pack, pack.cover);
+  if (cover) out.figure(cover, pack.cover);
+  for (const item of [...pack.packItems].sort((a, b) => a.order - b.order)) {
+    if (!isFor(item, wish)) continue;
+    if (item.type === 'article') out.newPage();
+    writeItem({ out, library, pack, level: wish.level }, item);
+    await rest();
+  }
+  return out.finish();
+}
+
+/** A pack of a person's own on paper: its cards in their order, with their notes; never its owner's own note. */
+export async function customPackPdf(
+  library: PublishedLibrary,
+  pack: CustomPack,
+  wish: PrintWish,
+): Promise<Buffer> {
+  const title = pack.title.trim() || 'Untitled pack';
+  const out = taggedDocument(title, wish.paper, languageOf(wish.locale));
+  writeHead(out, title, `A pack by ${pack.ownerName}`, pack.note);
+  for (const item of pack.items) {
+    writeCard(out, library, item, wish);
+    await rest();
+  }
+  return out.finish();
+}
+
+/** The specification spells the locale of the United Kingdom en-UK; readers of PDFs know en-GB. */
+const languageOf = (locale: Locale): string => (locale === 'en-UK' ? 'en-GB' : locale);
+
+function writeHead(out: TaggedDocument, title: string, about: string | undefined, note: string): void {
+  out.heading(1, title);
+  if (about !== undefined) out.paragraph(plain(about), 'soft');
+  for (const line of linesOf(note)) out.paragraph(plain(line), 'lead');
+}
+
+function writeCard(out: TaggedDocument, library: PublishedLibrary, card: CustomItem, wish: PrintWish): void {
+  if (card.kind === 'library') {
+    const pack = library.pack(card.packId);
+    const item = pack?.packItems.find(({ contentId }) => contentId === card.contentId);
+    if (!pack || !item || !isFor(item, wish)) return;
+    writeItem({ out, library, pack, level: wish.level }, item);
+  } else {
+    out.heading(2, card.title.trim() || 'Untitled card');
+    if (card.kind === 'excerpt') out.quote(plain(card.text));
+    else for (const line of linesOf(card.text)) out.paragraph(plain(line));
+    if ('url' in card) out.paragraph(plain(card.url), 'soft');
+    if ('file' in card) out.paragraph(plain(`A file: ${card.file.name}`), 'soft');
+  }
+  for (const line of linesOf(card.note)) out.paragraph([{ text: line, face: 'italic' }]);
+}
+
+const isFor = (item: PackItem, { isTeacher }: PrintWish): boolean =>
+  isTeacher || item.type !== 'learning_resource' || item.audience === 'everyone';
+
+const linesOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');

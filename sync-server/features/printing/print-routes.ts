@@ -1,0 +1,121 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { subjectParams } from '../../calls/subject-calls.ts';
+import type { Deps } from '../../deps.ts';
+import type { PublishedLibrary } from '../../library/published-library.ts';
+import { errorAnswerSchema } from '../../plugins/errors.ts';
+import { HttpError } from '../../plugins/http-error.ts';
+import { perDevice } from '../../plugins/rate-limit.ts';
+import type { SyncCore } from '../../sync/core.ts';
+import { findSession } from '../accounts/people.ts';
+import { customPackPdf, libraryPackPdf, type PrintWish } from './pack-pdf.ts';
+
+import { createKeptPdfs } from './kept-pdfs.ts';
+
+export type PrintDeps = Deps & { core: SyncCore; library: PublishedLibrary };
+
+const tags = ['printing'];
+const packParams = subjectParams.extend({ packId: z.string().min(1).max(80) });
+const choices = z.object({
+  /** The school's own when left out: Letter in the US and Canada, A4 elsewhere. */
+  paper: z.enum(['letter', 'a4']).optional(),
+  /** Reading level of articles; the pack's own when left out. */
+  level: z.coerce.number().int().min(1).max(3).optional(),
+});
+type Choices = z.infer<typeof choices>;
+
+/** A pack on paper (content §7): of the library for anybody, a custom pack for who may read it. */
+export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done) => {
+  const { core, library, db, clock } = deps;
+  const kept = createKeptPdfs();
+
+  app.get(
+    '/:s/custom/fetch/pack/pdf/:packId',
+    {
+      schema: {
+        tags,
+        summary: 'Where the PDF of a pack is',
+        params: packParams,
+        querystring: choices,
+        response: { 200: z.object({ printUrl: z.string() }), 404: errorAnswerSchema },
+      },
+    },
+    (request) => {
+      const { s, packId } = request.params;
+      findPack(request, packId);
+      const { paper, level } = request.query;
+      const query = new URLSearchParams({
+        ...(paper !== undefined && { paper }),
+        ...(level !== undefined && { level: String(level) }),
+      }).toString();
+      const path = `/${s}/custom/download/pack/pdf/${encodeURIComponent(packId)}`;
+      return { printUrl: query === '' ? path : `${path}?${query}` };
+    },
+  );
+
+  app.get(
+    '/:s/custom/download/pack/pdf/:packId',
+    {
+      config: { rateLimit: perDevice(20) },
+      schema: {
+        tags,
+        summary: 'The PDF of a pack: tagged, with its pictures',
+        params: packParams,
+        querystring: choices,
+        response: { 404: errorAnswerSchema, 429: errorAnswerSchema },
+      },
+    },
+    async (request, reply) => {
+      const { pack, custom } = findPack(request, request.params.packId);
+      const wish = wishOf(request, request.query, pack);
+      if (custom) return sendPdf(reply, custom.title, await customPackPdf(library, custom, wish));
+      if (pack)
+        return sendPdf(reply, pack.title, await kept(pack, wish, () => libraryPackPdf(library, pack, wish)));
+      throw new HttpError(404, ['Not found.']);
+    },
+  );
+  done();
+
+  /** One of the two; 404 for what is not there as for what is somebody else's. */
+  function findPack(
+    request: FastifyRequest,
+    packId: string,
+  ): { pack: Pack | null; custom: CustomPack | null } {
+    const pack = library.pack(packId);
+    const session = request.readSession();
+    const custom = pack || !session ? null : core.rowsFor(session.userId).get('customPack', packId);
+    if (!pack && !custom) throw new HttpError(404, ['Not found.']);
+    return { pack, custom };
+  }
+
+  function wishOf(request: FastifyRequest, { paper, level }: Choices, pack: Pack | null): PrintWish {
+    const session = request.readSession();
+    const locale = (session && findSession(db, session.userId, clock.now())?.school.locale) ?? 'en-US';
+    const isLetter = locale === 'en-US' || locale === 'en-CA';
+    return {
+      locale,
+      paper: paper ?? (isLetter ? 'letter' : 'a4'),
+      level: level ?? levelOf(pack),
+      isTeacher: session?.roles.includes('teacher') === true,
+    };
+  }
+};
+
+/** Content §9: level 1 for the two youngest ranges of grades, 2 for the third, 3 for the oldest. */
+function levelOf(pack: Pack | null): number {
+  const stage = pack === null ? undefined : stageOfGradeRange(pack.gradeRange);
+  return stage === 'middle' ? 2 : stage === 'high' ? 3 : 1;
+}
+
+function sendPdf(reply: FastifyReply, title: string, pdf: Buffer): FastifyReply {
+  const name = `${title.trim() || 'pack'}.pdf`;
+  return reply
+    .header('content-type', 'application/pdf')
+    .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
+    .header('cache-control', 'private, no-cache')
+    .send(pdf);
+}
