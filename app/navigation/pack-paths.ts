@@ -49,6 +49,19 @@ export function itemPath(pack: PackAddress, item: Pick<PackItem, 'type' | 'conte
   }
 }
 
+/** A pack as it will be printed. */
+export const packPrintPath = ({ subject, packId }: PackAddress): string =>
+  `/${subject}/printout/pack/${encodeURIComponent(packId)}`;
+
+/** The PDF of a pack, which the school's server makes (content §2). */
+export function packPdfPath(
+  { subject, packId }: PackAddress,
+  { paper, level }: { readonly paper: string; readonly level: number | undefined },
+): string {
+  const query = new URLSearchParams({ paper, ...(level !== undefined && { level: String(level) }) });
+  return `/${subject}/custom/download/pack/pdf/${encodeURIComponent(packId)}?${query.toString()}`;
+}
+
 /** An excerpt, by its saved content id (content §2), in the pack it is opened from. */
 export const excerptPath = (pack: PackAddress, savedContentId: string): string =>
   contentPath(pack, 'excerpt', savedContentId);

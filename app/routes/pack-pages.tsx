@@ -3,6 +3,7 @@ import { subjectPathSchema } from '#shared/access/roles.ts';
 import { QuickActivity } from '../features/activities/index.ts';
 import { ArticleScreen } from '../features/articles/screens/article-screen.tsx';
 import { LearningResourceScreen } from '../features/articles/screens/learning-resource-screen.tsx';
+import { PackPrintScreen } from '../features/articles/screens/pack-print-screen.tsx';
 import { PublicationScreen } from '../features/articles/screens/publication-screen.tsx';
 import { RecordScreen } from '../features/articles/screens/record-screen.tsx';
 import { ExcerptScreen } from '../features/packs/screens/excerpt-screen.tsx';
@@ -60,6 +61,11 @@ export function LearningResourcePage() {
 export function ExcerptPage() {
   const { subject, packId, contentId } = useAddress();
   return <ExcerptScreen key={contentId} subject={subject} packId={packId} savedContentId={contentId} />;
+}
+
+export function PackPrintPage() {
+  const { subject, packId } = useAddress();
+  return <PackPrintScreen key={packId} subject={subject} packId={packId} />;
 }
 
 /** What the address names; a part that a route does not have is empty. The subject was checked by its route. */

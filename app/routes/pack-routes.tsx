@@ -58,6 +58,12 @@ const learningResourceRoute = createRoute({
   component: lazyRouteComponent(pages, 'LearningResourcePage'),
 });
 
+const packPrintRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: 'printout/pack/$packId',
+  component: lazyRouteComponent(pages, 'PackPrintPage'),
+});
+
 export const packRoutes = [
   packsRoute,
   packRoute,
@@ -67,6 +73,7 @@ export const packRoutes = [
   magazineRoute,
   excerptRoute,
   learningResourceRoute,
+  packPrintRoute,
 ] as const;
 
 /** A level in an address is 1, 2 or 3; anything else is as if there were none. */

@@ -20,6 +20,8 @@ export const REFUSAL_TEXTS = {
   pack_full: 'The files of this pack exceed the 20MB limit for each pack.',
   file_type: 'This is not a file format that can be uploaded.',
   file_changed: 'The file that arrived is not the one that was chosen. Choose it again.',
+  file_broken: 'This file is damaged. Choose one that opens.',
+  file_too_packed: 'This file unpacks to far more than a document holds. Choose another one.',
   reviewed: 'Your teacher has already reviewed this work.',
   past_due: 'The due date has passed, so this stays handed in.',
   not_submitted: 'This has not been handed in.',

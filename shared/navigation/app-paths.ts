@@ -51,6 +51,7 @@ export const appPaths: readonly string[] = [
   '/:subject/dashboard/classes/:classId/student/:enrollmentId',
   '/:subject/dashboard/classes/:classId/student/:enrollmentId/edit',
   '/:subject/printout/activity/:activityId',
+  '/:subject/printout/pack/:packId',
   '/:subject/printout/student/:subgroupId',
   '/:subject/printout/teacher/:subgroupId',
 ];

@@ -3,6 +3,13 @@ import fp from 'fastify-plugin';
 import type { Deps } from '../deps.ts';
 import { HttpError } from './http-error.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a file as `multipart/form-data`, beside what every call takes. */
+    acceptsForm?: boolean;
+  }
+}
+
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** A page of another site can't send these without a preflight, which this server never grants. */
@@ -19,6 +26,7 @@ export const sameOriginPlugin = fp<Deps>((app, { config }, done) => {
     if (origin !== undefined && origin !== (config.publicUrl ?? originAskedFor(request))) {
       return next(new HttpError(403, ['This request came from another site.']));
     }
+    if (isForm(request)) return next(whyNoForm(request, origin));
     if (!acceptedTypes.has(mediaType(request))) {
       return next(new HttpError(415, ['Send this as application/json.']));
     }
@@ -26,6 +34,21 @@ export const sameOriginPlugin = fp<Deps>((app, { config }, done) => {
   });
   done();
 });
+
+/** A form with a file, where the route says that it takes one. */
+function isForm(request: FastifyRequest): boolean {
+  return request.routeOptions.config.acceptsForm === true && mediaType(request) === 'multipart/form-data';
+}
+
+/**
+ * A page of another site could send a form without asking first. Browsers say where it comes from; what is no browser
+ * says nothing and has no cookie of somebody's to send along unasked.
+ */
+function whyNoForm(request: FastifyRequest, origin: string | undefined): HttpError | undefined {
+  const site = request.headers['sec-fetch-site'];
+  const isOurs = origin !== undefined || site === undefined || site === 'same-origin' || site === 'none';
+  return isOurs ? undefined : new HttpError(403, ['This request came from another site.']);
+}
 
 function originAskedFor(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}`;

@@ -4,6 +4,7 @@ export { Bundles } from './components/bundles.tsx';
 export { LibraryPicture } from './components/library-picture.tsx';
 export { LoadProblem } from './components/load-problem.tsx';
 export { MediaOverlay } from './components/media-overlay.tsx';
+export { itemsFor } from './components/pinboard.tsx';
 export { PackShelf } from './components/pack-shelf.tsx';
 export { contentTypeIcon, kindOf } from './content-types.tsx';
 export { filesHere, groupsFor, isWhole, type KeptPack, type KeptPacksStore } from './device-packs.ts';
@@ -17,3 +18,4 @@ export {
   usePackFile,
   type LoadState,
 } from './use-library.ts';
+export { useCustomPack } from './own-packs.ts';

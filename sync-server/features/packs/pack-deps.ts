@@ -1,16 +1,11 @@
 import * as z from 'zod';
 import type { Deps } from '../../deps.ts';
-import { createPublishedLibrary, type PublishedLibrary } from '../../library/published-library.ts';
+import type { PublishedLibrary } from '../../library/published-library.ts';
 import type { SyncCore } from '../../sync/core.ts';
 import type { ReadableRows } from '../../sync/readable-rows.ts';
 
 /** What the calls about packs are made from. */
 export type PackDeps = Deps & { core: SyncCore; library: PublishedLibrary };
-
-export const packDeps = (deps: Deps & { core: SyncCore }): PackDeps => ({
-  ...deps,
-  library: createPublishedLibrary(deps.config.libraryDir),
-});
 
 export const tags = ['packs'];
 export const idSchema = z.string().min(1).max(80);

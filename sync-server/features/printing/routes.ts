@@ -1,12 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { openCalls } from '../../calls/open-calls.ts';
-import type { Deps } from '../../deps.ts';
-import { createPublishedLibrary } from '../../library/published-library.ts';
-import type { SyncCore } from '../../sync/core.ts';
-import { printRoutes } from './print-routes.ts';
+import { printRoutes, type PrintDeps } from './print-routes.ts';
 
 /** Packs on paper (content §7). */
-export const printingRoutes: FastifyPluginAsync<Deps & { core: SyncCore }> = async (app, deps) => {
+export const printingRoutes: FastifyPluginAsync<PrintDeps> = async (app, deps) => {
   await app.register(openCalls);
-  await app.register(printRoutes, { ...deps, library: createPublishedLibrary(deps.config.libraryDir) });
+  await app.register(printRoutes, deps);
 };

@@ -2,19 +2,21 @@ import type { FastifyPluginAsync } from 'fastify';
 import { subjectCalls } from '../../calls/subject-calls.ts';
 import type { Deps } from '../../deps.ts';
 import { smtpMail } from '../../integrations/mail/smtp-mail.ts';
-import { createPublishedLibrary } from '../../library/published-library.ts';
+import type { PublishedLibrary } from '../../library/published-library.ts';
 import type { SyncCore } from '../../sync/core.ts';
 import { emailRoutes } from './email-routes.ts';
 import type { ShareDeps } from './share-deps.ts';
 import { shortLinkRoutes } from './short-link-routes.ts';
 
 /** Short links and e-mail of packs and media (content §7). */
-export const sharingRoutes: FastifyPluginAsync<Deps & { core: SyncCore }> = async (app, deps) => {
-  const { mail, publicUrl, libraryDir } = deps.config;
+export const sharingRoutes: FastifyPluginAsync<Deps & { core: SyncCore; library: PublishedLibrary }> = async (
+  app,
+  deps,
+) => {
+  const { mail, publicUrl } = deps.config;
   const port = mail === null ? null : smtpMail(mail);
   const made: ShareDeps = {
     ...deps,
-    library: createPublishedLibrary(libraryDir),
     mail: port === null || publicUrl === null ? null : { port, publicUrl },
   };
   app.addHook('onClose', async () => port?.close());

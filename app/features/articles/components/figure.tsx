@@ -8,25 +8,27 @@ import { useReading } from './reading-context.ts';
 
 /** A picture or film of the pack in a text, with its caption and credit; opens large. */
 export function Figure({ block }: { readonly block: Extract<Block, { type: 'figure' }> }) {
-  const { pack, overlayPath } = useReading();
+  const { pack, overlayPath, isPrinted } = useReading();
   const item = pack.packItems.find((one) => one.contentId === block.contentId);
   if (!item) return null;
   const isVideo = item.type === 'video';
   return (
     <figure id={blockElementId(block.id)} data-block={block.id} className="reading-figure" tabIndex={-1}>
       <div className="reading-figure__picture">
-        <LibraryPicture pack={pack} picture={item.image} />
-        <BareLink
-          to={overlayPath(item.contentId)}
-          className="reading-figure__open"
-          aria-label={isVideo ? `Play ${item.title}` : `Look at ${item.title} large`}
-        >
-          {isVideo ? (
-            <CirclePlay size="1.4em" aria-hidden="true" />
-          ) : (
-            <ZoomIn size="1.3em" aria-hidden="true" />
-          )}
-        </BareLink>
+        <LibraryPicture pack={pack} picture={item.image} loading={isPrinted ? 'eager' : 'lazy'} />
+        {!isPrinted && (
+          <BareLink
+            to={overlayPath(item.contentId)}
+            className="reading-figure__open"
+            aria-label={isVideo ? `Play ${item.title}` : `Look at ${item.title} large`}
+          >
+            {isVideo ? (
+              <CirclePlay size="1.4em" aria-hidden="true" />
+            ) : (
+              <ZoomIn size="1.3em" aria-hidden="true" />
+            )}
+          </BareLink>
+        )}
       </div>
       <figcaption>
         {item.caption ?? item.title}

@@ -7,6 +7,8 @@ export type Reading = {
   readonly figureIds: ReadonlyMap<string, string>;
   /** Where a figure opens large. */
   readonly overlayPath: (contentId: string) => string;
+  /** On paper: pictures are there at once and lead nowhere. */
+  readonly isPrinted: boolean;
 };
 
 export const ReadingContext = createContext<Reading | null>(null);

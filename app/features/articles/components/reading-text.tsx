@@ -12,15 +12,18 @@ export function ReadingText({
   pack,
   blocks,
   overlayPath,
+  isPrinted = false,
 }: {
   readonly pack: Pack;
   readonly blocks: readonly Block[];
   readonly overlayPath: (contentId: string) => string;
+  readonly isPrinted?: boolean;
 }) {
   const reading = useMemo(() => {
     const figures = blocks.filter((block) => block.type === 'figure');
-    return { pack, figureIds: new Map(figures.map((block) => [block.contentId, block.id])), overlayPath };
-  }, [pack, blocks, overlayPath]);
+    const figureIds = new Map(figures.map((block) => [block.contentId, block.id]));
+    return { pack, figureIds, overlayPath, isPrinted };
+  }, [pack, blocks, overlayPath, isPrinted]);
   return (
     <ReadingContext value={reading}>
       <div className="reading-text">

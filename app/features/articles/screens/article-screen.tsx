@@ -1,4 +1,5 @@
 import { useCallback, useEffect } from 'react';
+import Printer from 'lucide-react/icons/printer';
 import { articleTextSchema, type ArticleText } from '#shared/domain/packs/article.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
@@ -6,7 +7,9 @@ import { useLocale } from '../../../i18n/locale.tsx';
 import { useGoTo } from '../../../navigation/go-to.ts';
 import { useHashView } from '../../../navigation/hash-view.ts';
 import { articlePath } from '../../../navigation/pack-paths.ts';
+import { printPage } from '../../../platform/print-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
@@ -70,15 +73,23 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
         eyebrow={kindOf(item, terms.organizer)}
         lead={text?.summary ?? item.description}
         actions={
-          levels.length > 1 &&
-          level !== undefined && (
-            <Segmented
-              label="Reading level"
-              value={String(level)}
-              onChange={change}
-              options={levels.map((one) => ({ value: String(one), label: `Level ${one}` }))}
-            />
-          )
+          <>
+            {levels.length > 1 && level !== undefined && (
+              <Segmented
+                label="Reading level"
+                value={String(level)}
+                onChange={change}
+                options={levels.map((one) => ({ value: String(one), label: `Level ${one}` }))}
+              />
+            )}
+            {text && (
+              <IconButton
+                label="Print this article"
+                icon={<Printer aria-hidden="true" />}
+                onClick={printPage}
+              />
+            )}
+          </>
         }
       />
       {version?.audioPath !== undefined && <Narration pack={pack} path={version.audioPath} />}

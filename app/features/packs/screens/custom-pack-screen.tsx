@@ -23,6 +23,7 @@ import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
 import { ShareButton } from '../../sharing/index.ts';
 import { CustomCard } from '../components/own/custom-card.tsx';
 import { Customize } from '../components/own/customize.tsx';
+import { PrintLink } from '../components/print-link.tsx';
 import { contentOfPack, useOwnPackActions } from '../own-actions.ts';
 import { useRefusedPack, type CustomPackState } from '../own-packs.ts';
 
@@ -67,8 +68,10 @@ function Pinboard({ pack, isOwner }: { readonly pack: CustomPack; readonly isOwn
                 Customize
               </ButtonLink>
             )}
+            <PrintLink pack={{ subject: pack.subject, packId: pack.id }} />
             {isOwner && (
               <ShareButton
+                look="icon"
                 target={{ subject: pack.subject, packId: pack.id, title: pack.title, path: address }}
               />
             )}

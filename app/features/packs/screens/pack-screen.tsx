@@ -22,6 +22,7 @@ import { FavoriteButton } from '../components/own/favorite-button.tsx';
 import { PackHero } from '../components/pack-hero.tsx';
 import { itemsFor, Pinboard } from '../components/pinboard.tsx';
 import { PromoCards } from '../components/promo-card.tsx';
+import { PrintLink } from '../components/print-link.tsx';
 import { StarterActivities } from '../components/starter-activities.tsx';
 import { useCustomPack } from '../own-packs.ts';
 import { usePack } from '../use-library.ts';
@@ -97,6 +98,7 @@ function LoadedPack({
             {can(roles, 'build-activities') && build}
             {can(roles, 'keep-packs') && <CustomizeButton pack={pack} />}
             {offline(pack)}
+            <PrintLink pack={pack} />
             <ShareButton look="icon" target={{ ...pack, path: packPath(pack.subject, pack.packId) }} />
             {can(roles, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
           </>

@@ -1,0 +1,53 @@
+import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
+import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
+import { itemsFor, usePack } from '../../../packs/index.ts';
+import { PrintedItem } from './printed-item.tsx';
+
+/** A card of a custom pack on paper, with its owner's note. */
+export function PrintedCard({
+  card,
+  level,
+  isTeacher,
+}: {
+  readonly card: CustomItem;
+  readonly level: ReadingLevel | undefined;
+  readonly isTeacher: boolean;
+}) {
+  return (
+    <div className="pack-print__card">
+      {card.kind === 'library' ? (
+        <LibraryCard packId={card.packId} contentId={card.contentId} level={level} isTeacher={isTeacher} />
+      ) : (
+        <section className="pack-print__item">
+          <h2>{card.title.trim() === '' ? 'Untitled card' : card.title}</h2>
+          {card.kind === 'excerpt' ? (
+            <blockquote>{card.text}</blockquote>
+          ) : (
+            <p className="pack-print__lines">{card.text}</p>
+          )}
+          {'url' in card && <p className="pack-print__small">{card.url}</p>}
+          {'file' in card && <p className="pack-print__small">{`A file: ${card.file.name}`}</p>}
+        </section>
+      )}
+      {card.note.trim() !== '' && <p className="pack-print__note">{card.note}</p>}
+    </div>
+  );
+}
+
+function LibraryCard({
+  packId,
+  contentId,
+  level,
+  isTeacher,
+}: {
+  readonly packId: string;
+  readonly contentId: string;
+  readonly level: ReadingLevel | undefined;
+  readonly isTeacher: boolean;
+}) {
+  const pack = usePack(packId);
+  if (pack.kind === 'loading') return <p role="status">Opening…</p>;
+  if (pack.kind === 'failed') return <p>This card’s pack is not on this device.</p>;
+  const item = itemsFor(pack.value, isTeacher).find((one) => one.contentId === contentId);
+  return item ? <PrintedItem pack={pack.value} item={item} level={level} /> : null;
+}

@@ -1,0 +1,176 @@
+import { useState, type ReactNode } from 'react';
+import FileText from 'lucide-react/icons/file-text';
+import Printer from 'lucide-react/icons/printer';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
+import { readingLevelSchema, type ReadingLevel } from '#shared/domain/packs/primitives.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { useSignedIn } from '../../../local-db/use-local-db.tsx';
+import { packPath } from '../../../navigation/classroom-paths.ts';
+import { packPdfPath, packsPath } from '../../../navigation/pack-paths.ts';
+import { printPage } from '../../../platform/print-page.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageBody } from '../../../ui/layout/panel.tsx';
+import { useOnline } from '../../device/index.ts';
+import { itemsFor, LibraryPicture, LoadProblem, useCustomPack, usePack } from '../../packs/index.ts';
+import { PrintedCard } from '../components/print/printed-card.tsx';
+import { PrintedItem } from '../components/print/printed-item.tsx';
+import '../components/reading-text.css';
+import '../components/print/pack-print.css';
+
+export type Paper = 'letter' | 'a4';
+
+/**
+ * A pack as it will be printed (content §2, print pack): from what is on the device, so without a network too; with one,
+ * the server's PDF is offered beside it.
+ */
+export function PackPrintScreen({
+  subject,
+  packId,
+}: {
+  readonly subject: SubjectPath;
+  readonly packId: string;
+}) {
+  const { session } = useSignedIn();
+  const isTeacher = session.individual.roles.includes('teacher');
+  const { locale } = useLocale();
+  const own = useCustomPack(packId);
+  const loaded = usePack(packId);
+  const [level, setLevel] = useState<ReadingLevel | undefined>();
+  const frame = { subject, packId, level, setLevel };
+  if (own?.pack) {
+    const { pack } = own;
+    return (
+      <Frame {...frame} title={pack.title.trim() || 'Untitled pack'}>
+        <p className="pack-print__small">{`A pack by ${pack.ownerName}`}</p>
+        <p className="pack-print__lead">{pack.note}</p>
+        {pack.items.map((card) => (
+          <PrintedCard key={card.itemId} card={card} level={level} isTeacher={isTeacher} />
+        ))}
+      </Frame>
+    );
+  }
+  if (loaded.kind === 'ready') {
+    const pack = loaded.value;
+    return (
+      <Frame {...frame} title={pack.title}>
+        <p className="pack-print__small">{gradeRangeIn(locale, pack.gradeRange)?.fullLabel}</p>
+        <p className="pack-print__lead">{pack.note}</p>
+        <div className="pack-print__figure">
+          <LibraryPicture pack={pack} picture={pack.cover} loading="eager" />
+        </div>
+        {itemsFor(pack, isTeacher).map((item) => (
+          <PrintedItem key={item.contentId} pack={pack} item={item} level={level} />
+        ))}
+      </Frame>
+    );
+  }
+  return (
+    <PageBody>
+      <PageHeader title="Print" crumbs={[{ label: 'Packs', to: packsPath(subject) }]} />
+      {loaded.kind === 'loading' || own === undefined ? (
+        <Skeleton shape="card" label="Loading the pack" />
+      ) : (
+        <LoadProblem
+          problem={loaded.problem}
+          what="pack"
+          onRetry={loaded.retry}
+          back={{ to: packsPath(subject), label: 'See all packs' }}
+        />
+      )}
+    </PageBody>
+  );
+}
+
+function Frame({
+  subject,
+  packId,
+  title,
+  level,
+  setLevel,
+  children,
+}: {
+  readonly subject: SubjectPath;
+  readonly packId: string;
+  readonly title: string;
+  readonly level: ReadingLevel | undefined;
+  readonly setLevel: (level: ReadingLevel | undefined) => void;
+  readonly children: ReactNode;
+}) {
+  const { locale } = useLocale();
+  // Letter for the US and Canada, A4 elsewhere.
+  const [paper, setPaper] = useState<Paper>(locale === 'en-US' || locale === 'en-CA' ? 'letter' : 'a4');
+  return (
+    <PageBody>
+      <div className="pack-print__tools">
+        <PageHeader title="Print" crumbs={[{ label: title, to: packPath(subject, packId) }]} />
+        <div className="pack-print__choices">
+          <Segmented<Paper>
+            label="Paper"
+            value={paper}
+            onChange={setPaper}
+            options={[
+              { value: 'letter', label: 'Letter' },
+              { value: 'a4', label: 'A4' },
+            ]}
+          />
+          <Segmented
+            label="Reading level"
+            value={level === undefined ? 'own' : String(level)}
+            onChange={(value) =>
+              setLevel(value === 'own' ? undefined : readingLevelSchema.parse(Number(value)))
+            }
+            options={[
+              { value: 'own', label: 'As the pack' },
+              { value: '1', label: 'Level 1' },
+              { value: '2', label: 'Level 2' },
+              { value: '3', label: 'Level 3' },
+            ]}
+          />
+          <Button variant="primary" icon={<Printer size="1.1em" aria-hidden="true" />} onClick={printPage}>
+            Print
+          </Button>
+          <PdfLink href={packPdfPath({ subject, packId }, { paper, level })} />
+        </div>
+      </div>
+      <article className="pack-print" data-paper={paper}>
+        <h1 className="pack-print__title">{title}</h1>
+        {children}
+      </article>
+    </PageBody>
+  );
+}
+
+function PdfLink({ href }: { readonly href: string }) {
+  const online = useOnline();
+  const icon = <FileText size="1.1em" aria-hidden="true" />;
+  if (!online) {
+    return (
+      <Button
+        icon={icon}
+        disabledReason="The PDF is made by your school’s server, so it needs a network. Print works here."
+      >
+        Open as PDF
+      </Button>
+    );
+  }
+  // Not the router's link: it leaves the app for the browser's own PDF viewer.
+  return (
+    <a
+      className="ui-button"
+      data-variant="secondary"
+      data-size="medium"
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {icon}
+      <span>
+        Open as PDF<span className="ui-visually-hidden">, opens in a new tab</span>
+      </span>
+    </a>
+  );
+}

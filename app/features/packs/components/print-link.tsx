@@ -1,0 +1,16 @@
+import Printer from 'lucide-react/icons/printer';
+import { useGoTo } from '../../../navigation/go-to.ts';
+import { packPrintPath, type PackAddress } from '../../../navigation/pack-paths.ts';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+
+/** Opens the pack as it will be printed. */
+export function PrintLink({ pack }: { readonly pack: PackAddress }) {
+  const goTo = useGoTo();
+  return (
+    <IconButton
+      label="Print this pack"
+      icon={<Printer aria-hidden="true" />}
+      onClick={() => goTo(packPrintPath(pack))}
+    />
+  );
+}

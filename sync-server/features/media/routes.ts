@@ -1,0 +1,16 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { openCalls } from '../../calls/open-calls.ts';
+import { assemblyRoutes } from './assembly-routes.ts';
+import { documentRoutes } from './document-routes.ts';
+import type { MediaDeps } from './media-deps.ts';
+import { organizerRoutes } from './organizer-routes.ts';
+
+/** Media, documents and organizers by the specification's addresses (content §2, §7). */
+export const mediaRoutes: FastifyPluginAsync<MediaDeps> = async (app, deps) => {
+  await app.register(organizerRoutes);
+  await app.register(async (subjects) => {
+    await subjects.register(openCalls);
+    await subjects.register(assemblyRoutes, deps);
+    await subjects.register(documentRoutes, deps);
+  });
+};
