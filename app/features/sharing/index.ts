@@ -1,3 +1,2 @@
 export { ShareButton } from './components/share-button.tsx';
 export { SharePanel } from './components/share-panel.tsx';
-export type { ShareTarget } from './share-target.ts';

@@ -198,8 +198,7 @@ function drawPicture(
   else {
     // Its own frame cuts off what is drawn beyond it, as a browser does.
     doc.rect(x, y, width, height).clip();
-    // The types of that package name the class where it takes a document.
-    SVGtoPDF(doc as unknown as typeof PDFDocument, picture.svg, x, y, {
+    SVGtoPDF(doc, picture.svg, x, y, {
       width,
       height,
       preserveAspectRatio: 'xMidYMid meet',
