@@ -15,6 +15,7 @@ import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { promoRoutes } from './features/promos/routes.ts';
+import { schoolListRoutes } from './features/school-list/routes.ts';
 import { smtpMail } from './integrations/mail/smtp-mail.ts';
 import { createPublishedLibrary } from './library/published-library.ts';
 import { contentSecurityPlugin } from './plugins/content-security.ts';
@@ -84,6 +85,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(mediaRoutes, { ...deps, core, library });
   await app.register(sharingRoutes, { ...deps, core, library });
   await app.register(calendarRoutes, { ...deps, core });
+  await app.register(schoolListRoutes, deps);
   await app.register(promoRoutes, deps);
   await app.register(onboardingRoutes, { core });
   await app.register(libraryFiles, deps);

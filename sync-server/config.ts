@@ -14,6 +14,8 @@ export type Config = {
   libraryDir: string;
   /** Packs that the school brought itself, as their authors wrote them (`npm run pack:import`). */
   ownPacksDir: string;
+  /** The list that the school selector searches (`npm run schools:load`). */
+  schoolListFile: string;
   /** Files that people upload (SYNC.md O4). */
   filesDir: string;
   backupDir: string;
@@ -92,6 +94,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     databaseFile: path.join(dataDir, 'school.sqlite'),
     libraryDir: path.join(dataDir, 'library'),
     ownPacksDir: path.join(dataDir, 'packs'),
+    schoolListFile: path.join(dataDir, 'school-list.db'),
     filesDir: path.join(dataDir, 'files'),
     backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
     distDir: path.resolve(settings.DIST_DIR),
