@@ -165,6 +165,8 @@ export default tseslint.config(
       'sync-server/main.ts',
       'sync-server/features/*/create-*.ts',
       'sync-server/sync/*-now.ts',
+      'sync-server/library/*-now.ts',
+      'sync-server/features/*/*-now.ts',
       'tests/**/*.{ts,tsx}',
     ],
     rules: { 'no-console': 'off' },

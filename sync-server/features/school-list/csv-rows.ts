@@ -21,7 +21,7 @@ export class UnclosedQuote extends Error {
  */
 export async function* csvRows(pieces: AsyncIterable<string>): AsyncGenerator<CsvRow> {
   let line = 1;
-  let row = { line, cells: [] as string[] };
+  let row: { line: number; cells: string[] } = { line, cells: [] };
   let cell = '';
   let length = 0;
   let inQuotes = false;
