@@ -1,4 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import Database from 'better-sqlite3';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
@@ -19,12 +22,12 @@ const savedMark = (page: Page) => page.locator('.ui-sync-mark[data-state="saved-
 const sentMark = (page: Page) => page.locator('.ui-sync-mark[data-state="sent"]');
 
 /** Opens a person's device at a path, with the app installed. */
-async function start(device: Device, username: string, path = '/'): Promise<Page> {
+async function start(device: Device, username: string, address = '/'): Promise<Page> {
   const page = device.page();
   await page.goto(device.url);
   await signIn(page, username);
   await readyForOffline(page);
-  if (path !== '/') await page.goto(device.url + path);
+  if (address !== '/') await page.goto(device.url + address);
   return page;
 }
 
@@ -98,6 +101,15 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
   await dragFirstBelowSecond(page);
   await expect.poll(() => questionTexts(page)).toEqual([keyed[1], keyed[0], ...keyed.slice(2)]);
   expect([...(await questionTexts(page))].sort()).toEqual([...before].sort());
+
+  // Replacing them is asked about first, and undone by one press (classroom §4).
+  const own = await questionTexts(page);
+  await page.getByRole('tab', { name: 'Starter activities' }).click();
+  await button(page, 'Use “The Trip of a Drop”').click();
+  await button(page, 'Replace questions').click();
+  await expect.poll(() => questionTexts(page)).not.toContain('What lifts the water?');
+  await button(page, 'Undo').click();
+  await expect.poll(() => questionTexts(page)).toEqual(own);
 
   await button(page, 'Student preview').click();
   await expect(
@@ -206,6 +218,64 @@ test('an activity appears on a pupil’s open page without reloading; answered a
   await expect(board.getByText(/^as of /)).toBeVisible();
   await expectAccessible(board);
 });
+
+test('a flapping network: what a pupil writes, hands in, takes back and hands in again while it comes and goes arrives once and whole', async ({
+  server,
+  newDevice,
+}) => {
+  test.setTimeout(120_000);
+  const given = await teacherAssigns(server.url);
+  const pupil = await newDevice();
+  // The Pack's address alone leads to what there is to do on it.
+  const page = await start(pupil, 'student4', '/science/activity/water-on-the-move');
+  await expect(page).toHaveURL(new RegExp(`assignment=${given.assignmentId}`));
+  const network = flap(pupil);
+  await button(page, 'Start').click();
+  await box(page, 'Where does rain come from?').pressSequentially('From the sea, by the sun.', { delay: 60 });
+  await button(page, 'Next question').click();
+  await box(page, 'How does a river shape the land?').pressSequentially('It carries sand.', { delay: 60 });
+  await button(page, 'Check your answers').click();
+  await button(page, 'Submit').click();
+  await button(page, 'Take it back and go on').click();
+  await button(page, 'Next question').click();
+  await box(page, 'How does a river shape the land?').press('Control+End');
+  await box(page, 'How does a river shape the land?').pressSequentially(' And stones.', { delay: 60 });
+  await button(page, 'Check your answers').click();
+  await button(page, 'Submit').click();
+  await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeVisible();
+  await network.end();
+  await expect(sentMark(page)).toBeVisible();
+  await expect(page.getByText(/Your school received it/)).toBeVisible();
+
+  const teacher = await newDevice();
+  const board = await start(teacher, 'teacher', `${reviewPath('science', given.assignmentId)}/tab/responses`);
+  await expect(board.getByText('From the sea, by the sun.')).toHaveCount(1);
+  await expect(board.getByText('It carries sand. And stones.')).toHaveCount(1);
+  const database = new Database(path.join(server.dataDir, 'school.sqlite'), { readonly: true });
+  const cycles = database.prepare("select json_extract(body, '$.cycle') from row_submission").pluck().all();
+  database.close();
+  expect(cycles.sort()).toEqual([0, 1]);
+});
+
+/** A network that goes and comes back every second or so, until it is told to stay. */
+function flap(device: Device): { end: () => Promise<void> } {
+  const stop = new AbortController();
+  const pause = (ms: number) => wait(ms, null, { signal: stop.signal }).catch(() => null);
+  const running = (async () => {
+    while (!stop.signal.aborted) {
+      await device.cutNetwork();
+      await pause(1_200);
+      await device.restoreNetwork();
+      await pause(900);
+    }
+  })();
+  return {
+    end: async () => {
+      stop.abort();
+      await running;
+    },
+  };
+}
 
 test('M4 one pupil answers on two devices without a network: both texts are kept and swapped by one tap', async ({
   server,

@@ -245,6 +245,13 @@ test('classroom §2 §4 without a network a teacher works from the dashboard’s
   await expect(
     page.getByText('2 Questions saved for Activity Pack "Copy of Rivers and rain".').first(),
   ).toBeVisible();
+  await page.getByRole('button', { name: /^Manage/ }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await button(page, 'Delete activity').click();
+  await expect(page.getByText('This activity is deleted')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Bring back').click();
+  await expect(button(page, 'Assign')).toBeVisible();
   await page.goto(`${teacher.url}/science/dashboard/activities/tab/activities/all/DRAFT`);
   await expect(button(page, 'Manage “Copy of Rivers and rain”')).toBeVisible();
 
