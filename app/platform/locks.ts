@@ -50,14 +50,17 @@ export function seekLeadership(name: string, leading: () => void, lost: () => vo
 
 /**
  * Runs `holding` under the named lock once it is free, or without it after `patienceMs`: its holder may be a tab that the
- * browser has frozen, and the lock is for economy only. Answers and rejects as `holding` does.
+ * browser has frozen, and the lock is for economy only. Answers and rejects as `holding` does; rejects with an
+ * `AbortError` when `givenUp` is aborted while it waits.
  */
 export async function asLeaderOrAlone<T>(
   name: string,
   patienceMs: number,
   holding: () => Promise<T>,
+  givenUp: AbortSignal,
 ): Promise<T> {
-  const patience = AbortSignal.timeout(patienceMs);
+  givenUp.throwIfAborted();
+  const patience = AbortSignal.any([AbortSignal.timeout(patienceMs), givenUp]);
   const request = navigator.locks.request(name, { signal: patience }, async () => ({
     // The signal ends the wait for the lock, never what runs under it.
     answer: await holding(),

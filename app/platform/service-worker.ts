@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { flushEditors, hasDirtyEditor } from '../local-db/open-editors.ts';
 import { openChannel, type Channel } from './channel.ts';
+import { STEP_ASIDE } from './step-aside.ts';
 
 /** Tabs have this long to say that something is being typed in them; local messages take about a millisecond. */
 const ANSWER_MS = 300;
@@ -48,6 +49,7 @@ async function applyUpdate(): Promise<void> {
   await flushEditors();
   while (hasDirtyEditor() || (await isDirtyElsewhere())) await wait(ASK_AGAIN_MS);
   worker?.messageSkipWaiting();
+  navigator.serviceWorker.controller?.postMessage({ type: STEP_ASIDE });
 }
 
 /** The waiting version for a screen: whether there is one, and how to take it. */

@@ -15,10 +15,10 @@ const TAB_PATIENCE_MS = 10_000;
 
 /**
  * Sends the outbox of the person named by the cached session, and opens nobody else's (SYNC.md D4). The event often
- * comes while the last tab is still closing, so a tab's lock is waited for. Rejects when something is left, so that the
- * browser tries again (it does so twice).
+ * comes while the last tab is still closing, so a tab's lock is waited for. Rejects when something is left, or when
+ * `steppingAside` ends the wait, so that the browser tries again (it does so twice).
  */
-export async function sendInBackground(): Promise<void> {
+export async function sendInBackground(steppingAside: AbortSignal): Promise<void> {
   const { active } = await readSessions();
   if (!active) return;
   const local = openLocalDb(active, {
@@ -27,9 +27,8 @@ export async function sendInBackground(): Promise<void> {
     device: await readDeviceName(),
   });
   try {
-    const isEmpty = await asLeaderOrAlone(syncLockName(local), TAB_PATIENCE_MS, () =>
-      sendOutbox(local, createTransport(postJson, local.clock.wall), appVersion),
-    );
+    const send = () => sendOutbox(local, createTransport(postJson, local.clock.wall), appVersion);
+    const isEmpty = await asLeaderOrAlone(syncLockName(local), TAB_PATIENCE_MS, send, steppingAside);
     if (!isEmpty) throw new Error('the outbox is not empty yet');
   } finally {
     local.close();

@@ -3,6 +3,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { registerRoute } from 'workbox-routing';
 import * as z from 'zod/mini';
 import { isAppPath } from '#shared/navigation/app-paths.ts';
+import { STEP_ASIDE } from '../platform/step-aside.ts';
 import { SYNC_TAG } from '../platform/sync-tag.ts';
 import { libraryRoute } from './library-route.ts';
 import { sendInBackground } from './send-in-background.ts';
@@ -29,14 +30,18 @@ registerRoute(libraryRoute.matches, libraryRoute.handler);
 
 clientsClaim();
 
-self.addEventListener('message', (event) => {
-  const data: unknown = event.data;
-  const asksToSkip =
-    typeof data === 'object' && data !== null && 'type' in data && data.type === 'SKIP_WAITING';
-  // Sent once no tab has a dirty editor (SYNC.md D4); until then the new worker waits.
-  if (asksToSkip) void self.skipWaiting();
+/** Aborted when a newer version is to take over: the browser lets it only when this one has nothing under way. */
+const steppingAside = new AbortController();
+
+self.addEventListener('message', ({ data }: { data: unknown }) => {
+  // Both are sent once no tab has a dirty editor (SYNC.md D4); until then the new worker waits.
+  if (isMessage(data, 'SKIP_WAITING')) void self.skipWaiting();
+  if (isMessage(data, STEP_ASIDE)) steppingAside.abort();
 });
 
 self.addEventListener('sync', (event) => {
-  if (isSyncEvent(event) && event.tag === SYNC_TAG) event.waitUntil(sendInBackground());
+  if (isSyncEvent(event) && event.tag === SYNC_TAG) event.waitUntil(sendInBackground(steppingAside.signal));
 });
+
+const isMessage = (data: unknown, type: string): boolean =>
+  typeof data === 'object' && data !== null && 'type' in data && data.type === type;
