@@ -15,8 +15,8 @@ export type TestServer = {
   stop: () => Promise<void>;
   /** Ends it as a power cut would (SIGKILL) and waits. */
   kill: () => Promise<void>;
-  /** Starts it again on the same data and port, after stop or kill. */
-  start: () => Promise<void>;
+  /** Starts it again on the same data and port, after stop or kill; its clock may go some days ahead. */
+  start: (options?: { daysLater?: number }) => Promise<void>;
   /** What it has printed so far, for a failure's report. */
   output: () => string;
   /** Stops it if it runs and deletes its data. */
@@ -44,8 +44,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   let child: ChildProcess | null = null;
   let port = '0';
 
-  async function start(): Promise<string> {
-    child = launch({ ...options, dataDir, port });
+  async function start(daysLater = 0): Promise<string> {
+    child = launch({ ...options, dataDir, port, daysLater });
     const address = await addressPrintedBy(child, (text) => (output += text));
     port = new URL(address).port;
     return address;
@@ -79,17 +79,18 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    start: async () => {
-      await start();
+    start: async ({ daysLater } = {}) => {
+      await start(daysLater);
     },
     output: () => output,
     remove,
   };
 }
 
-function launch(options: ServerOptions & { dataDir: string; port: string }): ChildProcess {
+function launch(options: ServerOptions & { dataDir: string; port: string; daysLater: number }): ChildProcess {
   const flags = options.demo === false ? [] : ['--demo'];
-  const script = ['--import', 'tsx', 'sync-server/main.ts', ...flags];
+  const clock = options.daysLater === 0 ? [] : ['--import', './tests/support/days-later.ts'];
+  const script = ['--import', 'tsx', ...clock, 'sync-server/main.ts', ...flags];
   return spawn(process.execPath, [...(options.nodeFlags ?? []), ...script], {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -101,6 +102,7 @@ function launch(options: ServerOptions & { dataDir: string; port: string }): Chi
       HOST: '127.0.0.1',
       PORT: options.port,
       DATA_DIR: options.dataDir,
+      DAYS_LATER: String(options.daysLater),
     },
   });
 }
