@@ -239,3 +239,42 @@ test('every interactive that a pack names is in the app, and tells in words what
     expect(transcript.split(/[.!?]\s/).length, interactiveId).toBeGreaterThan(2);
   }
 });
+
+test('every type of item of the specification is in the library, and what it promises is there in number (content §3, §9)', () => {
+  const items = library.packs.flatMap((pack) => pack.packItems);
+  const types = new Set(items.map(({ type }) => type));
+  expect([...types].sort()).toEqual([
+    'article',
+    'audio',
+    'ebook',
+    'external_link',
+    'graphic_organizer',
+    'image',
+    'interactive',
+    'kahoot',
+    'learning_resource',
+    'magazine',
+    'pear_deck',
+    'supplemental',
+    'uploaded_document',
+    'video',
+    'website',
+  ]);
+  const own = new Map(items.map((item) => [`${item.type} ${item.contentId} ${item.title}`, item]));
+  const count = (type: string) => [...own.values()].filter((item) => item.type === type).length;
+  const organizers = items.flatMap((item) => (item.type === 'graphic_organizer' ? [item.organizerId] : []));
+  const interactiveIds = items.flatMap((item) => (item.type === 'interactive' ? [item.interactiveId] : []));
+  expect(new Set(organizers).size).toBe(15);
+  expect(new Set(interactiveIds).size).toBe(Object.keys(interactives).length);
+  expect(library.packs.filter(({ packId }) => !packId.endsWith('-first-steps'))).toHaveLength(12);
+  expect(count('article')).toBe(36);
+  expect(count('image')).toBeGreaterThanOrEqual(96);
+  expect(count('video')).toBeGreaterThanOrEqual(8);
+  expect(count('supplemental')).toBeGreaterThanOrEqual(17);
+  expect([count('magazine'), count('ebook')]).toEqual([2, 2]);
+  const articles = items.filter((item) => item.type === 'article');
+  expect(articles.some((item) => item.levelArticles.length === 3 && item.relatedArticles.length > 0)).toBe(
+    true,
+  );
+  expect(library.packs.filter((pack) => pack.inquiry)).toHaveLength(2);
+});
