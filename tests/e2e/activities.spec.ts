@@ -151,6 +151,19 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
   await expect(page.locator('body')).toHaveAttribute('data-never-reloaded');
   await page.getByRole('link', { name: 'Class A' }).click();
   await expect(page.getByRole('link', { name: /Student 20/ })).toBeVisible();
+
+  // A whole Pack in one step (classroom §4, quick assign).
+  await page.goto(`${teacher.url}/science/water-on-the-move`);
+  await button(page, 'Quick activity').click();
+  const quick = page.getByRole('dialog');
+  await quick.getByRole('checkbox', { name: /^Class B/ }).check();
+  await typeDate(page, 'Due date', addDays(dateInZone(Date.now(), demoZone), 7));
+  await expectAccessible(page);
+  await button(quick, 'Assign').click();
+  const title = 'Water on the Move - Quick Activity';
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  await expect(page.getByText('Activity Pack has been assigned to students.')).toBeVisible();
+  await expect(page.getByText('Review all resources in this Pack by the listed due date.')).toBeVisible();
 });
 
 test('an activity appears on a pupil’s open page without reloading; answered and handed in offline, it reaches the teacher’s open page with both times', async ({
