@@ -153,7 +153,7 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
   await expect(page.getByRole('link', { name: /Student 20/ })).toBeVisible();
 
   // A whole Pack in one step (classroom §4, quick assign).
-  await page.goto(`${teacher.url}/science/water-on-the-move`);
+  await page.goto(`${teacher.url}/science/water-on-the-move#/activities`);
   await button(page, 'Quick activity').click();
   const quick = page.getByRole('dialog');
   await quick.getByRole('checkbox', { name: /^Class B/ }).check();
