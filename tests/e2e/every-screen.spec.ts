@@ -50,6 +50,10 @@ const visits = ({ path, assignmentId }: Assigned): Visit[] => [
     path: '/science/water-on-the-move/assembly/water-cycle-diagram',
   },
   {
+    pattern: '/:subject/:packId/excerpt/:contentId',
+    path: '/science/water-on-the-move/excerpt/no-such-excerpt',
+  },
+  {
     pattern: '/:subject/:packId/learning-resource/:contentId',
     path: '/science/water-on-the-move/learning-resource/water-quiz',
   },
@@ -102,6 +106,7 @@ const visits = ({ path, assignmentId }: Assigned): Visit[] => [
     pattern: '/:subject/printout/activity/:activityId',
     path: `/science/printout/activity/${assignmentId}`,
   },
+  { pattern: '/:subject/printout/pack/:packId', path: '/science/printout/pack/water-on-the-move' },
   {
     pattern: '/:subject/printout/student/:subgroupId',
     path: `/science/printout/student/${defaultSubgroupId(classA)}`,

@@ -58,6 +58,25 @@ export const favoriteRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, 
   }
 
   app.delete(
+    '/:s/custom/annotate',
+    {
+      config: keepers,
+      schema: {
+        ...common,
+        summary: 'Take the mark “annotated” from a pack; its annotations stay',
+        headers: callHeaders,
+        querystring: onePack,
+      },
+    },
+    (request) => {
+      const { userId } = request.requireSession();
+      if (!isReadablePack(library, core.rowsFor(userId), request.query.packId)) throw forbidden();
+      // A pack is marked by the annotations somebody made in it; nobody can make any yet, so no pack has the mark.
+      return { result: true };
+    },
+  );
+
+  app.delete(
     '/:s/mypack/remove',
     {
       config: keepers,

@@ -50,6 +50,9 @@ test('content §6 favorites are closed to other roles, to strangers’ packs and
     expect((await school.post(who, `${favorite}?packId=${own}`, {})).status).toBe(403);
   }
   expect((await school.post('teacher', `${favorite}?packId=nothing`, {})).status).toBe(403);
+  const annotate = '/science/custom/annotate?packId=';
+  expect((await school.remove('student1', annotate + packId, {})).body).toEqual({ result: true });
+  expect((await school.remove('student1', annotate + own, {})).status).toBe(403);
   expect((await school.post('teacher', `/maths/custom/favorite?packId=${packId}`, {})).status).toBe(404);
 });
 

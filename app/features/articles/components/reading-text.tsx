@@ -4,7 +4,7 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { Figure } from './figure.tsx';
 import { InlineText } from './inline-text.tsx';
 import { blockElementId } from './move-to-block.ts';
-import { ReadingContext } from './reading-context.ts';
+import { ReadingContext, useReading } from './reading-context.ts';
 import './reading-text.css';
 
 /** A text of the library in the reading face: the closed tree of article.ts, and nothing else. */
@@ -82,18 +82,16 @@ function ListBlock({ block }: { readonly block: Extract<Block, { type: 'list' }>
   );
 }
 
-/** A table scrolls in its own box on a narrow screen; the box takes the focus, so that a keyboard scrolls it too. */
+/**
+ * A table scrolls in its own box on a narrow screen; the box takes the focus, so that a keyboard scrolls it too. On
+ * paper nothing scrolls.
+ */
 function TableBlock({ block }: { readonly block: Extract<Block, { type: 'table' }> }) {
+  const { isPrinted } = useReading();
   const alignOf = (index: number) => block.align[index] ?? 'start';
+  const box = isPrinted ? {} : { role: 'region', 'aria-label': 'Table', tabIndex: 0 };
   return (
-    <div
-      id={blockElementId(block.id)}
-      data-block={block.id}
-      className="reading-table"
-      role="region"
-      aria-label="Table"
-      tabIndex={0}
-    >
+    <div id={blockElementId(block.id)} data-block={block.id} className="reading-table" {...box}>
       <table>
         <thead>
           <tr>
