@@ -1,31 +1,38 @@
 import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { expectAccessible } from '#tests/support/axe.ts';
-import type { Device } from '#tests/support/chromium.ts';
-import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { openPacksThenCut } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
-const address = (pack: string, interactive: string) => `/social-studies/${pack}/assembly/${interactive}`;
+// What their models promise is under test in tests/app/packs; here: that a person can use them with the keyboard,
+// accessible and without a network. One sign-in for all: that and opening packs is what costs.
 
-/** Opens each pack once with a network, as a class does before it leaves the building, and then cuts it. */
-async function packsOpenedThenOffline(device: Device, packs: readonly string[]): Promise<Page> {
-  const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'student1');
-  await readyForOffline(page);
-  for (const pack of packs) {
-    await page.goto(`${device.url}/social-studies/${pack}`);
-    // "Pack" while it is read; it is on the device when it shows its own title.
-    await expect(page.getByRole('heading', { level: 1 }).filter({ hasNotText: /^Pack$/ })).toBeVisible();
-  }
-  await device.cutNetwork();
-  return page;
-}
+const at = (page: Page, pack: string, interactive: string) =>
+  page.goto(`${new URL(page.url()).origin}/social-studies/${pack}/assembly/${interactive}`);
 
-test('the projection game is played with the keyboard, without a network', async ({ newDevice }) => {
-  const device = await newDevice();
-  const page = await packsOpenedThenOffline(device, ['maps-and-mapmakers']);
-  await page.goto(device.url + address('maps-and-mapmakers', 'projection-game'));
+test('U3 the games, maps and charts of social studies are used with the keyboard, without a network', async ({
+  newDevice,
+}) => {
+  test.setTimeout(120_000);
+  const page = await openPacksThenCut(await newDevice(), 'social-studies', [
+    'maps-and-mapmakers',
+    'counting-a-nation',
+    'the-pump-on-broad-street',
+    'the-world-in-numbers',
+    'how-a-law-is-made',
+    'bread-wages-and-kings',
+  ]);
+  await playProjections(page);
+  await shareSeats(page);
+  await decideAboutThePump(page);
+  await goThroughTheYears(page);
+  await passABill(page);
+  await buildAChart(page);
+});
+
+/** The projection game is played. */
+async function playProjections(page: Page): Promise<void> {
+  await at(page, 'maps-and-mapmakers', 'projection-game');
   const game = page.getByRole('region', { name: 'The Projection Game' });
   await expect(game.getByText('Africa looks no larger than Greenland')).toBeVisible();
   await game.getByRole('radio', { name: 'Mercator' }).focus();
@@ -43,14 +50,11 @@ test('the projection game is played with the keyboard, without a network', async
   await expectAccessible(page);
   await game.getByRole('button', { name: 'Go on' }).press('Enter');
   await expect(game.getByRole('heading', { name: 'Which is really larger? Round 2 of 6' })).toBeFocused();
-});
+}
 
-test('seats are shared with the keyboard, without a network: 89 people move a seat', async ({
-  newDevice,
-}) => {
-  const device = await newDevice();
-  const page = await packsOpenedThenOffline(device, ['counting-a-nation']);
-  await page.goto(device.url + address('counting-a-nation', 'share-the-seats'));
+/** 89 people move a seat. */
+async function shareSeats(page: Page): Promise<void> {
+  await at(page, 'counting-a-nation', 'share-the-seats');
   const seats = page.getByRole('region', { name: 'Share the Seats' });
   await expect(seats.getByText('the last one goes to Minnesota')).toBeVisible();
   await expect(seats.getByText('which needed 89 more people')).toBeVisible();
@@ -65,12 +69,11 @@ test('seats are shared with the keyboard, without a network: 89 people move a se
   await expect(seats.getByText('-500,000')).toBeVisible();
   await expect(seats.getByText('Montana loses 1')).toBeVisible();
   await expectAccessible(page);
-});
+}
 
-test('the pump map leads to a decision with the keyboard, without a network', async ({ newDevice }) => {
-  const device = await newDevice();
-  const page = await packsOpenedThenOffline(device, ['the-pump-on-broad-street']);
-  await page.goto(device.url + address('the-pump-on-broad-street', 'pump-map'));
+/** The pump map leads to a decision. */
+async function decideAboutThePump(page: Page): Promise<void> {
+  await at(page, 'the-pump-on-broad-street', 'pump-map');
   const map = page.getByRole('region', { name: 'The Pump Map' });
   await map.getByRole('radio', { name: '1. The deaths' }).focus();
   await page.keyboard.press('ArrowRight');
@@ -86,14 +89,11 @@ test('the pump map leads to a decision with the keyboard, without a network', as
   await map.getByRole('button', { name: 'Broad Street' }).press('Enter');
   await expect(map.getByText('So did the parish, on September 8.')).toBeVisible();
   await expectAccessible(page);
-});
+}
 
-test('the bubble chart goes through the years with the keyboard, without a network', async ({
-  newDevice,
-}) => {
-  const device = await newDevice();
-  const page = await packsOpenedThenOffline(device, ['the-world-in-numbers']);
-  await page.goto(device.url + address('the-world-in-numbers', 'bubble-chart'));
+/** The bubble chart goes through the years. */
+async function goThroughTheYears(page: Page): Promise<void> {
+  await at(page, 'the-world-in-numbers', 'bubble-chart');
   const chart = page.getByRole('region', { name: 'Fifty Years in Bubbles' });
   await expect(chart.getByText('In 1955, China had 603.3 million people.')).toBeVisible();
   await chart.getByRole('slider', { name: 'Year' }).focus();
@@ -109,4 +109,42 @@ test('the bubble chart goes through the years with the keyboard, without a netwo
   await expect(chart.getByRole('columnheader', { name: 'Country in 1960' })).toBeVisible();
   await chart.getByRole('button', { name: 'Pause' }).press('Enter');
   await expect(chart.getByRole('button', { name: 'Play' })).toBeVisible();
-});
+}
+
+/** A bill is vetoed and becomes a law all the same, by votes of two thirds. */
+async function passABill(page: Page): Promise<void> {
+  await at(page, 'how-a-law-is-made', 'bill-path');
+  const path = page.getByRole('dialog');
+  const vote = async (yes: number) => {
+    await path.getByRole('slider').fill(String(yes));
+    await path.getByRole('button', { name: 'Count the votes' }).click();
+  };
+  await path.getByRole('button', { name: 'A garden at every school' }).click();
+  await expect(path.getByRole('heading', { name: 'House committee' })).toBeFocused();
+  await path.getByRole('button', { name: 'The committee approves it' }).click();
+  await vote(218);
+  await path.getByRole('button', { name: 'The committee approves it' }).click();
+  await path.getByRole('slider').fill('50');
+  await path.getByRole('button', { name: 'The Vice President says yes' }).click();
+  await path.getByRole('button', { name: 'The President vetoes it' }).click();
+  await vote(289);
+  await expect(path.getByText('That was not two thirds.', { exact: false }).first()).toBeVisible();
+  await path.getByRole('button', { name: 'One step back' }).click();
+  await vote(290);
+  await vote(67);
+  await expect(path.getByRole('heading', { name: 'It is a law!' })).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** A chart is built, and a careful reader is satisfied or not. */
+async function buildAChart(page: Page): Promise<void> {
+  await at(page, 'bread-wages-and-kings', 'chart-builder');
+  const builder = page.getByRole('dialog');
+  await expect(builder.getByText('It has no title.', { exact: false })).toBeVisible();
+  await builder.getByLabel('Title of your chart').fill('Wheat and wages in England');
+  await builder.getByRole('checkbox', { name: 'Name the source below the chart' }).check({ force: true });
+  await expect(builder.getByText('Look again:')).toHaveCount(0);
+  await builder.getByRole('radio', { name: 'Starts at the lowest value' }).check({ force: true });
+  await expect(builder.getByText('Bars that do not start at zero lie', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+}

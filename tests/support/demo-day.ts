@@ -3,9 +3,11 @@ import type { Page } from 'playwright';
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { pullReplySchema, pushReplySchema } from '#shared/sync/wire.ts';
+import type { Device } from './chromium.ts';
 
 // What happens in the demo school around a journey: people sign in, a teacher has assigned something before the lesson.
 
@@ -29,6 +31,28 @@ export async function readyForOffline(page: Page): Promise<void> {
     if (navigator.serviceWorker.controller) return;
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
+}
+
+/** A signed-in student's page that has opened these packs, as a class does before it leaves the building, and then cut. */
+export async function openPacksThenCut(
+  device: Device,
+  subject: SubjectPath,
+  packs: readonly string[],
+): Promise<Page> {
+  const page = device.page();
+  await page.goto(device.url);
+  await signIn(page, 'student1');
+  await readyForOffline(page);
+  for (const pack of packs) {
+    await page.goto(`${device.url}/${subject}/${pack}`);
+    // The pack is kept a moment after it is shown.
+    await page.waitForFunction(async (name) => {
+      const kept = await (await caches.open('library')).keys();
+      return kept.some(({ url }) => url.includes(`/library/${name}/`) && url.endsWith('/pack.json'));
+    }, pack);
+  }
+  await device.cutNetwork();
+  return page;
 }
 
 const question = (questionId: string, text: string) => ({

@@ -1,0 +1,133 @@
+import { expect } from 'playwright/test';
+import type { Page } from 'playwright';
+import { expectAccessible } from '#tests/support/axe.ts';
+import { openPacksThenCut } from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
+
+// What their models promise is under test in tests/app/packs; here: that a person can use them with the keyboard,
+// accessible and without a network. One sign-in for all: that and opening packs is what costs.
+
+const at = (page: Page, pack: string, interactive: string) =>
+  page.goto(`${new URL(page.url()).origin}/science/${pack}/assembly/${interactive}`);
+
+test('U3 the labs and maps of science are used with the keyboard, without a network', async ({
+  newDevice,
+}) => {
+  test.setTimeout(120_000);
+  const page = await openPacksThenCut(await newDevice(), 'science', [
+    'shaking-ground',
+    'pushes-pulls-and-falls',
+    'neighbors-in-space',
+    'living-together',
+    'reading-the-climate-record',
+  ]);
+  await seeQuakes(page);
+  await runLabs(page);
+  await watchTheSky(page);
+  await pullAThread(page);
+  await readCharts(page);
+});
+
+/** Earthquakes are listed, filtered and told about. */
+async function seeQuakes(page: Page): Promise<void> {
+  await at(page, 'shaking-ground', 'quake-map');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('128 of 128 earthquakes are on the map.')).toBeVisible();
+  await dialog.getByRole('radio', { name: '6.0' }).focus();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText('5 of 128 earthquakes are on the map.')).toBeVisible();
+  await dialog.getByRole('button', { name: /22 km NNE of Hualian/ }).focus();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('about 4,000 times as much energy as a magnitude 4 quake')).toBeVisible();
+  await dialog.getByRole('switch', { name: 'Show the Ring of Fire' }).focus();
+  await page.keyboard.press('Space');
+  await expect(dialog.getByText(/The red band is the Ring of Fire/)).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** A run of the ramp and of the pendulum is set up, seen and kept in a table; with motion it may be skipped. */
+async function runLabs(page: Page): Promise<void> {
+  await at(page, 'pushes-pulls-and-falls', 'ramp-lab');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Let go' }).click();
+  await expect(dialog.getByText(/The block stays/)).toBeVisible();
+  await dialog.getByRole('slider', { name: /How steep/ }).focus();
+  await page.keyboard.press('End');
+  await dialog.getByRole('button', { name: 'Let go' }).click();
+  await expect(dialog.getByText('You said so. The block slides 2 meters in 0.9 seconds.')).toBeVisible();
+  await expect(dialog.getByRole('row')).toHaveCount(3);
+  await expectAccessible(page);
+
+  await at(page, 'pushes-pulls-and-falls', 'pendulum-lab');
+  await dialog.getByRole('button', { name: 'Let it swing for 10 seconds' }).click();
+  await expect(dialog.getByText(/4\.9 swings in 10 seconds/)).toBeVisible();
+  await dialog.getByRole('slider', { name: /String/ }).focus();
+  await page.keyboard.press('Home');
+  await dialog.getByRole('button', { name: 'Let it swing for 10 seconds' }).click();
+  await expect(dialog.getByRole('cell', { name: '0.2 m', exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.emulateMedia({ reducedMotion: null });
+  await page.reload();
+  await dialog.getByRole('button', { name: 'Let it swing for 10 seconds' }).click();
+  await expect(dialog.getByText('Count the swings. There and back again is one.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Show the result now' }).click();
+  await expect(dialog.getByText(/4\.9 swings in 10 seconds/)).toBeVisible();
+}
+
+/** The Moon is moved to the phase that is asked for, and the sky is turned. */
+async function watchTheSky(page: Page): Promise<void> {
+  await at(page, 'neighbors-in-space', 'moon-maker');
+  const dialog = page.getByRole('dialog');
+  const day = dialog.getByRole('slider', { name: /Days since new moon/ });
+  await expect(dialog.getByText('Waxing crescent.')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Next task' })).toHaveAttribute('aria-disabled', 'true');
+  await day.focus();
+  for (let step = 0; step < 22; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText('There it is!')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next task' }).click();
+  await expect(dialog.getByText('Task 2 of 6: make a first quarter.')).toBeVisible();
+  await expectAccessible(page);
+
+  await at(page, 'neighbors-in-space', 'turn-the-sky');
+  await expect(dialog.getByText(/^In the middle of January, at 9 p.m.,/)).toBeVisible();
+  await dialog.getByRole('slider', { name: /Month/ }).focus();
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(dialog.getByText(/the Big Dipper stands above the North Star/)).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** A thread of the food web is pulled and told in words. */
+async function pullAThread(page: Page): Promise<void> {
+  await at(page, 'living-together', 'pull-a-thread');
+  const web = page.getByRole('dialog');
+  await web.getByRole('button', { name: 'Frogs' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(web.getByText('Eats: grasshoppers.')).toBeVisible();
+  // Its keys are its own: none of them goes to another address, which would begin it anew.
+  expect(new URL(page.url()).pathname).toBe('/science/living-together/assembly/pull-a-thread');
+  await web.getByRole('button', { name: 'Take frogs away' }).focus();
+  await page.keyboard.press('Space');
+  await expect(web.getByText('Grasshoppers have lost a hunter.', { exact: false })).toBeVisible();
+  await expect(web.getByRole('button', { name: 'Grasshoppers, may become many' })).toBeVisible();
+  await expectAccessible(page);
+  await web.getByRole('button', { name: 'Put everything back' }).click();
+  await expect(web.getByText('Guess first', { exact: false })).toBeVisible();
+}
+
+/** The Chart Lab reads values, draws a trend and says it. */
+async function readCharts(page: Page): Promise<void> {
+  await at(page, 'reading-the-climate-record', 'chart-lab');
+  const lab = page.getByRole('dialog');
+  await expect(lab.getByText('April 2020: 416.2 parts per million')).toBeVisible();
+  await lab.getByRole('slider', { name: 'Read along the line' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(lab.getByText('March 2020: 414.5 parts per million')).toBeVisible();
+  await lab.getByRole('checkbox', { name: 'Draw a straight trend line' }).check({ force: true });
+  await expect(lab.getByText(/the trend line rises by \d+\.\d parts per million in ten years/)).toBeVisible();
+  await lab.getByRole('radio', { name: 'Electricity in Iowa' }).check({ force: true });
+  await lab.getByRole('radio', { name: 'Renewable' }).check({ force: true });
+  await expect(lab.getByText('2017: 21,933 gigawatt-hours')).toBeVisible();
+  await expectAccessible(page);
+}
