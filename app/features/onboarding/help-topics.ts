@@ -56,8 +56,14 @@ export const helpTopics: readonly HelpTopic[] = [
   },
   {
     anchor: 'annotate',
-    title: 'Notes',
+    title: 'Excerpts and notes',
     entries: [
+      {
+        question: 'How do I keep words of a text?',
+        answer: [
+          'Select them, or press Make an excerpt below the text. Your excerpts stand on the pinboard of the pack, with your own note, and work without a network.',
+        ],
+      },
       {
         question: 'Where can I write notes?',
         answer: [
@@ -183,9 +189,16 @@ export const helpTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        audience: 'teacher',
+        question: 'How do I show a pack or a picture to somebody?',
+        answer: [
+          'Press Share on it: copy the link, or send it by e-mail where your school has set that up. Both need a network.',
+        ],
+      },
+      {
         question: 'Can I print?',
         answer: [
-          'Graphic organizers are documents to fill in or to print, for paper in Letter or A4. Activities have printouts, with or without answers.',
+          'Yes: Print this pack opens a page for paper, also without a network. Graphic organizers are documents to fill in or to print, for paper in Letter or A4. Activities have printouts, with or without answers.',
         ],
       },
     ],
