@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { packIsKept, readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 test('a teacher is introduced by cards, a tour and help, without a network too, and each only once', async ({
@@ -13,6 +13,7 @@ test('a teacher is introduced by cards, a tour and help, without a network too, 
   await readyForOffline(page);
   await page.goto(`${device.url}/science/activity/water-on-the-move#/custom`);
   await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
+  await packIsKept(page, 'water-on-the-move');
   await device.cutNetwork();
 
   await page.getByRole('button', { name: 'Show me' }).press('Enter');
@@ -66,6 +67,7 @@ test('home shows bundles: favorites, what the classes use, and the grades; a pin
   await page.goto(`${device.url}/science/living-together`);
   await page.getByRole('button', { name: /favorite/i }).click();
   await readyForOffline(page);
+  await packIsKept(page, 'living-together');
   await device.cutNetwork();
   await page.goto(`${device.url}/science`);
   const bundle = (name: string) => page.getByRole('region', { name, exact: true });

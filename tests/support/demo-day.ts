@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
@@ -33,6 +34,19 @@ export async function readyForOffline(page: Page): Promise<void> {
   });
 }
 
+/** Waits until the pack and the catalogue are on the device, which is a moment after they are shown. */
+export async function packIsKept(page: Page, packId: string): Promise<void> {
+  const isKept = () =>
+    page.evaluate(async (name) => {
+      const kept = (await (await caches.open('library')).keys()).map(({ url }) => new URL(url).pathname);
+      const hasPack = kept.some(
+        (path) => path.startsWith(`/library/${name}/`) && path.endsWith('/pack.json'),
+      );
+      return hasPack && kept.includes('/library/catalogue.json');
+    }, packId);
+  await expect.poll(isKept).toBe(true);
+}
+
 /** A signed-in student's page that has opened these packs, as a class does before it leaves the building, and then cut. */
 export async function openPacksThenCut(
   device: Device,
@@ -45,11 +59,7 @@ export async function openPacksThenCut(
   await readyForOffline(page);
   for (const pack of packs) {
     await page.goto(`${device.url}/${subject}/${pack}`);
-    // The pack is kept a moment after it is shown.
-    await page.waitForFunction(async (name) => {
-      const kept = await (await caches.open('library')).keys();
-      return kept.some(({ url }) => url.includes(`/library/${name}/`) && url.endsWith('/pack.json'));
-    }, pack);
+    await packIsKept(page, pack);
   }
   await device.cutNetwork();
   return page;
