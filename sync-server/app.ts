@@ -7,6 +7,7 @@ import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
+import { dictionaryRoutes } from './features/dictionary/routes.ts';
 import { classRoutes } from './features/classes/routes.ts';
 import { libraryFiles } from './features/library/static-library.ts';
 import { mediaRoutes } from './features/media/routes.ts';
@@ -87,6 +88,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(calendarRoutes, { ...deps, core });
   await app.register(schoolListRoutes, deps);
   await app.register(promoRoutes, deps);
+  await app.register(dictionaryRoutes, deps);
   await app.register(onboardingRoutes, { core });
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);

@@ -8,6 +8,7 @@ import { takeDataLock } from './db/data-lock.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
 import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
 import { countSchools } from './features/schools/schools.ts';
+import { importDictionary } from './dictionary/import-dictionary.ts';
 import { importLibrary } from './library/import-library.ts';
 import { libraryFolders } from './library/own-packs.ts';
 import { RefusedPack, refusalText } from './library/refused-pack.ts';
@@ -69,6 +70,17 @@ async function loadLibrary(config: Config): Promise<void> {
   } catch (error) {
     if (!(error instanceof RefusedPack)) throw error;
     console.warn(refusalText({ packId: '_shared', problems: error.problems }));
+    return;
+  }
+  loadDictionary(config);
+}
+
+/** Without it words are not found; everything else works. */
+function loadDictionary(config: Config): void {
+  try {
+    importDictionary(config.libraryDir);
+  } catch (error) {
+    console.warn(`The dictionary can't be built: ${reason(error)}`);
   }
 }
 

@@ -12,3 +12,18 @@ export function useGoTo(): (path: string, options?: { replace?: boolean }) => vo
     [history],
   );
 }
+
+/**
+ * Changes the query of the screen one is on, leaving no way back to the address before. Nothing happens when one has
+ * pressed a link meanwhile: a screen stays mounted until the next one is loaded, and must not call the person back.
+ */
+export function useChangeQuery(): (path: string) => void {
+  const { history } = useRouter();
+  return useCallback(
+    (path) => {
+      const [pathname] = path.split('?');
+      if (history.location.pathname === pathname) history.replace(path);
+    },
+    [history],
+  );
+}

@@ -8,6 +8,14 @@ export type PackAddress = { readonly subject: SubjectPath; readonly packId: stri
 
 export const packsPath = (subject: SubjectPath): string => `/${subject}/packs`;
 
+/** The packs of a subject in which something is found. */
+export const searchPath = (subject: SubjectPath, words: string): string =>
+  `${packsPath(subject)}?words=${encodeURIComponent(words)}`;
+
+/** The pack page with its items of one type (content §2, sub-route `/{type}`). */
+export const contentTypePath = ({ subject, packId }: PackAddress, type: PackItem['type']): string =>
+  `${packPath(subject, packId)}/${type}`;
+
 /** The pack page with its activities open. */
 export const packActivitiesPath = ({ subject, packId }: PackAddress): string =>
   `${packPath(subject, packId)}#/activities`;

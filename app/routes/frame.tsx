@@ -7,6 +7,7 @@ import { useSyncStatus, type SyncStatus } from '../features/device/index.ts';
 import { AppShell, OfflineBar, RouterLink, UpdateBar, usePageContext } from '../features/shell/index.ts';
 import type { NavigationItem, NavigationPlace } from '../features/shell/index.ts';
 import { LocaleProvider } from '../i18n/locale.tsx';
+import { placeOf, screenOf } from '../navigation/place.ts';
 import { SignedInProvider, useSignedIn } from '../local-db/use-local-db.tsx';
 import { appearanceStore } from '../platform/appearance-store.ts';
 import { useUpdate } from '../platform/service-worker.ts';
@@ -68,7 +69,7 @@ function Frame() {
       storageTo="/storage"
       helpTo="/help"
       onSignOut={() => setSigningOut(true)}
-      screenKey={pathname}
+      screenKey={screenOf(pathname)}
       bars={<Bars status={status} />}
     >
       <Outlet />
@@ -120,10 +121,11 @@ function useSubject(subjects: readonly SubjectPath[]): SubjectPath {
 }
 
 function navigationFor(subject: SubjectPath, pathname: string): NavigationItem[] {
+  const current = placeOf(pathname);
   const item = (place: NavigationPlace, to: string): NavigationItem => ({
     place,
     to,
-    current: place === 'home' ? pathname === to : pathname.startsWith(to),
+    current: place === current,
   });
   const base = `/${subject}`;
   return [

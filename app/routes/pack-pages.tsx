@@ -1,6 +1,11 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { subjectPathSchema } from '#shared/access/roles.ts';
-import { QuickActivity } from '../features/activities/index.ts';
+import { contentTypePathSchema } from '#shared/navigation/content-type-path.ts';
+import {
+  QuickActivity,
+  usePacksWithActivities,
+  type PacksWithActivities,
+} from '../features/activities/index.ts';
 import { ArticleScreen } from '../features/articles/screens/article-screen.tsx';
 import { LearningResourceScreen } from '../features/articles/screens/learning-resource-screen.tsx';
 import { PackPrintScreen } from '../features/articles/screens/pack-print-screen.tsx';
@@ -15,19 +20,28 @@ import { activitiesPath } from '../navigation/classroom-paths.ts';
 import { TextLink } from '../ui/actions/link.tsx';
 import { Stack } from '../ui/layout/panel.tsx';
 
+const NO_ACTIVITIES: PacksWithActivities = new Map();
+
+/** Puts the activities into the list of packs. */
 export function PacksPage() {
-  return <PacksScreen subject={useAddress().subject} />;
+  const { subject } = useAddress();
+  const { words = '' } = useSearch({ strict: false });
+  const activities = usePacksWithActivities(subject) ?? NO_ACTIVITIES;
+  return <PacksScreen key={subject} subject={subject} words={words} activities={activities} />;
 }
 
 /** Puts the offline button and a person's activities into the page of a pack; the features do not know each other. */
 export function PackPage() {
   const { subject, packId, contentId } = useAddress();
+  const { contentType } = useParams({ strict: false });
+  const type = contentType === undefined ? undefined : contentTypePathSchema.parse(contentType);
   return (
     <PackScreen
       key={packId}
       subject={subject}
       packId={packId}
       {...(contentId !== '' && { assemblyId: contentId })}
+      {...(type && { contentType: type })}
       offline={(pack) => <UseOfflineButton pack={pack} />}
       introduction={<FeatureCard source="pinboard" />}
       activities={

@@ -1,24 +1,39 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
+import { contentTypePathSchema } from '#shared/navigation/content-type-path.ts';
 import { subjectRoute } from './root-route.tsx';
 
 const pages = () => import('./pack-pages.tsx');
 
+/** One component for all addresses of a pack's page, so that going from one to another keeps the page and its focus. */
+const packPage = lazyRouteComponent(pages, 'PackPage');
+
 const packsRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'packs',
+  validateSearch: (search: Record<string, unknown>) => ({ words: wordsOf(search['words']) }),
   component: lazyRouteComponent(pages, 'PacksPage'),
 });
 
 const packRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: '$packId',
-  component: lazyRouteComponent(pages, 'PackPage'),
+  component: packPage,
+});
+
+/** The pack's items of one type (content §2). */
+const contentTypeRoute = createRoute({
+  getParentRoute: () => subjectRoute,
+  path: '$packId/$contentType',
+  beforeLoad: ({ params }) => {
+    if (!contentTypePathSchema.safeParse(params.contentType).success) throw notFound();
+  },
+  component: packPage,
 });
 
 const assemblyRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: '$packId/assembly/$contentId',
-  component: lazyRouteComponent(pages, 'PackPage'),
+  component: packPage,
 });
 
 const articleRoute = createRoute({
@@ -67,6 +82,7 @@ const packPrintRoute = createRoute({
 export const packRoutes = [
   packsRoute,
   packRoute,
+  contentTypeRoute,
   assemblyRoute,
   articleRoute,
   ...recordRoutes,
@@ -80,4 +96,9 @@ export const packRoutes = [
 function levelOf(value: unknown): number | undefined {
   const level = Number(value);
   return [1, 2, 3].includes(level) ? level : undefined;
+}
+
+/** Words of digits alone come parsed; anything but words is as if there were none. */
+function wordsOf(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 }

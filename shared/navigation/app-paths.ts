@@ -1,11 +1,12 @@
 import { subjectPathSchema } from '../access/roles.ts';
+import { contentTypePathSchema } from './content-type-path.ts';
 
 /**
  * Every path that is a screen of the app (classroom §2, content §2). The server and the service worker answer a
  * navigation with the app only for these; anything else (a PDF, a download, a call) is left to whoever owns it.
  * The app's router is checked against this list by a test, in both directions.
  *
- * `:subject` is one of the subject area paths, `:name` any one segment.
+ * `:subject` is one of the subject area paths, `:contentType` a type of pack item, `:name` any one segment.
  */
 export const appPaths: readonly string[] = [
   '/',
@@ -16,6 +17,7 @@ export const appPaths: readonly string[] = [
   '/:subject',
   '/:subject/packs',
   '/:subject/:packId',
+  '/:subject/:packId/:contentType',
   '/:subject/:packId/article/:contentId',
   '/:subject/:packId/assembly/:contentId',
   '/:subject/:packId/excerpt/:contentId',
@@ -63,6 +65,7 @@ export function isAppPath(pathname: string): boolean {
 }
 
 const subjects: readonly string[] = subjectPathSchema.options;
+const contentTypes: readonly string[] = contentTypePathSchema.options;
 const patterns = appPaths.map((path) => path.split('/').slice(1));
 
 /** Null when the path has an empty segment inside (`//evil`), which no screen has. */
@@ -78,7 +81,10 @@ function matches(pattern: readonly string[], segments: readonly string[]): boole
   return pattern.every((part, index) => matchesSegment(part, segments[index] ?? ''));
 }
 
+/** `download/video` is a call (content §7), and no pack showing its videos. */
 function matchesSegment(part: string, segment: string): boolean {
   if (part === ':subject') return subjects.includes(segment);
+  if (part === ':packId') return segment !== '' && segment !== 'download';
+  if (part === ':contentType') return contentTypes.includes(segment);
   return part.startsWith(':') ? segment !== '' : part === segment;
 }

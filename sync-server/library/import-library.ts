@@ -7,6 +7,7 @@ import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { buildPack, type LibraryContext } from './build-pack.ts';
 import { buildPromos } from './promos.ts';
 import { RefusedPack, type PackRefusal } from './refused-pack.ts';
+import { searchTextsOf } from './search-texts.ts';
 import { buildSharedFiles, readSharedFolder, sharedFolderName } from './shared-files.ts';
 
 export type LibraryImport = {
@@ -72,12 +73,16 @@ async function buildAll(
     if ('problems' in result) refusals.push(result);
     if (kept) packs.push(kept);
   }
+  const folderOf = ({ packId, version }: CataloguePack) => {
+    const built = path.join(building, packId);
+    return fs.existsSync(path.join(built, 'pack.json')) ? built : path.join(to, packId, version);
+  };
   const catalogue: Catalogue = {
     format: 1,
     ...(refusals.length === 0 ? { sourceHash } : {}),
     packs,
     promos: buildPromos(shared.promos, (packId) => servedPack(packId, packs, building, to)),
-    ...buildSharedFiles(shared, building),
+    ...buildSharedFiles(shared, searchTextsOf(packs, folderOf), building),
     licenses: [...shared.licenses],
   };
   publish(building, to, catalogue);
@@ -137,12 +142,12 @@ function servedPack(
   return packSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
 }
 
-/** Pack id to folder; names that start with "_" or "." are no packs, and "shared" is the library's own. */
+/** Pack id to folder; names that start with "_" or "." are no packs, and "shared" and "dictionary" are the library's own. */
 function packFolders(from: readonly string[]): Map<string, string> {
   const folders = new Map<string, string>();
   for (const root of from) {
     for (const entry of fs.readdirSync(root, { withFileTypes: true })) {
-      if (entry.isDirectory() && !/^([_.].*|shared)$/.test(entry.name))
+      if (entry.isDirectory() && !/^([_.].*|shared|dictionary)$/.test(entry.name))
         folders.set(entry.name, path.join(root, entry.name));
     }
   }
@@ -177,7 +182,7 @@ function removeOldVersions(to: string, before: Catalogue | undefined, now: Catal
     if (catalogue) known.add(path.dirname(catalogue.questions.path));
   }
   for (const entry of fs.readdirSync(to, { withFileTypes: true })) {
-    if (!entry.isDirectory() || entry.name.startsWith('.')) continue;
+    if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'dictionary') continue;
     for (const version of fs.readdirSync(path.join(to, entry.name))) {
       const folder = path.join(entry.name, version);
       if (!known.has(folder)) fs.rmSync(path.join(to, folder), { recursive: true, force: true });
@@ -205,7 +210,11 @@ function jsonOrNothing(text: string): unknown {
 /** Whether what the catalogue names is there: a data folder may have been emptied by hand. */
 function isWhole(to: string, catalogue: Catalogue): boolean {
   const manifests = catalogue.packs.map((pack) => path.join(pack.packId, pack.version, 'pack.json'));
-  const shared = [catalogue.questions, ...catalogue.standards].map((file) => file.path);
+  const shared = [
+    catalogue.questions,
+    ...catalogue.standards,
+    ...(catalogue.search ? [catalogue.search] : []),
+  ].map((file) => file.path);
   return [...manifests, ...shared].every((file) => fs.existsSync(path.join(to, file)));
 }
 

@@ -6,6 +6,7 @@ import {
   standardsFrameworkSchema,
   type StandardsFramework,
 } from '#shared/domain/packs/standards-framework.ts';
+import type { SearchTexts } from '#shared/domain/packs/search-texts.ts';
 import { checked, readData, readExact } from './authored-file.ts';
 import {
   licensesSchema,
@@ -46,13 +47,14 @@ export function readSharedFolder(folder: string): SharedFolder {
   };
 }
 
-/** Writes questions and standards below `shared/<version>/` and answers their lines in the catalogue. */
+/** Writes what all packs share below `shared/<version>/` and answers its lines in the catalogue. */
 export function buildSharedFiles(
   shared: SharedFolder,
+  search: SearchTexts,
   building: string,
-): Pick<Catalogue, 'questions' | 'standards'> {
+): Pick<Catalogue, 'questions' | 'standards' | 'search'> {
   const frameworks = shared.standards.map((authored) => ({ authored, framework: frameworkOf(authored) }));
-  const version = sha256Of(JSON.stringify([shared.questions, frameworks])).slice(0, 12);
+  const version = sha256Of(JSON.stringify([shared.questions, frameworks, search])).slice(0, 12);
   const write = (name: string, content: unknown) => {
     const text = JSON.stringify(content);
     const file = `shared/${version}/${name}.json`;
@@ -62,6 +64,7 @@ export function buildSharedFiles(
   };
   return {
     questions: write('questions', shared.questions),
+    search: write('search', search),
     standards: frameworks.map(({ authored, framework }) => ({
       ...write(`standards-${authored.subject}`, framework),
       title: authored.title,

@@ -33,6 +33,7 @@ const visits = ({ path, assignmentId }: Assigned): Visit[] => [
   { pattern: '/:subject/:packId', path: '/science/water-on-the-move' },
   { pattern: '/:subject/:packId', path: '/science/water-on-the-move#/activities' },
   { pattern: '/:subject/:packId', path: '/science/no-such-pack' },
+  { pattern: '/:subject/:packId/:contentType', path: '/science/water-on-the-move/image' },
   {
     pattern: '/:subject/:packId/article/:contentId',
     path: '/science/water-on-the-move/article/where-rain-comes-from',

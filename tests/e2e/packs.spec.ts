@@ -10,13 +10,13 @@ const article = `${pack}/article/where-rain-comes-from`;
 const video = `${pack}#/pinboard/overlay/assembly/a-drop-goes-around`;
 
 /** Resolves once `count` files of the pack are on the device. */
-async function filesOnDevice(page: Page, count: number): Promise<void> {
+async function filesOnDevice(page: Page, count: number, packId = 'water-on-the-move'): Promise<void> {
   await expect
     .poll(() =>
-      page.evaluate(async () => {
+      page.evaluate(async (prefix) => {
         const cache = await caches.open('library');
-        return (await cache.keys()).filter(({ url }) => url.includes('/library/water-on-the-move/')).length;
-      }),
+        return (await cache.keys()).filter(({ url }) => url.includes(prefix)).length;
+      }, `/library/${packId}/`),
     )
     .toBeGreaterThanOrEqual(count);
 }
@@ -316,4 +316,91 @@ test('a captive portal’s page with status 200 is neither shown nor kept as a p
   device.setNetwork('open');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
+});
+
+test('content §2 a misspelt word deep in an article finds it, with the words marked, also without a network', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = await start(device, 'student1');
+  await readyForOffline(page);
+  await open(device, '/science/packs');
+  const results = page.getByRole('list').filter({ has: page.locator('.packs-result') });
+  await page.getByRole('searchbox').fill('evaporasion');
+  await expect(page.getByText(/^\d+ results? for “evaporasion”/)).toBeVisible();
+  const article = results.getByRole('link', { name: 'Where Rain Comes From' }).first();
+  await expect(article).toBeVisible();
+  await expect(results.locator('mark', { hasText: /^evaporation$/i }).first()).toBeVisible();
+  await expect(results.getByText('Teaching note')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('xyzzy');
+  await expect(page.getByRole('heading', { name: 'Nothing found for “xyzzy”' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('searchbox').fill('volcano');
+  await expect(page).toHaveURL(/words=volcano$/);
+  await results.getByRole('link', { name: 'Shaking Ground', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Shaking Ground' })).toBeVisible();
+  await filesOnDevice(page, 20, 'shaking-ground');
+  // One type of content: the address says so, the focus stays on what was pressed, and a reload shows the same.
+  const images = page.getByRole('radio', { name: /^Images/ });
+  await images.check({ force: true });
+  await expect(page).toHaveURL(/\/shaking-ground\/image#/);
+  await expect(images).toBeFocused();
+  await device.cutNetwork();
+  await page.goBack();
+  await expect(page.getByText('You are offline: searched in what is on this device.')).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('volcano');
+  await expect(results.getByText('Available offline').first()).toBeVisible();
+  await page.getByRole('searchbox').fill('penguin');
+  await expect(results.getByText('Opens when you are online').first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('content §2 §4 the pop-up dictionary answers in English and Spanish, says what it does not know, and answers offline', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = await start(device, 'student1');
+  await readyForOffline(page);
+  await open(device, article);
+  await expect(page.getByRole('heading', { name: 'Up it goes' })).toBeVisible();
+  await page
+    .locator('.reading-text p')
+    .first()
+    .dblclick({ position: { x: 20, y: 12 } });
+  const dialog = page.getByRole('dialog', { name: 'Dictionary' });
+  const word = dialog.getByRole('searchbox', { name: 'Word' });
+  await expect(word).not.toHaveValue('');
+  await word.fill('rivers');
+  await dialog.getByRole('button', { name: 'Look up' }).click();
+  await expect(dialog.getByRole('heading', { name: 'river' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('tab', { name: 'Spanish' }).click();
+  await expect(dialog.getByText('el río')).toBeVisible();
+  await expectAccessible(page);
+  await word.fill('xyzzy');
+  await word.press('Enter');
+  await expect(dialog.getByText('Word not found')).toBeVisible();
+  await device.cutNetwork();
+  await word.fill('volcano');
+  await word.press('Enter');
+  await expect(dialog.getByText('This word is not on this device')).toBeVisible();
+  await word.fill('river');
+  await word.press('Enter');
+  await expect(dialog.getByText('el río')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+
+  await device.restoreNetwork();
+  await open(device, '/storage');
+  await page.getByRole('button', { name: /^Download the dictionary/ }).click();
+  await expect(page.getByText(/^Available offline: English and Spanish/)).toBeVisible({ timeout: 15_000 });
+  await expectAccessible(page);
+  await device.cutNetwork();
+  await open(device, article);
+  await page.getByRole('button', { name: 'Dictionary' }).click();
+  await word.fill('volcano');
+  await word.press('Enter');
+  await expect(dialog.getByRole('heading', { name: 'volcano' })).toBeVisible();
 });

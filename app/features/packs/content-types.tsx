@@ -62,7 +62,17 @@ export function contentTypeTitle(type: PackItemType, organizer: string): string 
 
 /** What one item is: a quiz and a teacher note are both learning resources, and a close look is an article. */
 export function kindOf(item: PackItem, organizer: string): string {
-  if (item.type === 'learning_resource') return item.resourceKind === 'quiz' ? 'Quiz' : 'Teaching note';
-  if (item.type === 'article' && item.isCloseLook) return 'Close look';
-  return contentTypes[item.type].one.replace('organizer', organizer);
+  if (item.type === 'learning_resource') return nameOfKind(item.type, item.resourceKind, organizer);
+  if (item.type === 'article' && item.isCloseLook) return nameOfKind(item.type, 'close-look', organizer);
+  return nameOfKind(item.type, undefined, organizer);
+}
+
+/** The name of a type, told more exactly where the type alone does not say it. */
+export function nameOfKind(
+  type: PackItemType,
+  kind: 'quiz' | 'teacher-note' | 'close-look' | undefined,
+  organizer: string,
+): string {
+  if (type === 'learning_resource') return kind === 'quiz' ? 'Quiz' : 'Teaching note';
+  return kind === 'close-look' ? 'Close look' : contentTypes[type].one.replace('organizer', organizer);
 }

@@ -4,6 +4,7 @@ import {
   packAddress,
   type Catalogue,
   type CataloguePack,
+  type SharedFile,
 } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress, packSchema, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
 import type { FetchLibrary, FetchOptions } from '../../platform/library-fetch.ts';
@@ -44,6 +45,8 @@ export type Library = {
   /** A JSON file of a pack, checked by its SHA-256 and parsed. */
   file: <T>(pack: Pack, path: string, schema: z.ZodMiniType<T>) => Promise<Outcome<T>>;
   peekFile: (pack: Pack, path: string) => unknown;
+  /** A file that all packs share, as the catalogue names it. */
+  sharedFile: <T>(file: SharedFile, schema: z.ZodMiniType<T>) => Promise<Outcome<T>>;
   /** Has shown files on the device that are not there yet; those that can't be fetched are left for another time. */
   keepShown: (addresses: readonly string[]) => Promise<void>;
   /** Addresses of everything of the library on this device; read anew by `rereadKept`. */
@@ -154,6 +157,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     peekPack: (packId) => packs.get(packId),
     file,
     peekFile: (of, path) => parsed.get(packFileAddress(of, path)),
+    sharedFile: (shared, schema) => read(deps, `/library/${shared.path}`, shared.sha256, schema),
     keepShown,
     kept: () => kept,
     rereadKept,

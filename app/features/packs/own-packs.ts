@@ -15,14 +15,14 @@ export function useIsFavorite(packId: string, contentId: string | null): boolean
   return useView((view) => view.get('favorite', id), [id])?.isFavorite === true;
 }
 
-/** Ids of this person's favorite packs; live. `undefined` until it is read. */
-export function useFavoritePacks(): ReadonlySet<string> | undefined {
+/** This person's favorite packs, each with when it became one, epoch ms; live. `undefined` until it is read. */
+export function useFavoritePacks(): ReadonlyMap<string, number> | undefined {
   return useView(async (view) => {
     const favorites = await view.list('favorite');
-    return new Set(
+    return new Map(
       favorites
         .filter(({ isFavorite, contentId }) => isFavorite && contentId === null)
-        .map(({ packId }) => packId),
+        .map(({ packId, at }) => [packId, at]),
     );
   });
 }

@@ -8,7 +8,7 @@ import type { TakeDeps } from './take-offline.ts';
 /** A server that is away while the browser believes to be online is tried again this often. */
 const TRY_AGAIN_MS = 20_000;
 
-const deviceDeps: TakeDeps = {
+export const deviceDeps: TakeDeps = {
   files: keptFiles,
   parts: keptParts,
   fetch: fetchLibrary,

@@ -38,12 +38,14 @@ const cataloguePackSchema = z.object({
 });
 export type CataloguePack = z.infer<typeof cataloguePackSchema>;
 
-const sharedFileSchema = z.object({
+export const sharedFileSchema = z.object({
   /** Relative to `/library/`, with its own version in it. */
   path: libraryPathSchema,
   bytes: z.int(),
   sha256: sha256Schema,
 });
+
+export type SharedFile = z.infer<typeof sharedFileSchema>;
 
 export const catalogueSchema = z.object({
   format: z.literal(1),
@@ -56,6 +58,8 @@ export const catalogueSchema = z.object({
   questions: sharedFileSchema,
   /** Frameworks in CASE form (`standardsFrameworkSchema`), one a file. */
   standards: z.array(z.extend(sharedFileSchema, { title: textSchema, subject: subjectSchema })),
+  /** The words of every pack and item (`searchTextsSchema`); absent in a catalogue kept from before there was one. */
+  search: z.optional(sharedFileSchema),
   /** The licences that items and files name, for the credits page. */
   licenses: z.array(
     z.object({

@@ -6,12 +6,13 @@ import type { Deps } from '../../deps.ts';
 
 /**
  * Serves the published packs under `/library/`. A version's files never change (SYNC.md C4), so a device may
- * keep them for ever; `catalogue.json`, which says what the newest versions are, is always asked for again.
+ * keep them for ever; `catalogue.json` and `dictionary.json`, which say what the newest versions are, are always asked
+ * for again.
  * Byte ranges are answered, so that a video can be sought. Packs imported while the server runs are found.
  */
 export const libraryFiles: FastifyPluginAsync<Deps> = async (app, { config }) => {
   fs.mkdirSync(config.libraryDir, { recursive: true });
-  const catalogue = path.join(config.libraryDir, 'catalogue.json');
+  const newest = ['catalogue.json', 'dictionary.json'].map((name) => path.join(config.libraryDir, name));
   await app.register(staticFiles, {
     root: config.libraryDir,
     prefix: '/library/',
@@ -23,7 +24,7 @@ export const libraryFiles: FastifyPluginAsync<Deps> = async (app, { config }) =>
     setHeaders(reply, file) {
       void reply.header(
         'cache-control',
-        file === catalogue ? 'no-cache' : 'public, max-age=31536000, immutable',
+        newest.includes(file) ? 'no-cache' : 'public, max-age=31536000, immutable',
       );
     },
   });

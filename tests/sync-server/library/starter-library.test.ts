@@ -8,6 +8,7 @@ import { publicationSchema, teacherNoteSchema } from '#shared/domain/packs/publi
 import { questionCategories, templateQuestionsSchema } from '#shared/domain/packs/question.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
+import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
 import { standardsFrameworkSchema } from '#shared/domain/packs/standards-framework.ts';
 import { packFileAddress, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
 import { importStarterLibrary, readPackJson, type StarterImport } from './starter-import.ts';
@@ -277,4 +278,20 @@ test('every type of item of the specification is in the library, and what it pro
     true,
   );
   expect(library.packs.filter((pack) => pack.inquiry)).toHaveLength(2);
+});
+
+test('content §2 every pack and every item of the library can be found, with the words of its texts', () => {
+  const { search } = library.catalogue;
+  const file = path.join(library.to, search?.path ?? '');
+  const { texts } = searchTextsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const found = new Set(texts.map((text) => `${text.packId}/${text.contentId ?? ''}`));
+  for (const pack of library.packs) {
+    for (const id of ['', ...pack.packItems.map((item) => item.contentId)])
+      expect(found).toContain(`${pack.packId}/${id}`);
+  }
+  const rain = texts.find((text) => text.contentId === 'where-rain-comes-from');
+  expect(rain?.text.length).toBeGreaterThan(2_000);
+  const files = new Set(everyFile().map(([pack, one]) => `${pack.packId}/${one.path}`));
+  for (const text of texts)
+    for (const opening of text.files) expect(files).toContain(`${text.packId}/${opening}`);
 });

@@ -14,6 +14,7 @@ import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
 import { excerptParagraphs, ExcerptTool, kindOf, MediaOverlay, usePackFile } from '../../packs/index.ts';
+import { DictionaryButton } from '../../dictionary/index.ts';
 import { ArticleFoot } from '../components/article-foot.tsx';
 import { ContentPage, crumbsOf, FilePlace, type ContentAddress } from '../components/content-page.tsx';
 import { ContentsList } from '../components/contents-list.tsx';
@@ -89,6 +90,7 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
                 onClick={printPage}
               />
             )}
+            <DictionaryButton />
           </>
         }
       />

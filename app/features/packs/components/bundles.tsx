@@ -67,7 +67,7 @@ function FavoriteBundle({
   favorites,
 }: {
   readonly subject: SubjectPath;
-  readonly favorites: ReadonlySet<string>;
+  readonly favorites: ReadonlyMap<string, number>;
 }) {
   const { terms } = useLocale();
   const catalogue = useCatalogue();

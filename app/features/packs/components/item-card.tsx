@@ -1,29 +1,35 @@
 import Globe from 'lucide-react/icons/globe';
-import { needsInternet, type PackItem } from '#shared/domain/packs/pack-item.ts';
+import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { itemPath } from '../../../navigation/pack-paths.ts';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import { useOnline } from '../../device/index.ts';
 import { contentTypeIcon, kindOf } from '../content-types.tsx';
+import { itemOpensHere } from '../opens-here.ts';
 import { DocumentLink } from './document-link.tsx';
 import { LibraryPicture } from './library-picture.tsx';
+import { OfflineMark } from './offline-mark.tsx';
 import { WebsiteButton } from './website-button.tsx';
 
 /** One item on the pinboard. `isLead`: drawn large, the first thing to read. */
 export function ItemCard({
   pack,
   item,
+  addresses,
   isLead = false,
 }: {
   readonly pack: Pack;
   readonly item: PackItem;
+  /** Everything of the library on this device. */
+  readonly addresses: ReadonlySet<string>;
   readonly isLead?: boolean;
 }) {
   const { terms } = useLocale();
   const to = itemPath(pack, item);
   const actions = actionsOf(pack, item);
-  const meta = <ItemMeta item={item} />;
+  const meta = <ItemMeta item={item} isHere={itemOpensHere(pack, item, addresses)} />;
   return (
     <Card
       title={item.title}
@@ -53,9 +59,10 @@ function actionsOf(pack: Pack, item: PackItem) {
   return 'goTitle' in item ? <WebsiteButton item={item} /> : null;
 }
 
-function ItemMeta({ item }: { readonly item: PackItem }) {
+function ItemMeta({ item, isHere }: { readonly item: PackItem; readonly isHere: boolean | null }) {
   const { format } = useLocale();
-  if (needsInternet(item)) {
+  const online = useOnline();
+  if (isHere === null) {
     return (
       <Badge tone="info" icon={<Globe aria-hidden="true" />}>
         Needs internet
@@ -63,7 +70,12 @@ function ItemMeta({ item }: { readonly item: PackItem }) {
     );
   }
   const fact = factOf(item, format);
-  return fact === null ? null : <span>{fact}</span>;
+  return (
+    <>
+      {fact !== null && <span>{fact}</span>}
+      {(isHere || !online) && <OfflineMark isHere={isHere} />}
+    </>
+  );
 }
 
 function factOf(item: PackItem, format: ReturnType<typeof useLocale>['format']): string | null {

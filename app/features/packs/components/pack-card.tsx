@@ -1,12 +1,11 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CloudOff from 'lucide-react/icons/cloud-off';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { packPath } from '../../../navigation/classroom-paths.ts';
-import { Badge } from '../../../ui/layout/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
+import type { GridMode } from '../pack-browsing.ts';
 import { contentTypeOrder, countOf } from '../content-types.tsx';
+import { OfflineMark } from './offline-mark.tsx';
 import { LibraryPicture } from './library-picture.tsx';
 
 /**
@@ -20,10 +19,12 @@ export type PackCardProps = {
   readonly presence: PackPresence;
   readonly online: boolean;
   readonly level?: 2 | 3 | 4;
+  /** `compact`: without the picture and the words. */
+  readonly mode?: GridMode;
 };
 
 /** A pack on a shelf: its cover, for whom it is, what is in it, and whether it opens without a network. */
-export function PackCard({ pack, presence, online, level = 3 }: PackCardProps) {
+export function PackCard({ pack, presence, online, level = 3, mode = 'grid' }: PackCardProps) {
   const { locale } = useLocale();
   const grades = gradeRangeIn(locale, pack.gradeRange)?.fullLabel;
   return (
@@ -33,28 +34,21 @@ export function PackCard({ pack, presence, online, level = 3 }: PackCardProps) {
       subject={pack.subject}
       level={level}
       eyebrow={grades}
-      picture={<LibraryPicture pack={pack} picture={pack.cover} decorative />}
       meta={<PackMeta pack={pack} presence={presence} online={online} />}
-    >
-      {pack.blurb}
-    </Card>
+      {...(mode === 'grid' && {
+        picture: <LibraryPicture pack={pack} picture={pack.cover} decorative />,
+        children: pack.blurb,
+      })}
+    />
   );
 }
 
-function PackMeta({ pack, presence, online }: Omit<PackCardProps, 'level'>) {
+function PackMeta({ pack, presence, online }: Omit<PackCardProps, 'level' | 'mode'>) {
   return (
     <>
       <PackCounts pack={pack} />
-      {presence === 'whole' && (
-        <Badge tone="good" icon={<CircleCheck aria-hidden="true" />}>
-          Available offline
-        </Badge>
-      )}
-      {presence === 'absent' && !online && (
-        <Badge tone="warn" icon={<CloudOff aria-hidden="true" />}>
-          Opens when you are online
-        </Badge>
-      )}
+      {presence === 'whole' && <OfflineMark isHere />}
+      {presence === 'absent' && !online && <OfflineMark isHere={false} />}
     </>
   );
 }

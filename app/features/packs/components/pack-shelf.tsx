@@ -7,23 +7,28 @@ import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
 import { CardCell, CardGrid } from '../../../ui/layout/card.tsx';
 import { useOnline } from '../../device/index.ts';
 import { library } from '../device-library.ts';
+import type { GridMode } from '../pack-browsing.ts';
 import { useCatalogue } from '../use-library.ts';
 import { usePresence } from '../use-presence.ts';
 import { LoadProblem } from './load-problem.tsx';
 import { PackCard } from './pack-card.tsx';
 
-/** The packs of a subject as cards. `limit`: at most so many. `shows`: a filter over the catalogue. */
+/** The packs of a subject as cards. `limit`: at most so many. */
 export function PackShelf({
   subject,
   limit,
   shows = showsAll,
+  sort = asTheyCome,
   level = 3,
+  mode = 'grid',
   none = NONE_FOUND,
 }: {
   readonly subject: SubjectPath;
   readonly limit?: number;
   readonly shows?: (pack: CataloguePack) => boolean;
   readonly level?: 2 | 3 | 4;
+  readonly sort?: (packs: readonly CataloguePack[]) => readonly CataloguePack[];
+  readonly mode?: GridMode;
   /** What to say when the filter leaves nothing. */
   readonly none?: { readonly title: string; readonly text: string };
 }) {
@@ -31,7 +36,7 @@ export function PackShelf({
   const online = useOnline();
   const presenceOf = usePresence();
   const packs = catalogue.kind === 'ready' ? packsOf(catalogue.value.packs, subject) : [];
-  const shown = packs.filter(shows).slice(0, limit);
+  const shown = sort(packs.filter(shows)).slice(0, limit);
   useKeptCovers(shown);
   if (catalogue.kind === 'loading') return <ShelfSkeleton />;
   if (catalogue.kind === 'failed') {
@@ -46,10 +51,10 @@ export function PackShelf({
   }
   if (shown.length === 0) return <NoPacks subject={subject} none={packs.length > 0 ? none : null} />;
   return (
-    <CardGrid>
+    <CardGrid size={mode === 'compact' ? 'small' : 'medium'}>
       {shown.map((pack) => (
         <CardCell key={pack.packId}>
-          <PackCard pack={pack} presence={presenceOf(pack)} online={online} level={level} />
+          <PackCard pack={pack} presence={presenceOf(pack)} online={online} level={level} mode={mode} />
         </CardCell>
       ))}
     </CardGrid>
@@ -62,6 +67,7 @@ export function packsOf(packs: readonly CataloguePack[], subject: SubjectPath): 
 }
 
 const showsAll = (): boolean => true;
+const asTheyCome = (packs: readonly CataloguePack[]) => packs;
 
 /** On the first visit no worker stands between the page and the network yet: the covers are kept by the page. */
 function useKeptCovers(packs: readonly CataloguePack[]): void {

@@ -1,28 +1,36 @@
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { PackItem, PackItemType } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { CardCell, CardGrid } from '../../../ui/layout/card.tsx';
 import { contentTypeIcon, contentTypeOrder, contentTypeTitle } from '../content-types.tsx';
+import { useKeptFiles } from '../use-library.ts';
 import { ItemCard } from './item-card.tsx';
 import './pinboard.css';
 
-type Shown = PackItemType | 'all';
+export type PinboardFilter = PackItemType | 'all';
 
-/** The items of a pack as cards, all of them or one type; the first article leads. */
-export function Pinboard({ pack, isTeacher }: { readonly pack: Pack; readonly isTeacher: boolean }) {
-  const [shown, setShown] = useState<Shown>('all');
+export type PinboardProps = {
+  readonly pack: Pack;
+  readonly isTeacher: boolean;
+  readonly shown: PinboardFilter;
+  readonly onShow: (filter: PinboardFilter) => void;
+};
+
+/** The items of a pack as cards, all of them or one type (content §2, sub-route `/{type}`); the first article leads. */
+export function Pinboard({ pack, isTeacher, shown, onShow }: PinboardProps) {
   const items = itemsFor(pack, isTeacher);
+  const addresses = useKeptFiles();
   const types = contentTypeOrder.filter((type) => items.some((item) => item.type === type));
   const listed = shown === 'all' ? items : items.filter((item) => item.type === shown);
   const lead = shown === 'all' ? listed.find((item) => item.type === 'article') : undefined;
   return (
     <div className="packs-pinboard">
-      {types.length > 1 && <TypeFilter types={types} items={items} value={shown} onChange={setShown} />}
+      {types.length > 1 && <TypeFilter types={types} items={items} value={shown} onChange={onShow} />}
       {lead && (
         <div className="packs-pinboard__lead">
-          <ItemCard pack={pack} item={lead} isLead />
+          <ItemCard pack={pack} item={lead} addresses={addresses} isLead />
         </div>
       )}
       <CardGrid>
@@ -30,7 +38,7 @@ export function Pinboard({ pack, isTeacher }: { readonly pack: Pack; readonly is
           .filter((item) => item !== lead)
           .map((item) => (
             <CardCell key={item.contentId}>
-              <ItemCard pack={pack} item={item} />
+              <ItemCard pack={pack} item={item} addresses={addresses} />
             </CardCell>
           ))}
       </CardGrid>
@@ -53,12 +61,12 @@ function TypeFilter({
 }: {
   readonly types: readonly PackItemType[];
   readonly items: readonly PackItem[];
-  readonly value: Shown;
-  readonly onChange: (shown: Shown) => void;
+  readonly value: PinboardFilter;
+  readonly onChange: (shown: PinboardFilter) => void;
 }) {
   const { terms, format } = useLocale();
   const name = useId();
-  const choices: { type: Shown; label: string; count: number }[] = [
+  const choices: { type: PinboardFilter; label: string; count: number }[] = [
     { type: 'all', label: 'Everything', count: items.length },
     ...types.map((type) => ({
       type,

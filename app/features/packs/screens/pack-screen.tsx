@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import { can } from '#shared/access/capabilities.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import type { PackItemType } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useSignedIn } from '../../../local-db/use-local-db.tsx';
 import { activityPath, packPath } from '../../../navigation/classroom-paths.ts';
 import { useGoTo } from '../../../navigation/go-to.ts';
 import { useHashView } from '../../../navigation/hash-view.ts';
-import { packActivitiesPath, packsPath } from '../../../navigation/pack-paths.ts';
+import { contentTypePath, packActivitiesPath, packsPath } from '../../../navigation/pack-paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -20,7 +21,7 @@ import { MediaOverlay } from '../components/media-overlay.tsx';
 import { CustomizeButton } from '../components/own/customize-button.tsx';
 import { FavoriteButton } from '../components/own/favorite-button.tsx';
 import { PackHero } from '../components/pack-hero.tsx';
-import { itemsFor, Pinboard } from '../components/pinboard.tsx';
+import { itemsFor, Pinboard, type PinboardFilter } from '../components/pinboard.tsx';
 import { PromoCards } from '../components/promo-card.tsx';
 import { PrintLink } from '../components/print-link.tsx';
 import { StarterActivities } from '../components/starter-activities.tsx';
@@ -33,6 +34,8 @@ export type PackScreenProps = {
   readonly packId: string;
   /** The item of the path `/assembly/{contentId}`; the hash names it otherwise. */
   readonly assemblyId?: string;
+  /** The type of content in the address, `/{type}`; everything otherwise. */
+  readonly contentType?: PackItemType;
   /** The button that takes the pack offline. */
   readonly offline: (pack: Pack) => ReactNode;
   /** A word about a feature of packs, over the cards; may draw nothing. */
@@ -68,6 +71,7 @@ export function PackScreen(props: PackScreenProps) {
 function LoadedPack({
   pack,
   assemblyId,
+  contentType,
   offline,
   introduction,
   activities,
@@ -79,7 +83,10 @@ function LoadedPack({
   const isTeacher = roles.includes('teacher');
   const shown = assemblyId ?? (view.kind === 'assembly' ? view.contentId : undefined);
   const tab = view.kind === 'activities' ? 'activities' : 'pinboard';
-  const pinboardPath = `${packPath(pack.subject, pack.packId)}#/pinboard`;
+  const pathShowing = (filter: PinboardFilter) =>
+    filter === 'all' ? packPath(pack.subject, pack.packId) : contentTypePath(pack, filter);
+  const shownType = contentType ?? 'all';
+  const pinboardPath = `${pathShowing(shownType)}#/pinboard`;
   const build = (
     <ButtonLink
       to={activityPath({ subject: pack.subject, packId: pack.packId, view: 'custom' })}
@@ -118,7 +125,12 @@ function LoadedPack({
         {tab === 'pinboard' ? (
           <Stack gap={6}>
             {introduction}
-            <Pinboard pack={pack} isTeacher={isTeacher} />
+            <Pinboard
+              pack={pack}
+              isTeacher={isTeacher}
+              shown={shownType}
+              onShow={(filter) => goTo(`${pathShowing(filter)}#/pinboard`, { replace: true })}
+            />
             <PromoCards packId={pack.packId} />
             <ExcerptShelf pack={pack} />
           </Stack>

@@ -1,101 +1,141 @@
-import { useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
-import { gradeRangesFor, stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
+import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
+import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { useSignedIn } from '../../../local-db/use-local-db.tsx';
+import { useChangeQuery } from '../../../navigation/go-to.ts';
+import { packsPath, searchPath } from '../../../navigation/pack-paths.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 import { useOnline } from '../../device/index.ts';
 import { OwnPackShelf } from '../components/own/own-pack-shelf.tsx';
+import { PackFinder, type PackChoice } from '../components/pack-finder.tsx';
+import { PackSearch } from '../components/pack-search.tsx';
 import { PackShelf } from '../components/pack-shelf.tsx';
 import { useFavoritePacks, useOwnPacks } from '../own-packs.ts';
+import { sortPacks, useGridMode, useSortOrder } from '../pack-browsing.ts';
 import { useCatalogue } from '../use-library.ts';
+import { useOwnPackSearch } from '../use-search.ts';
 import '../components/pinboard.css';
 
-/** All packs of a subject, by grade range in the words of the locale (content §9). */
-export function PacksScreen({ subject }: { readonly subject: SubjectPath }) {
-  const { terms } = useLocale();
-  const [grade, setGrade] = useState('all');
-  const [show, setShow] = useState<Show>('all');
-  const [words, setWords] = useState('');
+export type PacksScreenProps = {
+  readonly subject: SubjectPath;
+  /** The words in the address. */
+  readonly words: string;
+  /** Packs on which this person has activities, each with when the newest was made; from the activities. */
+  readonly activities: ReadonlyMap<string, number>;
+};
+
+const NO_PACKS: readonly CustomPack[] = [];
+
+/** All packs of a subject and everything in them: searched, filtered, sorted (content §2, §4, §9). */
+export function PacksScreen({ subject, words: given, activities }: PacksScreenProps) {
+  const { session } = useSignedIn();
+  const [choice, setChoice] = useState<PackChoice>({ show: 'all', grade: 'all' });
+  const [words, setWords] = useWordsInAddress(subject, given);
+  const [mode, setMode] = useGridMode();
+  const [order, setOrder] = useSortOrder();
   const favorites = useFavoritePacks();
-  const own = useOwnPacks(subject) ?? [];
-  const catalogue = useCatalogue();
-  const online = useOnline();
-  const stage = grade === 'all' ? undefined : stageOfGradeRange(Number(grade));
+  const own = useOwnPacks(subject) ?? NO_PACKS;
+  const ownFound = useOwnPackSearch(own, words);
+  const times = useMemo(() => newestOf([favorites, activities, madeFrom(own)]), [favorites, activities, own]);
+  const stage = choice.grade === 'all' ? undefined : stageOfGradeRange(Number(choice.grade));
   const shows = (pack: CataloguePack) =>
     (stage === undefined || pack.gradeIds.some((id) => stageOfGradeRange(id) === stage)) &&
-    (show !== 'favorite' || favorites?.has(pack.packId) === true) &&
-    isFound(words, pack.title, pack.blurb);
-  const isOld = catalogue.kind === 'ready' && catalogue.from === 'device' && !online;
+    (choice.show !== 'favorite' || favorites?.has(pack.packId) === true) &&
+    (choice.show !== 'activity' || activities.has(pack.packId));
+  const isSearching = words.trim() !== '';
+  const ownShown = sortOwn(ownFound, order);
   return (
     <PageBody>
-      <PageHeader
-        title="Packs"
-        lead={
-          isOld
-            ? 'You are offline: these are the packs this device knows of.'
-            : 'Articles, pictures, films and things to try, gathered around one theme.'
-        }
-      />
+      <PageHeader title="Packs" lead={useLead()} />
       <Stack gap={5}>
-        <div className="packs-finder">
-          <TextField label="Find a pack" type="search" value={words} onChange={setWords} />
-          <Segmented<Show>
-            label="Show"
-            value={show}
-            onChange={setShow}
-            options={[
-              { value: 'all', label: 'Every pack' },
-              { value: 'favorite', label: 'Favorites' },
-              { value: 'custom', label: 'Your own' },
-            ]}
-          />
-          {show !== 'custom' && <GradeFilter label={terms.grades} value={grade} onChange={setGrade} />}
-        </div>
-        {show === 'custom' ? (
-          <OwnPackShelf
-            packs={own.filter((pack) => isFound(words, pack.title, pack.note))}
-            isFiltered={own.length > 0}
-            subject={subject}
-          />
-        ) : (
-          <PackShelf
-            subject={subject}
-            shows={shows}
-            level={2}
-            {...(show === 'favorite' && { none: NO_FAVORITES })}
-          />
+        <PackFinder
+          words={words}
+          onWords={setWords}
+          choice={choice}
+          onChoice={setChoice}
+          order={order}
+          onOrder={setOrder}
+          mode={mode}
+          onMode={setMode}
+        />
+        {(choice.show === 'custom' || (isSearching && choice.show === 'all' && ownShown.length > 0)) && (
+          <OwnPackShelf packs={ownShown} isFiltered={own.length > 0} subject={subject} mode={mode} />
         )}
+        {choice.show !== 'custom' &&
+          (isSearching ? (
+            <PackSearch
+              subject={subject}
+              typed={words}
+              isTeacher={session.individual.roles.includes('teacher')}
+              shows={shows}
+            />
+          ) : (
+            <PackShelf
+              subject={subject}
+              shows={shows}
+              sort={(packs) => sortPacks(packs, order, times)}
+              level={2}
+              mode={mode}
+              {...(choice.show !== 'all' && { none: NOTHING[choice.show] })}
+            />
+          ))}
       </Stack>
     </PageBody>
   );
 }
 
-/** The display filter (content §4). */
-type Show = 'all' | 'favorite' | 'custom';
+const NOTHING = {
+  favorite: { title: 'No favorites here', text: 'Open a pack and press the heart to find it here again.' },
+  activity: {
+    title: 'No packs with activities here',
+    text: 'Packs appear here as soon as there is an activity of yours on them.',
+  },
+} as const;
 
-const NO_FAVORITES = {
-  title: 'No favorites here',
-  text: 'Open a pack and press the heart to find it here again.',
-};
-
-/** Every typed word is in the title or the text, in any order, whatever its case and accents. */
-function isFound(typed: string, ...texts: readonly string[]): boolean {
-  const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const text = fold(texts.join(' '));
-  return fold(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+function useLead(): string {
+  const catalogue = useCatalogue();
+  const online = useOnline();
+  return catalogue.kind === 'ready' && catalogue.from === 'device' && !online
+    ? 'You are offline: these are the packs this device knows of.'
+    : 'Articles, pictures, films and things to try, gathered around one theme.';
 }
 
-function GradeFilter(props: { label: string; value: string; onChange: (value: string) => void }) {
-  const { locale } = useLocale();
-  const ranges = gradeRangesFor(locale).map(({ value, shortLabel }) => ({
-    value: String(value),
-    label: shortLabel,
-  }));
-  return <Segmented {...props} options={[{ value: 'all', label: 'All' }, ...ranges]} />;
+/** How long after the last key the address takes the words over. */
+const SETTLED_MS = 400;
+
+/** What is typed; the address follows a moment later, so that going back from a result finds the same results. */
+function useWordsInAddress(subject: SubjectPath, given: string): [string, (words: string) => void] {
+  const changeQuery = useChangeQuery();
+  const [words, setWords] = useState(given);
+  useEffect(() => {
+    const settled = words.trim();
+    if (settled === given) return undefined;
+    const path = settled === '' ? packsPath(subject) : searchPath(subject, settled);
+    const timer = setTimeout(() => changeQuery(path), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [words, given, subject, changeQuery]);
+  return [words, setWords];
+}
+
+/** When the person last did something with each pack. */
+function newestOf(sources: readonly (ReadonlyMap<string, number> | undefined)[]): Map<string, number> {
+  const newest = new Map<string, number>();
+  for (const source of sources) {
+    for (const [packId, at] of source ?? []) newest.set(packId, Math.max(at, newest.get(packId) ?? 0));
+  }
+  return newest;
+}
+
+function madeFrom(own: readonly CustomPack[]): Map<string, number> {
+  return new Map(
+    own.flatMap((pack) => (pack.sourcePackId === null ? [] : [[pack.sourcePackId, pack.createdAt]])),
+  );
+}
+
+/** They come with the newest first. */
+function sortOwn(packs: readonly CustomPack[], order: 'date' | 'alpha'): readonly CustomPack[] {
+  return order === 'date' ? packs : [...packs].sort((a, b) => a.title.localeCompare(b.title, 'en'));
 }

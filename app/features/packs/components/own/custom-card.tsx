@@ -18,7 +18,7 @@ import { Card, CardCell } from '../../../../ui/layout/card.tsx';
 import { contentTypeIcon } from '../../content-types.tsx';
 import { useOwnPackActions } from '../../own-actions.ts';
 import { useFilePicture, useFileStand } from '../../own-packs.ts';
-import { usePack } from '../../use-library.ts';
+import { useKeptFiles, usePack } from '../../use-library.ts';
 import { ItemCard } from '../item-card.tsx';
 import { WebsiteButton } from '../website-button.tsx';
 import { FileCardState } from './file-card-state.tsx';
@@ -101,12 +101,14 @@ export function kindIcon(item: CustomItem) {
 
 function LibraryCard({ item }: { readonly item: CustomItemOf<'library'> }) {
   const pack = usePack(item.packId);
+  const addresses = useKeptFiles();
   if (pack.kind === 'loading') return <Skeleton shape="card" label="Opening a card" />;
   const found =
     pack.kind === 'ready'
       ? pack.value.packItems.find(({ contentId }) => contentId === item.contentId)
       : undefined;
-  if (pack.kind === 'ready' && found) return <ItemCard pack={pack.value} item={found} />;
+  if (pack.kind === 'ready' && found)
+    return <ItemCard pack={pack.value} item={found} addresses={addresses} />;
   const isAway = pack.kind === 'failed' && pack.problem === 'unavailable';
   return (
     <Card level={2} title={isAway ? 'Not on this device' : 'No longer in the library'}>

@@ -7,6 +7,7 @@ import { EmptyArt } from '../../../../ui/illustrations/spots.tsx';
 import { Card, CardCell, CardGrid } from '../../../../ui/layout/card.tsx';
 import { AgeText } from '../../../../ui/sync/age-text.tsx';
 import { useNow } from '../../../../platform/use-now.ts';
+import type { GridMode } from '../../pack-browsing.ts';
 import { usePack } from '../../use-library.ts';
 import { LibraryPicture } from '../library-picture.tsx';
 
@@ -16,12 +17,14 @@ export function OwnPackShelf({
   isFiltered,
   subject,
   level = 2,
+  mode = 'grid',
 }: {
   readonly packs: readonly CustomPack[];
   /** There are more than these. */
   readonly isFiltered: boolean;
   readonly subject: SubjectPath;
   readonly level?: 2 | 4;
+  readonly mode?: GridMode;
 }) {
   if (packs.length === 0 && isFiltered) {
     return (
@@ -38,10 +41,10 @@ export function OwnPackShelf({
     );
   }
   return (
-    <CardGrid>
+    <CardGrid size={mode === 'compact' ? 'small' : 'medium'}>
       {packs.map((pack) => (
         <CardCell key={pack.id}>
-          <OwnPackCard pack={pack} subject={subject} level={level} />
+          <OwnPackCard pack={pack} subject={subject} level={level} mode={mode} />
         </CardCell>
       ))}
     </CardGrid>
@@ -52,10 +55,12 @@ function OwnPackCard({
   pack,
   subject,
   level,
+  mode,
 }: {
   readonly pack: CustomPack;
   readonly subject: SubjectPath;
   readonly level: 2 | 4;
+  readonly mode: GridMode;
 }) {
   const { format } = useLocale();
   const now = useNow();
@@ -67,17 +72,17 @@ function OwnPackCard({
       title={pack.title.trim() === '' ? 'Untitled pack' : pack.title}
       to={packPath(pack.subject, pack.id)}
       eyebrow="Your own pack"
-      {...(source.kind === 'ready' && {
-        picture: <LibraryPicture pack={source.value} picture={source.value.cover} decorative />,
-      })}
+      {...(mode === 'grid' && pack.note !== '' && { children: pack.note })}
+      {...(mode === 'grid' &&
+        source.kind === 'ready' && {
+          picture: <LibraryPicture pack={source.value} picture={source.value.cover} decorative />,
+        })}
       meta={
         <>
           <span>{format.plural(pack.items.length, 'card', 'cards')}</span>
           <AgeText then={pack.authoredAt} now={now} prefix="changed" />
         </>
       }
-    >
-      {pack.note}
-    </Card>
+    />
   );
 }

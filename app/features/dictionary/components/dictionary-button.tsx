@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import BookA from 'lucide-react/icons/book-a';
+import { Button } from '../../../ui/actions/button.tsx';
+
+const DictionaryDialog = lazy(async () => ({
+  default: (await import('./dictionary-dialog.tsx')).DictionaryDialog,
+}));
+
+/** Longer selections are no word. */
+const LONGEST_WORD = 40;
+
+/**
+ * Opens the pop-up dictionary (content §2) with the word that is selected on the page; a double press on a word of a
+ * reading text opens it too.
+ */
+export function DictionaryButton() {
+  const [word, setWord] = useState<string | null>(null);
+  useEffect(() => {
+    const open = (event: MouseEvent) => {
+      const isInText = event.target instanceof Element && event.target.closest('.reading-text') !== null;
+      const chosen = selectedWord();
+      if (isInText && chosen !== '') setWord(chosen);
+    };
+    document.addEventListener('dblclick', open);
+    return () => document.removeEventListener('dblclick', open);
+  }, []);
+  return (
+    <>
+      <Button icon={<BookA size="1.15em" aria-hidden="true" />} onClick={() => setWord(selectedWord())}>
+        Dictionary
+      </Button>
+      {word !== null && (
+        <Suspense fallback={null}>
+          <DictionaryDialog word={word} onClose={() => setWord(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function selectedWord(): string {
+  const text = getSelection()?.toString().trim() ?? '';
+  return text.length <= LONGEST_WORD && !text.includes('\n') ? text : '';
+}

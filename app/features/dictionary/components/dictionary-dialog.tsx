@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { MAX_QUERY_LENGTH } from '#shared/domain/dictionary/look-up.ts';
+import {
+  DEFAULT_DICTIONARY_LEVEL,
+  dictionaryLevels,
+  type DictionaryEntry,
+  type DictionaryLanguage,
+  type DictionaryLevel,
+} from '#shared/domain/dictionary/rows.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Stack } from '../../../ui/layout/panel.tsx';
+import { Tabs } from '../../../ui/layout/tabs.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useLookUp, type LookUpState } from '../use-look-up.ts';
+import './dictionary-dialog.css';
+
+/** The pop-up dictionary: English and Spanish, at three levels, one lookup at a time (content §2, §4, §9). */
+export function DictionaryDialog({ word, onClose }: { readonly word: string; readonly onClose: () => void }) {
+  const [typed, setTyped] = useState(word);
+  const [language, setLanguage] = useState<DictionaryLanguage>('english');
+  const [level, setLevel] = useState<DictionaryLevel>(DEFAULT_DICTIONARY_LEVEL);
+  const [state, ask] = useLookUp(word === '' ? null : { language, level, query: word });
+  const again = (change: { language?: DictionaryLanguage; level?: DictionaryLevel }) => {
+    if (state) ask({ ...state.wanted, ...change });
+  };
+  return (
+    <Dialog open title="Dictionary" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <Stack gap={4}>
+        <form
+          className="dictionary__ask"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (typed.trim() !== '') ask({ language, level, query: typed.trim() });
+          }}
+        >
+          <TextField
+            label="Word"
+            type="search"
+            autoComplete="off"
+            maxLength={MAX_QUERY_LENGTH}
+            value={typed}
+            onChange={setTyped}
+          />
+          <Button type="submit" variant="primary">
+            Look up
+          </Button>
+        </form>
+        <Segmented
+          label="Level"
+          value={String(level)}
+          onChange={(value) => {
+            const chosen = dictionaryLevels.find((one) => String(one) === value) ?? DEFAULT_DICTIONARY_LEVEL;
+            setLevel(chosen);
+            again({ level: chosen });
+          }}
+          options={dictionaryLevels.map((one) => ({ value: String(one), label: `Level ${one}` }))}
+        />
+        <Tabs<DictionaryLanguage>
+          label="Language"
+          value={language}
+          onChange={(chosen) => {
+            setLanguage(chosen);
+            again({ language: chosen });
+          }}
+          tabs={[
+            { id: 'english', label: 'English' },
+            { id: 'spanish', label: 'Spanish' },
+          ]}
+        >
+          <div className="dictionary__answer" role="status">
+            <AnswerView state={state} />
+          </div>
+        </Tabs>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function AnswerView({ state }: { readonly state: LookUpState }) {
+  if (!state) return <p>Type a word, or press twice on a word of the text.</p>;
+  const { answer, wanted } = state;
+  if (!answer) return <Skeleton shape="text" label="Looking it up" />;
+  if (answer.kind === 'found') {
+    return answer.entries.map((entry) => (
+      <Entry key={entry.headword} entry={entry} isSpanish={wanted.language === 'spanish'} />
+    ));
+  }
+  if (answer.kind === 'not-found') {
+    return (
+      <Alert tone="info" title="Word not found">
+        {`“${wanted.query}” is not in this dictionary. Look at its spelling, or try the other language.`}
+      </Alert>
+    );
+  }
+  return (
+    <Alert tone="warn" title="This word is not on this device">
+      It can be looked up when you are online. On “Offline and storage” the whole dictionary can be kept here.
+    </Alert>
+  );
+}
+
+function Entry({ entry, isSpanish }: { readonly entry: DictionaryEntry; readonly isSpanish: boolean }) {
+  return (
+    <section className="dictionary__entry">
+      <h3 className="dictionary__word">{entry.headword}</h3>
+      <ol className="dictionary__meanings">
+        {entry.meanings.map((meaning) => (
+          <li key={meaning.definition} lang={isSpanish ? 'es' : undefined}>
+            <span className="dictionary__kind" lang="en">
+              {meaning.partOfSpeech === 'word' ? '' : meaning.partOfSpeech}
+            </span>{' '}
+            {meaning.translation !== undefined && <strong>{meaning.translation}: </strong>}
+            {meaning.definition}
+            {meaning.example !== undefined && <p className="dictionary__example">{`“${meaning.example}”`}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { lookUp, type LookUp } from '#shared/domain/dictionary/look-up.ts';
+import {
+  dictionaryIndexSchema,
+  dictionaryShardSchema,
+  type DictionaryEntry,
+  type DictionaryIndex,
+} from '#shared/domain/dictionary/rows.ts';
+import type { FetchLibrary } from '../../platform/library-fetch.ts';
+import type { KeptFiles } from '../../platform/media-cache.ts';
+import type { Library } from '../packs/index.ts';
+
+/** `unavailable`: the words that begin so are not on this device, and the server can't be reached. */
+export type Answer =
+  { kind: 'found'; entries: readonly DictionaryEntry[] } | { kind: 'not-found' } | { kind: 'unavailable' };
+
+export type Dictionary = {
+  /** The server's index, else the one on this device; null where there is neither. */
+  index: () => Promise<DictionaryIndex | null>;
+  /** What was looked up once is found again without a network. */
+  lookUp: (wanted: LookUp) => Promise<Answer>;
+};
+
+export type DictionaryDeps = {
+  files: Pick<KeptFiles, 'read' | 'keep'>;
+  fetch: FetchLibrary;
+  library: Pick<Library, 'sharedFile'>;
+};
+
+export const INDEX_ADDRESS = '/library/dictionary.json';
+
+/** The dictionary as this device has it: its files come one by one as words are looked up, or all at once. */
+export function createDictionary({ files, fetch, library }: DictionaryDeps): Dictionary {
+  let known: Promise<DictionaryIndex | null> | null = null;
+
+  async function readIndex(): Promise<DictionaryIndex | null> {
+    const fetched = await fetch(INDEX_ADDRESS, { cache: 'no-cache' });
+    const newest = fetched.kind === 'bytes' ? parseIndex(fetched.bytes) : null;
+    if (newest && fetched.kind === 'bytes') {
+      await files.keep(INDEX_ADDRESS, fetched.bytes, 'application/json').catch(() => undefined);
+      return newest;
+    }
+    // An older index stands until the server says otherwise; the next lookup asks again.
+    known = null;
+    return parseIndex(await files.read(INDEX_ADDRESS));
+  }
+
+  const index = () => (known ??= readIndex());
+
+  return {
+    index,
+    lookUp: async (wanted) => {
+      const current = await index();
+      if (!current) return { kind: 'unavailable' };
+      try {
+        const entries = await lookUp(wanted, async (language, key) => {
+          const shard = current.shards.find((one) => one.language === language && one.key === key);
+          if (!shard) return null;
+          const loaded = await library.sharedFile(shard, dictionaryShardSchema);
+          if (loaded.kind === 'ready') return loaded.value;
+          throw new Unavailable();
+        });
+        return entries.length > 0 ? { kind: 'found', entries } : { kind: 'not-found' };
+      } catch (error) {
+        if (error instanceof Unavailable) return { kind: 'unavailable' };
+        throw error;
+      }
+    },
+  };
+}
+
+class Unavailable extends Error {}
+
+function parseIndex(bytes: Uint8Array | null): DictionaryIndex | null {
+  if (!bytes) return null;
+  try {
+    const parsed = dictionaryIndexSchema.safeParse(JSON.parse(new TextDecoder().decode(bytes)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,2 @@
+export { DictionaryButton } from './components/dictionary-button.tsx';
+export { useDictionaryIndex } from './use-dictionary-index.ts';

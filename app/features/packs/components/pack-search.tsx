@@ -1,0 +1,116 @@
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { searchPath } from '../../../navigation/pack-paths.ts';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
+import { SectionHeader } from '../../../ui/layout/page-header.tsx';
+import { Stack } from '../../../ui/layout/panel.tsx';
+import { useOnline } from '../../device/index.ts';
+import type { Found } from '../library-search.ts';
+import { useCatalogue } from '../use-library.ts';
+import { useLibrarySearch, type SearchReach } from '../use-search.ts';
+import { PackShelf } from './pack-shelf.tsx';
+import { SearchResults } from './search-results.tsx';
+
+export type PackSearchProps = {
+  readonly subject: SubjectPath;
+  readonly typed: string;
+  /** A teacher's notes are not found by students. */
+  readonly isTeacher: boolean;
+  /** The display filter and the grades that are chosen beside the words. */
+  readonly shows: (pack: CataloguePack) => boolean;
+};
+
+/** Packs and items in which what was typed is found, over the words of the whole library. */
+export function PackSearch({ subject, typed, isTeacher, shows }: PackSearchProps) {
+  const { found, reach } = useLibrarySearch(typed);
+  const catalogue = useCatalogue();
+  const packs = catalogue.kind === 'ready' ? catalogue.value.packs : [];
+  const byId = new Map(packs.map((pack) => [pack.packId, pack]));
+  const allowed = found.filter(({ text }) => isTeacher || text.kind !== 'teacher-note');
+  const here = allowed.filter((one) => one.subject === subject && showsPack(byId, one, shows));
+  const other = allowed.filter((one) => one.subject !== subject);
+  if (reach === 'loading') return <Skeleton shape="card" label="Looking through the library" />;
+  if (reach === 'titles') return <TitleSearch subject={subject} typed={typed} shows={shows} />;
+  return (
+    <section aria-labelledby="search-results">
+      <SectionHeader id="search-results" title="Found" />
+      <Stack gap={4}>
+        <Reach count={here.length} typed={typed} reach={reach} />
+        {here.length === 0 ? (
+          <EmptyState illustration={<EmptyArt />} title={`Nothing found for “${typed.trim()}”`} level={3}>
+            Try fewer or other words, or show all packs and grades.
+          </EmptyState>
+        ) : (
+          <SearchResults key={typed} subject={subject} found={here} packs={byId} />
+        )}
+        {other.length > 0 && <OtherSubject subject={subject} count={other.length} typed={typed} />}
+      </Stack>
+    </section>
+  );
+}
+
+function showsPack(
+  packs: ReadonlyMap<string, CataloguePack>,
+  { text }: Found,
+  shows: (pack: CataloguePack) => boolean,
+): boolean {
+  const pack = packs.get(text.packId);
+  return pack !== undefined && shows(pack);
+}
+
+/** How much was found, and in what: read out when it changes. */
+function Reach({ count, typed, reach }: { count: number; typed: string; reach: SearchReach }) {
+  const { format } = useLocale();
+  const online = useOnline();
+  const counted = `${format.plural(count, 'result', 'results')} for “${typed.trim()}”.`;
+  const offline =
+    reach === 'titles'
+      ? ' You are offline: searched in the titles of packs, which is what is on this device.'
+      : ' You are offline: searched in what is on this device.';
+  return (
+    <p className="packs-search-reach" role="status">
+      {counted}
+      {!online && offline}
+    </p>
+  );
+}
+
+/** Until the words of the library were fetched once, the catalogue's own words are searched. */
+function TitleSearch({ subject, typed, shows }: Omit<PackSearchProps, 'isTeacher'>) {
+  const catalogue = useCatalogue();
+  const isShown = (pack: CataloguePack) => shows(pack) && isFound(typed, pack.title, pack.blurb);
+  const packs = catalogue.kind === 'ready' ? catalogue.value.packs : [];
+  const count = packs.filter((pack) => pack.subject === subject && isShown(pack)).length;
+  return (
+    <Stack gap={4}>
+      <Reach count={count} typed={typed} reach="titles" />
+      <PackShelf subject={subject} shows={isShown} level={2} />
+    </Stack>
+  );
+}
+
+/** Every typed word is in the texts, in any order, whatever its case and accents. */
+function isFound(typed: string, ...texts: readonly string[]): boolean {
+  const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const text = fold(texts.join(' '));
+  return fold(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+function OtherSubject({ subject, count, typed }: { subject: SubjectPath; count: number; typed: string }) {
+  const { format } = useLocale();
+  const other: SubjectPath = subject === 'science' ? 'social-studies' : 'science';
+  const name = other === 'science' ? 'science' : 'social studies';
+  return (
+    <p>
+      <TextLink to={searchPath(other, typed.trim())}>
+        {`${format.plural(count, 'result', 'results')} in ${name}`}
+      </TextLink>
+    </p>
+  );
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import Globe from 'lucide-react/icons/globe';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
+import { needsInternet, type PackItem } from '#shared/domain/packs/pack-item.ts';
+import type { SearchText } from '#shared/domain/packs/search-texts.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { packPath } from '../../../navigation/classroom-paths.ts';
+import { contentTypePath, itemPath } from '../../../navigation/pack-paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { BareLink } from '../../../ui/actions/link.tsx';
+import { Badge } from '../../../ui/layout/badge.tsx';
+import { useOnline } from '../../device/index.ts';
+import { contentTypeIcon, contentTypeOrder, nameOfKind } from '../content-types.tsx';
+import type { Found } from '../library-search.ts';
+import { opensHere } from '../opens-here.ts';
+import { markWords, snippetOf } from '../search-words.ts';
+import { useKeptFiles } from '../use-library.ts';
+import { MarkedText } from './marked-text.tsx';
+import { OfflineMark } from './offline-mark.tsx';
+import './search-results.css';
+
+/** More than these are shown when asked for. */
+const AT_ONCE = 20;
+
+export type SearchResultsProps = {
+  readonly subject: SubjectPath;
+  readonly found: readonly Found[];
+  readonly packs: ReadonlyMap<string, CataloguePack>;
+};
+
+/** What was found, the best first: its kind, its pack, the words around what was looked for, and the way there. */
+export function SearchResults({ subject, found, packs }: SearchResultsProps) {
+  const [shown, setShown] = useState(AT_ONCE);
+  const addresses = useKeptFiles();
+  return (
+    <>
+      <ol className="packs-results" role="list">
+        {found.slice(0, shown).map((one) => {
+          const pack = packs.get(one.text.packId);
+          const key = `${one.text.packId}/${one.text.contentId ?? ''}`;
+          return pack && <Result key={key} subject={subject} found={one} pack={pack} addresses={addresses} />;
+        })}
+      </ol>
+      {found.length > shown && (
+        <Button onClick={() => setShown(shown + AT_ONCE)}>{`Show more (${found.length - shown})`}</Button>
+      )}
+    </>
+  );
+}
+
+function Result({
+  subject,
+  found: { text, words },
+  pack,
+  addresses,
+}: {
+  readonly subject: SubjectPath;
+  readonly found: Found;
+  readonly pack: CataloguePack;
+  readonly addresses: ReadonlySet<string>;
+}) {
+  const { terms } = useLocale();
+  const type = itemType(text);
+  const snippet = snippetOf(text.summary, words) ?? snippetOf(text.text, words);
+  return (
+    <li className="packs-result">
+      <p className="packs-result__kind">
+        {type && contentTypeIcon(type)}{' '}
+        {type ? `${nameOfKind(type, text.kind, terms.organizer)} in ${pack.title}` : 'Pack'}
+      </p>
+      <h3 className="packs-result__title">
+        <BareLink to={pathTo(subject, text)} className="packs-result__link">
+          <MarkedText pieces={markWords(text.title, words)} />
+        </BareLink>
+      </h3>
+      <p className="packs-result__words">{snippet ? <MarkedText pieces={snippet} /> : text.summary}</p>
+      <ResultMark type={type} isHere={opensHere(pack, text.files, addresses)} />
+    </li>
+  );
+}
+
+function ResultMark({ type, isHere }: { type: PackItem['type'] | null; isHere: boolean }) {
+  const online = useOnline();
+  if (type && needsInternet({ type })) {
+    return (
+      <Badge tone="info" icon={<Globe aria-hidden="true" />}>
+        Needs internet
+      </Badge>
+    );
+  }
+  return isHere || !online ? <OfflineMark isHere={isHere} /> : null;
+}
+
+/** Null for a pack, and for a type that this version of the app does not know. */
+function itemType(text: SearchText): PackItem['type'] | null {
+  return contentTypeOrder.find((type) => type === text.type) ?? null;
+}
+
+/** What has no page of its own opens from its card: the pack, showing that type alone. */
+function pathTo(subject: SubjectPath, text: SearchText): string {
+  const pack = { subject, packId: text.packId };
+  const type = itemType(text);
+  if (!type || text.contentId === null) return packPath(subject, text.packId);
+  return itemPath(pack, { type, contentId: text.contentId }) ?? contentTypePath(pack, type);
+}

@@ -1,0 +1,36 @@
+import type { SharedFile } from '#shared/domain/packs/catalogue.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { searchTextsSchema, type SearchText } from '#shared/domain/packs/search-texts.ts';
+import type { Library } from './library.ts';
+import { createSearchIndex } from './search-index.ts';
+
+/** Something of the library that was found; `words` are the folded words of it that answer what was typed. */
+export type Found = {
+  readonly text: SearchText;
+  readonly subject: SubjectPath;
+  readonly words: ReadonlySet<string>;
+};
+
+/** Answers from this device's memory alone, the best first. */
+export type LibrarySearch = (typed: string) => Found[];
+
+/**
+ * Makes the whole library findable: the words of every pack and item come in one file, from this device or the
+ * server. Null while it is on neither.
+ */
+export async function openLibrarySearch(
+  library: Pick<Library, 'sharedFile'>,
+  file: SharedFile,
+): Promise<LibrarySearch | null> {
+  const loaded = await library.sharedFile(file, searchTextsSchema);
+  if (loaded.kind !== 'ready') return null;
+  const { packs, texts } = loaded.value;
+  const subjects = new Map(packs.map(({ packId, subject }) => [packId, subject]));
+  const index = await createSearchIndex(texts.map((text, at) => ({ ...text, id: String(at) })));
+  return (typed) =>
+    index.search(typed).flatMap(({ id, words }) => {
+      const text = texts[Number(id)];
+      const subject = text && subjects.get(text.packId);
+      return text && subject ? [{ text, subject, words }] : [];
+    });
+}

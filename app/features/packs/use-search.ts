@@ -1,0 +1,91 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { SharedFile } from '#shared/domain/packs/catalogue.ts';
+import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { useOnline } from '../device/index.ts';
+import { library } from './device-library.ts';
+import type { Found, LibrarySearch } from './library-search.ts';
+import type { SearchIndex } from './search-index.ts';
+import { useCatalogue } from './use-library.ts';
+
+/**
+ * `titles`: the words of the library are not on this device yet and can't be fetched; only what the catalogue tells can
+ * be searched. `loading`: a moment later they are.
+ */
+export type SearchReach = 'loading' | 'titles' | 'everything';
+
+/** The index of one version of the library; made once, since it costs a tenth of a second. */
+let opened: { sha256: string; search: Promise<LibrarySearch | null> } | null = null;
+
+function openOnce(file: SharedFile): Promise<LibrarySearch | null> {
+  if (opened?.sha256 === file.sha256) return opened.search;
+  const search = import('./library-search.ts').then(({ openLibrarySearch }) =>
+    openLibrarySearch(library, file),
+  );
+  opened = { sha256: file.sha256, search };
+  // What could not be read is tried again, not remembered.
+  const forget = () => {
+    if (opened?.search === search) opened = null;
+  };
+  search.then((answer) => answer ?? forget(), forget);
+  return search;
+}
+
+/** Finds packs and items of the whole library for what is typed; live, and never later than the next key. */
+export function useLibrarySearch(typed: string): { found: readonly Found[]; reach: SearchReach } {
+  const catalogue = useCatalogue();
+  const online = useOnline();
+  const file = catalogue.kind === 'ready' ? catalogue.value.search : undefined;
+  const [search, setSearch] = useState<{ of: string; search: LibrarySearch | null }>();
+  useEffect(() => {
+    if (!file) return undefined;
+    let isCurrent = true;
+    const take = (answer: LibrarySearch | null) => {
+      if (isCurrent) setSearch({ of: file.sha256, search: answer });
+    };
+    openOnce(file).then(take, () => take(null));
+    return () => {
+      isCurrent = false;
+    };
+  }, [file, online]);
+  const words = useDeferredValue(typed);
+  const ready = search?.of === file?.sha256 ? search?.search : undefined;
+  const found = useMemo(() => ready?.(words) ?? [], [ready, words]);
+  if (ready) return { found, reach: 'everything' };
+  const isKnown = catalogue.kind !== 'loading' && (file === undefined || ready === null);
+  return { found, reach: isKnown ? 'titles' : 'loading' };
+}
+
+/** The person's own packs among which what is typed is found, the best first; all of them when nothing is typed. */
+export function useOwnPackSearch(packs: readonly CustomPack[], typed: string): readonly CustomPack[] {
+  const [index, setIndex] = useState<SearchIndex>();
+  useEffect(() => {
+    let isCurrent = true;
+    void import('./search-index.ts')
+      .then(({ createSearchIndex }) => createSearchIndex(packs.map(findableOf)))
+      .then((made) => {
+        if (isCurrent) setIndex(made);
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [packs]);
+  const words = useDeferredValue(typed);
+  return useMemo(() => {
+    if (words.trim() === '') return packs;
+    const byId = new Map(packs.map((pack) => [pack.id, pack]));
+    return (index?.search(words) ?? []).flatMap(({ id }) => byId.get(id) ?? []);
+  }, [index, packs, words]);
+}
+
+/** A pack of somebody's own with all its cards; an item of the library is found by the library's words. */
+function findableOf(pack: CustomPack) {
+  const cards = pack.items.flatMap((item) =>
+    item.kind === 'library' ? [item.note] : [item.title, item.text, item.note],
+  );
+  return {
+    id: pack.id,
+    title: pack.title,
+    summary: pack.note,
+    text: [pack.userNote, ...cards].join('\n'),
+  };
+}

@@ -1,0 +1,100 @@
+import type { DictionaryIndex } from '#shared/domain/dictionary/rows.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { SectionHeader } from '../../../ui/layout/page-header.tsx';
+import { Panel, Stack } from '../../../ui/layout/panel.tsx';
+import { useDictionaryIndex } from '../../dictionary/index.ts';
+import { useOnline } from '../../device/index.ts';
+import type { TakeState } from '../take-offline.ts';
+import {
+  currentTake,
+  dictionaryBytes,
+  removeDictionary,
+  takeDictionary,
+  useDictionaryStand,
+} from '../use-dictionary-take.ts';
+
+/** The dictionary's part of "Offline and storage": all of it on this device, or word by word as it is asked. */
+export function DictionaryStorage() {
+  const index = useDictionaryIndex();
+  if (!index) return null;
+  return (
+    <Panel>
+      <SectionHeader id="dictionary-storage" title="Dictionary" />
+      <Stand index={index} />
+    </Panel>
+  );
+}
+
+function Stand({ index }: { readonly index: DictionaryIndex }) {
+  const { format } = useLocale();
+  const online = useOnline();
+  const stand = useDictionaryStand(index);
+  if (stand.kind === 'taking') return <Taking state={stand.state} />;
+  if (stand.kind === 'whole') {
+    return (
+      <Stack gap={3}>
+        <p>{`Available offline: English and Spanish, ${format.bytes(stand.bytes)} on this device.`}</p>
+        <Button onClick={() => void removeDictionary()}>Remove the dictionary from this device</Button>
+      </Stack>
+    );
+  }
+  const rest = format.bytes(dictionaryBytes(index) - stand.bytes);
+  return (
+    <Stack gap={3}>
+      <p>Words you looked up are here already. With all of it on this device, every word is found offline.</p>
+      <Button
+        onClick={() => takeDictionary(index)}
+        {...(!online && { disabledReason: 'It can be downloaded when you are online.' })}
+      >
+        {`Download the dictionary (${rest})`}
+      </Button>
+    </Stack>
+  );
+}
+
+function Taking({ state }: { readonly state: TakeState }) {
+  const { format } = useLocale();
+  const take = currentTake();
+  const isStopped = state.phase === 'paused' || state.phase === 'failed';
+  return (
+    <Stack gap={3}>
+      <ProgressBar
+        label="Dictionary"
+        value={state.bytesDone}
+        max={state.bytesTotal}
+        figures={`${format.bytes(state.bytesDone)} of ${format.bytes(state.bytesTotal)}`}
+        actions={
+          <>
+            {isStopped ? (
+              <Button size="small" onClick={() => take?.resume()}>
+                {state.phase === 'failed' ? 'Try again' : 'Resume'}
+              </Button>
+            ) : (
+              <Button size="small" onClick={() => take?.pause()}>
+                Pause
+              </Button>
+            )}
+            <Button size="small" onClick={() => void take?.cancel()}>
+              Cancel download
+            </Button>
+          </>
+        }
+      />
+      {state.phase === 'waiting' && (
+        <Alert tone="warn" title="Waiting for the network" role="status">
+          What has arrived is kept. The download goes on by itself when the network returns.
+        </Alert>
+      )}
+      {state.problem !== null && (
+        <Alert tone="danger" title="The download stopped" role="alert">
+          {state.problem === 'full'
+            ? 'This device is full. Make room, for example by removing a pack, and try again.'
+            : 'What has arrived is kept. Please try again.'}
+        </Alert>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,105 @@
+import type {
+  DictionaryEntry,
+  DictionaryLanguage,
+  DictionaryLevel,
+  DictionaryShard,
+  Meaning,
+} from './rows.ts';
+
+/** Meanings shown at each level: a beginner gets the plainest one, level 3 what a grown reader needs. */
+const MEANINGS_AT: Record<DictionaryLevel, number> = { 1: 1, 2: 2, 3: 5 };
+
+/** Longer than any word that somebody could mean. */
+export const MAX_QUERY_LENGTH = 60;
+
+export type LookUp = {
+  readonly language: DictionaryLanguage;
+  readonly level: DictionaryLevel;
+  readonly query: string;
+};
+
+/**
+ * Looks a word up as it stands in a text: any case, inflected, with punctuation around it. Empty when it is not found.
+ *
+ * @param shardOf reads a file of the dictionary; null when there is none under that key. What it throws is thrown on.
+ */
+export async function lookUp(
+  { language, level, query }: LookUp,
+  shardOf: (language: DictionaryLanguage, key: string) => Promise<DictionaryShard | null>,
+): Promise<DictionaryEntry[]> {
+  const word = cleaned(query);
+  if (word === '' || word.length > MAX_QUERY_LENGTH) return [];
+  const shard = await shardOf(language, shardKey(word));
+  const base = own(shard?.forms, word);
+  const found: DictionaryEntry[] = [];
+  for (const headword of base === undefined ? baseForms(word) : [...baseForms(word), base]) {
+    const place = sameKey(headword, word) ? shard : await shardOf(language, shardKey(headword));
+    const meanings = own(place?.entries, headword);
+    if (meanings) found.push({ headword, meanings: atLevel(meanings, level) });
+  }
+  return found.slice(0, 2);
+}
+
+/** The key of the file that holds a word: its first two letters; what has no such letters shares one file. */
+export function shardKey(word: string): string {
+  const letters = word.slice(0, 2);
+  return /^[a-z]{2}$/.test(letters) ? letters : 'other';
+}
+
+const sameKey = (a: string, b: string): boolean => shardKey(a) === shardKey(b);
+
+/** Without accents, punctuation at the ends and an owner's 's. */
+export function cleaned(query: string): string {
+  return query
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('’', "'")
+    .replaceAll(/\s+/g, ' ')
+    .replace(/^[^a-z0-9]+/, '')
+    .replace(/[^a-z0-9]+$/, '')
+    .replace(/'s$/, '');
+}
+
+/** Endings of regular forms, and what stands there in the headword. */
+const endings: readonly (readonly [ending: string, bases: readonly string[]])[] = [
+  ['ies', ['y', 'ie']],
+  ['ves', ['f', 'fe', 've']],
+  ['es', ['', 'e']],
+  ['s', ['']],
+  ['ied', ['y']],
+  ['ed', ['', 'e']],
+  ['ying', ['ie', 'y']],
+  ['ing', ['', 'e']],
+  ['iest', ['y']],
+  ['est', ['', 'e']],
+  ['ier', ['y']],
+  ['er', ['', 'e']],
+  ['ily', ['y']],
+  ['ly', ['', 'le']],
+];
+
+/** The word itself, then what it may be a regular form of: "carrying" is looked up under "carry" too. */
+export function baseForms(word: string): string[] {
+  const forms = [word];
+  for (const [ending, bases] of endings) {
+    const stem = word.slice(0, -ending.length);
+    if (!word.endsWith(ending) || stem.length < 2) continue;
+    for (const base of bases) forms.push(stem + base);
+    // running: run
+    if (/^(?:ed|ing|er|est)$/.test(ending) && /([b-df-hj-np-tv-z])\1$/.test(stem))
+      forms.push(stem.slice(0, -1));
+  }
+  return [...new Set(forms)];
+}
+
+/** Own meanings first; then so many in all as the level shows. */
+function atLevel(meanings: readonly Meaning[], level: DictionaryLevel): Meaning[] {
+  const sorted = [...meanings.filter(({ isOwn }) => isOwn), ...meanings.filter(({ isOwn }) => !isOwn)];
+  return sorted.slice(0, MEANINGS_AT[level]);
+}
+
+/** A word such as "constructor" must not find what every object has. */
+function own<T>(record: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
+  return record && Object.hasOwn(record, key) ? record[key] : undefined;
+}

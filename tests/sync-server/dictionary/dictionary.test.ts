@@ -1,0 +1,117 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookUp } from '#shared/domain/dictionary/look-up.ts';
+import {
+  dictionaryShardSchema,
+  type DictionaryIndex,
+  type DictionaryLanguage,
+  type DictionaryLevel,
+} from '#shared/domain/dictionary/rows.ts';
+import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
+import { importDictionary } from '#server/dictionary/import-dictionary.ts';
+import { isUnfit } from '#server/dictionary/unfit-words.ts';
+import { importStarterLibrary, type StarterImport } from '../library/starter-import.ts';
+
+let library: StarterImport;
+let index: DictionaryIndex;
+
+beforeAll(async () => {
+  library = await importStarterLibrary();
+  index = importDictionary(library.to);
+}, 60_000);
+
+afterAll(() => fs.rmSync(library.to, { recursive: true, force: true }));
+
+const shards = new Map<string, ReturnType<typeof dictionaryShardSchema.parse>>();
+
+function shardOf(language: DictionaryLanguage, key: string) {
+  const shard = index.shards.find((one) => one.language === language && one.key === key);
+  if (!shard) return Promise.resolve(null);
+  const read = () =>
+    dictionaryShardSchema.parse(JSON.parse(fs.readFileSync(path.join(library.to, shard.path), 'utf8')));
+  const found = shards.get(shard.path) ?? read();
+  shards.set(shard.path, found);
+  return Promise.resolve(found);
+}
+
+const find = (query: string, language: DictionaryLanguage = 'english', level: DictionaryLevel = 3) =>
+  lookUp({ query, language, level }, shardOf);
+
+test('every glossary word is found in both tabs, in the words of its pack first', async () => {
+  for (const { glossary } of library.packs) {
+    for (const entry of glossary) {
+      const [english] = await find(entry.label);
+      expect(english?.meanings[0]?.isOwn, entry.label).toBe(true);
+      const spanish = (await find(entry.label, 'spanish')).flatMap(({ meanings }) => meanings);
+      expect(
+        spanish.some((meaning) => meaning.translation === entry.spanish.word),
+        `${entry.label} in Spanish`,
+      ).toBe(true);
+    }
+  }
+});
+
+/** Words that hold a sentence together and mean nothing alone, and names. No dictionary of WordNet's has them. */
+const noContent = new Set(
+  'the and that you for they from what with than how them where when this into which because their your until something without since him our she everything toward these cannot those anyone whom yourself itself among whether his her its are was were has had have not but can could would should may might must will shall did does who whose why there then some such each every any all both either nor per upon onto about above after before between against during through though although while else ever whatever whoever somebody someone anybody nobody myself himself herself themselves ourselves playfair gentoo galilei william chinstrap adelie'.split(
+    ' ',
+  ),
+);
+
+test('the 500 most frequent content words of the articles are found', async () => {
+  const file = path.join(library.to, library.catalogue.search?.path ?? '');
+  const { texts } = searchTextsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const counts = new Map<string, number>();
+  for (const { title, text } of texts.filter((one) => one.type === 'article')) {
+    for (const word of `${title} ${text}`.toLowerCase().match(/[a-z]{3,}/g) ?? [])
+      if (!noContent.has(word)) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const frequent = [...counts].sort(([, a], [, b]) => b - a).slice(0, 500);
+  const missing: string[] = [];
+  for (const [word] of frequent) if ((await find(word)).length === 0) missing.push(word);
+  expect(missing).toEqual([]);
+});
+
+test('content §4 a word is found as it stands in a text: inflected, capital, with what is around it', async () => {
+  const headwords = async (query: string) => (await find(query)).map(({ headword }) => headword);
+  expect(await headwords('“Rivers,”')).toContain('river');
+  expect(await headwords('went')).toEqual(['go']);
+  expect(await headwords('carrying')).toEqual(['carry']);
+  expect(await headwords('children')).toEqual(['child']);
+  expect(await headwords('running')).toContain('run');
+  expect(await headwords('Water Vapor')).toEqual(['water vapor']);
+  for (const nothing of ['xyzzy', '', '…', 'constructor', '__proto__', 'a'.repeat(100)])
+    expect(await headwords(nothing)).toEqual([]);
+});
+
+test('content §9 a level shows so many meanings, the plainest first', async () => {
+  const count = async (level: DictionaryLevel) => (await find('run', 'english', level))[0]?.meanings.length;
+  expect([await count(1), await count(2), await count(3)]).toEqual([1, 2, 5]);
+});
+
+test('nothing unfit for children is in it', () => {
+  for (const { language, path: file } of index.shards) {
+    if (language !== 'english') continue;
+    const shard = dictionaryShardSchema.parse(
+      JSON.parse(fs.readFileSync(path.join(library.to, file), 'utf8')),
+    );
+    for (const [word, meanings] of Object.entries(shard.entries)) {
+      const foreign = meanings.filter(({ isOwn }) => !isOwn);
+      if (foreign.length > 0) expect(isUnfit(word), word).toBe(false);
+      for (const { definition, example = '' } of foreign)
+        expect(isUnfit(`${definition} ${example}`), `${word}: ${definition}`).toBe(false);
+    }
+  }
+});
+
+test('a second import of the same library changes nothing; a lost file is made anew', () => {
+  const [first] = index.shards;
+  const file = path.join(library.to, first?.path ?? '');
+  const before = fs.statSync(file).mtimeMs;
+  expect(importDictionary(library.to)).toEqual(index);
+  expect(fs.statSync(file).mtimeMs).toBe(before);
+  fs.rmSync(file);
+  expect(importDictionary(library.to)).toEqual(index);
+  expect(fs.existsSync(file)).toBe(true);
+});
