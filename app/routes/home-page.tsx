@@ -1,7 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ClassroomSummary, StudentNextStep } from '../features/activities/index.ts';
+import { ClassroomSummary, StudentNextStep, useOpenPackIds } from '../features/activities/index.ts';
 import { HomeScreen } from '../features/home/index.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import { useSignedIn } from '../local-db/use-local-db.tsx';
 import { Stack } from '../ui/layout/panel.tsx';
 import { Skeleton } from '../ui/feedback/skeleton.tsx';
@@ -13,6 +14,11 @@ const DueCalendar = lazy(async () => ({
 
 /** Below the next step, which is what a person came for: it must not wait for the packs' code. */
 const Bundles = lazy(async () => ({ default: (await import('../features/packs/index.ts')).Bundles }));
+
+/** What an activity needs comes with the pupil. */
+const AssignedPacks = lazy(async () => ({
+  default: (await import('../features/storage/index.ts')).AssignedPacks,
+}));
 
 /** For teachers, below the next step as well. */
 const FeatureCard = lazy(async () => ({
@@ -30,6 +36,7 @@ export function HomePage() {
       next={
         <Stack gap={6}>
           {isTeacher ? <ClassroomSummary subject={subject} /> : <StudentNextStep subject={subject} />}
+          {!isTeacher && <TakeAlong subject={subject} />}
           {/* no fallback: a card that may not come takes no room */}
           <Suspense fallback={null}>
             <FeatureCard source="browse" />
@@ -45,5 +52,15 @@ export function HomePage() {
         </Suspense>
       }
     />
+  );
+}
+
+function TakeAlong({ subject }: { readonly subject: SubjectPath }) {
+  const packIds = useOpenPackIds(subject);
+  if (packIds.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <AssignedPacks packIds={packIds} />
+    </Suspense>
   );
 }

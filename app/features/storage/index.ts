@@ -1,3 +1,4 @@
+export { AssignedPacks } from './components/assigned-packs.tsx';
 export { DictionaryStorage } from './components/dictionary-storage.tsx';
 export { KeepOpened } from './components/keep-opened.tsx';
 export { StoragePanel } from './components/storage-panel.tsx';

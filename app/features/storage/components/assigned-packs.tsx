@@ -1,0 +1,44 @@
+import BookDown from 'lucide-react/icons/book-down';
+import { useCatalogue, usePack } from '../../packs/index.ts';
+import { usePackStand } from '../use-pack-stand.ts';
+import { UseOfflineButton } from './use-offline-button.tsx';
+import './assigned-packs.css';
+
+/** A pupil with a dozen open activities still sees what to do next first. */
+const AT_ONCE = 2;
+
+/**
+ * The packs of the next activities a pupil has to do: their texts and pictures come to the device quietly, so that the
+ * activity can be read on the way home, and what is large is offered. Draws nothing for a pack that is whole here, and
+ * for one that the library does not have (a teacher's own pack travels with the sync).
+ */
+export function AssignedPacks({ packIds }: { readonly packIds: readonly string[] }) {
+  const catalogue = useCatalogue();
+  if (catalogue.kind !== 'ready') return null;
+  const known = new Set(catalogue.value.packs.map(({ packId }) => packId));
+  const next = packIds.filter((id) => known.has(id)).slice(0, AT_ONCE);
+  return next.map((id) => <AssignedPack key={id} packId={id} />);
+}
+
+function AssignedPack({ packId }: { readonly packId: string }) {
+  const loaded = usePack(packId);
+  return loaded.kind === 'ready' ? <Offer pack={loaded.value} /> : null;
+}
+
+function Offer({ pack }: { readonly pack: Parameters<typeof usePackStand>[0] }) {
+  const stand = usePackStand(pack);
+  // The button stays where it is while a download goes on; once all is here, there is nothing to say.
+  if (stand.kind === 'whole') return null;
+  return (
+    <section className="assigned-pack" aria-label={`Take ${pack.title} with you`}>
+      <span className="assigned-pack__icon" aria-hidden="true">
+        <BookDown size="1.3em" />
+      </span>
+      <p className="assigned-pack__text">
+        You need <strong>{pack.title}</strong> for an activity. Take all of it with you, films too, for when
+        there is no network.
+      </p>
+      <UseOfflineButton pack={pack} />
+    </section>
+  );
+}
