@@ -47,7 +47,7 @@ test('a navigation to any screen gets the app, whatever the query', async () => 
 test('a path that is no screen, a call, and what is no navigation get an honest 404 in our form', async () => {
   const { app } = await builtApp();
   for (const request of [
-    { url: '/science/custom/download/pack/pdf/1', headers: page },
+    { url: '/science/custom/no-such-call/1', headers: page },
     { url: '/maths/packs', headers: page },
     { url: '/assets/old-build.js', headers: page },
     { url: '/library/water/9/pack.json', headers: page },
