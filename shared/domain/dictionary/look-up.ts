@@ -34,8 +34,8 @@ export async function lookUp(
   const found: DictionaryEntry[] = [];
   for (const headword of base === undefined ? baseForms(word) : [...baseForms(word), base]) {
     const place = sameKey(headword, word) ? shard : await shardOf(language, shardKey(headword));
-    const meanings = own(place?.entries, headword);
-    if (meanings) found.push({ headword, meanings: atLevel(meanings, level) });
+    const meanings = fitting(own(place?.entries, headword) ?? [], headword, word);
+    if (meanings.length > 0) found.push({ headword, meanings: atLevel(meanings, level) });
   }
   return found.slice(0, 2);
 }
@@ -91,6 +91,14 @@ export function baseForms(word: string): string[] {
       forms.push(stem.slice(0, -1));
   }
   return [...new Set(forms)];
+}
+
+/** "river" is no form of the verb "rive": only what is compared ends in -er and -est. */
+function fitting(meanings: readonly Meaning[], headword: string, word: string): readonly Meaning[] {
+  const isCompared = headword !== word && /(?:er|est)$/.test(word) && word.startsWith(headword.slice(0, -1));
+  return isCompared
+    ? meanings.filter(({ partOfSpeech }) => ['adjective', 'adverb', 'word'].includes(partOfSpeech))
+    : meanings;
 }
 
 /** Own meanings first; then so many in all as the level shows. */

@@ -80,6 +80,9 @@ test('content §4 a word is found as it stands in a text: inflected, capital, wi
   expect(await headwords('carrying')).toEqual(['carry']);
   expect(await headwords('children')).toEqual(['child']);
   expect(await headwords('running')).toContain('run');
+  expect(await headwords('taller')).toContain('tall');
+  // no form of the verb "rive"
+  expect(await headwords('river')).toEqual(['river']);
   expect(await headwords('Water Vapor')).toEqual(['water vapor']);
   for (const nothing of ['xyzzy', '', '…', 'constructor', '__proto__', 'a'.repeat(100)])
     expect(await headwords(nothing)).toEqual([]);

@@ -105,9 +105,12 @@ function LoadedPack({
             {can(roles, 'build-activities') && build}
             {can(roles, 'keep-packs') && <CustomizeButton pack={pack} />}
             {offline(pack)}
-            <PrintLink pack={pack} />
-            <ShareButton look="icon" target={{ ...pack, path: packPath(pack.subject, pack.packId) }} />
-            {can(roles, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
+            {/* one group, so that no single sign is left on a line of its own */}
+            <Stack direction="row" gap={2}>
+              <PrintLink pack={pack} />
+              <ShareButton look="icon" target={{ ...pack, path: packPath(pack.subject, pack.packId) }} />
+              {can(roles, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
+            </Stack>
           </>
         }
       />
