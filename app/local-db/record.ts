@@ -7,8 +7,8 @@ import { keepUnstored } from './unstored.ts';
 import type { Unstored } from './unstored-queue.ts';
 
 export type RecordDeps = {
-  /** Gives back the room of downloaded media. */
-  evictMedia: () => Promise<void>;
+  /** Each gives back some room of what was downloaded; the first is tried first. */
+  evictions: readonly (() => Promise<void>)[];
   /** Sends what is in memory only (sync/send-unstored.ts). Never throws. */
   sendFromMemory: (local: LocalDb) => Promise<void>;
 };
@@ -25,7 +25,7 @@ export async function record<N extends MutationName>(
   deps: RecordDeps,
 ): Promise<MutateOutcome> {
   try {
-    return await withRecovery(local, deps.evictMedia, () => mutate(local, name, args));
+    return await withRecovery(local, deps.evictions, () => mutate(local, name, args));
   } catch (error) {
     const kept = await keepUnstored(local, name, args);
     if (!kept) throw error;

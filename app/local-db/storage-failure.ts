@@ -24,12 +24,12 @@ const climbedAt = new WeakMap<LocalDb, number>();
 
 /**
  * Runs a write to the outbox; where it fails, makes what room and order it can and runs it again: reopens a closed
- * database; on a full disk gives up downloaded media, then what can be spared of the cache (both can be fetched again),
+ * database; on a full disk gives up what was downloaded, step by step (`evictions`), then what can be spared of the cache (both can be fetched again),
  * never the outbox. Throws the last failure: then the text is not saved on this device, and the screen says so.
  */
 export async function withRecovery<T>(
   local: LocalDb,
-  evictMedia: () => Promise<void>,
+  evictions: readonly (() => Promise<void>)[],
   write: () => Promise<T>,
 ): Promise<T> {
   let ladder: (() => Promise<unknown>)[] | null = null;
@@ -37,7 +37,7 @@ export async function withRecovery<T>(
     try {
       return await write();
     } catch (error) {
-      ladder ??= remedies(local, classifyStorageError(error), evictMedia);
+      ladder ??= remedies(local, classifyStorageError(error), evictions);
       const next = ladder.shift();
       if (!next) throw error;
       // A remedy that fails as well is no news; the write's own failure is what counts.
@@ -46,13 +46,17 @@ export async function withRecovery<T>(
   }
 }
 
-function remedies(local: LocalDb, failure: StorageFailure, evictMedia: () => Promise<void>) {
+function remedies(
+  local: LocalDb,
+  failure: StorageFailure,
+  evictions: readonly (() => Promise<void>)[],
+): (() => Promise<unknown>)[] {
   if (failure === 'closed') return [() => reopen(local)];
   if (failure === 'other') return [];
   const now = local.clock.mono();
   if (now - (climbedAt.get(local) ?? -Infinity) < LADDER_EVERY_MS) return [];
   climbedAt.set(local, now);
-  return [evictMedia, () => spareCache(local)];
+  return [...evictions, () => spareCache(local)];
 }
 
 async function reopen({ outbox, cache }: LocalDb): Promise<void> {

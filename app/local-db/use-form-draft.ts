@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type * as z from 'zod/mini';
 import { deviceClock } from '../platform/device-clock.ts';
-import { evictLibrary } from '../platform/media-cache.ts';
+import { evictions } from '../platform/media-cache.ts';
 import { withRecovery } from './storage-failure.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSignedIn } from './use-local-db.tsx';
@@ -32,7 +32,7 @@ export function useFormDraft<T>(key: string, schema: z.ZodMiniType<T>, empty: T 
     stored: stored?.key === key ? (stored.value ?? empty) : undefined,
     save: async (typed) => {
       const draft = { key, value: typed, savedAt: deviceClock.wall() };
-      await withRecovery(local, evictLibrary, () => local.outbox.drafts.put(draft));
+      await withRecovery(local, evictions, () => local.outbox.drafts.put(draft));
       return { kind: 'saved' };
     },
   });

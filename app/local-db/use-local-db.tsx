@@ -2,7 +2,7 @@ import { createContext, use, type ReactNode } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import { evictLibrary } from '../platform/media-cache.ts';
+import { evictions } from '../platform/media-cache.ts';
 import type { Sync } from '../sync/start-sync.ts';
 import type { LocalDb } from './local-db.ts';
 import type { MutateOutcome } from './mutate.ts';
@@ -51,7 +51,7 @@ export type Mutate = <N extends MutationName>(
 export function useMutate(): Mutate {
   const { local, sync } = useSignedIn();
   return async (name, args, options) => {
-    const outcome = await record(local, name, args, { evictMedia: evictLibrary, sendFromMemory });
+    const outcome = await record(local, name, args, { evictions, sendFromMemory });
     if (outcome.kind === 'saved') sync.wake(options?.urgent ?? true);
     return outcome;
   };

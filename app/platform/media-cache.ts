@@ -20,12 +20,22 @@ export const keptParts: KeptFiles = keptIn(PARTS_CACHE);
 /** Files of people and classes that one person has opened (C4); another person's session never reads them. */
 export const personFiles = (tenant: string, userId: string): KeptFiles => keptIn(`files:${tenant}:${userId}`);
 
-/** Gives back the room of everything downloaded. It can be fetched again; what people wrote can not. */
-export async function evictLibrary(): Promise<void> {
+const filmOrSound = /\.(?:mp4|webm|mp3|m4a|ogg)$/;
+
+/** Gives back the room of films, sound and half-downloaded files: most of the room, and least of what a lesson needs. */
+async function evictFilms(): Promise<void> {
   if (!canKeep()) return;
-  await caches.delete(LIBRARY_CACHE);
   await caches.delete(PARTS_CACHE);
+  await keptFiles.drop((await keptFiles.list()).filter((address) => filmOrSound.test(address)));
 }
+
+/** Gives back the room of everything else that was downloaded. */
+async function evictLibrary(): Promise<void> {
+  if (canKeep()) await caches.delete(LIBRARY_CACHE);
+}
+
+/** What makes room on a full device, the first to go first. It can be fetched again; what people wrote can not. */
+export const evictions: readonly (() => Promise<void>)[] = [evictFilms, evictLibrary];
 
 /** A page that was not served over https (or from this machine) has no Cache Storage: it reads from the network only. */
 const canKeep = (): boolean => 'caches' in globalThis;

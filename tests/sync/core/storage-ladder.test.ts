@@ -17,9 +17,9 @@ async function ladderDay() {
   const evicted: string[] = [];
   await breakWrites(day.pupil.local.outbox, (table) => table === 'mutations' && disk.full);
   const deps = {
-    evictMedia: async () => {
-      evicted.push('media');
-    },
+    evictions: ['films', 'library'].map((what) => async () => {
+      evicted.push(what);
+    }),
     sendFromMemory: (local: Device['local']) => sendUnstored(local, day.pupil.transport, 'test'),
   };
   const write = (text: string) => record(day.pupil.local, 'saveAnswer', answer('q1', text), deps);
@@ -62,16 +62,16 @@ test('D3 a closed handle is opened again, once, and the text is saved', async ()
   expect(pupil.local.outbox.isOpen()).toBe(true);
 });
 
-test('D3 on a full disk downloaded media goes first; where that is enough, nothing else goes', async () => {
+test('D3 on a full disk films go first, then what else was downloaded; where that is enough, nothing else goes', async () => {
   const { pupil, disk, evicted, deps } = await ladderDay();
   const before = await pupil.local.cache.rows.count();
-  const evictMedia = async () => {
-    await deps.evictMedia();
-    disk.full = false;
-  };
-  const saved = await record(pupil.local, 'saveAnswer', answer('q1', 'Fits'), { ...deps, evictMedia });
+  const evictions = deps.evictions.map((evict) => async () => {
+    await evict();
+    disk.full = evicted.length < 2;
+  });
+  const saved = await record(pupil.local, 'saveAnswer', answer('q1', 'Fits'), { ...deps, evictions });
   expect(saved.kind).toBe('saved');
-  expect(evicted).toEqual(['media']);
+  expect(evicted).toEqual(['films', 'library']);
   expect(await pupil.local.cache.rows.count()).toBe(before);
 });
 
