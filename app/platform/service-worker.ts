@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { flushEditors, hasDirtyEditor } from '../local-db/open-editors.ts';
 import { openChannel, type Channel } from './channel.ts';
-import { STEP_ASIDE } from './step-aside.ts';
+import { STEP_ASIDE, TAKE_ME } from './worker-messages.ts';
 
 /** Tabs have this long to say that something is being typed in them; local messages take about a millisecond. */
 const ANSWER_MS = 300;
@@ -39,6 +39,8 @@ export async function registerServiceWorker(): Promise<void> {
   tabs = openChannel<TabMessage>('app-update', answerTab);
   // Without a network the worker that is there goes on working; the next start asks again.
   await worker.register().catch(() => undefined);
+  const { active } = await navigator.serviceWorker.ready;
+  if (navigator.serviceWorker.controller === null) active?.postMessage({ type: TAKE_ME });
 }
 
 /**

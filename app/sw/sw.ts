@@ -3,8 +3,8 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { registerRoute } from 'workbox-routing';
 import * as z from 'zod/mini';
 import { isAppPath } from '#shared/navigation/app-paths.ts';
-import { STEP_ASIDE } from '../platform/step-aside.ts';
 import { SYNC_TAG } from '../platform/sync-tag.ts';
+import { STEP_ASIDE, TAKE_ME } from '../platform/worker-messages.ts';
 import { libraryRoute } from './library-route.ts';
 import { sendInBackground } from './send-in-background.ts';
 import { isSyncEvent } from './sync-event.ts';
@@ -37,6 +37,7 @@ self.addEventListener('message', ({ data }: { data: unknown }) => {
   // Both are sent once no tab has a dirty editor (SYNC.md D4); until then the new worker waits.
   if (isMessage(data, 'SKIP_WAITING')) void self.skipWaiting();
   if (isMessage(data, STEP_ASIDE)) steppingAside.abort();
+  if (isMessage(data, TAKE_ME)) void self.clients.claim();
 });
 
 self.addEventListener('sync', (event) => {

@@ -65,7 +65,9 @@ test('home shows bundles: favorites, what the classes use, and the grades; a pin
   await expect(page.getByRole('heading', { level: 1, name: 'The Man Who Drew Numbers' })).toBeVisible();
 
   await page.goto(`${device.url}/science/living-together`);
-  await page.getByRole('button', { name: /favorite/i }).click();
+  const favorite = page.getByRole('button', { name: 'Favorite: Living Together' });
+  await favorite.click();
+  await expect(favorite).toHaveAttribute('aria-pressed', 'true');
   await readyForOffline(page);
   await packIsKept(page, 'living-together');
   await device.cutNetwork();
