@@ -24,12 +24,17 @@ async function openWork(device: Device, given: Assigned): Promise<Page> {
   await page.goto(device.url);
   await signIn(page, 'student1');
   await readyForOffline(page);
-  await page.goto(`${device.url}${given.path}`);
-  await page.getByRole('button', { name: 'Start' }).or(answer(page)).first().waitFor();
+  await openAnswer(page, `${device.url}${given.path}`);
+  return page;
+}
+
+/** Leaves the page at its first question, begun or not yet. */
+async function openAnswer(page: Page, address: string): Promise<void> {
+  await page.goto(address);
   const start = page.getByRole('button', { name: 'Start' });
+  await start.or(answer(page)).first().waitFor();
   if (await start.isVisible()) await start.click();
   await expect(answer(page)).toBeVisible();
-  return page;
 }
 
 async function openReview(device: Device, given: Assigned): Promise<Page> {
@@ -53,7 +58,7 @@ test('M4 an answer written offline on two devices: both are kept, one tap swaps 
   await atLibrary.goto(`${library.url}/storage`);
   await atLibrary.getByLabel('Name', { exact: true }).fill('the library computer');
   await atLibrary.getByRole('button', { name: 'Save name' }).click();
-  await atLibrary.goto(`${library.url}${given.path}`);
+  await openAnswer(atLibrary, `${library.url}${given.path}`);
   const atHome = await openWork(home, given);
   await library.cutNetwork();
   await home.cutNetwork();
