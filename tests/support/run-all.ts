@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { BrowserPathError } from './find-browser.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { projectRoot, runScript, runTool } from './run-command.ts';
@@ -9,8 +10,9 @@ import { readPlaywrightReport, readVitestReport, removeReport, type Tally } from
 
 type Stage = { name: string; run: () => Promise<Tally> };
 
-const vitestReport = 'test-results/vitest.json';
-const playwrightReport = 'test-results/playwright.json';
+// Absolute: each tool takes a relative path from another folder.
+const vitestReport = path.join(projectRoot, 'test-results/vitest.json');
+const playwrightReport = path.join(projectRoot, 'test-results/playwright.json');
 const worlds = ['shared', 'app', 'app/sw', 'sync-server', 'tests'];
 
 const checks: Stage[] = [
@@ -99,6 +101,7 @@ async function runPlaywright(): Promise<Tally> {
 
 /** A run that ends with an error without a failed test (it broke down, or an error escaped) has failed once. */
 function tallyOf(code: number, tally: Tally | null): Tally {
+  if (tally === null) console.error('The run left no report that can be read: counted as one failed test.');
   const { passed, failed } = tally ?? { passed: 0, failed: 0 };
   const brokeDown = failed === 0 && (code !== 0 || tally === null);
   return { passed, failed: brokeDown ? 1 : failed };
