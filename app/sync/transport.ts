@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { pullReplySchema, pushReplySchema, type PullReply, type PullRequest } from '#shared/sync/wire.ts';
 import type { PushReply, PushRequest } from '#shared/sync/wire.ts';
 import type { Post } from '../platform/http.ts';
+import { parseJson } from '../platform/server-answer.ts';
 
 /**
  * What became of one request. HTTP status is transport only (SYNC.md W1): none of these ever deletes a row.
@@ -61,14 +62,6 @@ function classify<T>(
 const errorSchema = z.object({ errors: z.array(z.string()) });
 
 const isOurError = (text: string): boolean => errorSchema.safeParse(parseJson(text)).success;
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
 
 function seconds(header: string | null): number | null {
   const value = Number(header);

@@ -42,6 +42,22 @@ test('D4 the worker sends although a tab that sends nothing holds the lock: one 
   await expectTitle(await newDevice(), 'Written at the door');
 });
 
+test('U3 a page that the worker does not serve yet, by a reload past it, is taken over', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = device.page();
+  await page.goto(device.url);
+  await signIn(page, 'student1');
+  await readyForOffline(page);
+  const session = await device.context().newCDPSession(page);
+  const loaded = page.waitForEvent('load');
+  // As shift and reload: the browser itself leaves the page without a worker.
+  await session.send('Page.reload', { ignoreCache: true });
+  await loaded;
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+});
+
 async function openBuilder(device: Device): Promise<void> {
   const page = device.page();
   await page.goto(device.url);

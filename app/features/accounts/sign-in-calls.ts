@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
 import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
 import { postJson } from '../../platform/http.ts';
+import { parseJson } from '../../platform/server-answer.ts';
 
 export type SignInAnswer =
   | { kind: 'signed-in'; session: Session }
@@ -33,12 +34,4 @@ export async function postSignIn(username: string, password: string): Promise<Si
 export async function postLogout(): Promise<boolean> {
   const response = await postJson('/individual/logout', '{}').catch(() => null);
   return response?.status === 200 && parseJson(response.text) !== undefined;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

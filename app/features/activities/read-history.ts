@@ -1,5 +1,6 @@
 import { historyReplySchema, type HistoryReply } from '#shared/sync/history.ts';
 import { getText } from '#app/platform/http.ts';
+import { parseJson } from '#app/platform/server-answer.ts';
 
 /** Older texts of a record, or why they could not be read: no answer of ours, or the server said no. */
 export type HistoryAnswer =
@@ -13,12 +14,4 @@ export async function readAnswerHistory(answerId: string): Promise<HistoryAnswer
   const parsed = historyReplySchema.safeParse(parseJson(response.text));
   // A captive portal answers with 200 and a page of its own.
   return parsed.success ? { kind: 'read', history: parsed.data } : { kind: 'unreachable' };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { getText, postOnce } from '#app/platform/http.ts';
+import { errorsByField, parseJson } from '#app/platform/server-answer.ts';
 
 // What only the school's server can do: accounts and mail. Everything else of a class is a mutation.
 
@@ -64,25 +65,9 @@ async function call<T extends { errors: string[] }>(
   const refused = errorsSchema.safeParse(json);
   // A page that is not ours is a portal or a proxy: as good as no network.
   if (!refused.success) return { kind: 'offline' };
-  return { kind: 'refused', errors: byField(refused.data.errors), body: parsed.success ? parsed.data : null };
-}
-
-/** A leading {field} names the field; several texts of one field are all shown (classroom §5, §8). */
-function byField(errors: readonly string[]): CallErrors {
-  const texts = new Map<string, string>();
-  for (const error of errors) {
-    const found = /^\{([^}]+)\}(.*)$/s.exec(error);
-    const [field, text] = [found?.[1] ?? 'form', found?.[2] ?? error];
-    const before = texts.get(field);
-    texts.set(field, before === undefined ? text : `${before} ${text}`);
-  }
-  return texts;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+  return {
+    kind: 'refused',
+    errors: errorsByField(refused.data.errors),
+    body: parsed.success ? parsed.data : null,
+  };
 }

@@ -5,6 +5,7 @@ export { LibraryPicture } from './components/library-picture.tsx';
 export { LoadProblem } from './components/load-problem.tsx';
 export { MediaOverlay } from './components/media-overlay.tsx';
 export { itemsFor } from './components/pinboard.tsx';
+export { PackPending } from './components/pack-pending.tsx';
 export { PackShelf } from './components/pack-shelf.tsx';
 export { contentTypeIcon, kindOf } from './content-types.tsx';
 export { filesHere, groupsFor, isWhole, type KeptPack, type KeptPacksStore } from './device-packs.ts';

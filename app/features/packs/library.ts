@@ -17,6 +17,10 @@ import type { KeptFiles } from '../../platform/media-cache.ts';
 export type LibraryProblem = 'unavailable' | 'broken' | 'unknown';
 export type Outcome<T> = { kind: 'ready'; value: T } | { kind: 'failed'; problem: LibraryProblem };
 
+/** What is on the screen stays there when it is asked for once more, and the network is gone. */
+export const keepShown = <T>(shown: Outcome<T>, next: Outcome<T>): Outcome<T> =>
+  next.kind === 'failed' && shown.kind === 'ready' ? shown : next;
+
 /** Where the catalogue comes from: `network` is what the server says now, `device` what it said last. */
 export type CatalogueState =
   | { kind: 'loading' }

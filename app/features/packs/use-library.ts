@@ -4,7 +4,7 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useOnline } from '../device/index.ts';
 import { keptPacks, library } from './device-library.ts';
 import type { KeptPacks } from './device-packs.ts';
-import type { CatalogueState, LibraryProblem, Outcome } from './library.ts';
+import { keepShown, type CatalogueState, type LibraryProblem, type Outcome } from './library.ts';
 
 /** The catalogue, live: this device's copy at once, then the server's; asked for again when the network returns. */
 export function useCatalogue(): CatalogueState {
@@ -67,12 +67,10 @@ function useLoaded<T>(load: () => Promise<Outcome<T>> | null, known: T | undefin
     let timer: ReturnType<typeof setTimeout> | undefined;
     void load()?.then((outcome) => {
       if (!isCurrent) return;
-      // What is on the screen stays there when the network is gone before it is asked for again.
-      setSettled((shown) =>
-        outcome.kind === 'failed' && shown?.load === load && shown.outcome.kind === 'ready'
-          ? shown
-          : { load, outcome },
-      );
+      setSettled((shown) => ({
+        load,
+        outcome: shown?.load === load ? keepShown(shown.outcome, outcome) : outcome,
+      }));
       if (outcome.kind === 'failed' && outcome.problem === 'unavailable')
         timer = setTimeout(retry, TRY_AGAIN_MS);
     });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { ShareEmail } from '#shared/domain/sharing/share-email.ts';
 import { getText, postJson, postOnce } from '#app/platform/http.ts';
+import { errorsByField, parseJson } from '#app/platform/server-answer.ts';
 import type { ShareTarget } from './share-target.ts';
 
 // Mail and short links are the school's server's own, so they need a network.
@@ -36,7 +37,7 @@ export async function sendEmail(target: ShareTarget, email: ShareEmail, key: str
   const parsed = sentSchema.safeParse(answer === null ? null : parseJson(answer.text));
   if (!parsed.success) return { kind: 'unreachable' };
   const { errors, message } = parsed.data;
-  if (errors.length > 0) return { kind: 'failed', errors: byField(errors) };
+  if (errors.length > 0) return { kind: 'failed', errors: errorsByField(errors) };
   return { kind: 'sent', message: message ?? 'The e-mail was sent.' };
 }
 
@@ -46,25 +47,4 @@ function emailPath({ subject, packId, media }: ShareTarget): string {
   const query = new URLSearchParams({ assemblyType: media.assemblyType });
   if (media.articleId !== undefined) query.set('articleId', media.articleId);
   return `/${subject}/${pack}/assembly/${encodeURIComponent(media.assemblyId)}/email?${query.toString()}`;
-}
-
-/** Errors by the field they name; `form` for those of none, one line each. */
-function byField(errors: readonly string[]): ReadonlyMap<string, string> {
-  const found = new Map<string, string>();
-  for (const error of errors) {
-    const named = /^\{([^}]+)\}(.*)$/s.exec(error);
-    const field = named?.[1] ?? 'form';
-    const before = found.get(field);
-    const text = named?.[2] ?? error;
-    found.set(field, before === undefined ? text : `${before} ${text}`);
-  }
-  return found;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

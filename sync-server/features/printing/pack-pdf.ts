@@ -4,12 +4,8 @@ import type { CustomItem, CustomPack } from '#shared/domain/packs/custom-pack.ts
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import {
-  plain,
-  taggedDocument,
-  type Paper,
-  type TaggedDocument,
-} from '../../integrations/pdf/tagged-document.ts';
+import type { Paper } from '#shared/domain/schools/paper.ts';
+import { plain, taggedDocument, type TaggedDocument } from '../../integrations/pdf/tagged-document.ts';
 import type { PublishedLibrary } from '../../library/published-library.ts';
 import { pictureFile } from './pack-files.ts';
 import { writeItem } from './write-item.ts';

@@ -4,6 +4,7 @@ import * as z from 'zod';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import { paperOf } from '#shared/domain/schools/paper.ts';
 import { subjectParams } from '../../calls/subject-calls.ts';
 import type { Deps } from '../../deps.ts';
 import type { PublishedLibrary } from '../../library/published-library.ts';
@@ -12,9 +13,8 @@ import { HttpError } from '../../plugins/http-error.ts';
 import { perDevice } from '../../plugins/rate-limit.ts';
 import type { SyncCore } from '../../sync/core.ts';
 import { findSession } from '../accounts/people.ts';
-import { customPackPdf, libraryPackPdf, type PrintWish } from './pack-pdf.ts';
-
 import { createKeptPdfs } from './kept-pdfs.ts';
+import { customPackPdf, libraryPackPdf, type PrintWish } from './pack-pdf.ts';
 
 export type PrintDeps = Deps & { core: SyncCore; library: PublishedLibrary };
 
@@ -95,10 +95,9 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
   function wishOf(request: FastifyRequest, { paper, level }: Choices, pack: Pack | null): PrintWish {
     const session = request.readSession();
     const locale = (session && findSession(db, session.userId, clock.now())?.school.locale) ?? 'en-US';
-    const isLetter = locale === 'en-US' || locale === 'en-CA';
     return {
       locale,
-      paper: paper ?? (isLetter ? 'letter' : 'a4'),
+      paper: paper ?? paperOf(locale),
       level: level ?? levelOf(pack),
       isTeacher: session?.roles.includes('teacher') === true,
     };

@@ -1,11 +1,9 @@
 import PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
+import type { Paper } from '#shared/domain/schools/paper.ts';
 import { fontRuns, registerFonts, type Face } from './pdf-fonts.ts';
+import { pageSizes, wholeFile } from './pdf-file.ts';
 
-export type Paper = 'letter' | 'a4';
-
-/** Sizes in points. */
-const sizes: Record<Paper, [width: number, height: number]> = { letter: [612, 792], a4: [595.28, 841.89] };
 const margins = { top: 54, bottom: 60, left: 54, right: 54 };
 const ink = '#17202a';
 const soft = '#4d5966';
@@ -42,7 +40,7 @@ export const plain = (text: string): Run[] => [{ text, face: 'regular' }];
 /** Begins a document of that title; `language` is a BCP 47 tag. */
 export function taggedDocument(title: string, paper: Paper, language: string): TaggedDocument {
   const doc = new PDFDocument({
-    size: sizes[paper],
+    size: pageSizes[paper],
     margins,
     pdfVersion: '1.7',
     tagged: true,
@@ -51,7 +49,7 @@ export function taggedDocument(title: string, paper: Paper, language: string): T
     bufferPages: true,
     info: { Title: title, Producer: 'pdfkit', Creator: 'Packwise' },
   });
-  const finished = collect(doc);
+  const finished = wholeFile(doc);
   registerFonts(doc);
   const root = doc.struct('Document');
   doc.addStructure(root);
@@ -224,13 +222,4 @@ function numberPages(doc: PDFKit.PDFDocument, title: string): void {
     doc.text(words, margins.left, doc.page.height - 40, { lineBreak: false });
     doc.endMarkedContent();
   }
-}
-
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
 }

@@ -1,9 +1,7 @@
 import PDFDocument from 'pdfkit';
+import type { Paper } from '#shared/domain/schools/paper.ts';
+import { pageSizes, wholeFile } from '../../integrations/pdf/pdf-file.ts';
 
-export type Paper = 'letter' | 'a4';
-
-/** Sizes in points. */
-const sizes: Record<Paper, [width: number, height: number]> = { letter: [612, 792], a4: [595.28, 841.89] };
 const margin = 42;
 export const ink = '#17324d';
 export const soft = '#eef5fa';
@@ -37,7 +35,7 @@ export function organizerPdf(
   draw: (page: OrganizerPage) => void,
 ): Promise<Buffer> {
   const doc = new PDFDocument({
-    size: sizes[paper],
+    size: pageSizes[paper],
     margin: 0,
     pdfVersion: '1.7',
     tagged: true,
@@ -45,7 +43,7 @@ export function organizerPdf(
     displayTitle: true,
     info: { Title: title, CreationDate: new Date(0), Producer: 'pdfkit', Creator: 'Library' },
   });
-  const finished = collect(doc);
+  const finished = wholeFile(doc);
   doc.initForm();
   const page = organizerPage(doc, paper);
   writeHead(doc, paper, title, instruction, page);
@@ -55,17 +53,8 @@ export function organizerPdf(
   return finished;
 }
 
-function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-    doc.on('end', () => resolve(Buffer.concat(chunks)));
-    doc.on('error', reject);
-  });
-}
-
 function organizerPage(doc: PDFKit.PDFDocument, paper: Paper): OrganizerPage {
-  const [width, height] = sizes[paper];
+  const [width, height] = pageSizes[paper];
   const tags = doc.struct('Document');
   doc.addStructure(tags);
   return {
@@ -116,7 +105,7 @@ function writeHead(
   instruction: string,
   page: OrganizerPage,
 ): void {
-  const [width] = sizes[paper];
+  const [width] = pageSizes[paper];
   page.decorate(() => doc.rect(0, 0, width, 62).fill(ink));
   page.tags.add(
     doc.struct('H1', {}, () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { packAddress } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
+import { keepShown, type Outcome } from '#app/features/packs/library.ts';
 import { deviceWithLibrary, packOf, publish } from './library-in-test.ts';
 
 const v1 = packOf('aaaaaaaaaaaa');
@@ -103,4 +104,17 @@ test('a full disk stops nobody from reading', async () => {
   const library = device.reopen();
   expect(await library.pack('water')).toMatchObject({ kind: 'ready' });
   expect(device.kept.held.has(packAddress(v1))).toBe(false);
+});
+
+test('what is shown stays when the network goes before it is asked for again, and a newer answer takes its place', () => {
+  const shown: Outcome<string> = { kind: 'ready', value: 'first edition' };
+  const gone: Outcome<string> = { kind: 'failed', problem: 'unavailable' };
+  const newer: Outcome<string> = { kind: 'ready', value: 'second edition' };
+  expect(keepShown(shown, gone)).toBe(shown);
+  expect(keepShown(shown, newer)).toBe(newer);
+  expect(keepShown(gone, newer)).toBe(newer);
+  expect(keepShown(gone, { kind: 'failed', problem: 'unknown' })).toEqual({
+    kind: 'failed',
+    problem: 'unknown',
+  });
 });

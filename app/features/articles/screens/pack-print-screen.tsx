@@ -4,24 +4,23 @@ import Printer from 'lucide-react/icons/printer';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import { readingLevelSchema, type ReadingLevel } from '#shared/domain/packs/primitives.ts';
+import { paperOf } from '#shared/domain/schools/paper.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { useSignedIn } from '../../../local-db/use-local-db.tsx';
 import { packPath } from '../../../navigation/classroom-paths.ts';
-import { packPdfPath, packsPath } from '../../../navigation/pack-paths.ts';
+import { packPdfPath } from '../../../navigation/pack-paths.ts';
 import { printPage } from '../../../platform/print-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { PaperChoice } from '../../../ui/fields/paper-choice.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
 import { useOnline } from '../../device/index.ts';
-import { itemsFor, LibraryPicture, LoadProblem, useCustomPack, usePack } from '../../packs/index.ts';
+import { itemsFor, LibraryPicture, PackPending, useCustomPack, usePack } from '../../packs/index.ts';
 import { PrintedCard } from '../components/print/printed-card.tsx';
 import { PrintedItem } from '../components/print/printed-item.tsx';
 import '../components/reading-text.css';
 import '../components/print/pack-print.css';
-
-export type Paper = 'letter' | 'a4';
 
 /**
  * A pack as it will be printed (content §2, print pack): from what is on the device, so without a network too; with one,
@@ -69,19 +68,7 @@ export function PackPrintScreen({
     );
   }
   return (
-    <PageBody>
-      <PageHeader title="Print" crumbs={[{ label: 'Packs', to: packsPath(subject) }]} />
-      {loaded.kind === 'loading' || own === undefined ? (
-        <Skeleton shape="card" label="Loading the pack" />
-      ) : (
-        <LoadProblem
-          problem={loaded.problem}
-          what="pack"
-          onRetry={loaded.retry}
-          back={{ to: packsPath(subject), label: 'See all packs' }}
-        />
-      )}
-    </PageBody>
+    <PackPending title="Print" subject={subject} state={own === undefined ? { kind: 'loading' } : loaded} />
   );
 }
 
@@ -101,22 +88,13 @@ function Frame({
   readonly children: ReactNode;
 }) {
   const { locale } = useLocale();
-  // Letter for the US and Canada, A4 elsewhere.
-  const [paper, setPaper] = useState<Paper>(locale === 'en-US' || locale === 'en-CA' ? 'letter' : 'a4');
+  const [paper, setPaper] = useState(() => paperOf(locale));
   return (
     <PageBody>
       <div className="pack-print__tools">
         <PageHeader title="Print" crumbs={[{ label: title, to: packPath(subject, packId) }]} />
         <div className="pack-print__choices">
-          <Segmented<Paper>
-            label="Paper"
-            value={paper}
-            onChange={setPaper}
-            options={[
-              { value: 'letter', label: 'Letter' },
-              { value: 'a4', label: 'A4' },
-            ]}
-          />
+          <PaperChoice paper={paper} onChange={setPaper} />
           <Segmented
             label="Reading level"
             value={level === undefined ? 'own' : String(level)}

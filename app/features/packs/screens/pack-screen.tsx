@@ -8,19 +8,17 @@ import { useSignedIn } from '../../../local-db/use-local-db.tsx';
 import { activityPath, packPath } from '../../../navigation/classroom-paths.ts';
 import { useGoTo } from '../../../navigation/go-to.ts';
 import { useHashView } from '../../../navigation/hash-view.ts';
-import { contentTypePath, packActivitiesPath, packsPath } from '../../../navigation/pack-paths.ts';
+import { contentTypePath, packActivitiesPath } from '../../../navigation/pack-paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ExcerptShelf } from '../components/excerpts/excerpt-shelf.tsx';
 import { ShareButton } from '../../sharing/index.ts';
-import { LoadProblem } from '../components/load-problem.tsx';
 import { MediaOverlay } from '../components/media-overlay.tsx';
 import { CustomizeButton } from '../components/own/customize-button.tsx';
 import { FavoriteButton } from '../components/own/favorite-button.tsx';
 import { PackHero } from '../components/pack-hero.tsx';
+import { PackPending } from '../components/pack-pending.tsx';
 import { itemsFor, Pinboard, type PinboardFilter } from '../components/pinboard.tsx';
 import { PromoCards } from '../components/promo-card.tsx';
 import { PrintLink } from '../components/print-link.tsx';
@@ -52,19 +50,7 @@ export function PackScreen(props: PackScreenProps) {
   if (own?.pack) return <CustomPackScreen state={{ ...own, pack: own.pack }} />;
   if (loaded.kind === 'ready') return <LoadedPack {...props} pack={loaded.value} />;
   return (
-    <PageBody>
-      <PageHeader title="Pack" crumbs={[{ label: 'Packs', to: packsPath(subject) }]} />
-      {loaded.kind === 'loading' || own === undefined ? (
-        <Skeleton shape="card" label="Loading the pack" />
-      ) : (
-        <LoadProblem
-          problem={loaded.problem}
-          what="pack"
-          onRetry={loaded.retry}
-          back={{ to: packsPath(subject), label: 'See all packs' }}
-        />
-      )}
-    </PageBody>
+    <PackPending title="Pack" subject={subject} state={own === undefined ? { kind: 'loading' } : loaded} />
   );
 }
 

@@ -1,4 +1,5 @@
 import BookDown from 'lucide-react/icons/book-down';
+import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useCatalogue, usePack } from '../../packs/index.ts';
 import { usePackStand } from '../use-pack-stand.ts';
 import { UseOfflineButton } from './use-offline-button.tsx';
@@ -25,7 +26,7 @@ function AssignedPack({ packId }: { readonly packId: string }) {
   return loaded.kind === 'ready' ? <Offer pack={loaded.value} /> : null;
 }
 
-function Offer({ pack }: { readonly pack: Parameters<typeof usePackStand>[0] }) {
+function Offer({ pack }: { readonly pack: Pack }) {
   const stand = usePackStand(pack);
   // The button stays where it is while a download goes on; once all is here, there is nothing to say.
   if (stand.kind === 'whole') return null;
@@ -35,8 +36,8 @@ function Offer({ pack }: { readonly pack: Parameters<typeof usePackStand>[0] }) 
         <BookDown size="1.3em" />
       </span>
       <p className="assigned-pack__text">
-        You need <strong>{pack.title}</strong> for an activity. Take all of it with you, films too, for when
-        there is no network.
+        You need <strong>{pack.title}</strong> for an activity. Take all of it with you, for when there is no
+        network.
       </p>
       <UseOfflineButton pack={pack} />
     </section>
