@@ -56,7 +56,15 @@ const authoredItem = z.discriminatedUnion('type', [
     width: z.int().positive().optional(),
     height: z.int().positive().optional(),
   }),
-  z.strictObject({ ...common, ...card, type: z.literal('video'), file, captions: file }),
+  z.strictObject({
+    ...common,
+    ...card,
+    type: z.literal('video'),
+    file,
+    /** The same film, smaller. */
+    small: file.optional(),
+    captions: file,
+  }),
   z.strictObject({ ...common, ...card, type: z.literal('audio'), file, captions: file }),
   z.strictObject({ ...common, ...card, type: z.literal('supplemental'), file }),
   z.strictObject({

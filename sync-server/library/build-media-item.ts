@@ -1,8 +1,8 @@
-import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import type { FilmRendition, PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { readBytes } from './authored-file.ts';
 import type { AuthoredItemOf } from './authored-pack.ts';
 import { readCaptions } from './captions.ts';
-import { mediaFacts } from './pack-folder.ts';
+import { mediaFacts, type MediaFacts } from './pack-folder.ts';
 import { sha256Of } from './pack-output.ts';
 import { refuse } from './refused-pack.ts';
 import { rightsOf, type Common, type Workshop } from './workshop.ts';
@@ -25,8 +25,30 @@ export function videoItem(
     mimeType: 'video/mp4',
     width,
     height,
+    ...(item.small !== undefined && { renditions: [smallRendition(shop, item, item.small, folder, facts)] }),
     captionsPath: item.captions,
   };
+}
+
+/** The smaller file of a film, which must be the same film and really smaller. */
+function smallRendition(
+  shop: Workshop,
+  item: AuthoredItemOf<'video'>,
+  file: string,
+  folder: string,
+  film: MediaFacts,
+): FilmRendition {
+  const facts = mediaFacts(folder, file);
+  const { width, height } = facts;
+  if (width === undefined || height === undefined)
+    return refuse('media/manifest.json', file, 'has no width or height');
+  const content = readMedia(folder, facts);
+  if (film.width === undefined || width >= film.width || content.length >= film.bytes)
+    refuse('media/manifest.json', file, `is not smaller than ${item.file}`);
+  if (facts.duration !== film.duration)
+    refuse('media/manifest.json', `${file}.duration`, `is not that of ${item.file}`);
+  shop.out.write({ path: file, kind: 'video', group: 'video-small', ...rightsOf(shop, item) }, content);
+  return { path: file, bytes: content.length, width, height };
 }
 
 /** A sound, with its words as captions. */
@@ -47,11 +69,7 @@ export function audioItem(
 
 function playablePart(shop: Workshop, item: AuthoredItemOf<'video' | 'audio'>, folder: string) {
   const facts = mediaFacts(folder, item.file);
-  const content = readBytes(folder, item.file);
-  if (content.length !== facts.bytes)
-    refuse('media/manifest.json', `${item.file}.bytes`, 'is not the size of the file');
-  if (sha256Of(content) !== facts.sha256)
-    refuse('media/manifest.json', `${item.file}.sha256`, 'is not that of the file');
+  const content = readMedia(folder, facts);
   const captions = readBytes(folder, item.captions);
   const rights = rightsOf(shop, item);
   const group = item.type === 'video' ? 'video' : 'sound';
@@ -64,4 +82,14 @@ function playablePart(shop: Workshop, item: AuthoredItemOf<'video' | 'audio'>, f
     transcript: readCaptions(item.captions, captions.toString('utf8')),
     facts,
   };
+}
+
+/** A file of the media folder, held to what the manifest says of it. */
+function readMedia(folder: string, facts: MediaFacts): Buffer {
+  const content = readBytes(folder, facts.file);
+  if (content.length !== facts.bytes)
+    refuse('media/manifest.json', `${facts.file}.bytes`, 'is not the size of the file');
+  if (sha256Of(content) !== facts.sha256)
+    refuse('media/manifest.json', `${facts.file}.sha256`, 'is not that of the file');
+  return content;
 }

@@ -15,8 +15,11 @@ import {
 } from './primitives.ts';
 import { starterActivitySchema } from './question.ts';
 
-/** The parts a person may choose between when keeping a pack offline. Text is always kept. */
-export const fileGroupSchema = z.enum(['text', 'pictures', 'video', 'sound', 'documents']);
+/**
+ * The parts a person may choose between when keeping a pack offline. Text is always kept. `video` are the films in
+ * full, `video-small` the same films smaller: one of the two is enough to watch them.
+ */
+export const fileGroupSchema = z.enum(['text', 'pictures', 'video', 'video-small', 'sound', 'documents']);
 export type FileGroup = z.infer<typeof fileGroupSchema>;
 
 export const packFileSchema = z.object({

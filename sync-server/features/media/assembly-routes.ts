@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { filmRenditions, nearestRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 import { subjectParams } from '../../calls/subject-calls.ts';
@@ -82,7 +83,7 @@ export const assemblyRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core,
         querystring: z.object({
           /** The film's content id. */
           jwplayerId: z.string().min(1).max(80),
-          /** The library keeps one width of each film. */
+          /** Pixels: the nearest that the library has. Without it, the full film. */
           width: z.coerce.number().int().positive().optional(),
         }),
         response: { 404: errorAnswerSchema },
@@ -91,7 +92,9 @@ export const assemblyRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core,
     async (request, reply) => {
       const found = findMedia(request.params.s, request.query.jwplayerId);
       if (found?.item.type !== 'video') throw new HttpError(404, ['Not found.']);
-      const file = library.pathOf(found.pack, found.item.path);
+      const { width } = request.query;
+      const { path: film } = width === undefined ? found.item : nearestRendition(found.item, width);
+      const file = library.pathOf(found.pack, film);
       if (!fs.existsSync(file)) throw new HttpError(404, ['Not found.']);
       return sendFilm(reply, file, found.item.mimeType);
     },
@@ -150,11 +153,16 @@ function assetsOf(pack: Pack, item: PackItem): z.infer<typeof assetSchema>[] {
     duration,
     credit,
   };
-  const file = { ...played, filename: packFileAddress(pack, item.path) };
-  if (item.type === 'audio') return [file, image];
+  if (item.type === 'audio') return [{ ...played, filename: packFileAddress(pack, item.path) }, image];
   const captions = { ...played, assetCategory: 'CLOSED_CAPTION', mimeType: 'text/vtt' };
   return [
-    { ...file, width: item.width, height: item.height },
+    ...filmRenditions(item).map((one, index) => ({
+      ...played,
+      assetSize: index === 0 ? ('FULLSIZE' as const) : ('LARGE' as const),
+      filename: packFileAddress(pack, one.path),
+      width: one.width,
+      height: one.height,
+    })),
     { ...captions, filename: packFileAddress(pack, item.captionsPath) },
     image,
   ];

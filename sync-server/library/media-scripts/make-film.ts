@@ -1,14 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
-import { mediaManifestSchema } from '../authored-pack.ts';
 import { type Film } from './film.ts';
+import { writeMediaFacts } from './media-manifest.ts';
+import { makeSmallFilm } from './small-film.ts';
 
 // Makes films: frames with resvg, voice with flite, joined by ffmpeg. Name them (their files in films/) or get all:
 //   npx tsx sync-server/library/media-scripts/make-film.ts a-drop-goes-around
+// With --small only the smaller renditions are made again, from the films that are there.
 // The results are committed, so that neither build nor tests need these tools.
 const films = path.join(import.meta.dirname, 'films');
 const framesPerSecond = 20;
@@ -21,7 +22,8 @@ type Line = { readonly say: string; readonly start: number; readonly end: number
 /** A film in the making: its parts, the folder of its pack, and a folder for what is thrown away. */
 type Making = { readonly id: string; readonly film: Film; readonly media: string; readonly work: string };
 
-const named = process.argv.slice(2);
+const named = process.argv.slice(2).filter((word) => word !== '--small');
+const isSmallOnly = process.argv.includes('--small');
 const all = fs.readdirSync(films).map((file) => path.basename(file, '.ts'));
 for (const id of named.length > 0 ? named : all) await make(id);
 
@@ -29,12 +31,14 @@ async function make(id: string): Promise<void> {
   // A file in films/ exports its film; one that does not fails at the first use.
   const { film } = (await import(path.join(films, `${id}.ts`))) as { film: Film };
   const media = path.join(import.meta.dirname, '../packs', film.pack, 'media');
+  if (isSmallOnly) return makeSmallFilm(media, id);
   const making = { id, film, media, work: fs.mkdtempSync(path.join(os.tmpdir(), 'film-')) };
   const lines = speak(making);
   draw(making, lines);
   join(making);
   fs.writeFileSync(path.join(media, `${id}.vtt`), captions(lines));
-  writeManifest(making, lines);
+  writeFacts(making, lines);
+  makeSmallFilm(media, id);
   fs.rmSync(making.work, { recursive: true });
 }
 
@@ -134,25 +138,16 @@ function timecode(seconds: number): string {
   return `00:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${(seconds % 60).toFixed(3).padStart(6, '0')}`;
 }
 
-/** Puts the film's facts into its pack's manifest, in the place of older ones. */
-function writeManifest({ id, media }: Making, spoken: readonly Line[]): void {
-  const file = `media/${id}.mp4`;
-  const content = fs.readFileSync(path.join(media, `${id}.mp4`));
-  const facts = {
+/** Puts the film's facts into its pack's manifest. */
+function writeFacts({ id, media }: Making, spoken: readonly Line[]): void {
+  writeMediaFacts(media, {
     id,
-    file,
-    bytes: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    file: `media/${id}.mp4`,
+    content: fs.readFileSync(path.join(media, `${id}.mp4`)),
     duration: Math.round(((spoken.at(-1)?.end ?? 0) + pause) * 10) / 10,
     width,
     height,
     license: 'library-original',
     credit: "The library's illustrators; voice: CMU Flite (slt)",
-  };
-  const manifest = path.join(media, 'manifest.json');
-  const known = fs.existsSync(manifest)
-    ? mediaManifestSchema.parse(JSON.parse(fs.readFileSync(manifest, 'utf8')))
-    : [];
-  const others = known.filter((one) => one.id !== id);
-  fs.writeFileSync(manifest, `${JSON.stringify([...others, facts], null, 2)}\n`);
+  });
 }

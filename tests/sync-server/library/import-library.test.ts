@@ -74,6 +74,20 @@ test('a changed text makes a new version; the one before stays served, the one b
   expect(fs.readdirSync(path.join(to, packId)).sort()).toEqual(versions.slice(1).sort());
 });
 
+test('content §3 a smaller file of a film that is no smaller, or another film, is refused', async () => {
+  const manifest = 'media/manifest.json';
+  const problem = async () => problemsOf(await run())[0];
+  edit(manifest, (text) => text.replace('"width": 426', '"width": 854'));
+  expect(await problem()).toMatchObject({ file: manifest, field: 'media/round-to-flat.small.mp4' });
+  edit(manifest, (text) =>
+    text.replace(/(small.mp4[^}]*"duration": )27.7([^}]*"width": )854/, '$1 12$2 426'),
+  );
+  expect(await problem()).toMatchObject({ file: manifest, field: 'media/round-to-flat.small.mp4.duration' });
+  edit('items.yaml', (text) => text.replace(/ {2}small: .*\n/, ''));
+  const { refusals, catalogue } = await run();
+  expect([refusals, catalogue.packs.length]).toEqual([[], 1]);
+});
+
 test('a manifest lost from the served folder is put back', async () => {
   const { catalogue } = await run();
   fs.rmSync(path.join(to, packId, catalogue.packs[0]?.version ?? '', 'pack.json'));

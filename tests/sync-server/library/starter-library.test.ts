@@ -10,6 +10,7 @@ import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
 import { standardsFrameworkSchema } from '#shared/domain/packs/standards-framework.ts';
+import { filmRenditions } from '#shared/domain/packs/film-renditions.ts';
 import { packFileAddress, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
 import { importStarterLibrary, readPackJson, type StarterImport } from './starter-import.ts';
 
@@ -123,6 +124,31 @@ test('every video has captions and a transcript, whose lines follow one another 
     expect(item.duration).toBeLessThanOrEqual(40);
     expect([item.width, item.height]).toEqual([854, 480]);
   }
+});
+
+test('content §3 every film has a smaller file in a group of its own, little more than half as large at most', () => {
+  const films = library.packs.flatMap((pack) =>
+    pack.packItems.flatMap((item) => (item.type === 'video' ? [{ pack, item }] : [])),
+  );
+  for (const { pack, item } of films) {
+    const [full, small, ...others] = filmRenditions(item);
+    expect(others).toEqual([]);
+    expect(small).toMatchObject({ width: 426, height: 240 });
+    expect(small?.bytes, item.contentId).toBeLessThan((full?.bytes ?? 0) * 0.56);
+    const listed = pack.files.find((file) => file.path === small?.path);
+    expect(listed).toMatchObject({
+      group: 'video-small',
+      kind: 'video',
+      mime: 'video/mp4',
+      bytes: small?.bytes,
+    });
+    expect(pack.files.find((file) => file.path === item.path)?.group).toBe('video');
+  }
+});
+
+test('the whole library is smaller than 25 MB', () => {
+  const total = library.catalogue.packs.reduce((sum, pack) => sum + pack.totalBytes, 0);
+  expect(total).toBeLessThan(25_000_000);
 });
 
 test('every other text file fits its schema', () => {

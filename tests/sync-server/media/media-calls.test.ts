@@ -12,7 +12,8 @@ test('content §7 anybody asks what assemblies are; favorites are those of the p
       {
         assemblyId: 'a-drop-goes-around',
         assets: [
-          { assetCategory: 'VIDEO', mimeType: 'video/mp4' },
+          { assetSize: 'FULLSIZE', assetCategory: 'VIDEO', mimeType: 'video/mp4', width: 854 },
+          { assetSize: 'LARGE', assetCategory: 'VIDEO', mimeType: 'video/mp4', width: 426 },
           { assetCategory: 'CLOSED_CAPTION' },
           { assetCategory: 'IMAGE', assetSize: 'LARGE' },
         ],
@@ -25,9 +26,25 @@ test('content §7 anybody asks what assemblies are; favorites are those of the p
   expect((await school.get(null, '/science/getAssemblies')).status).toBe(422);
 });
 
+test('content §7 a film is downloaded in the width nearest to the one asked for, in full when none is', async () => {
+  const school = await packSchool();
+  const nameFor = async (width: string) => {
+    const film = await school.app.inject(`/science/download/video?jwplayerId=a-drop-goes-around${width}`);
+    return film.headers['content-disposition'];
+  };
+  const full = 'attachment; filename="a-drop-goes-around.mp4"';
+  const small = 'attachment; filename="a-drop-goes-around.small.mp4"';
+  expect(await nameFor('')).toBe(full);
+  for (const width of [641, 854, 1920]) expect(await nameFor(`&width=${width}`), `${width}`).toBe(full);
+  for (const width of [1, 320, 426, 639]) expect(await nameFor(`&width=${width}`), `${width}`).toBe(small);
+  expect((await school.get(null, '/science/download/video', { jwplayerId: 'x', width: '0' })).status).toBe(
+    422,
+  );
+});
+
 test('content §7 a film is downloaded whole; what is no film is not there', async () => {
   const school = await packSchool();
-  const film = await school.app.inject('/science/download/video?jwplayerId=a-drop-goes-around&width=640');
+  const film = await school.app.inject('/science/download/video?jwplayerId=a-drop-goes-around&width=854');
   expect(film.statusCode).toBe(200);
   expect(film.headers).toMatchObject({
     'content-type': 'video/mp4',

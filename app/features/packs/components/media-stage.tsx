@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { CatchBoundary } from '@tanstack/react-router';
+import { playableRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 import { wantsLittleData } from '../../../platform/save-data.ts';
@@ -35,20 +36,25 @@ function Player({
 }) {
   const online = useOnline();
   const kept = useKeptFiles();
-  const [failed, setFailed] = useState(false);
-  const address = packFileAddress(pack, item.path);
+  const [failedAddress, setFailed] = useState<string>();
+  const holds = (path: string) => kept.has(packFileAddress(pack, path));
+  const film =
+    item.type === 'video' ? playableRendition(item, { online, savesData: wantsLittleData(), holds }) : null;
+  const address = packFileAddress(pack, film?.path ?? item.path);
+  const place = usePlace(item.contentId);
   const captions = item.type === 'video' ? packFileAddress(pack, item.captionsPath) : null;
   useKeptOnceShown(captions === null ? [address] : [captions, address]);
   const kind = item.type === 'video' ? 'film' : 'recording';
   const ratio = item.type === 'video' ? item.width / item.height : 1;
-  if (!online && !kept.has(address)) {
+  if (item.type === 'video' ? film === null : !online && !kept.has(address)) {
     return (
       <StageNote>
         {`This ${kind} is not on this device. It plays when you are online, or after the pack was taken offline with video. Its words are below.`}
       </StageNote>
     );
   }
-  if (failed) return <StageNote>{`This ${kind} could not be played. Its words are below.`}</StageNote>;
+  if (failedAddress === address)
+    return <StageNote>{`This ${kind} could not be played. Its words are below.`}</StageNote>;
   if (captions === null) {
     return (
       <audio
@@ -56,7 +62,7 @@ function Player({
         controls
         preload="metadata"
         src={address}
-        onError={() => setFailed(true)}
+        onError={() => setFailed(address)}
       />
     );
   }
@@ -70,11 +76,26 @@ function Player({
       src={address}
       // A custom property is not in React's style type.
       style={{ ['--ratio' as string]: ratio }}
-      onError={() => setFailed(true)}
+      onError={() => setFailed(address)}
+      {...place}
     >
       <track kind="captions" src={captions} srcLang="en" label="English" default />
     </video>
   );
+}
+
+/** Remembers how far a film was watched, so that it goes on there when another file of it takes over. */
+function usePlace(contentId: string) {
+  const place = useRef({ contentId, seconds: 0 });
+  return {
+    onTimeUpdate: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+      place.current = { contentId, seconds: currentTarget.currentTime };
+    },
+    onLoadedMetadata: ({ currentTarget }: SyntheticEvent<HTMLVideoElement>) => {
+      const { seconds } = place.current;
+      if (place.current.contentId === contentId && seconds > 0) currentTarget.currentTime = seconds;
+    },
+  };
 }
 
 /** A player asks for byte ranges, which no cache can hold: what is looked at is fetched whole beside it, once. */

@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import Printer from 'lucide-react/icons/printer';
 import Share2 from 'lucide-react/icons/share-2';
 import { can } from '#shared/access/capabilities.ts';
+import { playableRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 import { useSignedIn } from '../../../local-db/use-local-db.tsx';
@@ -71,8 +72,10 @@ function SaveFilm({ pack, item }: { readonly pack: Pack; readonly item: PackItem
   const online = useOnline();
   const kept = useKeptFiles();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const address = packFileAddress(pack, item.path);
-  const isAway = !online && !kept.has(address);
+  const holds = (path: string) => kept.has(packFileAddress(pack, path));
+  const film = playableRendition(item, { online, savesData: false, holds });
+  const isAway = film === null;
+  const address = packFileAddress(pack, film?.path ?? item.path);
   const save = async () => {
     setState('busy');
     const bytes = (await keptFiles.read(address).catch(() => null)) ?? (await fetched(address));

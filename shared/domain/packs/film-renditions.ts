@@ -1,0 +1,36 @@
+import type { FilmRendition, PackItemOf } from './pack-item.ts';
+
+/** The parts of a film item that say which files it has. */
+type Film = Pick<PackItemOf<'video'>, 'path' | 'size' | 'width' | 'height' | 'renditions'>;
+
+/** Every file of a film, the full one first, then smaller and smaller ones. */
+export function filmRenditions({ path, size, width, height, renditions }: Film): FilmRendition[] {
+  return [{ path, bytes: size, width, height }, ...(renditions ?? [])];
+}
+
+/** The file of a film whose width in pixels is nearest to the one asked for; the larger of two equally near. */
+export function nearestRendition(film: Film, width: number): FilmRendition {
+  const away = (one: FilmRendition) => Math.abs(one.width - width);
+  return filmRenditions(film).reduce((best, one) => (away(one) < away(best) ? one : best));
+}
+
+/** What decides which file is played. */
+export type PlayingDevice = {
+  readonly online: boolean;
+  /** The person asked for little data to be used. */
+  readonly savesData: boolean;
+  /** Whether a file of the pack, by its path, is on the device. */
+  readonly holds: (path: string) => boolean;
+};
+
+/**
+ * The file to play: the best on the device when there is no network; the full one when there is; the best on the
+ * device, else the smallest, when data is to be saved. Null when the film can't be played now.
+ */
+export function playableRendition(film: Film, device: PlayingDevice): FilmRendition | null {
+  const all = filmRenditions(film);
+  const held = all.find((one) => device.holds(one.path)) ?? null;
+  if (!device.online) return held;
+  if (device.savesData) return held ?? all.at(-1) ?? null;
+  return all[0] ?? null;
+}

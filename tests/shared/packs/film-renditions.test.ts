@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { filmRenditions, nearestRendition, playableRendition } from '#shared/domain/packs/film-renditions.ts';
+
+const small = { path: 'media/rain.small.mp4', bytes: 100_000, width: 426, height: 240 };
+const film = { path: 'media/rain.mp4', size: 400_000, width: 854, height: 480, renditions: [small] };
+const { renditions: _none, ...onlyFull } = film;
+
+test('a film has its full file first; one that was made before has only that', () => {
+  expect(filmRenditions(film).map((one) => one.bytes)).toEqual([400_000, 100_000]);
+  expect(filmRenditions(onlyFull)).toEqual([
+    { path: 'media/rain.mp4', bytes: 400_000, width: 854, height: 480 },
+  ]);
+});
+
+test('content §7 the nearest width is taken, the larger of two equally near', () => {
+  const widthFor = (width: number) => nearestRendition(film, width).width;
+  expect([1, 426, 639, 640, 641, 854, 4_000].map(widthFor)).toEqual([426, 426, 426, 854, 854, 854, 854]);
+  expect(nearestRendition(onlyFull, 1).width).toBe(854);
+});
+
+test('the full film plays when it can, the small one when only that is here or data is saved', () => {
+  const play = (online: boolean, savesData: boolean, ...held: string[]) =>
+    playableRendition(film, { online, savesData, holds: (path) => held.includes(path) })?.width ?? null;
+  expect(play(true, false)).toBe(854);
+  expect(play(true, false, small.path)).toBe(854);
+  expect(play(true, true)).toBe(426);
+  expect(play(true, true, film.path)).toBe(854);
+  expect(play(false, false)).toBeNull();
+  expect(play(false, false, small.path)).toBe(426);
+  expect(play(false, true, small.path, film.path)).toBe(854);
+});
+
+test('without a network only what is on the device is ever played', () => {
+  fc.assert(
+    fc.property(fc.boolean(), fc.subarray([film.path, small.path]), (savesData, held) => {
+      const one = playableRendition(film, { online: false, savesData, holds: (path) => held.includes(path) });
+      expect(one === null ? held : held.includes(one.path)).toEqual(one === null ? [] : true);
+    }),
+  );
+});
