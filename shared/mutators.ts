@@ -58,6 +58,7 @@ import {
   retireMember,
 } from './domain/classes/system-mutators.ts';
 import { markOnboarding } from './domain/onboarding/mark.ts';
+import { setAnnotated } from './domain/packs/annotated-mark.ts';
 import {
   removeCustomPack,
   removeExcerpt,
@@ -66,6 +67,7 @@ import {
   setFavorite,
   settleUpload,
 } from './domain/packs/mutators.ts';
+import { setTeachingSchool } from './domain/schools/teaching-school.ts';
 import type { AnyMutator, FactRefs, Mutator } from './sync/mutator.ts';
 
 /** Every mutation. A name is never reused for another meaning: old outboxes hold it. */
@@ -116,6 +118,8 @@ export const mutators = {
   removeExcerpt,
   settleUpload,
   markOnboarding,
+  setAnnotated,
+  setTeachingSchool,
   publishProfile,
   openClass,
   enrollMember,

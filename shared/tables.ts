@@ -15,7 +15,9 @@ import { classCodeRow } from './domain/classes/class-code.ts';
 import { joinGuardRow, joinRequestRow } from './domain/classes/join.ts';
 import { classRow, contactRow, invitationRow, membershipRow } from './domain/classes/rows.ts';
 import { onboardingMarkRow } from './domain/onboarding/mark.ts';
+import { annotatedMarkRow } from './domain/packs/annotated-mark.ts';
 import { customPackRow, excerptRow, favoriteRow, uploadRow } from './domain/packs/custom-pack.ts';
+import { teachingSchoolRow } from './domain/schools/teaching-school.ts';
 import { branchRow } from './sync/branch.ts';
 
 /** Every synced table and the shape of its rows. */
@@ -42,6 +44,8 @@ export const tables = {
   review: reviewRow,
   keptActivity: keptActivityRow,
   onboardingMark: onboardingMarkRow,
+  annotatedMark: annotatedMarkRow,
+  teachingSchool: teachingSchoolRow,
   branch: branchRow,
 } as const;
 

@@ -9,6 +9,7 @@ const capabilitiesByRole = {
     'keep-packs',
     'share-packs',
     'see-onboarding',
+    'name-school',
   ],
   student: ['answer-activities', 'join-classes', 'keep-packs'],
   'collection-master': [],

@@ -41,6 +41,8 @@ const projectionsByTable: { [T in TableName]: (row: RowOf<T>) => Projection[] } 
   review: (row) => [{ bucket: classStaffBucket(row.classId), body: row }, ...returnedTo(row)],
   keptActivity: (row) => one(workBucket(row.classId, row.studentId), row),
   onboardingMark: (row) => one(userBucket(row.ownerId), row),
+  annotatedMark: (row) => one(userBucket(row.ownerId), row),
+  teachingSchool: (row) => one(userBucket(row.ownerId), row),
   branch: (row) => one(row.bucket, row),
 };
 

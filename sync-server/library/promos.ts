@@ -20,8 +20,6 @@ export const promosFile = 'promos.yaml';
 
 /** `_shared/promos.yaml`. */
 export const authoredPromosSchema = z.strictObject({
-  /** The subject areas whose promo flag is set (content §6). */
-  subjects: z.array(z.enum(['science', 'social-studies'])),
   promos: z.array(
     z.discriminatedUnion('type', [
       z.strictObject({ ...common, type: z.literal('e-book'), isbn: text.optional() }),
@@ -37,18 +35,18 @@ export const authoredPromosSchema = z.strictObject({
 export type AuthoredPromos = z.infer<typeof authoredPromosSchema>;
 
 /**
- * The promos of the catalogue: of the subjects whose flag is set, and of packs that are in the library.
+ * The promos of the catalogue: of packs that are in the library. Whether a teacher sees them is their school's setting.
  *
  * @param packOf a pack as it is served; undefined when the library does not hold it.
  * @throws RefusedPack for a promo of an item that its pack does not have.
  */
 export function buildPromos(
-  { subjects, promos }: AuthoredPromos,
+  { promos }: AuthoredPromos,
   packOf: (packId: string) => Pack | undefined,
 ): Promo[] {
   return promos.flatMap(({ contentId, ...promo }) => {
     const pack = packOf(promo.packId);
-    if (!pack || !subjects.includes(pack.subject)) return [];
+    if (!pack) return [];
     const item = pack.packItems.find((one) => one.contentId === contentId);
     if (!item) return refuse(promosFile, promo.promoId, `"${promo.packId}" has no item "${contentId}"`);
     const built = {

@@ -53,6 +53,8 @@ const tablesByName = {
   progress: rows.progress,
   favorite: rows.favorite,
   onboardingMark: rows.onboardingMark,
+  annotatedMark: rows.annotatedMark,
+  teachingSchool: rows.teachingSchool,
   customPack: rows.customPack,
   upload: rows.upload,
   excerpt: rows.excerpt,

@@ -20,6 +20,8 @@ const KINDS: Record<string, string> = {
   setFavorite: 'A favorite',
   saveCustomPack: 'A pack of your own',
   removeCustomPack: 'Removing a pack',
+  setAnnotated: 'A mark on a pack',
+  setTeachingSchool: 'Your school',
   saveExcerpt: 'An excerpt',
   removeExcerpt: 'Removing an excerpt',
   uploadFile: 'A file',

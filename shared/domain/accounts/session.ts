@@ -11,6 +11,8 @@ export const schoolInfoSchema = z.object({
   timeZone: z.string(),
   locale: localeSchema,
   subjects: z.array(subjectPathSchema),
+  /** The subjects whose promo flag is set (content §6); a session from before there were flags has none of them. */
+  promos: z.optional(z.array(subjectPathSchema)),
 });
 
 export const individualSchema = z.object({

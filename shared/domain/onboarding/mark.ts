@@ -5,6 +5,7 @@ import { derivedId } from '../../kernel/ids.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { userBucket } from '../../sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
+import { isNewerWish } from '../../sync/newest-wish.ts';
 import { onboardingFeatureSchema } from './features.ts';
 import { tourSchema } from './tours.ts';
 
@@ -36,9 +37,7 @@ export const markOnboarding = defineMutator({
   }),
   decide: ({ known }, args, { actor, claimedAt, mutationId }) => {
     if (!can(actor.roles, 'see-onboarding')) return refuse('forbidden');
-    const isLater =
-      known === null || claimedAt > known.at || (claimedAt === known.at && mutationId > known.by);
-    if (!isLater) return accept();
+    if (!isNewerWish(known, { claimedAt, mutationId })) return accept();
     return accept(
       put('onboardingMark', {
         id: onboardingMarkId(actor.userId, args.topic),

@@ -3,6 +3,7 @@ import { can } from '../../access/capabilities.ts';
 import { refuse } from '../../kernel/refusal.ts';
 import { userBucket } from '../../sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, type DecideContext } from '../../sync/mutator.ts';
+import { isNewerWish } from '../../sync/newest-wish.ts';
 import { fileTypeOf, MAX_PACK_FILES_BYTES } from '../../sync/travelling-file.ts';
 import {
   customPackContentSchema,
@@ -29,9 +30,7 @@ export const setFavorite = defineMutator({
   }),
   decide: ({ known }, args, { actor, claimedAt, mutationId }) => {
     if (!can(actor.roles, 'keep-packs')) return refuse('forbidden');
-    const isLater =
-      known === null || claimedAt > known.at || (claimedAt === known.at && mutationId > known.by);
-    if (!isLater) return accept();
+    if (!isNewerWish(known, { claimedAt, mutationId })) return accept();
     return accept(
       put('favorite', {
         id: favoriteId(actor.userId, args.packId, args.contentId),

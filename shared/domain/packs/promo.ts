@@ -1,7 +1,7 @@
 /** What is recommended to teachers beside a pack (content §3 Promo, §6). */
 import * as z from 'zod/mini';
 import { can } from '../../access/capabilities.ts';
-import type { Locale, Role } from '../../access/roles.ts';
+import type { Locale, Role, SubjectPath } from '../../access/roles.ts';
 import { pictureSchema, slugSchema, textSchema, versionSchema } from './primitives.ts';
 
 export const promoSchema = z.object({
@@ -26,12 +26,22 @@ export const promoSchema = z.object({
 });
 export type Promo = z.infer<typeof promoSchema>;
 
-/** The promos on a pack's pinboard: for teachers only, and in American English only (content §6). */
+/** Who is asking, and where: the subject is the one of the address. */
+export type PromoReader = {
+  readonly roles: readonly Role[];
+  readonly locale: Locale;
+  readonly subject: SubjectPath;
+  /** The school's promo flags; all are set where nothing was said. */
+  readonly flags: readonly SubjectPath[] | undefined;
+};
+
+/** The promos on a pack's pinboard: for teachers, in American English, where the subject's flag is set (content §6). */
 export function promosFor(
   promos: readonly Promo[],
   packId: string,
-  reader: { readonly roles: readonly Role[]; readonly locale: Locale },
+  { roles, locale, subject, flags }: PromoReader,
 ): readonly Promo[] {
-  if (reader.locale !== 'en-US' || !can(reader.roles, 'see-onboarding')) return [];
+  if (locale !== 'en-US' || !can(roles, 'see-onboarding')) return [];
+  if (flags !== undefined && !flags.includes(subject)) return [];
   return promos.filter((promo) => promo.showOn.includes(packId));
 }

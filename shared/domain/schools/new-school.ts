@@ -9,6 +9,13 @@ import {
 
 export const schoolNameMaxCharacters = 200;
 
+const subjectNames = subjectPathSchema.options.join(', ');
+
+/** The promo flags of content §6: the subjects in which a school's teachers see promos; none is an answer too. */
+export const promoSubjectsSchema = z.array(
+  z.enum(subjectPathSchema.options, { error: `Use ${subjectNames}, both or none.` }),
+);
+
 /** What a school is opened with. The time zone is required: every deadline of the school ends in it (SYNC.md T2). */
 export const newSchoolSchema = z.object({
   name: z
@@ -23,12 +30,12 @@ export const newSchoolSchema = z.object({
     .string({ error: 'A school needs a time zone, such as America/New_York.' })
     .check(z.refine(isTimeZone, { error: 'This is not a time zone. Use a name such as America/New_York.' })),
   subjects: z
-    .array(
-      z.enum(subjectPathSchema.options, { error: `Use ${subjectPathSchema.options.join(', ')} or both.` }),
-    )
+    .array(z.enum(subjectPathSchema.options, { error: `Use ${subjectNames} or both.` }))
     .check(z.minLength(1, { error: 'A school needs at least one subject.' })),
   /** Left out: the country's own. */
   locale: z.optional(localeSchema),
+  /** The subjects in which promos are shown (content §6); left out: all of the school's. */
+  promos: z.optional(promoSubjectsSchema),
 });
 export type NewSchool = z.infer<typeof newSchoolSchema>;
 

@@ -31,6 +31,7 @@ CREATE TABLE `school` (
 	`time_zone` text NOT NULL,
 	`locale` text NOT NULL,
 	`subjects` text NOT NULL,
+	`promos` text NOT NULL,
 	`created_at` integer NOT NULL
 );
 --> statement-breakpoint
@@ -59,6 +60,11 @@ CREATE TABLE `row_activity` (
 );
 --> statement-breakpoint
 CREATE TABLE `row_activity_draft` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `row_annotated_mark` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL
 );
@@ -182,6 +188,11 @@ CREATE TABLE `row_student_status` (
 );
 --> statement-breakpoint
 CREATE TABLE `row_submission` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE `row_teaching_school` (
 	`id` text PRIMARY KEY NOT NULL,
 	`body` text NOT NULL
 );

@@ -10,6 +10,8 @@ export const school = sqliteTable('school', {
   timeZone: text('time_zone').notNull(),
   locale: text('locale').$type<Locale>().notNull(),
   subjects: text('subjects', { mode: 'json' }).$type<SubjectPath[]>().notNull(),
+  /** The subjects whose promo flag is set (content §6). */
+  promos: text('promos', { mode: 'json' }).$type<SubjectPath[]>().notNull(),
   createdAt: integer('created_at').notNull(),
 });
 

@@ -71,8 +71,7 @@ export const favoriteRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, 
     (request) => {
       const { userId } = request.requireSession();
       if (!isReadablePack(library, core.rowsFor(userId), request.query.packId)) throw forbidden();
-      // A pack is marked by the annotations somebody made in it; nobody can make any yet, so no pack has the mark.
-      return { result: true };
+      return wished(userId, [unmarked(callKey(request), request.query.packId)]);
     },
   );
 
@@ -82,22 +81,26 @@ export const favoriteRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, 
       config: keepers,
       schema: {
         ...common,
-        summary: 'Take a pack out of My Packs: as a custom pack, as a favorite, or both',
+        summary:
+          'Take a pack out of My Packs: as a custom pack, as a favorite, as an annotated one, or as several',
         headers: callHeaders,
         querystring: onePack.extend({ isAnnotated: flag, isCustom: flag, isFavorite: flag }),
       },
     },
     (request) => {
       const { userId } = request.requireSession();
-      const { packId, isCustom, isFavorite } = request.query;
+      const { packId, isAnnotated, isCustom, isFavorite } = request.query;
       const key = callKey(request);
       if (isCustom && core.rowsFor(userId).get('customPack', packId)?.ownerId !== userId) throw forbidden();
       const removal: AnyCall = { id: key, name: 'removeCustomPack', args: { packId, isRemoved: true } };
       const calls = [
         ...(isCustom ? [removal] : []),
-        ...(isFavorite ? [favorite(isCustom ? laterPart(key, 1) : key, packId, false)] : []),
+        ...(isFavorite ? [favorite(key, packId, false)] : []),
+        ...(isAnnotated ? [unmarked(key, packId)] : []),
       ];
-      return wished(userId, calls);
+      // The first part has the call's own id, each further one an id of its own that a repeat makes again.
+      const parts = calls.map((call, index) => (index === 0 ? call : { ...call, id: laterPart(key, index) }));
+      return wished(userId, parts);
     },
   );
 
@@ -136,6 +139,13 @@ export const favoriteRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, 
     return { result: calls.length === 0 || runCall(core, userId, calls).length === 0 };
   }
 };
+
+/** The pack is annotated no more; what was written in it stays. */
+const unmarked = (id: string, packId: string): AnyCall => ({
+  id,
+  name: 'setAnnotated',
+  args: { packId, contentId: null, isAnnotated: false },
+});
 
 const favorite = (id: string, packId: string, isFavorite: boolean): AnyCall => ({
   id,

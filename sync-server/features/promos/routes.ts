@@ -37,16 +37,23 @@ const promoCall: FastifyPluginCallback<Deps> = (plain, { db, clock, config }, do
       config: { openTo: ['see-onboarding'] },
       schema: {
         tags: ['packs'],
-        summary: 'What is recommended to teachers beside a pack; nothing outside American English',
+        summary:
+          'What is recommended to teachers beside a pack; nothing outside American English, or where the school’s flag for the subject is not set',
         params: subjectParams.extend({ packId: z.string().min(1).max(80) }),
         response: { 200: z.object({ promos: z.array(promoAnswer) }), ...turnedAway },
       },
     },
     (request) => {
       const { userId, roles } = request.requireSession();
-      const locale = findSession(db, userId, clock.now())?.school.locale ?? 'en-US';
+      const school = findSession(db, userId, clock.now())?.school;
+      const reader = {
+        roles,
+        locale: school?.locale ?? 'en-US',
+        subject: request.params.s,
+        flags: school?.promos,
+      } as const;
       const promos = library.catalogue()?.promos ?? [];
-      return { promos: promosFor(promos, request.params.packId, { roles, locale }).map(described) };
+      return { promos: promosFor(promos, request.params.packId, reader).map(described) };
     },
   );
   done();

@@ -5,10 +5,12 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '../../clock.ts';
 import { ConfigError, loadConfig } from '../../config.ts';
 import { closeDatabase, openDatabase } from '../../db/open.ts';
+import { promoSubjectsOf } from './promo-flags.ts';
 import { openSchool, type Problem } from './open-school.ts';
 
 // `npm run school:create -- --name … --country US --time-zone America/New_York --subjects science,social-studies
 //   --teacher-username … --teacher-first … --teacher-last …`
+// `--promos science` shows promos to teachers in that subject only, `--promos none` in none (all, when left out).
 // On a terminal it asks for what is missing. The password is never an argument: other users of the machine can read
 // those. It is asked for, read from standard input with --password-from-stdin, or made and printed once.
 
@@ -26,11 +28,12 @@ type Flag = keyof typeof flags;
 const flagNames = Object.keys(flags) as Flag[];
 type Answers = Partial<Record<Flag, string>>;
 
-const flagOfField: Record<string, Flag | 'password'> = {
+const flagOfField: Record<string, Flag | 'promos' | 'password'> = {
   'school.name': 'name',
   'school.country': 'country',
   'school.timeZone': 'time-zone',
   'school.subjects': 'subjects',
+  'school.promos': 'promos',
   'teacher.username': 'teacher-username',
   'teacher.firstName': 'teacher-first',
   'teacher.lastName': 'teacher-last',
@@ -52,6 +55,7 @@ async function createSchool(): Promise<number> {
           country: answers.country,
           timeZone: answers['time-zone'],
           subjects: answers.subjects?.split(',').map((subject) => subject.trim()),
+          ...(given.promos !== undefined && { promos: promoSubjectsOf(given.promos) }),
         },
         teacher: {
           username: answers['teacher-username'],
@@ -71,11 +75,13 @@ async function createSchool(): Promise<number> {
   }
 }
 
-function parseFlags(): { answers: Answers; passwordFromStdin: boolean } {
+function parseFlags(): { answers: Answers; promos: string | undefined; passwordFromStdin: boolean } {
   const options = Object.fromEntries(flagNames.map((flag) => [flag, { type: 'string' as const }]));
-  const { values } = parseArgs({ options: { ...options, 'password-from-stdin': { type: 'boolean' } } });
-  const { 'password-from-stdin': fromStdin, ...answers } = values;
-  return { answers, passwordFromStdin: fromStdin === true };
+  const { values } = parseArgs({
+    options: { ...options, promos: { type: 'string' }, 'password-from-stdin': { type: 'boolean' } },
+  });
+  const { 'password-from-stdin': fromStdin, promos, ...answers } = values;
+  return { answers, promos, passwordFromStdin: fromStdin === true };
 }
 
 async function askForMissing(given: Answers): Promise<Answers> {

@@ -1,15 +1,40 @@
-import { count, eq } from 'drizzle-orm';
+import { asc, count, eq } from 'drizzle-orm';
 import { localeOfCountry, type NewSchool } from '#shared/domain/schools/new-school.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Db } from '../../db/open.ts';
 import { school } from '../../db/schema/accounts.ts';
 
 /** Adds a school. Throws the database's error when the id exists. */
 export function insertSchool(db: Db, id: string, added: NewSchool, now: number): void {
-  const { name, country, timeZone, subjects } = added;
+  const { name, country, timeZone, subjects, promos = subjects } = added;
   const locale = added.locale ?? localeOfCountry(country);
   db.orm
     .insert(school)
-    .values({ id, name, country, timeZone, subjects: [...new Set(subjects)], locale, createdAt: now })
+    .values({
+      id,
+      name,
+      country,
+      timeZone,
+      subjects: [...new Set(subjects)],
+      promos: [...new Set(promos)],
+      locale,
+      createdAt: now,
+    })
+    .run();
+}
+
+/** The schools of this server, oldest first. */
+export function listSchools(db: Db): { id: string; name: string; promos: SubjectPath[] }[] {
+  const { id, name, promos, createdAt } = school;
+  return db.orm.select({ id, name, promos }).from(school).orderBy(asc(createdAt)).all();
+}
+
+/** Sets the promo flags of a school (content §6). */
+export function setPromoFlags(db: Db, schoolId: string, promos: readonly SubjectPath[]): void {
+  db.orm
+    .update(school)
+    .set({ promos: [...new Set(promos)] })
+    .where(eq(school.id, schoolId))
     .run();
 }
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CallSchool } from '../classes/school-in-test.ts';
+import { createSyncCore } from '#server/sync/core.ts';
+import { userId, type CallSchool } from '../classes/school-in-test.ts';
 import { packSchool } from './library-in-test.ts';
 
 const packId = 'water-on-the-move';
@@ -38,6 +40,33 @@ test('content §7 a custom pack leaves My Packs, and its favorite with it', asyn
   expect((await school.remove('student1', remove, {})).status).toBe(403);
   school.deps.clock.advance(1);
   expect((await school.remove('teacher', remove, {})).body).toEqual({ result: true });
+  expect(await count(school, 'teacher')).toEqual({ CUSTOM: 0, FAVORITE: 0 });
+});
+
+test('content §4, §7 a pack that was annotated loses the mark by a call, for its reader alone, and what was written stays', async () => {
+  const school = await packSchool();
+  const { db, clock, config } = school.deps;
+  const core = createSyncCore({ db, clock, ...config, onParked: (_, error) => expect.fail(String(error)) });
+  const args = { packId, contentId: 'the-water-cycle', isAnnotated: true };
+  for (const who of ['student1', 'teacher']) {
+    const answer = core.call(userId(who), { id: randomUUID(), name: 'setAnnotated', args });
+    expect(answer.kind).toBe('applied');
+  }
+  const marked = (who: string) => {
+    const marks = core.rowsFor(userId(who)).list('annotatedMark');
+    return marks.filter((row) => row.isAnnotated).map((row) => row.contentId);
+  };
+  expect(new Set(marked('student1'))).toEqual(new Set([null, 'the-water-cycle']));
+  school.deps.clock.advance(1);
+  const { body } = await school.remove('student1', `/science/custom/annotate?packId=${packId}`, {});
+  expect(body).toEqual({ result: true });
+  expect(marked('student1')).toEqual(['the-water-cycle']);
+  expect(marked('teacher')).toHaveLength(2);
+  await school.post('teacher', `${favorite}?packId=${packId}`, {});
+  school.deps.clock.advance(1);
+  const remove = `/science/mypack/remove?packId=${packId}&isAnnotated=true&isFavorite=true`;
+  expect((await school.remove('teacher', remove, {})).body).toEqual({ result: true });
+  expect(marked('teacher')).toEqual(['the-water-cycle']);
   expect(await count(school, 'teacher')).toEqual({ CUSTOM: 0, FAVORITE: 0 });
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { packsByUse } from '#shared/domain/packs/bundles.ts';
 import { promosFor, type Promo } from '#shared/domain/packs/promo.ts';
 import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
+import { listSchools, setPromoFlags } from '#server/features/schools/schools.ts';
 import { callSchool } from '../classes/school-in-test.ts';
 
 type Answer = { promos: { title: string; imageUrl: string; productUrl: string }[] };
@@ -25,19 +26,25 @@ test('content §6 promos of a pack are for teachers, with a picture and an e-boo
   expect((await school.get('teacher', path('how-a-law-is-made'))).body).toEqual({ promos: [] });
   expect((await school.get('student1', path('the-world-in-numbers'))).status).toBe(403);
   expect((await school.get(null, path('the-world-in-numbers'))).status).toBe(401);
+  for (const { id } of listSchools(school.deps.db)) setPromoFlags(school.deps.db, id, ['science']);
+  expect((await school.get('teacher', path('the-world-in-numbers'))).body).toEqual({ promos: [] });
   const packIds = catalogue.packs.map((pack) => pack.packId);
   for (const { showOn } of catalogue.promos ?? [])
     for (const packId of showOn) expect(packIds).toContain(packId);
 });
 
-test('content §6 promos show in American English only', () => {
+test('content §6 promos show in American English only, to teachers, where the subject’s flag is set', () => {
   // Only what the rule looks at.
   const promo = { promoId: 'a-book', showOn: ['a-pack'] } as Promo;
   const roles = ['teacher'] as const;
-  expect(promosFor([promo], 'a-pack', { roles, locale: 'en-US' })).toEqual([promo]);
-  expect(promosFor([promo], 'another', { roles, locale: 'en-US' })).toEqual([]);
-  expect(promosFor([promo], 'a-pack', { roles, locale: 'en-UK' })).toEqual([]);
-  expect(promosFor([promo], 'a-pack', { roles: ['student'], locale: 'en-US' })).toEqual([]);
+  const reader = { roles, locale: 'en-US', subject: 'science', flags: undefined } as const;
+  expect(promosFor([promo], 'a-pack', reader)).toEqual([promo]);
+  expect(promosFor([promo], 'another', reader)).toEqual([]);
+  expect(promosFor([promo], 'a-pack', { ...reader, locale: 'en-UK' })).toEqual([]);
+  expect(promosFor([promo], 'a-pack', { ...reader, roles: ['student'] })).toEqual([]);
+  expect(promosFor([promo], 'a-pack', { ...reader, flags: ['science'] })).toEqual([promo]);
+  expect(promosFor([promo], 'a-pack', { ...reader, flags: ['social-studies'] })).toEqual([]);
+  expect(promosFor([promo], 'a-pack', { ...reader, flags: [] })).toEqual([]);
 });
 
 test('content §7 popular packs are those most often assigned, the latest first among equals', () => {

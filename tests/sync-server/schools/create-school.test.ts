@@ -2,6 +2,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { runScript, serverEnvironment } from '../app/process-in-test.ts';
 import { testApp, testDeps } from '../app/server-in-test.ts';
+import { closeDatabase } from '#server/db/open.ts';
+import { listSchools } from '#server/features/schools/schools.ts';
 import { postLogin } from '../accounts/people-in-test.ts';
 
 const script = 'sync-server/features/schools/create-school.ts';
@@ -52,4 +54,25 @@ test('what is missing, wrong or unknown is named by its flag', async () => {
   expect(await unknown.ended).toBe(1);
   expect(unknown.output()).toMatch(/Unknown option '--nmae'/);
   expect(unknown.output()).not.toContain(path.join('node:internal'));
+});
+
+test('content §6 the technician sets the promo flags with the school and later; all are set where nothing is said', async () => {
+  const environment = serverEnvironment();
+  const flagsOf = () => {
+    const { db } = testDeps({ DATA_DIR: environment.DATA_DIR });
+    const promos = listSchools(db).map((school) => school.promos);
+    closeDatabase(db);
+    return promos;
+  };
+  expect(await runScript(script, [...flags, '--promos', 'none'], environment).ended).toBe(0);
+  expect(flagsOf()).toEqual([[]]);
+  const set = 'sync-server/features/schools/set-promos-now.ts';
+  expect(await runScript(set, ['science'], environment).ended).toBe(0);
+  expect(flagsOf()).toEqual([['science']]);
+  const wrong = runScript(set, ['maths'], environment);
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output()).toContain('Use science, social-studies, both or none.');
+  const other = runScript(set, ['none', '--school', 'Far School'], environment);
+  expect(await other.ended).toBe(1);
+  expect(flagsOf()).toEqual([['science']]);
 });

@@ -192,6 +192,23 @@ export const RECORDED: Recorded = {
   },
   removeExcerpt: { by: 'teacher', args: { excerptId: derivedId('recorded excerpt'), isRemoved: true } },
   markOnboarding: { by: 'teacher', args: { topic: 'starterActivity', isDone: true } },
+  setAnnotated: {
+    by: 'student1',
+    args: { packId: content.packId, contentId: 'article-1', isAnnotated: true },
+  },
+  setTeachingSchool: {
+    by: 'teacher',
+    args: {
+      school: {
+        schoolName: 'Willow Bend Elementary School',
+        schoolMdrId: '990000000001',
+        districtName: 'Almond Valley Unified School District',
+        districtMdrId: '9900001',
+        stateName: 'California',
+        countryId: 'US',
+      },
+    },
+  },
   settleUpload: { by: 'teacher', args: { savedContentId, refusedFor: null } },
   publishProfile: {
     by: 'teacher',

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import BookOpen from 'lucide-react/icons/book-open';
+import type { Pack } from '#shared/domain/packs/pack.ts';
 import { promosFor, type Promo } from '#shared/domain/packs/promo.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { useSignedIn } from '../../../local-db/use-local-db.tsx';
@@ -11,12 +12,17 @@ import { LibraryPicture } from './library-picture.tsx';
 import './promo-card.css';
 
 /** What is recommended to this teacher beside a pack (content §6); nothing for anybody else. */
-export function PromoCards({ packId }: { readonly packId: string }) {
+export function PromoCards({ pack }: { readonly pack: Pick<Pack, 'packId' | 'subject'> }) {
   const { session } = useSignedIn();
   const { locale } = useLocale();
   const catalogue = useCatalogue();
   const all = catalogue.kind === 'ready' ? (catalogue.value.promos ?? []) : [];
-  const promos = promosFor(all, packId, { roles: session.individual.roles, locale });
+  const promos = promosFor(all, pack.packId, {
+    roles: session.individual.roles,
+    locale,
+    subject: pack.subject,
+    flags: session.school.promos,
+  });
   if (promos.length === 0) return null;
   return (
     <section aria-label="Recommended for you" className="packs-promos">

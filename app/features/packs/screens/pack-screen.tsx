@@ -120,7 +120,7 @@ function LoadedPack({
               shown={shownType}
               onShow={(filter) => goTo(`${pathShowing(filter)}#/pinboard`, { replace: true })}
             />
-            <PromoCards packId={pack.packId} />
+            <PromoCards pack={pack} />
             <ExcerptShelf pack={pack} />
           </Stack>
         ) : (

@@ -1,0 +1,60 @@
+/** Which packs, and which items of them, a person has annotated (content §3 isAnnotatedContent, §4 display filter). */
+import * as z from 'zod/mini';
+import { can } from '../../access/capabilities.ts';
+import { derivedId } from '../../kernel/ids.ts';
+import { refuse } from '../../kernel/refusal.ts';
+import { userBucket } from '../../sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
+import { isNewerWish } from '../../sync/newest-wish.ts';
+
+const id = z.string().check(z.minLength(1), z.maxLength(80));
+
+/** The newest wish counts (SYNC.md M8). Without the mark of its pack, an item's mark lists the pack nowhere. */
+export const annotatedMarkRow = z.object({
+  id,
+  ownerId: id,
+  packId: id,
+  /** null: the pack itself. */
+  contentId: z.nullable(id),
+  isAnnotated: z.boolean(),
+  at: z.number(),
+  by: z.string(),
+});
+export type AnnotatedMark = z.infer<typeof annotatedMarkRow>;
+
+export const annotatedMarkId = (ownerId: string, packId: string, contentId: string | null): string =>
+  derivedId('annotated', ownerId, packId, ...(contentId === null ? [] : [contentId]));
+
+/**
+ * Marks a pack or one of its items as annotated, or takes that mark from it; annotations stay as they are. Marking an
+ * item marks its pack too, so that what somebody writes in is found again.
+ */
+export const setAnnotated = defineMutator({
+  name: 'setAnnotated',
+  v: 1,
+  args: z.object({ packId: id, contentId: z.nullable(id), isAnnotated: z.boolean() }),
+  scope: (args) => `annotated:${args.packId}`,
+  facts: (args, { userId }) => ({
+    known: fact('annotatedMark', annotatedMarkId(userId, args.packId, args.contentId), userBucket(userId)),
+    pack: fact('annotatedMark', annotatedMarkId(userId, args.packId, null), userBucket(userId)),
+  }),
+  decide: ({ known, pack }, { packId, contentId, isAnnotated }, { actor, claimedAt, mutationId }) => {
+    if (!can(actor.roles, 'keep-packs')) return refuse('forbidden');
+    const { userId: ownerId } = actor;
+    const wish = { claimedAt, mutationId };
+    const marked = (of: string | null) =>
+      put('annotatedMark', {
+        id: annotatedMarkId(ownerId, packId, of),
+        ownerId,
+        packId,
+        contentId: of,
+        isAnnotated,
+        at: claimedAt,
+        by: mutationId,
+      });
+    return accept(
+      ...(isNewerWish(known, wish) ? [marked(contentId)] : []),
+      ...(contentId !== null && isAnnotated && isNewerWish(pack, wish) ? [marked(null)] : []),
+    );
+  },
+});
