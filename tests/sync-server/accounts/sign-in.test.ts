@@ -45,6 +45,7 @@ test('content §7 signing in answers the individual and the roles, and the sessi
       timeZone: 'Europe/London',
       locale: 'en-UK',
       subjects: ['science'],
+      promos: ['science'],
     },
     now: deps.clock.now(),
   });
