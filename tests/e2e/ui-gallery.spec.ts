@@ -253,3 +253,75 @@ test('the skip link is the first stop and leads to the content', async () => {
   await page.keyboard.press('Enter');
   await expect(page.locator('main')).toBeFocused();
 });
+
+test('content §4 §9 a long list shows ten items, then all, then ten again; find-in-page and paper reach the others', async () => {
+  const page = await open('page=parts');
+  const list = page.getByRole('region', { name: 'A long list' });
+  const shown = list.getByRole('listitem').filter({ visible: true });
+  const more = list.getByRole('button', { name: 'Show more rivers' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await expect(list.getByRole('link', { name: 'River number 10', exact: true })).toBeVisible();
+  await expect(list.getByRole('link')).toHaveCount(10);
+  await more.press('Enter');
+  await expect(list.getByRole('link')).toHaveCount(24);
+  await expect(list.getByRole('link', { name: 'River number 11' })).toBeFocused();
+  const less = list.getByRole('button', { name: 'Show less rivers' });
+  await expect(less).toHaveAttribute('aria-expanded', 'true');
+  await less.press('Enter');
+  await expect(list.getByRole('link')).toHaveCount(10);
+  await expect(more).toBeFocused();
+  await expect(more).toBeInViewport();
+
+  // A link to a place in a page finds what is hidden as find-in-page does.
+  await page.evaluate(() => location.assign('#river-20'));
+  await expect(list.getByRole('link')).toHaveCount(24);
+  await less.press('Enter');
+  await page.emulateMedia({ media: 'print' });
+  await expect(shown).toHaveCount(24);
+  await expect(more).toBeHidden();
+});
+
+test('content §4 §9 a high block is folded at 200 px, unfolds by its button or for a focus inside, and stands whole on paper', async () => {
+  const page = await open('page=parts');
+  const block = page.getByRole('region', { name: 'A high block' });
+  const box = block.locator('.ui-expandable__box');
+  const height = async () => (await box.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBe(200);
+  const more = block.getByRole('button', { name: 'Show more of the story' });
+  await expect(more).toHaveAttribute('aria-expanded', 'false');
+  await more.press('Enter');
+  await expect.poll(height).toBeGreaterThan(400);
+  const less = block.getByRole('button', { name: 'Show less of the story' });
+  await less.press('Enter');
+  await expect.poll(height).toBe(200);
+  await expect(more).toBeFocused();
+  await more.press('Shift+Tab');
+  await expect(block.getByRole('link', { name: 'The end of the story' })).toBeFocused();
+  await expect.poll(height).toBeGreaterThan(400);
+  await less.press('Enter');
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(height).toBeGreaterThan(400);
+  await expect(page.getByRole('region', { name: 'A low block' }).getByRole('button')).toHaveCount(0);
+});
+
+test('content §4 §9 a pane scrolls by 200 px up and down, and its controls can’t act at the ends', async () => {
+  const page = await open('page=parts');
+  const pane = page.getByRole('region', { name: 'A pane' });
+  const box = pane.locator('.ui-scroll-pane__box');
+  const at = () => box.evaluate((element) => Math.round(element.scrollTop));
+  const up = pane.getByRole('button', { name: /^Scroll up/ });
+  const down = pane.getByRole('button', { name: /^Scroll down/ });
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await down.press('Enter');
+  await expect.poll(at).toBe(200);
+  await expect(up).not.toHaveAttribute('aria-disabled', 'true');
+  await up.press('Enter');
+  await expect.poll(at).toBe(0);
+  await expect(up).toHaveAttribute('aria-disabled', 'true');
+  await expect(up).toBeFocused();
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  const began = await page.evaluate(() => performance.now());
+  await down.press('Enter');
+  await expect.poll(at).toBe(200);
+  expect((await page.evaluate(() => performance.now())) - began).toBeGreaterThan(1_200);
+});

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { BareLink } from '../actions/link.tsx';
+import type { MoreItem } from '../lists/more-list.tsx';
 import './card.css';
 
 export type CardProps = {
@@ -81,7 +82,11 @@ export function CardGrid({
   );
 }
 
-/** One cell of a `CardGrid`. */
-export function CardCell({ children }: { readonly children: ReactNode }) {
-  return <li className="ui-card-grid__cell">{children}</li>;
+/** One cell of a `CardGrid`. In a `MoreList` it is one of its items. */
+export function CardCell({ children, ...item }: MoreItem & { readonly children: ReactNode }) {
+  return (
+    <li className="ui-card-grid__cell" {...item}>
+      {children}
+    </li>
+  );
 }

@@ -52,7 +52,10 @@ export function PageHeader({ title, crumbs, eyebrow, lead, meta, actions }: Page
         <div className="ui-page-header__words">
           {eyebrow !== undefined && <p className="ui-page-header__eyebrow">{eyebrow}</p>}
           <h1 tabIndex={-1}>{title}</h1>
-          {lead !== undefined && <p className="ui-page-header__lead">{lead}</p>}
+          {typeof lead === 'string' && <p className="ui-page-header__lead">{lead}</p>}
+          {lead !== undefined && typeof lead !== 'string' && (
+            <div className="ui-page-header__lead">{lead}</div>
+          )}
           {meta !== undefined && <div className="ui-page-header__meta">{meta}</div>}
         </div>
         {actions !== undefined && <div className="ui-page-header__actions">{actions}</div>}

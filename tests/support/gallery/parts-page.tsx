@@ -7,6 +7,7 @@ import { ActionParts } from './action-parts.tsx';
 import { FeedbackParts } from './feedback-parts.tsx';
 import { FieldParts } from './field-parts.tsx';
 import { LayoutParts } from './layout-parts.tsx';
+import { LongParts } from './long-parts.tsx';
 import { MovingParts } from './moving-parts.tsx';
 import { SyncParts } from './sync-parts.tsx';
 
@@ -43,6 +44,9 @@ export function PartsPage({ subject }: { readonly subject: SubjectPath }) {
           </Group>
           <Group title="Layout">
             <LayoutParts />
+          </Group>
+          <Group title="What is long">
+            <LongParts />
           </Group>
         </PageBody>
       </main>

@@ -6,6 +6,7 @@ import { articlePath } from '../../../navigation/pack-paths.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Card, CardCell, CardGrid } from '../../../ui/layout/card.tsx';
 import { SectionHeader } from '../../../ui/layout/page-header.tsx';
+import { MoreList } from '../../../ui/lists/more-list.tsx';
 import { LibraryPicture } from '../../packs/index.ts';
 import { MediaCarousel } from './media-carousel.tsx';
 import './article-foot.css';
@@ -33,17 +34,21 @@ export function ArticleFoot({
       {related.length > 0 && (
         <section className="article-foot__related" aria-labelledby="related-articles">
           <SectionHeader id="related-articles" title="Read next" />
-          <CardGrid size="small">
-            {related.map((article) => (
-              <CardCell key={article.contentId}>
-                <Card
-                  title={article.title}
-                  to={articlePath(pack, article.contentId)}
-                  picture={<LibraryPicture pack={pack} picture={article.image} decorative />}
-                />
-              </CardCell>
-            ))}
-          </CardGrid>
+          <MoreList count={related.length} what="related articles">
+            {(itemAt) => (
+              <CardGrid size="small">
+                {related.map((article, index) => (
+                  <CardCell key={article.contentId} {...itemAt(index)}>
+                    <Card
+                      title={article.title}
+                      to={articlePath(pack, article.contentId)}
+                      picture={<LibraryPicture pack={pack} picture={article.image} decorative />}
+                    />
+                  </CardCell>
+                ))}
+              </CardGrid>
+            )}
+          </MoreList>
         </section>
       )}
       <Neighbors pack={pack} previous={articles[at - 1]} next={articles[at + 1]} />

@@ -1,8 +1,10 @@
+import { ScrollPane } from '../../../ui/layout/scroll-pane.tsx';
+import { MoreList } from '../../../ui/lists/more-list.tsx';
 import type { OutlineEntry } from '../outline.ts';
 import { blockElementId, moveToBlock } from './move-to-block.ts';
 import './contents-list.css';
 
-/** The table of contents of a text. */
+/** The table of contents of a text. Beside the text it is no higher than the window, and scrolls by itself. */
 export function ContentsList({ entries }: { readonly entries: readonly OutlineEntry[] }) {
   if (entries.length < 2) return null;
   return (
@@ -10,22 +12,28 @@ export function ContentsList({ entries }: { readonly entries: readonly OutlineEn
       <h2 id="reading-contents-title" className="reading-contents__title">
         On this page
       </h2>
-      <ol role="list" className="reading-contents__list">
-        {entries.map((entry) => (
-          <li key={entry.id} data-depth={entry.depth}>
-            <a
-              href={`#${blockElementId(entry.id)}`}
-              onClick={(event) => {
-                // The hash is a route of the product (overlays), so it must not change here.
-                event.preventDefault();
-                moveToBlock(entry.id);
-              }}
-            >
-              {entry.title}
-            </a>
-          </li>
-        ))}
-      </ol>
+      <ScrollPane>
+        <MoreList count={entries.length} what="of this page’s contents">
+          {(itemAt) => (
+            <ol role="list" className="reading-contents__list">
+              {entries.map((entry, index) => (
+                <li key={entry.id} data-depth={entry.depth} {...itemAt(index)}>
+                  <a
+                    href={`#${blockElementId(entry.id)}`}
+                    onClick={(event) => {
+                      // The hash is a route of the product (overlays), so it must not change here.
+                      event.preventDefault();
+                      moveToBlock(entry.id);
+                    }}
+                  >
+                    {entry.title}
+                  </a>
+                </li>
+              ))}
+            </ol>
+          )}
+        </MoreList>
+      </ScrollPane>
     </nav>
   );
 }

@@ -1,15 +1,22 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { BareLink } from '../../../ui/actions/link.tsx';
+import { scrollGently } from '../../../ui/motion/scroll-gently.ts';
 import { contentTypeIcon, LibraryPicture } from '../../packs/index.ts';
+import {
+  BEGIN_MS,
+  carouselPlace,
+  itemsAcross,
+  itemsPerStep,
+  SCROLL_MS,
+  SETTLE_MS,
+  type CarouselPlace,
+} from '../carousel-figures.ts';
 import './media-carousel.css';
-
-/** Carousel figures of content §9: three items a step when the window is wider than 991 px, else two. */
-const WIDE = 991;
 
 /** The pictures and films that go with an article; each opens large. Scrolls by touch, keys, or the two buttons. */
 export function MediaCarousel({
@@ -22,30 +29,38 @@ export function MediaCarousel({
   readonly pathOf: (contentId: string) => string;
 }) {
   const strip = useRef<HTMLUListElement>(null);
+  const place = usePlace(strip, items.length);
   if (items.length === 0) return null;
   const step = (direction: 1 | -1) => {
-    const cell = strip.current?.firstElementChild;
-    if (!strip.current || !cell) return;
-    const count = window.innerWidth > WIDE ? 3 : 2;
-    strip.current.scrollBy({
-      left: direction * count * cell.getBoundingClientRect().width,
-      behavior: 'smooth',
-    });
+    if (!strip.current) return;
+    const { across, pitch, left } = measured(strip.current);
+    const passed = Math.round(left / pitch) + direction * itemsPerStep(window.innerWidth, across);
+    scrollGently(strip.current, 'left', passed * pitch - left, SCROLL_MS);
   };
+  const fits = place !== null && place.atStart && place.atEnd;
   return (
     <section className="reading-carousel" aria-labelledby="reading-carousel-title">
       <div className="reading-carousel__head">
         <h2 id="reading-carousel-title">Pictures and films</h2>
-        <IconButton
-          label="Earlier pictures"
-          icon={<ChevronLeft aria-hidden="true" />}
-          onClick={() => step(-1)}
-        />
-        <IconButton
-          label="More pictures"
-          icon={<ChevronRight aria-hidden="true" />}
-          onClick={() => step(1)}
-        />
+        <p className="reading-carousel__status" role="status">
+          {place !== null && `${rangeOf(place)} of ${items.length}`}
+        </p>
+        {!fits && (
+          <>
+            <IconButton
+              label="Earlier pictures"
+              icon={<ChevronLeft aria-hidden="true" />}
+              disabledReason={place?.atStart === true ? 'These are the first' : undefined}
+              onClick={() => step(-1)}
+            />
+            <IconButton
+              label="More pictures"
+              icon={<ChevronRight aria-hidden="true" />}
+              disabledReason={place?.atEnd === true ? 'These are the last' : undefined}
+              onClick={() => step(1)}
+            />
+          </>
+        )}
       </div>
       <ul ref={strip} className="reading-carousel__strip" role="list">
         {items.map((item) => (
@@ -63,4 +78,47 @@ export function MediaCarousel({
       </ul>
     </section>
   );
+}
+
+const rangeOf = ({ first, last }: CarouselPlace): string =>
+  first === last ? String(first) : `${first} to ${last}`;
+
+/** What is seen of the strip, told when it has come to rest; null until it is known. */
+function usePlace(strip: { readonly current: HTMLUListElement | null }, count: number): CarouselPlace | null {
+  const [place, setPlace] = useState<CarouselPlace | null>(null);
+  useEffect(() => {
+    const element = strip.current;
+    if (!element) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tellIn = (ms: number) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        const { left, pitch, across } = measured(element);
+        setPlace(carouselPlace(left, pitch, across, count));
+      }, ms);
+    };
+    const moved = () => tellIn(SETTLE_MS);
+    let isFirst = true;
+    const observer = new ResizeObserver(() => {
+      tellIn(isFirst ? BEGIN_MS : SETTLE_MS);
+      isFirst = false;
+    });
+    observer.observe(element);
+    element.addEventListener('scroll', moved, { passive: true });
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      element.removeEventListener('scroll', moved);
+    };
+  }, [strip, count]);
+  return place;
+}
+
+function measured(strip: HTMLUListElement): { left: number; pitch: number; across: number } {
+  const [first, second] = strip.children;
+  const across = itemsAcross(strip.parentElement?.clientWidth ?? strip.clientWidth);
+  const start = first?.getBoundingClientRect();
+  const next = second?.getBoundingClientRect();
+  const pitch = start && next ? next.left - start.left : (start?.width ?? 1);
+  return { left: strip.scrollLeft, pitch, across };
 }

@@ -73,27 +73,21 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
         crumbs={crumbsOf(pack)}
         eyebrow={kindOf(item, terms.organizer)}
         lead={text?.summary ?? item.description}
-        actions={
-          <>
-            {levels.length > 1 && level !== undefined && (
-              <Segmented
-                label="Reading level"
-                value={String(level)}
-                onChange={change}
-                options={levels.map((one) => ({ value: String(one), label: `Level ${one}` }))}
-              />
-            )}
-            {text && (
-              <IconButton
-                label="Print this article"
-                icon={<Printer aria-hidden="true" />}
-                onClick={printPage}
-              />
-            )}
-            <DictionaryButton />
-          </>
-        }
       />
+      <div className="article__tools" role="group" aria-label="Reading tools">
+        {levels.length > 1 && level !== undefined && (
+          <Segmented
+            label="Reading level"
+            value={String(level)}
+            onChange={change}
+            options={levels.map((one) => ({ value: String(one), label: `Level ${one}` }))}
+          />
+        )}
+        {text && (
+          <IconButton label="Print this article" icon={<Printer aria-hidden="true" />} onClick={printPage} />
+        )}
+        <DictionaryButton />
+      </div>
       {version?.audioPath !== undefined && <Narration pack={pack} path={version.audioPath} />}
       <FilePlace loaded={loaded} pack={pack} what="article">
         {(value) => <ArticleBody key={value.level} pack={pack} item={item} text={value} toc={toc} />}

@@ -1,8 +1,8 @@
 import { recordSchema, type LibraryRecord } from '#shared/domain/packs/record.ts';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { PageHeader, SectionHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '../../../ui/layout/panel.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
+import { MoreList } from '../../../ui/lists/more-list.tsx';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { ExcerptTool, usePackFile, type ExcerptSource } from '../../packs/index.ts';
 import { cellText, headingOf } from '../chart-data.ts';
@@ -88,37 +88,39 @@ function RecordTable({ record }: { readonly record: LibraryRecord }) {
         title="The whole table"
         note={format.plural(record.rows.length, 'row', 'rows')}
       />
-      <Disclosure summary="Show the table" open={record.rows.length <= 24}>
-        <div
-          className="reading-table record-table"
-          role="region"
-          aria-label={`Table: ${record.title}`}
-          tabIndex={0}
-        >
-          <table>
-            <thead>
-              <tr>
-                {record.columns.map((column) => (
-                  <th key={column.key} scope="col" data-kind={column.kind}>
-                    {headingOf(column)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {record.rows.map((row, at) => (
-                <tr key={at}>
-                  {record.columns.map((column, index) => (
-                    <td key={column.key} data-kind={column.kind}>
-                      {cellText(row[index] ?? null, column)}
-                    </td>
+      <MoreList count={record.rows.length} what="rows of the table">
+        {(itemAt) => (
+          <div
+            className="reading-table record-table"
+            role="region"
+            aria-label={`Table: ${record.title}`}
+            tabIndex={0}
+          >
+            <table>
+              <thead>
+                <tr>
+                  {record.columns.map((column) => (
+                    <th key={column.key} scope="col" data-kind={column.kind}>
+                      {headingOf(column)}
+                    </th>
                   ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Disclosure>
+              </thead>
+              <tbody>
+                {record.rows.map((row, at) => (
+                  <tr key={at} {...itemAt(at)}>
+                    {record.columns.map((column, index) => (
+                      <td key={column.key} data-kind={column.kind}>
+                        {cellText(row[index] ?? null, column)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        )}
+      </MoreList>
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { ExpandableBlock } from '../../../ui/layout/expandable-block.tsx';
+import { MoreList } from '../../../ui/lists/more-list.tsx';
 import type { MediaItem } from './media-stage.tsx';
 import { lengthOf } from './item-card.tsx';
 
@@ -6,24 +8,32 @@ import { lengthOf } from './item-card.tsx';
 export function MediaDetails({ item }: { readonly item: MediaItem }) {
   return (
     <div className="media-details">
-      <p className="media-details__caption">{item.caption ?? item.description}</p>
-      <p className="media-details__credit">
-        {item.credit} · {item.licenseTitle}
-      </p>
+      <ExpandableBlock key={item.contentId} what="of the caption and the credit">
+        <p className="media-details__caption">{item.caption ?? item.description}</p>
+        <p className="media-details__credit">
+          {item.credit} · {item.licenseTitle}
+        </p>
+      </ExpandableBlock>
       {item.type === 'interactive' && (
         <Disclosure summary="What it shows, in words">
-          <p>{item.transcript}</p>
+          <ExpandableBlock what="of what it shows">
+            <p>{item.transcript}</p>
+          </ExpandableBlock>
         </Disclosure>
       )}
       {(item.type === 'video' || item.type === 'audio') && (
         <Disclosure summary="Transcript">
-          <ol className="media-details__transcript" role="list">
-            {item.transcript.map((line) => (
-              <li key={line.start}>
-                <span className="media-details__time">{lengthOf(line.start)}</span> {line.text}
-              </li>
-            ))}
-          </ol>
+          <MoreList count={item.transcript.length} what="lines of the transcript">
+            {(itemAt) => (
+              <ol className="media-details__transcript" role="list">
+                {item.transcript.map((line, index) => (
+                  <li key={line.start} {...itemAt(index)}>
+                    <span className="media-details__time">{lengthOf(line.start)}</span> {line.text}
+                  </li>
+                ))}
+              </ol>
+            )}
+          </MoreList>
         </Disclosure>
       )}
     </div>

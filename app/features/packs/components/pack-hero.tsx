@@ -6,6 +6,7 @@ import { packPath } from '../../../navigation/classroom-paths.ts';
 import { useGoTo } from '../../../navigation/go-to.ts';
 import { packsPath } from '../../../navigation/pack-paths.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { ExpandableBlock } from '../../../ui/layout/expandable-block.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { LibraryPicture } from './library-picture.tsx';
 import { PackCounts } from './pack-card.tsx';
@@ -24,7 +25,7 @@ export function PackHero({ pack, actions }: { readonly pack: Pack; readonly acti
           title={pack.title}
           crumbs={[{ label: 'Packs', to: packsPath(pack.subject) }]}
           eyebrow={gradeRangeIn(locale, pack.gradeRange)?.fullLabel}
-          lead={pack.note}
+          lead={<ExpandableBlock what="of the note">{pack.note}</ExpandableBlock>}
           meta={<PackCounts pack={pack} />}
           actions={actions}
         />

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import Globe from 'lucide-react/icons/globe';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
@@ -7,9 +6,9 @@ import type { SearchText } from '#shared/domain/packs/search-texts.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { packPath } from '../../../navigation/classroom-paths.ts';
 import { contentTypePath, itemPath } from '../../../navigation/pack-paths.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { BareLink } from '../../../ui/actions/link.tsx';
 import { Badge } from '../../../ui/layout/badge.tsx';
+import { FIRST_ITEMS, MoreList, type MoreItem } from '../../../ui/lists/more-list.tsx';
 import { useOnline } from '../../device/index.ts';
 import { contentTypeIcon, contentTypeOrder, nameOfKind } from '../content-types.tsx';
 import type { Found } from '../library-search.ts';
@@ -20,9 +19,6 @@ import { MarkedText } from './marked-text.tsx';
 import { OfflineMark } from './offline-mark.tsx';
 import './search-results.css';
 
-/** More than these are shown when asked for. */
-const AT_ONCE = 20;
-
 export type SearchResultsProps = {
   readonly subject: SubjectPath;
   readonly found: readonly Found[];
@@ -31,30 +27,40 @@ export type SearchResultsProps = {
 
 /** What was found, the best first: its kind, its pack, the words around what was looked for, and the way there. */
 export function SearchResults({ subject, found, packs }: SearchResultsProps) {
-  const [shown, setShown] = useState(AT_ONCE);
   const addresses = useKeptFiles();
+  const known = found.flatMap((one) => {
+    const pack = packs.get(one.text.packId);
+    return pack ? [{ one, pack }] : [];
+  });
   return (
-    <>
-      <ol className="packs-results" role="list">
-        {found.slice(0, shown).map((one) => {
-          const pack = packs.get(one.text.packId);
-          const key = `${one.text.packId}/${one.text.contentId ?? ''}`;
-          return pack && <Result key={key} subject={subject} found={one} pack={pack} addresses={addresses} />;
-        })}
-      </ol>
-      {found.length > shown && (
-        <Button onClick={() => setShown(shown + AT_ONCE)}>{`Show more (${found.length - shown})`}</Button>
+    <MoreList count={known.length} what="results">
+      {(itemAt, open) => (
+        <ol className="packs-results" role="list">
+          {/* The others are not even made before they are asked for: they would cost every key that is typed. */}
+          {(open ? known : known.slice(0, FIRST_ITEMS)).map(({ one, pack }, index) => (
+            <Result
+              key={`${one.text.packId}/${one.text.contentId ?? ''}`}
+              subject={subject}
+              found={one}
+              pack={pack}
+              addresses={addresses}
+              item={itemAt(index)}
+            />
+          ))}
+        </ol>
       )}
-    </>
+    </MoreList>
   );
 }
 
 function Result({
+  item,
   subject,
   found: { text, words },
   pack,
   addresses,
 }: {
+  readonly item: MoreItem;
   readonly subject: SubjectPath;
   readonly found: Found;
   readonly pack: CataloguePack;
@@ -64,7 +70,7 @@ function Result({
   const type = itemType(text);
   const snippet = snippetOf(text.summary, words) ?? snippetOf(text.text, words);
   return (
-    <li className="packs-result">
+    <li className="packs-result" {...item}>
       <p className="packs-result__kind">
         {type && contentTypeIcon(type)}{' '}
         {type ? `${nameOfKind(type, text.kind, terms.organizer)} in ${pack.title}` : 'Pack'}

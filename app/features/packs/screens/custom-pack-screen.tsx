@@ -17,6 +17,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useNotify } from '../../../ui/feedback/notices.tsx';
 import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
 import { CardGrid } from '../../../ui/layout/card.tsx';
+import { ExpandableBlock } from '../../../ui/layout/expandable-block.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
 import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
@@ -51,7 +52,7 @@ function Pinboard({ pack, isOwner }: { readonly pack: CustomPack; readonly isOwn
         title={pack.title.trim() === '' ? 'Untitled pack' : pack.title}
         crumbs={[{ label: 'Packs', to: packsPath(pack.subject) }]}
         eyebrow={isOwner ? 'Your own pack' : `A pack by ${pack.ownerName}`}
-        lead={pack.note}
+        lead={<ExpandableBlock what="of the note">{pack.note}</ExpandableBlock>}
         actions={
           <>
             {can(session.individual.roles, 'build-activities') && (
@@ -80,7 +81,9 @@ function Pinboard({ pack, isOwner }: { readonly pack: CustomPack; readonly isOwn
         }
       />
       {isOwner && pack.userNote.trim() !== '' && (
-        <p className="packs-own-card__note">Your note: {pack.userNote}</p>
+        <ExpandableBlock what="of your note">
+          <p className="packs-own-card__note">Your note: {pack.userNote}</p>
+        </ExpandableBlock>
       )}
       {pack.items.length === 0 ? (
         <EmptyState illustration={<EmptyArt />} title="No cards yet">

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import type { CustomItem, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { MoreList } from '../../../../ui/lists/more-list.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { excerptCard, useExcerpts } from '../../excerpts.ts';
 import './excerpts.css';
@@ -23,24 +24,28 @@ export function AddExcerpt({
       {excerpts.length === 0 && (
         <p>You have no excerpts yet. Open an article, select words in it, and choose Make an excerpt.</p>
       )}
-      <ul className="packs-customize__choices" role="list">
-        {excerpts.map((excerpt) => (
-          <li key={excerpt.id}>
-            <span>
-              {excerpt.title} <q className="excerpt-card__text">{excerpt.text}</q>
-            </span>
-            <Button
-              size="small"
-              icon={<Plus size="1.1em" aria-hidden="true" />}
-              disabledReason={isIn(excerpt.id) ? 'It is in your pack already.' : undefined}
-              aria-label={`Add ${excerpt.title}`}
-              onClick={() => onAdd(excerptCard(excerpt))}
-            >
-              Add
-            </Button>
-          </li>
-        ))}
-      </ul>
+      <MoreList count={excerpts.length} what="excerpts">
+        {(itemAt) => (
+          <ul className="packs-customize__choices" role="list">
+            {excerpts.map((excerpt, index) => (
+              <li key={excerpt.id} {...itemAt(index)}>
+                <span>
+                  {excerpt.title} <q className="excerpt-card__text">{excerpt.text}</q>
+                </span>
+                <Button
+                  size="small"
+                  icon={<Plus size="1.1em" aria-hidden="true" />}
+                  disabledReason={isIn(excerpt.id) ? 'It is in your pack already.' : undefined}
+                  aria-label={`Add ${excerpt.title}`}
+                  onClick={() => onAdd(excerptCard(excerpt))}
+                >
+                  Add
+                </Button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </MoreList>
     </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { excerptPath } from '../../../../navigation/pack-paths.ts';
 import { useNow } from '../../../../platform/use-now.ts';
 import { Card, CardCell, CardGrid } from '../../../../ui/layout/card.tsx';
 import { SectionHeader } from '../../../../ui/layout/page-header.tsx';
+import { MoreList } from '../../../../ui/lists/more-list.tsx';
 import { AgeText } from '../../../../ui/sync/age-text.tsx';
 import { useExcerpts } from '../../excerpts.ts';
 import './excerpts.css';
@@ -16,24 +17,28 @@ export function ExcerptShelf({ pack }: { readonly pack: Pack }) {
   return (
     <section className="excerpt-shelf" aria-labelledby="your-excerpts">
       <SectionHeader id="your-excerpts" title="Your excerpts" />
-      <CardGrid>
-        {excerpts.map((excerpt) => (
-          <CardCell key={excerpt.id}>
-            <Card
-              title={excerpt.title}
-              to={excerptPath(pack, excerpt.id)}
-              eyebrow={
-                <>
-                  <Quote size="1.15em" aria-hidden="true" /> Excerpt
-                </>
-              }
-              meta={<AgeText then={excerpt.createdAt} now={now} prefix="made" />}
-            >
-              <q className="excerpt-card__text">{excerpt.text}</q>
-            </Card>
-          </CardCell>
-        ))}
-      </CardGrid>
+      <MoreList count={excerpts.length} what="excerpts">
+        {(itemAt) => (
+          <CardGrid>
+            {excerpts.map((excerpt, index) => (
+              <CardCell key={excerpt.id} {...itemAt(index)}>
+                <Card
+                  title={excerpt.title}
+                  to={excerptPath(pack, excerpt.id)}
+                  eyebrow={
+                    <>
+                      <Quote size="1.15em" aria-hidden="true" /> Excerpt
+                    </>
+                  }
+                  meta={<AgeText then={excerpt.createdAt} now={now} prefix="made" />}
+                >
+                  <q className="excerpt-card__text">{excerpt.text}</q>
+                </Card>
+              </CardCell>
+            ))}
+          </CardGrid>
+        )}
+      </MoreList>
     </section>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from '../../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../../../ui/layout/badge.tsx';
 import { Card, CardCell } from '../../../../ui/layout/card.tsx';
+import { ExpandableBlock } from '../../../../ui/layout/expandable-block.tsx';
 import { contentTypeIcon } from '../../content-types.tsx';
 import { useOwnPackActions } from '../../own-actions.ts';
 import { useFilePicture, useFileStand } from '../../own-packs.ts';
@@ -42,9 +43,11 @@ export function CustomCard({
       <div className="packs-own-card">
         <CardBody pack={pack} item={item} />
         {item.note.trim() !== '' && (
-          <p className="packs-own-card__note">
-            <StickyNote size="1.1em" aria-hidden="true" /> {item.note}
-          </p>
+          <ExpandableBlock what="of the note">
+            <p className="packs-own-card__note">
+              <StickyNote size="1.1em" aria-hidden="true" /> {item.note}
+            </p>
+          </ExpandableBlock>
         )}
       </div>
     </CardCell>
