@@ -24,6 +24,7 @@ test('U3 the labs and maps of science are used with the keyboard, without a netw
   await seeQuakes(page);
   await runLabs(page);
   await watchTheSky(page);
+  await keepGalileosNotebook(page);
   await pullAThread(page);
   await readCharts(page);
 });
@@ -95,6 +96,34 @@ async function watchTheSky(page: Page): Promise<void> {
   await dialog.getByRole('slider', { name: /Month/ }).focus();
   for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight');
   await expect(dialog.getByText(/the Big Dipper stands above the North Star/)).toBeVisible();
+  await expectAccessible(page);
+}
+
+/** The evenings of Galileo are looked at, drawn, named and foretold. */
+async function keepGalileosNotebook(page: Page): Promise<void> {
+  await at(page, 'neighbors-in-space', 'galileos-notebook');
+  const book = page.getByRole('region', { name: "Galileo's Notebook" });
+  await expect(book.getByText('3 lights beside Jupiter: 11.9 widths east')).toBeVisible();
+  const pencil = book.getByRole('slider', { name: 'Place of your pencil' });
+  await pencil.focus();
+  await book.getByRole('button', { name: 'Draw a star here' }).press('Enter');
+  await expect(book.getByText('Your row: 3 widths east. That is 1 east. Look again')).toBeVisible();
+  for (const place of [12, -7]) {
+    await pencil.fill(String(-place));
+    await book.getByRole('button', { name: 'Draw a star here' }).press('Enter');
+  }
+  await expect(book.getByText('Your row shows what the telescope shows.')).toBeVisible();
+  await expect(book.getByRole('row', { name: /^7/ })).toContainText('2 east, 1 west2 east, 1 west');
+  await book.getByRole('checkbox', { name: 'Show the names of the moons' }).focus();
+  await page.keyboard.press('Space');
+  await expect(book.getByText('Europa 3 widths east (so close to Io')).toBeVisible();
+  await expectAccessible(page);
+
+  await book.getByRole('button', { name: 'Turn the page' }).press('Enter');
+  await expect(book.getByText('You foretold it. You said that Callisto would be east')).toBeVisible();
+  await book.getByRole('radio', { name: '8', exact: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(book.getByText('Above the clouds on January 9')).toBeVisible();
   await expectAccessible(page);
 }
 

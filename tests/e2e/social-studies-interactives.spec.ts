@@ -24,6 +24,7 @@ test('U3 the games, maps and charts of social studies are used with the keyboard
   ]);
   await playProjections(page);
   await shareSeats(page);
+  await fillTheMap(page);
   await decideAboutThePump(page);
   await goThroughTheYears(page);
   await passABill(page);
@@ -69,6 +70,34 @@ async function shareSeats(page: Page): Promise<void> {
   await expect(seats.getByText('-500,000')).toBeVisible();
   await expect(seats.getByText('Montana loses 1')).toBeVisible();
   await expectAccessible(page);
+}
+
+/** The map fills with states, by the keys and by itself, and a question is answered. */
+async function fillTheMap(page: Page): Promise<void> {
+  await at(page, 'counting-a-nation', 'thirteen-to-fifty');
+  const map = page.getByRole('region', { name: 'Thirteen to Fifty' });
+  await expect(map.getByText('1790: Rhode Island (May 29) joins. The Union has 13 states.')).toBeVisible();
+  await map.getByRole('slider', { name: 'Year' }).focus();
+  await page.keyboard.press('End');
+  await expect(map.getByText('1959: Alaska (January 3) and Hawaii (August 21) join.')).toBeVisible();
+  await expect(map.getByRole('row')).toHaveCount(51);
+  await map.getByRole('button', { name: 'State before' }).press('Enter');
+  await expect(map.getByText('1912: New Mexico (January 6) and Arizona (February 14) join.')).toBeVisible();
+  await map.getByRole('combobox', { name: 'Find a state' }).selectOption('Texas');
+  await expect(map.getByText('Texas joined on December 29, 1845, as the 28th state.')).toBeVisible();
+  await map.getByRole('radio', { name: 'Newest first' }).check({ force: true });
+  await expect(map.getByRole('row').nth(1)).toContainText('Arizona');
+  await expectAccessible(page);
+
+  await map.getByRole('button', { name: 'Delaware' }).press('Enter');
+  await expect(map.getByText(/^Yes! Delaware joined on December 7, 1787/)).toBeVisible();
+  await expectAccessible(page);
+  await map.getByRole('button', { name: 'Go on' }).press('Enter');
+  await expect(map.getByRole('heading', { name: 'Which came first? Question 2 of 5' })).toBeFocused();
+
+  await map.getByRole('button', { name: 'Play' }).press('Enter');
+  await expect(map.getByText(/^1959:/)).toBeVisible();
+  await expect(map.getByRole('button', { name: 'Play' })).toBeVisible();
 }
 
 /** The pump map leads to a decision. */

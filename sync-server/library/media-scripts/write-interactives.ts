@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { strongQuakes } from './earthquakes.ts';
+import { galileoNights } from './sky.ts';
+import { unionOutlines } from './union-outlines.ts';
 import { plainWorld, worldLand } from './world-land.ts';
 
 // Writes the data that interactives of the app carry with them; the results are committed. Prettier puts them in form.
@@ -24,6 +26,14 @@ write(
  */
 export const pacificLand = '${relative(worldLand(plainWorld(1920, 160)))}';`,
 );
+
+const nights = galileoNights().map(([day, ...places]) => ({
+  day,
+  east: places.slice(0, 4),
+  galileo: places[4],
+}));
+write('galileos-notebook/galileo-nights.json', JSON.stringify(nights));
+write('thirteen-to-fifty/union-outlines.json', JSON.stringify(unionOutlines()));
 
 /** The same path with steps instead of places, which is half as long. */
 function relative(d: string): string {

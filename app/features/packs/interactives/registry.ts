@@ -27,5 +27,11 @@ export const interactives: Readonly<Record<string, LazyExoticComponent<Component
     default: (await import('./chart-builder/chart-builder.tsx')).ChartBuilder,
   })),
   'chart-lab': lazy(async () => ({ default: (await import('./chart-lab/chart-lab.tsx')).ChartLab })),
+  'galileos-notebook': lazy(async () => ({
+    default: (await import('./galileos-notebook/galileos-notebook.tsx')).GalileosNotebook,
+  })),
+  'thirteen-to-fifty': lazy(async () => ({
+    default: (await import('./thirteen-to-fifty/thirteen-to-fifty.tsx')).ThirteenToFifty,
+  })),
   'food-web': lazy(async () => ({ default: (await import('./food-web/food-web.tsx')).FoodWeb })),
 };
