@@ -1,18 +1,19 @@
-import { DeviceScreen } from '../features/device/screens/device-screen.tsx';
+import { isVisitor } from '#shared/domain/accounts/session.ts';
+import { DeviceScreen, VisitorDeviceScreen } from '../features/device/screens/device-screen.tsx';
 import { DictionaryStorage, StoragePanel, usePackRoom } from '../features/storage/index.ts';
+import { useSignedIn } from '../local-db/use-local-db.tsx';
 import { Stack } from '../ui/layout/panel.tsx';
 
 /** Puts the packs' storage into the page about this device; the two features do not know each other. */
 export function DevicePage() {
-  return (
-    <DeviceScreen
-      storage={
-        <Stack gap={4}>
-          <StoragePanel />
-          <DictionaryStorage />
-        </Stack>
-      }
-      packs={usePackRoom()}
-    />
+  const { session } = useSignedIn();
+  const packs = usePackRoom();
+  const storage = (
+    <Stack gap={4}>
+      <StoragePanel />
+      <DictionaryStorage />
+    </Stack>
   );
+  if (isVisitor(session)) return <VisitorDeviceScreen storage={storage} />;
+  return <DeviceScreen storage={storage} packs={packs} />;
 }

@@ -1,14 +1,21 @@
-import { Outlet, useLocation, useParams } from '@tanstack/react-router';
+import { Outlet, useLocation, useMatches, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { SignInGate, SignOutDialog, useAccountState } from '../features/accounts/index.ts';
+import { isVisitor, type Session } from '#shared/domain/accounts/session.ts';
+import {
+  SignInGate,
+  SignOutDialog,
+  useAccountState,
+  useSignInFirst,
+  Visitor,
+} from '../features/accounts/index.ts';
 import { useAttentionCount } from '../features/attention/index.ts';
 import { useSyncStatus, type SyncStatus } from '../features/device/index.ts';
 import { AppShell, OfflineBar, RouterLink, UpdateBar, usePageContext } from '../features/shell/index.ts';
-import type { NavigationItem, NavigationPlace } from '../features/shell/index.ts';
+import type { NavigationItem, NavigationPlace, ShellPerson } from '../features/shell/index.ts';
 import { LocaleProvider } from '../i18n/locale.tsx';
 import { placeOf, screenOf } from '../navigation/place.ts';
-import { SignedInProvider, useSignedIn } from '../local-db/use-local-db.tsx';
+import { SignedInProvider, useSignedIn, type SignedIn } from '../local-db/use-local-db.tsx';
 import { appearanceStore } from '../platform/appearance-store.ts';
 import { useUpdate } from '../platform/service-worker.ts';
 import { ButtonLink, LinkProvider, TextLink } from '../ui/actions/link.tsx';
@@ -30,14 +37,22 @@ export function RootFrame() {
   );
 }
 
-/** The frame of signed-in people; anybody else gets the sign-in screen, at whatever address they came to. */
-export function SignedInFrame() {
+/**
+ * The frame of signed-in people. Anybody else sees the screens that are open to visitors, and gets the sign-in screen at
+ * every other address.
+ */
+export function PersonFrame() {
   const account = useAccountState();
+  const isOpen = useMatches({ select: (matches) => matches.at(-1)?.staticData.isOpenToVisitors === true });
   if (account.phase === 'opening') return null;
-  if (account.phase === 'signed-out') return <SignInGate />;
-  const { school } = account.person.session;
+  if (account.phase === 'signed-in') return <FrameOf person={account.person} />;
+  return isOpen ? <Visitor>{(visitor) => <FrameOf person={visitor} />}</Visitor> : <SignInGate />;
+}
+
+function FrameOf({ person }: { readonly person: SignedIn }) {
+  const { school } = person.session;
   return (
-    <SignedInProvider value={account.person} key={account.person.local.outbox.name}>
+    <SignedInProvider value={person} key={person.local.outbox.name}>
       <LocaleProvider locale={school.locale} country={school.country} timeZone={school.timeZone}>
         <Frame />
       </LocaleProvider>
@@ -52,22 +67,24 @@ function Frame() {
   const subject = useSubject(session.school.subjects);
   const { pathname } = useLocation();
   const [signingOut, setSigningOut] = useState(false);
+  const signInFirst = useSignInFirst();
   usePageContext(session, subject);
   useUsableMark();
-  const { individual, school } = session;
-  const role = individual.roles.includes('teacher') ? 'teacher' : 'student';
+  const { school } = session;
+  const places = navigationFor(subject, pathname);
   return (
     <AppShell
-      person={{ name: `${individual.firstName} ${individual.lastName}`.trim(), role, school: school.name }}
+      person={personOf(session)}
       subject={subject}
       subjectLinks={school.subjects.map((path) => ({ subject: path, to: `/${path}` }))}
-      navigation={navigationFor(subject, pathname)}
+      navigation={isVisitor(session) ? places.filter(({ place }) => openPlaces.includes(place)) : places}
       homeTo={`/${subject}`}
       connection={{ state: connectionState(status), unsent: status.unsent.n, to: '/storage' }}
       attention={attention}
       attentionTo="/needs-attention"
       storageTo="/storage"
       helpTo="/help"
+      onSignIn={() => signInFirst(() => undefined)}
       onSignOut={() => setSigningOut(true)}
       screenKey={screenOf(pathname)}
       bars={<Bars status={status} />}
@@ -76,6 +93,15 @@ function Frame() {
       {signingOut && <SignOutDialog onClose={() => setSigningOut(false)} />}
     </AppShell>
   );
+}
+
+const openPlaces: readonly NavigationPlace[] = ['home', 'packs'];
+
+function personOf(session: Session): ShellPerson | null {
+  if (isVisitor(session)) return null;
+  const { firstName, lastName, roles } = session.individual;
+  const role = roles.includes('teacher') ? 'teacher' : 'student';
+  return { name: `${firstName} ${lastName}`.trim(), role, school: session.school.name };
 }
 
 function Bars({ status }: { readonly status: SyncStatus }) {

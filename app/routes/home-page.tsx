@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { ClassroomSummary, StudentNextStep, useOpenPackIds } from '../features/activities/index.ts';
 import { HomeScreen } from '../features/home/index.ts';
+import { isVisitor } from '#shared/domain/accounts/session.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { useSignedIn } from '../local-db/use-local-db.tsx';
 import { Stack } from '../ui/layout/panel.tsx';
@@ -34,17 +35,19 @@ export function HomePage() {
     <HomeScreen
       subject={subject}
       next={
-        <Stack gap={6}>
-          {isTeacher ? <ClassroomSummary subject={subject} /> : <StudentNextStep subject={subject} />}
-          {!isTeacher && <TakeAlong subject={subject} />}
-          {/* no fallback: a card that may not come takes no room */}
-          <Suspense fallback={null}>
-            <FeatureCard source="browse" />
-          </Suspense>
-          <Suspense fallback={<Skeleton shape="card" label="Looking at your due dates" />}>
-            <DueCalendar subject={subject} />
-          </Suspense>
-        </Stack>
+        isVisitor(session) ? null : (
+          <Stack gap={6}>
+            {isTeacher ? <ClassroomSummary subject={subject} /> : <StudentNextStep subject={subject} />}
+            {!isTeacher && <TakeAlong subject={subject} />}
+            {/* no fallback: a card that may not come takes no room */}
+            <Suspense fallback={null}>
+              <FeatureCard source="browse" />
+            </Suspense>
+            <Suspense fallback={<Skeleton shape="card" label="Looking at your due dates" />}>
+              <DueCalendar subject={subject} />
+            </Suspense>
+          </Stack>
+        )
       }
       packs={
         <Suspense fallback={<Skeleton shape="card" label="Looking at the packs" />}>

@@ -14,12 +14,14 @@ export const signInRoute = createRoute({
 export const deviceRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/storage',
+  staticData: { isOpenToVisitors: true },
   component: lazyRouteComponent(() => import('./device-page.tsx'), 'DevicePage'),
 });
 
 export const helpRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/help',
+  staticData: { isOpenToVisitors: true },
   component: lazyRouteComponent(() => import('../features/onboarding/screens/help-screen.tsx'), 'HelpScreen'),
 });
 
@@ -27,6 +29,7 @@ export const homeRoutes = [
   createRoute({
     getParentRoute: () => subjectRoute,
     path: '/',
+    staticData: { isOpenToVisitors: true },
     component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
   }),
   // The subject switch of the specification leads here; its first board is the activities.

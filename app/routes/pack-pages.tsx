@@ -1,6 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { subjectPathSchema } from '#shared/access/roles.ts';
+import { isVisitor } from '#shared/domain/accounts/session.ts';
 import { contentTypePathSchema } from '#shared/navigation/content-type-path.ts';
+import { useSignInFirst } from '../features/accounts/index.ts';
 import {
   QuickActivity,
   usePacksWithActivities,
@@ -16,8 +18,11 @@ import { FeatureCard } from '../features/onboarding/index.ts';
 import { PackScreen } from '../features/packs/screens/pack-screen.tsx';
 import { PacksScreen } from '../features/packs/screens/packs-screen.tsx';
 import { UseOfflineButton } from '../features/storage/index.ts';
+import { useSignedIn } from '../local-db/use-local-db.tsx';
 import { activitiesPath } from '../navigation/classroom-paths.ts';
+import { Button } from '../ui/actions/button.tsx';
 import { TextLink } from '../ui/actions/link.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
 import { Stack } from '../ui/layout/panel.tsx';
 
 const NO_ACTIVITIES: PacksWithActivities = new Map();
@@ -34,6 +39,7 @@ export function PacksPage() {
 export function PackPage() {
   const { subject, packId, contentId } = useAddress();
   const { contentType } = useParams({ strict: false });
+  const { session } = useSignedIn();
   const type = contentType === undefined ? undefined : contentTypePathSchema.parse(contentType);
   return (
     <PackScreen
@@ -45,12 +51,32 @@ export function PackPage() {
       offline={(pack) => <UseOfflineButton pack={pack} />}
       introduction={<FeatureCard source="pinboard" />}
       activities={
-        <Stack direction="row" align="center">
-          <QuickActivity subject={subject} packId={packId} />
-          <TextLink to={activitiesPath(subject)}>See all your activities</TextLink>
-        </Stack>
+        isVisitor(session) ? (
+          <SignInForActivities />
+        ) : (
+          <Stack direction="row" align="center">
+            <QuickActivity subject={subject} packId={packId} />
+            <TextLink to={activitiesPath(subject)}>See all your activities</TextLink>
+          </Stack>
+        )
       }
     />
+  );
+}
+
+function SignInForActivities() {
+  const signInFirst = useSignInFirst();
+  return (
+    <EmptyState
+      title="Activities need an account"
+      action={
+        <Button variant="primary" onClick={() => signInFirst(() => undefined)}>
+          Sign in
+        </Button>
+      }
+    >
+      Teachers build activities on this pack and assign them; students answer.
+    </EmptyState>
   );
 }
 

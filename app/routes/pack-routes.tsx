@@ -4,11 +4,15 @@ import { subjectRoute } from './root-route.tsx';
 
 const pages = () => import('./pack-pages.tsx');
 
+/** Packs are anybody's to read (content §6). */
+const staticData = { isOpenToVisitors: true };
+
 /** One component for all addresses of a pack's page, so that going from one to another keeps the page and its focus. */
 const packPage = lazyRouteComponent(pages, 'PackPage');
 
 const packsRoute = createRoute({
   getParentRoute: () => subjectRoute,
+  staticData,
   path: 'packs',
   validateSearch: (search: Record<string, unknown>) => ({ words: wordsOf(search['words']) }),
   component: lazyRouteComponent(pages, 'PacksPage'),
@@ -16,6 +20,7 @@ const packsRoute = createRoute({
 
 const packRoute = createRoute({
   getParentRoute: () => subjectRoute,
+  staticData,
   path: '$packId',
   component: packPage,
 });
@@ -23,6 +28,7 @@ const packRoute = createRoute({
 /** The pack's items of one type (content §2). */
 const contentTypeRoute = createRoute({
   getParentRoute: () => subjectRoute,
+  staticData,
   path: '$packId/$contentType',
   beforeLoad: ({ params }) => {
     if (!contentTypePathSchema.safeParse(params.contentType).success) throw notFound();
@@ -32,12 +38,14 @@ const contentTypeRoute = createRoute({
 
 const assemblyRoute = createRoute({
   getParentRoute: () => subjectRoute,
+  staticData,
   path: '$packId/assembly/$contentId',
   component: packPage,
 });
 
 const articleRoute = createRoute({
   getParentRoute: () => subjectRoute,
+  staticData,
   path: '$packId/article/$contentId',
   validateSearch: (search: Record<string, unknown>) => ({
     level: levelOf(search['level']),
@@ -50,6 +58,7 @@ const articleRoute = createRoute({
 const recordRoutes = ['primarysource', 'primary-source'].map((spelling) =>
   createRoute({
     getParentRoute: () => subjectRoute,
+    staticData,
     path: `$packId/${spelling}/$contentId`,
     component: lazyRouteComponent(pages, 'RecordPage'),
   }),
@@ -57,24 +66,28 @@ const recordRoutes = ['primarysource', 'primary-source'].map((spelling) =>
 
 const magazineRoute = createRoute({
   getParentRoute: () => subjectRoute,
+  staticData,
   path: '$packId/magazine/$contentId',
   component: lazyRouteComponent(pages, 'MagazinePage'),
 });
 
 const excerptRoute = createRoute({
   getParentRoute: () => subjectRoute,
+  staticData,
   path: '$packId/excerpt/$contentId',
   component: lazyRouteComponent(pages, 'ExcerptPage'),
 });
 
 const learningResourceRoute = createRoute({
   getParentRoute: () => subjectRoute,
+  staticData,
   path: '$packId/learning-resource/$contentId',
   component: lazyRouteComponent(pages, 'LearningResourcePage'),
 });
 
 const packPrintRoute = createRoute({
   getParentRoute: () => subjectRoute,
+  staticData,
   path: 'printout/pack/$packId',
   component: lazyRouteComponent(pages, 'PackPrintPage'),
 });

@@ -1,15 +1,15 @@
 import { createRootRoute, createRoute, notFound } from '@tanstack/react-router';
 import { subjectPathSchema } from '#shared/access/roles.ts';
-import { NotFoundScreen, RootFrame, SignedInFrame } from './frame.tsx';
+import { NotFoundScreen, PersonFrame, RootFrame } from './frame.tsx';
 
 /** Everything lies below this: appearance, links, notices, and what to show for a path nobody knows. */
 export const rootRoute = createRootRoute({ component: RootFrame, notFoundComponent: NotFoundScreen });
 
-/** Screens of signed-in people, inside the app's frame; anybody else gets the sign-in screen. */
+/** Screens inside the app's frame. A visitor gets the sign-in screen, unless the route's `staticData` opens it to them. */
 export const signedInRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'signed-in',
-  component: SignedInFrame,
+  component: PersonFrame,
 });
 
 /** Every screen of a subject area has its path in front (classroom §2). */

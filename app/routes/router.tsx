@@ -29,4 +29,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createRouter>;
   }
+  interface StaticDataRouteOption {
+    /** Anybody may see the screen (content §6: browse packs, articles, media); without it, people who signed in. */
+    isOpenToVisitors?: boolean;
+  }
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { can } from '#shared/access/capabilities.ts';
+import { isVisitor } from '#shared/domain/accounts/session.ts';
 import {
   drawCard,
+  onboardingCard,
   type OnboardingCard,
   type OnboardingFeature,
   type OnboardingSource,
@@ -43,6 +45,7 @@ export function useOnboardingCard(source: OnboardingSource): OnboardingCard | nu
       new Set([...doneTopics(await view.list('onboardingMark')), ...(await usedFeatures(view, userId))]),
     [userId],
   );
+  if (isVisitor(session)) return onboardingCard('account');
   if (!isIntroduced) return null;
   return done && drawCard(source, done, chance);
 }

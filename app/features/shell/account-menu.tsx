@@ -2,6 +2,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import Download from 'lucide-react/icons/download';
 import LogOut from 'lucide-react/icons/log-out';
 import MailWarning from 'lucide-react/icons/mail-warning';
+import Settings from 'lucide-react/icons/settings';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Appearance } from '#app/ui/appearance/appearance.ts';
 import { useAppearance } from '#app/ui/appearance/use-appearance.tsx';
@@ -15,7 +16,8 @@ export type ShellPerson = {
 };
 
 export type AccountMenuProps = {
-  readonly person: ShellPerson;
+  /** Null for a visitor: the menu is then about the device alone. */
+  readonly person: ShellPerson | null;
   /** Items of "Needs attention". */
   readonly attention: number;
   readonly attentionTo: string;
@@ -24,11 +26,12 @@ export type AccountMenuProps = {
   readonly onSignOut: () => void;
 };
 
-/** Who is signed in, how the product looks to them, and the way out. */
+/** Who is signed in, how the product looks to them, and the way out; for a visitor how it looks on this device. */
 export function AccountMenu(props: AccountMenuProps) {
   const { person } = props;
   const { terms } = useLocale();
   const entries = useEntries(props);
+  if (person === null) return <VisitorMenu entries={entries} />;
   const role = person.role === 'teacher' ? terms.teacher : 'Student';
   return (
     <Menu
@@ -54,7 +57,20 @@ export function AccountMenu(props: AccountMenuProps) {
   );
 }
 
+function VisitorMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
+  return (
+    <Menu label="This device" entries={entries}>
+      {(trigger) => (
+        <button type="button" {...trigger} className="shell-account" aria-label="This device">
+          <Settings size="1.35em" aria-hidden="true" />
+        </button>
+      )}
+    </Menu>
+  );
+}
+
 function useEntries({
+  person,
   attention,
   attentionTo,
   storageTo,
@@ -74,19 +90,26 @@ function useEntries({
     checked: appearance.textSize === value,
     onPress: () => change({ textSize: value }),
   });
+  const ofPerson: MenuEntry = {
+    kind: 'link',
+    label: 'Needs attention',
+    to: attentionTo,
+    icon: <MailWarning aria-hidden="true" />,
+    badge: attention > 0 && (
+      <Badge tone="warn" look="count">
+        {attention}
+      </Badge>
+    ),
+  };
+  const leave: MenuEntry = {
+    kind: 'action',
+    label: 'Sign out',
+    icon: <LogOut aria-hidden="true" />,
+    onPress: onSignOut,
+  };
   return [
     { kind: 'link', label: 'Offline and storage', to: storageTo, icon: <Download aria-hidden="true" /> },
-    {
-      kind: 'link',
-      label: 'Needs attention',
-      to: attentionTo,
-      icon: <MailWarning aria-hidden="true" />,
-      badge: attention > 0 && (
-        <Badge tone="warn" look="count">
-          {attention}
-        </Badge>
-      ),
-    },
+    ...(person === null ? [] : [ofPerson]),
     { kind: 'link', label: 'Help', to: helpTo, icon: <CircleHelp aria-hidden="true" /> },
     {
       kind: 'group',
@@ -103,6 +126,6 @@ function useEntries({
       label: 'Text size',
       entries: [size('standard', 'Standard'), size('large', 'Large'), size('larger', 'Larger')],
     },
-    { kind: 'action', label: 'Sign out', icon: <LogOut aria-hidden="true" />, onPress: onSignOut },
+    ...(person === null ? [] : [leave]),
   ];
 }

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { Wordmark } from '#app/ui/brand/mark.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
@@ -13,7 +14,8 @@ import { SubjectSwitch, type SubjectLink } from './subject-switch.tsx';
 import './app-shell.css';
 
 export type AppShellProps = {
-  readonly person: ShellPerson;
+  /** Null for a visitor, who is offered to sign in. */
+  readonly person: ShellPerson | null;
   readonly subject: SubjectPath;
   readonly subjectLinks: readonly SubjectLink[];
   readonly navigation: readonly NavigationItem[];
@@ -24,6 +26,7 @@ export type AppShellProps = {
   readonly attentionTo: string;
   readonly storageTo: string;
   readonly helpTo: string;
+  readonly onSignIn: () => void;
   readonly onSignOut: () => void;
   /** Changes with the screen; the new screen's `h1` (else the main landmark) then takes the focus. */
   readonly screenKey: string;
@@ -34,7 +37,7 @@ export type AppShellProps = {
 
 const MAIN_ID = 'main';
 
-/** The frame of every signed-in screen: header, navigation by role, bars, and the main landmark. */
+/** The frame of every screen but signing in: header, navigation by role, bars, and the main landmark. */
 export function AppShell(props: AppShellProps) {
   const { person, subject, navigation, connection, attention, screenKey, bars, children } = props;
   const main = useRef<HTMLElement>(null);
@@ -53,6 +56,11 @@ export function AppShell(props: AppShellProps) {
           <div className="shell__state">
             {attention > 0 && <AttentionLink count={attention} to={props.attentionTo} />}
             <ConnectionBadge {...connection} />
+            {person === null && (
+              <Button variant="primary" size="small" onClick={props.onSignIn}>
+                Sign in
+              </Button>
+            )}
             <AccountMenu
               person={person}
               attention={attention}

@@ -1,3 +1,4 @@
+export type { ShellPerson } from './account-menu.tsx';
 export { AppShell } from './app-shell.tsx';
 export { OfflineBar, UpdateBar } from './bars.tsx';
 export type { NavigationItem, NavigationPlace } from './navigation-items.ts';

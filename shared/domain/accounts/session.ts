@@ -34,3 +34,21 @@ export const sessionSchema = z.object({
   now: z.number(),
 });
 export type Session = z.infer<typeof sessionSchema>;
+
+/** Whether nobody is signed in: signed-in means a non-empty individual id (content §1). */
+export const isVisitor = (session: Session): boolean => session.individual.id === '';
+
+/** The school of a visitor as long as none is known. */
+export const anySchool: Session['school'] = {
+  id: '',
+  name: 'Packwise',
+  country: 'US',
+  timeZone: 'UTC',
+  locale: 'en-US',
+  subjects: ['science', 'social-studies'],
+};
+
+/** The session of somebody who did not sign in, as that school's screens look to them (content §6, anonymous). */
+export function visitorSession(school: Session['school'], now: number): Session {
+  return { individual: { id: '', username: '', firstName: '', lastName: '', roles: [] }, school, now };
+}

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Role } from '#shared/access/roles.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
-import type { Session } from '#shared/domain/accounts/session.ts';
+import { anySchool, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
 import type { Db } from '../../db/open.ts';
 import { person, school } from '../../db/schema/accounts.ts';
 
@@ -41,6 +41,17 @@ export function findSession(db: Db, userId: string, now: number): Session | null
     school: { id, name, country, timeZone, locale, subjects, promos },
     now,
   };
+}
+
+/**
+ * What screens look like to who is not signed in: as to the people of the school, where there is only one here; else in
+ * the product's first locale, with every subject.
+ */
+export function findVisitorSession(db: Db, now: number): Session {
+  const [only, another] = db.orm.select().from(school).limit(2).all();
+  if (only === undefined || another !== undefined) return visitorSession(anySchool, now);
+  const { id, name, country, timeZone, locale, subjects } = only;
+  return visitorSession({ id, name, country, timeZone, locale, subjects }, now);
 }
 
 export function isUsernameTaken(db: Db, username: string): boolean {

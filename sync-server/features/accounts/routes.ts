@@ -8,7 +8,7 @@ import { HttpError } from '../../plugins/http-error.ts';
 import { demoPassword, demoSignIns, hasDemoSchool } from '../schools/demo-school.ts';
 import { deviceLabel } from './device-label.ts';
 import { openSession, revokeSession } from './device-sessions.ts';
-import { findSession } from './people.ts';
+import { findSession, findVisitorSession } from './people.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { nobodysHash, signIn } from './sign-in.ts';
 
@@ -83,6 +83,21 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, cloc
     (request, reply) => {
       reply.headers(noStore);
       return sessionOf(request.requireSession().userId);
+    },
+  );
+
+  app.get(
+    '/individual/visitor',
+    {
+      schema: {
+        tags,
+        summary: 'How screens look to who is not signed in: the school, and nobody',
+        response: { 200: sessionSchema },
+      },
+    },
+    (_request, reply) => {
+      reply.headers(noStore);
+      return findVisitorSession(db, clock.now());
     },
   );
 

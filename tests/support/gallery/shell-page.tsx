@@ -52,6 +52,7 @@ export function ShellPage({
       attentionTo="#attention"
       storageTo="#storage"
       helpTo="#help"
+      onSignIn={() => notify({ text: 'Signing in.', tone: 'good' })}
       onSignOut={() => notify({ text: 'Signed out.', tone: 'good' })}
       screenKey={role}
       bars={

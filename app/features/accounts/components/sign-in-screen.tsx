@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { Wordmark } from '#app/ui/brand/mark.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
 import { LandscapeArt } from '#app/ui/illustrations/landscape.tsx';
 import { DemoHint, type DemoSchool } from './demo-hint.tsx';
 import { SignInForm, type SignInProblem } from './sign-in-form.tsx';
@@ -51,6 +52,9 @@ export function SignInScreen({ onSubmit, unsentWork, offline, expiredFor, demoSc
             offline={offline}
             onSubmit={onSubmit}
           />
+          <p>
+            <TextLink to="/science">Look at the packs without signing in</TextLink>
+          </p>
           <UnsentWork people={unsentWork} />
           {demoSchool !== undefined && <DemoHint school={demoSchool} onChoose={setFilled} />}
         </div>

@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useLocale } from '../../../i18n/locale.tsx';
+import { useGoTo } from '../../../navigation/go-to.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
 import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { SaveWorkButton } from '../../device/index.ts';
 import { useAccount } from '../use-account.tsx';
+
+/** The next person at this device signs in there; a pack that is open to anybody would not ask them to. */
+const START = '/';
 
 type Step = { kind: 'sending' } | { kind: 'unsent'; n: number };
 
@@ -15,15 +19,17 @@ type Step = { kind: 'sending' } | { kind: 'unsent'; n: number };
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const account = useAccount();
   const { format } = useLocale();
+  const goTo = useGoTo();
   const [step, setStep] = useState<Step>({ kind: 'sending' });
   useEffect(() => {
     void account.signOut({ keepUnsent: false }).then((answer) => {
       if (answer.kind === 'unsent') setStep(answer);
+      else goTo(START);
     });
-  }, [account]);
+  }, [account, goTo]);
   const keepAndSignOut = () => {
     setStep({ kind: 'sending' });
-    void account.signOut({ keepUnsent: true });
+    void account.signOut({ keepUnsent: true }).then(() => goTo(START));
   };
 
   if (step.kind === 'sending') {

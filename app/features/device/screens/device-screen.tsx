@@ -9,11 +9,13 @@ import { UnsentList } from '../components/unsent-list.tsx';
 import { useSyncStatus } from '../queries.ts';
 import './device-screen.css';
 
+type DeviceScreenProps = { readonly storage: ReactNode; readonly packs: PackRoom };
+
 /**
  * "Offline and storage": what on this device has not been sent and how old it is, when the school was last heard from,
  * and what takes up room. `storage` is the packs' part of the page, from their own feature.
  */
-export function DeviceScreen({ storage, packs }: { readonly storage: ReactNode; readonly packs: PackRoom }) {
+export function DeviceScreen({ storage, packs }: DeviceScreenProps) {
   const status = useSyncStatus();
   return (
     <PageBody>
@@ -26,12 +28,31 @@ export function DeviceScreen({ storage, packs }: { readonly storage: ReactNode; 
         <UnsentList />
         <KeepingPanel />
         <RoomPanel packs={packs} />
-        <section aria-labelledby="storage-title">
-          <SectionHeader id="storage-title" title="Downloaded for offline use" />
-          {storage}
-        </section>
+        <Downloaded>{storage}</Downloaded>
         <DeviceNameForm />
       </Stack>
     </PageBody>
+  );
+}
+
+/** The same for who is not signed in: they write nothing, so only what was downloaded. */
+export function VisitorDeviceScreen({ storage }: Pick<DeviceScreenProps, 'storage'>) {
+  return (
+    <PageBody>
+      <PageHeader
+        title="Offline and storage"
+        lead="What is kept on this device, for everybody who uses it, and opens without a network."
+      />
+      <Downloaded>{storage}</Downloaded>
+    </PageBody>
+  );
+}
+
+function Downloaded({ children }: { readonly children: ReactNode }) {
+  return (
+    <section aria-labelledby="storage-title">
+      <SectionHeader id="storage-title" title="Downloaded for offline use" />
+      {children}
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { isVisitor } from '#shared/domain/accounts/session.ts';
 import { useSignedIn } from '../../../local-db/use-local-db.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { PageHeader, SectionHeader } from '../../../ui/layout/page-header.tsx';
@@ -7,7 +8,7 @@ import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 
 export type HomeScreenProps = {
   readonly subject: SubjectPath;
-  /** What this person should do next, by role: from the activities. */
+  /** What this person should do next, by role: from the activities. Nothing for a visitor. */
   readonly next: ReactNode;
   /** The subject's packs. */
   readonly packs: ReactNode;
@@ -18,12 +19,17 @@ export function HomeScreen({ subject, next, packs }: HomeScreenProps) {
   const { session } = useSignedIn();
   const { firstName, lastName, roles } = session.individual;
   const isTeacher = roles.includes('teacher');
+  const greeting = isVisitor(session)
+    ? {
+        title: subject === 'science' ? 'Explore science' : 'Explore social studies',
+        lead: 'Read, look and try things out. Sign in to keep what you find and to do your classwork.',
+      }
+    : isTeacher
+      ? { title: 'Your classes today' }
+      : { title: `Hello, ${[firstName, lastName].join(' ').trim()}`, lead: 'Pick up where you left off.' };
   return (
     <PageBody>
-      <PageHeader
-        title={isTeacher ? 'Your classes today' : `Hello, ${[firstName, lastName].join(' ').trim()}`}
-        {...(isTeacher ? {} : { lead: 'Pick up where you left off.' })}
-      />
+      <PageHeader {...greeting} />
       <Stack gap={7}>
         {next}
         <section aria-labelledby="home-packs">

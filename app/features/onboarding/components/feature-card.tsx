@@ -4,17 +4,22 @@ import type { OnboardingSource } from '#shared/domain/onboarding/features.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { useNotify } from '../../../ui/feedback/notices.tsx';
+import { useSignInFirst } from '../../accounts/index.ts';
 import { helpPath } from '../help-path.ts';
 import { useMarkOnboarding, useOnboardingCard } from '../use-onboarding.ts';
 import './feature-card.css';
 
-/** Introduces one feature that a teacher has not used yet (content §4, onboarding); shows nothing when none is left. */
+/**
+ * Introduces one feature that a teacher has not used yet (content §4, onboarding); shows nothing when none is left. A
+ * visitor is shown what an account is for (content §6).
+ */
 export function FeatureCard({ source }: { readonly source: OnboardingSource }) {
   const titleId = useId();
   const box = useRef<HTMLElement>(null);
   const card = useOnboardingCard(source);
   const mark = useMarkOnboarding();
   const notify = useNotify();
+  const signInFirst = useSignInFirst();
   if (!card) return null;
   const { feature, title, text, helpAnchor } = card;
   const complete = async () => {
@@ -41,9 +46,15 @@ export function FeatureCard({ source }: { readonly source: OnboardingSource }) {
         <TextLink to={helpPath(helpAnchor)}>
           How it works<span className="ui-visually-hidden">: {title}</span>
         </TextLink>
-        <Button size="small" onClick={() => void complete()}>
-          Mark as complete
-        </Button>
+        {feature === 'account' ? (
+          <Button size="small" onClick={() => signInFirst(() => undefined)}>
+            Sign in
+          </Button>
+        ) : (
+          <Button size="small" onClick={() => void complete()}>
+            Mark as complete
+          </Button>
+        )}
       </div>
     </section>
   );

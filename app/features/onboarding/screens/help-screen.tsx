@@ -1,3 +1,4 @@
+import { isVisitor } from '#shared/domain/accounts/session.ts';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import type { Terms } from '../../../i18n/terms.ts';
@@ -17,6 +18,8 @@ import './help-screen.css';
 export function HelpScreen() {
   const { session } = useSignedIn();
   const isTeacher = session.individual.roles.includes('teacher');
+  // Whoever is not signed in may be either.
+  const audience = isVisitor(session) ? null : isTeacher ? 'teacher' : 'student';
   return (
     <PageBody width="text">
       <PageHeader title="Help" lead="Short answers, on this device also without a network." />
@@ -31,7 +34,7 @@ export function HelpScreen() {
           </ul>
         </nav>
         {helpTopics.map((topic) => (
-          <Topic key={topic.anchor} topic={topic} audience={isTeacher ? 'teacher' : 'student'} />
+          <Topic key={topic.anchor} topic={topic} audience={audience} />
         ))}
         <ShowToursAgain />
       </div>
@@ -39,10 +42,16 @@ export function HelpScreen() {
   );
 }
 
-function Topic({ topic, audience }: { readonly topic: HelpTopic; readonly audience: 'teacher' | 'student' }) {
+function Topic({
+  topic,
+  audience,
+}: {
+  readonly topic: HelpTopic;
+  readonly audience: 'teacher' | 'student' | null;
+}) {
   const { terms } = useLocale();
   const entries = topic.entries.filter(
-    (entry) => entry.audience === undefined || entry.audience === audience,
+    (entry) => entry.audience === undefined || audience === null || entry.audience === audience,
   );
   return (
     <section id={topic.anchor} aria-labelledby={`${topic.anchor}-title`} className="help__topic">

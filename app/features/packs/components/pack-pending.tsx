@@ -1,8 +1,13 @@
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { isVisitor } from '#shared/domain/accounts/session.ts';
+import { useSignedIn } from '../../../local-db/use-local-db.tsx';
 import { packsPath } from '../../../navigation/pack-paths.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
+import { useSignInFirst } from '../../accounts/index.ts';
 import type { LoadState } from '../use-library.ts';
 import { LoadProblem } from './load-problem.tsx';
 
@@ -16,11 +21,15 @@ export function PackPending({
   readonly subject: SubjectPath;
   readonly state: Exclude<LoadState<unknown>, { kind: 'ready' }>;
 }) {
+  const { session } = useSignedIn();
+  const isPersonal = state.kind === 'failed' && state.problem === 'unknown' && isVisitor(session);
   return (
     <PageBody>
       <PageHeader title={title} crumbs={[{ label: 'Packs', to: packsPath(subject) }]} />
       {state.kind === 'loading' ? (
         <Skeleton shape="card" label="Loading the pack" />
+      ) : isPersonal ? (
+        <SignInToOpen />
       ) : (
         <LoadProblem
           problem={state.problem}
@@ -30,5 +39,22 @@ export function PackPending({
         />
       )}
     </PageBody>
+  );
+}
+
+/** It is none of the library's: a custom pack is its owner's and their classes'. */
+function SignInToOpen() {
+  const signInFirst = useSignInFirst();
+  return (
+    <EmptyState
+      title="This pack is not in the library"
+      action={
+        <Button variant="primary" onClick={() => signInFirst(() => undefined)}>
+          Sign in
+        </Button>
+      }
+    >
+      Somebody may have made it for their classes. If it is meant for you, it opens once you have signed in.
+    </EmptyState>
   );
 }

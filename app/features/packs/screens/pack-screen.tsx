@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
-import { can } from '#shared/access/capabilities.ts';
+import { can, isOffered } from '#shared/access/capabilities.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { PackItemType } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
@@ -89,13 +89,13 @@ function LoadedPack({
         actions={
           <>
             {can(roles, 'build-activities') && build}
-            {can(roles, 'keep-packs') && <CustomizeButton pack={pack} />}
+            {isOffered(session, 'keep-packs') && <CustomizeButton pack={pack} />}
             {offline(pack)}
             {/* one group, so that no single sign is left on a line of its own */}
             <Stack direction="row" gap={2}>
               <PrintLink pack={pack} />
               <ShareButton look="icon" target={{ ...pack, path: packPath(pack.subject, pack.packId) }} />
-              {can(roles, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
+              {isOffered(session, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
             </Stack>
           </>
         }

@@ -8,6 +8,7 @@ import { useChangeQuery } from '../../../navigation/go-to.ts';
 import { packsPath, searchPath } from '../../../navigation/pack-paths.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
+import { useSignInFirst } from '../../accounts/index.ts';
 import { useOnline } from '../../device/index.ts';
 import { OwnPackShelf } from '../components/own/own-pack-shelf.tsx';
 import { PackFinder, type PackChoice } from '../components/pack-finder.tsx';
@@ -33,6 +34,7 @@ const NO_PACKS: readonly CustomPack[] = [];
 export function PacksScreen({ subject, words: given, activities }: PacksScreenProps) {
   const { session } = useSignedIn();
   const [choice, setChoice] = useState<PackChoice>({ show: 'all', grade: 'all' });
+  const signInFirst = useSignInFirst();
   const [words, setWords] = useWordsInAddress(subject, given);
   const [mode, setMode] = useGridMode();
   const [order, setOrder] = useSortOrder();
@@ -45,6 +47,9 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
     (stage === undefined || pack.gradeIds.some((id) => stageOfGradeRange(id) === stage)) &&
     (choice.show !== 'favorite' || favorites?.has(pack.packId) === true) &&
     (choice.show !== 'activity' || activities.has(pack.packId));
+  // What somebody made or liked is kept with their account.
+  const chooseFor = (next: PackChoice) =>
+    next.show === 'all' ? setChoice(next) : signInFirst(() => setChoice(next));
   const isSearching = words.trim() !== '';
   const ownShown = sortOwn(ownFound, order);
   return (
@@ -55,7 +60,7 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
           words={words}
           onWords={setWords}
           choice={choice}
-          onChoice={setChoice}
+          onChoice={chooseFor}
           order={order}
           onOrder={setOrder}
           mode={mode}

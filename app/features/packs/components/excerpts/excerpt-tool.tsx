@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Quote from 'lucide-react/icons/quote';
-import { can } from '#shared/access/capabilities.ts';
+import { isOffered } from '#shared/access/capabilities.ts';
 import { blockText, type Block } from '#shared/domain/packs/article.ts';
 import { useSignedIn } from '../../../../local-db/use-local-db.tsx';
 import { clearSelection, onSelectionChange, selectedTextIn } from '../../../../platform/text-selection.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
+import { useSignInFirst } from '../../../accounts/index.ts';
 import type { ExcerptSource } from '../../excerpts.ts';
 import { ExcerptDialog } from './excerpt-dialog.tsx';
 import './excerpts.css';
@@ -24,17 +25,18 @@ export function ExcerptTool({
   readonly children: ReactNode;
 }) {
   const { session } = useSignedIn();
+  const signInFirst = useSignInFirst();
   const [text, setText] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
   const selected = useSelectedText(place);
-  const canKeep = can(session.individual.roles, 'keep-packs');
+  const canKeep = isOffered(session, 'keep-packs');
   const icon = <Quote size="1.1em" aria-hidden="true" />;
   return (
     <>
       <div ref={place}>{children}</div>
       {canKeep && (
         <div className="excerpt-tool">
-          <Button size="small" icon={icon} onClick={() => setText('')}>
+          <Button size="small" icon={icon} onClick={() => signInFirst(() => setText(''))}>
             Make an excerpt
           </Button>
           <span className="excerpt-tool__hint">Select words in the text, or choose paragraphs here.</span>
@@ -47,10 +49,12 @@ export function ExcerptTool({
             icon={icon}
             // A press must not take the selection away before it is read.
             onPointerDown={(event) => event.preventDefault()}
-            onClick={() => {
-              setText(selected);
-              clearSelection();
-            }}
+            onClick={() =>
+              signInFirst(() => {
+                setText(selected);
+                clearSelection();
+              })
+            }
           >
             Make an excerpt of the selection
           </Button>

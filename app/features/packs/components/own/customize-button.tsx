@@ -4,12 +4,14 @@ import { packPath } from '../../../../navigation/classroom-paths.ts';
 import { useGoTo } from '../../../../navigation/go-to.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useNotify } from '../../../../ui/feedback/notices.tsx';
+import { useSignInFirst } from '../../../accounts/index.ts';
 import { useOwnPackActions } from '../../own-actions.ts';
 
 /** Makes a pack of one's own out of a library pack and opens it in customize mode. */
 export function CustomizeButton({ pack }: { readonly pack: Pack }) {
   const { customize } = useOwnPackActions();
   const goTo = useGoTo();
+  const signInFirst = useSignInFirst();
   const notify = useNotify();
   const begin = async () => {
     try {
@@ -19,7 +21,10 @@ export function CustomizeButton({ pack }: { readonly pack: Pack }) {
     }
   };
   return (
-    <Button icon={<SquarePen size="1.15em" aria-hidden="true" />} onClick={() => void begin()}>
+    <Button
+      icon={<SquarePen size="1.15em" aria-hidden="true" />}
+      onClick={() => signInFirst(() => void begin())}
+    >
       Customize
     </Button>
   );

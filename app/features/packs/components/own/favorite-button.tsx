@@ -1,5 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
+import { useSignInFirst } from '../../../accounts/index.ts';
 import { useOwnPackActions } from '../../own-actions.ts';
 import { useIsFavorite } from '../../own-packs.ts';
 import './own-packs.css';
@@ -16,12 +17,13 @@ export function FavoriteButton({
 }) {
   const isFavorite = useIsFavorite(packId, contentId);
   const { setFavorite } = useOwnPackActions();
+  const signInFirst = useSignInFirst();
   return (
     <IconButton
       label={`Favorite: ${title}`}
       pressed={isFavorite}
       icon={<Heart className="packs-heart" data-on={isFavorite || undefined} aria-hidden="true" />}
-      onClick={() => void setFavorite(packId, contentId, !isFavorite)}
+      onClick={() => signInFirst(() => void setFavorite(packId, contentId, !isFavorite))}
     />
   );
 }

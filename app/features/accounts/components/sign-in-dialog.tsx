@@ -1,0 +1,22 @@
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { useOnline } from '../../device/index.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import './sign-in-screen.css';
+
+/**
+ * Asks a visitor to sign in for what needs an account (content §2). They stay where they are; closing clears what was
+ * typed and every error (content §4).
+ */
+export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
+  const online = useOnline();
+  const signIn = useSignIn();
+  return (
+    <Dialog open title="Sign in" size="small" onClose={onClose}>
+      <p className="sign-in__lead">
+        For this you need your school account. You come back to this page, and what you do is kept for you.
+      </p>
+      <SignInForm offline={!online} onSubmit={signIn} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { openLocalDb } from '../../../local-db/local-db.ts';
+import type { SignedIn } from '../../../local-db/use-local-db.tsx';
+import { deviceClock } from '../../../platform/device-clock.ts';
+import { readDeviceName } from '../../../platform/device-name.ts';
+import { randomBytes } from '../../../platform/random.ts';
+import type { Sync } from '../../../sync/start-sync.ts';
+import { SignInFirstContext } from '../sign-in-first.ts';
+import { readVisitorSession } from '../visitor-session.ts';
+import { SignInDialog } from './sign-in-dialog.tsx';
+
+/**
+ * The product for somebody who is not signed in (content §6, anonymous): an individual without an id and without roles,
+ * databases of their own that stay empty and that nothing is ever sent from. What needs an account opens the sign-in
+ * modal.
+ */
+export function Visitor({ children }: { readonly children: (visitor: SignedIn) => ReactNode }) {
+  const visitor = useVisitor();
+  const [asking, setAsking] = useState(false);
+  if (visitor === null) return null;
+  return (
+    <SignInFirstContext value={() => setAsking(true)}>
+      {children(visitor)}
+      {asking && <SignInDialog onClose={() => setAsking(false)} />}
+    </SignInFirstContext>
+  );
+}
+
+const nothingToSend: Sync = { wake: () => undefined, stop: () => undefined };
+
+function useVisitor(): SignedIn | null {
+  const [visitor, setVisitor] = useState<SignedIn | null>(null);
+  useEffect(() => {
+    let opened: SignedIn | null = null;
+    let isGone = false;
+    void openVisitor().then((person) => {
+      if (isGone) return person.local.close();
+      opened = person;
+      setVisitor(person);
+    });
+    return () => {
+      isGone = true;
+      opened?.local.close();
+    };
+  }, []);
+  return visitor;
+}
+
+async function openVisitor(): Promise<SignedIn> {
+  const [session, device] = await Promise.all([readVisitorSession(), readDeviceName()]);
+  const local = openLocalDb(session, { clock: deviceClock, random: randomBytes, device });
+  return { session, local, sync: nothingToSend };
+}

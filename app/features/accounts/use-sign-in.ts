@@ -1,0 +1,30 @@
+import type { SignInProblem } from './components/sign-in-form.tsx';
+import type { SignInAnswer } from './sign-in-calls.ts';
+import { useAccount } from './use-account.tsx';
+
+/** Signs in on this browser; answers null when that worked, else what to show. */
+export function useSignIn(): (username: string, password: string) => Promise<SignInProblem | null> {
+  const account = useAccount();
+  return async (username, password) => {
+    const answer = await account.signIn(username, password);
+    if (answer.kind !== 'signed-in') return problemOf(answer);
+    // Somebody else's sync was stopped with their databases; the same person's goes on now.
+    const now = account.state();
+    if (now.phase === 'signed-in') now.person.sync.wake(true);
+    return null;
+  };
+}
+
+/** The first word of the server's `{field}text` decides where it is shown (content §5). */
+function problemOf(answer: Exclude<SignInAnswer, { kind: 'signed-in' }>): SignInProblem {
+  if (answer.kind === 'offline') {
+    return { message: 'The school server can’t be reached now. Check the network and try again.' };
+  }
+  const problem: { username?: string; password?: string; message?: string } = {};
+  for (const error of answer.errors) {
+    const [, field, text] = /^\{(username|password)\}(.*)$/s.exec(error) ?? [];
+    if (field === 'username' || field === 'password') problem[field] = text ?? '';
+    else problem.message = error;
+  }
+  return problem;
+}
