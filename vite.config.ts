@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -59,6 +60,8 @@ function installableApp() {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
       // Letters beyond Latin-1 and the library's media are cached when they are first needed.
       globIgnores: ['**/*latin-ext*', '**/*vietnamese*', 'library/**'],
+      // A captive portal answers for any file with its own page and status 200: the worker must not keep that as code.
+      manifestTransforms: [withIntegrity],
     },
     manifest: {
       id: '/',
@@ -80,6 +83,18 @@ function installableApp() {
       ],
     },
   });
+}
+
+/** Every file of the worker's list with its digest, which the browser checks before the worker gets the answer. */
+async function withIntegrity(entries: { url: string; revision: string | null; size: number }[]) {
+  const manifest = await Promise.all(
+    entries.map(async (entry) => {
+      const content = await readFile(path.join(distDir, entry.url));
+      const digest = createHash('sha256').update(content).digest('base64');
+      return { ...entry, integrity: `sha256-${digest}` };
+    }),
+  );
+  return { manifest, warnings: [] };
 }
 
 /** Writes `.br` and `.gz` beside every text file of the build; the server picks by Accept-Encoding. */

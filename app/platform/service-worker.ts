@@ -2,8 +2,13 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { flushEditors, hasDirtyEditor } from '../local-db/open-editors.ts';
 import { openChannel, type Channel } from './channel.ts';
+import { onConnectivityChange } from './connectivity.ts';
 import { STEP_ASIDE, TAKE_ME } from './worker-messages.ts';
 
+const WORKER = '/sw.js';
+/** Between two tries to install, if the network's return does not begin one sooner. */
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 5 * 60_000;
 /** Tabs have this long to say that something is being typed in them; local messages take about a millisecond. */
 const ANSWER_MS = 300;
 /** While somebody types, it is asked again this often. */
@@ -33,14 +38,45 @@ function onUpdateReady(changed: () => void): () => void {
 export async function registerServiceWorker(): Promise<void> {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox: Registration } = await import('workbox-window');
-  worker = new Registration('/sw.js');
+  worker = new Registration(WORKER);
   worker.addEventListener('waiting', () => become(true));
   reloadWhenReplaced();
   tabs = openChannel<TabMessage>('app-update', answerTab);
   // Without a network the worker that is there goes on working; the next start asks again.
   await worker.register().catch(() => undefined);
+  await installWhole();
   const { active } = await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller === null) active?.postMessage({ type: TAKE_ME });
+}
+
+/**
+ * The first installation may break off: the wifi is lost, or a captive portal answers for some of the files. It begins
+ * again when the network returns, or after a while, and goes on where it stopped.
+ */
+async function installWhole(): Promise<void> {
+  for (let pause = FIRST_PAUSE_MS; !(await isInstalled()); pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
+    await Promise.race([wait(pause), networkReturns()]);
+    await navigator.serviceWorker.register(WORKER).catch(() => undefined);
+  }
+}
+
+async function isInstalled(): Promise<boolean> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (registration?.active || registration?.waiting) return true;
+  const installing = registration?.installing;
+  if (!installing) return false;
+  await new Promise((resolve) => installing.addEventListener('statechange', resolve, { once: true }));
+  return installing.state !== 'redundant';
+}
+
+function networkReturns(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = onConnectivityChange((online) => {
+      if (!online) return;
+      stop();
+      resolve();
+    });
+  });
 }
 
 /**

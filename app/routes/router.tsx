@@ -3,6 +3,7 @@ import { classroomRoutes } from './classroom-routes.tsx';
 import { homeRoutes, signInRoute, startRoute, deviceRoute, helpRoute } from './home-routes.tsx';
 import { packRoutes } from './pack-routes.tsx';
 import { rootRoute, signedInRoute, subjectRoute } from './root-route.tsx';
+import { ScreenProblem } from './screen-problem.tsx';
 
 /** Every URL of the app. shared/navigation/app-paths.ts lists the same; a test compares the two. */
 export const routeTree = rootRoute.addChildren([
@@ -21,6 +22,7 @@ export function createRouter() {
     routeTree,
     // Everything a screen needs is on the device; a lazy screen's code is fetched when a link to it is near.
     defaultPreload: 'intent',
+    defaultErrorComponent: ScreenProblem,
     scrollRestoration: true,
   });
 }

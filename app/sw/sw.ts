@@ -10,8 +10,8 @@ import { sendInBackground } from './send-in-background.ts';
 import { isSyncEvent } from './sync-event.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
-  /** The app's files with their hashes, put in at build time. */
-  __WB_MANIFEST: { url: string; revision: string | null }[];
+  /** The app's files with their digests, put in at build time; an answer that differs is not kept. */
+  __WB_MANIFEST: { url: string; revision: string | null; integrity: string }[];
 };
 
 // The content security policy allows no eval; zod's compiled parsers would probe for it.

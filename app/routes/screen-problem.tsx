@@ -1,0 +1,42 @@
+import { useEffect } from 'react';
+import { flushEditors } from '../local-db/open-editors.ts';
+import { onConnectivityChange } from '../platform/connectivity.ts';
+import { reloadPage } from '../platform/reload-page.ts';
+import { Button } from '../ui/actions/button.tsx';
+import { EmptyState } from '../ui/feedback/empty-state.tsx';
+import { AttentionArt } from '../ui/illustrations/spots.tsx';
+import { PageBody } from '../ui/layout/panel.tsx';
+
+/**
+ * In the place of a screen that broke: most often its code is not on this device yet and the network did not bring it.
+ * It tries again by itself when the network returns.
+ */
+export function ScreenProblem() {
+  useEffect(() => {
+    return onConnectivityChange((online) => {
+      if (online) void tryAgain();
+    });
+  }, []);
+  return (
+    <PageBody width="text">
+      <EmptyState
+        illustration={<AttentionArt />}
+        level={1}
+        title="This screen can’t be shown right now"
+        action={
+          <Button variant="primary" onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+        }
+      >
+        A part of the app did not reach this device, or something in it went wrong. Everything you wrote is
+        kept on this device.
+      </EmptyState>
+    </PageBody>
+  );
+}
+
+async function tryAgain(): Promise<void> {
+  await flushEditors();
+  reloadPage();
+}
