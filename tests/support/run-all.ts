@@ -2,6 +2,7 @@ import path from 'node:path';
 import { BrowserPathError } from './find-browser.ts';
 import { ensureBrowser } from './ensure-browser.ts';
 import { projectRoot, runScript, runTool } from './run-command.ts';
+import { runJourneys } from './run-journeys.ts';
 import { readPlaywrightReport, readVitestReport, removeReport, type Tally } from './test-report.ts';
 
 // `npm test` runs every stage, `npm run check` those that run no test. One after the other, so that two cores
@@ -10,7 +11,6 @@ import { readPlaywrightReport, readVitestReport, removeReport, type Tally } from
 
 type Stage = { name: string; run: () => Promise<Tally> };
 
-// Absolute: each tool takes a relative path from another folder.
 const vitestReport = path.join(projectRoot, 'test-results/vitest.json');
 const playwrightReport = path.join(projectRoot, 'test-results/playwright.json');
 const worlds = ['shared', 'app', 'app/sw', 'sync-server', 'tests'];
@@ -91,11 +91,7 @@ async function runVitest(): Promise<Tally> {
 
 async function runPlaywright(): Promise<Tally> {
   removeReport(playwrightReport);
-  const code = await runTool(
-    'playwright/cli.js',
-    ['test', '--config=tests/e2e/playwright.config.ts', '--reporter=list,json'],
-    { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-  );
+  const code = await runJourneys(playwrightReport);
   return tallyOf(code, readPlaywrightReport(playwrightReport));
 }
 

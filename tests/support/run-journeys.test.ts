@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { runJourneys } from './run-journeys.ts';
+import { readPlaywrightReport } from './test-report.ts';
+
+test('the report of the journeys is where it is read, or the whole stage would count as failed', async () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'report-'));
+  try {
+    const report = path.join(folder, 'playwright.json');
+    // Named and not run.
+    expect(await runJourneys(report, ['--list', 'harness'])).toBe(0);
+    expect(readPlaywrightReport(report)).toEqual({ passed: 0, failed: 0 });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
