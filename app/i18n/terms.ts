@@ -18,6 +18,9 @@ export type Terms = {
   readonly license: string;
 };
 
+/** A word as it begins a sentence or stands alone on a button. */
+export const capitalized = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
 const american: Terms = {
   grades: 'Grades',
   grade: 'Grade',

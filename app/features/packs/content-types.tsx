@@ -13,6 +13,7 @@ import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Presentation from 'lucide-react/icons/presentation';
 import Shapes from 'lucide-react/icons/shapes';
+import { capitalized } from '#app/i18n/terms.ts';
 import type { PackItem, PackItemType } from '#shared/domain/packs/pack-item.ts';
 
 type ContentType = { one: string; many: string; icon: ReactNode };
@@ -57,7 +58,7 @@ export function countOf(
 /** The filter's word for a type: "Articles". */
 export function contentTypeTitle(type: PackItemType, organizer: string): string {
   const many = contentTypes[type].many.replace('organizer', organizer);
-  return many.charAt(0).toUpperCase() + many.slice(1);
+  return capitalized(many);
 }
 
 /** What one item is: a quiz and a teacher note are both learning resources, and a close look is an article. */

@@ -27,6 +27,32 @@ export function useFavoritePacks(): ReadonlyMap<string, number> | undefined {
   });
 }
 
+/**
+ * How many packs this person made and how many are their favorites, and whether the one of that id is among either;
+ * live. `undefined` until it is read.
+ */
+export function useKeptByPerson(
+  packId: string,
+): { custom: number; favorites: number; isThis: boolean } | undefined {
+  const { session } = useSignedIn();
+  const userId = session.individual.id;
+  return useView(
+    async (view) => {
+      const own = (await view.list('customPack')).filter(
+        (pack) => pack.ownerId === userId && pack.removedAt === null,
+      );
+      const favorites = (await view.list('favorite')).filter(
+        ({ isFavorite, contentId }) => isFavorite && contentId === null,
+      );
+      const isThis =
+        favorites.some((favorite) => favorite.packId === packId) ||
+        own.some((pack) => pack.sourcePackId === packId);
+      return { custom: own.length, favorites: favorites.length, isThis };
+    },
+    [userId, packId],
+  );
+}
+
 /** This person's own packs of a subject, the newest first; live. `undefined` until it is read. */
 export function useOwnPacks(subject: SubjectPath): readonly CustomPack[] | undefined {
   const { session } = useSignedIn();

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import { capitalized } from '../../../i18n/terms.ts';
 import { packPath } from '../../../navigation/classroom-paths.ts';
 import { packsPath } from '../../../navigation/pack-paths.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -86,7 +87,7 @@ export function FilePlace<T>({
 function LoadingPage({ what, crumbs }: { readonly what: string; readonly crumbs: readonly Crumb[] }) {
   return (
     <PageBody>
-      <PageHeader title={titled(what)} crumbs={crumbs} />
+      <PageHeader title={capitalized(what)} crumbs={crumbs} />
       <Skeleton shape="card" label={`Loading the ${what}`} />
     </PageBody>
   );
@@ -106,7 +107,7 @@ function ProblemPage({
   const up = crumbs.at(-1) ?? { label: 'Start', to: '/' };
   return (
     <PageBody>
-      <PageHeader title={titled(what)} crumbs={crumbs} />
+      <PageHeader title={capitalized(what)} crumbs={crumbs} />
       <LoadProblem
         problem={problem}
         what={what}
@@ -116,5 +117,3 @@ function ProblemPage({
     </PageBody>
   );
 }
-
-const titled = (what: string): string => what.charAt(0).toUpperCase() + what.slice(1);

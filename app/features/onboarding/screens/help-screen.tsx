@@ -1,7 +1,7 @@
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
-import type { Terms } from '../../../i18n/terms.ts';
+import { capitalized, type Terms } from '../../../i18n/terms.ts';
 import { useSignedIn } from '../../../local-db/use-local-db.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
@@ -76,7 +76,7 @@ function inLocale(text: string, { grades, favorites, customize }: Terms): string
   return text
     .replaceAll('{grades}', grades.toLowerCase())
     .replaceAll('{favorites}', favorites)
-    .replaceAll('{Customize}', customize.charAt(0).toUpperCase() + customize.slice(1));
+    .replaceAll('{Customize}', capitalized(customize));
 }
 
 // The keys of a record of every tour are the tours.

@@ -1,5 +1,7 @@
 import SquarePen from 'lucide-react/icons/square-pen';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import { useLocale } from '../../../../i18n/locale.tsx';
+import { capitalized } from '../../../../i18n/terms.ts';
 import { packPath } from '../../../../navigation/classroom-paths.ts';
 import { useGoTo } from '../../../../navigation/go-to.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
@@ -9,6 +11,7 @@ import { useOwnPackActions } from '../../own-actions.ts';
 
 /** Makes a pack of one's own out of a library pack and opens it in customize mode. */
 export function CustomizeButton({ pack }: { readonly pack: Pack }) {
+  const { terms } = useLocale();
   const { customize } = useOwnPackActions();
   const goTo = useGoTo();
   const signInFirst = useSignInFirst();
@@ -25,7 +28,7 @@ export function CustomizeButton({ pack }: { readonly pack: Pack }) {
       icon={<SquarePen size="1.15em" aria-hidden="true" />}
       onClick={() => signInFirst(() => void begin())}
     >
-      Customize
+      {capitalized(terms.customize)}
     </Button>
   );
 }

@@ -1,4 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
+import { useLocale } from '../../../../i18n/locale.tsx';
+import { capitalized } from '../../../../i18n/terms.ts';
 import { IconButton } from '../../../../ui/actions/icon-button.tsx';
 import { useSignInFirst } from '../../../accounts/index.ts';
 import { useOwnPackActions } from '../../own-actions.ts';
@@ -15,12 +17,13 @@ export function FavoriteButton({
   readonly contentId?: string | null;
   readonly title: string;
 }) {
+  const { terms } = useLocale();
   const isFavorite = useIsFavorite(packId, contentId);
   const { setFavorite } = useOwnPackActions();
   const signInFirst = useSignInFirst();
   return (
     <IconButton
-      label={`Favorite: ${title}`}
+      label={`${capitalized(terms.favorite)}: ${title}`}
       pressed={isFavorite}
       icon={<Heart className="packs-heart" data-on={isFavorite || undefined} aria-hidden="true" />}
       onClick={() => signInFirst(() => void setFavorite(packId, contentId, !isFavorite))}

@@ -1,0 +1,60 @@
+import { useRef } from 'react';
+import Heart from 'lucide-react/icons/heart';
+import * as z from 'zod/mini';
+import { can } from '#shared/access/capabilities.ts';
+import { isPromptedToKeep } from '#shared/domain/packs/pack-prompt.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { useLocale } from '../../../../i18n/locale.tsx';
+import { usePersonSetting } from '../../../../local-db/use-person-setting.ts';
+import { useSignedIn } from '../../../../local-db/use-local-db.tsx';
+import { Button } from '../../../../ui/actions/button.tsx';
+import { useNotify } from '../../../../ui/feedback/notices.tsx';
+import { useOwnPackActions } from '../../own-actions.ts';
+import { useKeptByPerson } from '../../own-packs.ts';
+import './own-packs.css';
+
+/**
+ * At the end of a pinboard: offers to keep the pack, to who has few packs of their own and few favorites (content §9,
+ * pack prompt) and not this one. Declined once, it is not offered again on this device.
+ */
+export function PackPrompt({ pack }: { readonly pack: Pack }) {
+  const { terms } = useLocale();
+  const { session } = useSignedIn();
+  const notify = useNotify();
+  const { setFavorite } = useOwnPackActions();
+  const box = useRef<HTMLElement>(null);
+  const kept = useKeptByPerson(pack.packId);
+  const [isDeclined, decline] = usePersonSetting('packs', 'prompt-declined', z.boolean());
+  const mayKeep = can(session.individual.roles, 'keep-packs');
+  if (!mayKeep || isDeclined !== null || !kept || kept.isThis || !isPromptedToKeep(kept)) return null;
+  // The buttons go away with the prompt: the focus goes on to the page.
+  const leave = () => box.current?.closest('main')?.focus({ preventScroll: true });
+  const keep = async () => {
+    leave();
+    await setFavorite(pack.packId, null, true);
+    notify({
+      text: `“${pack.title}” is among your ${terms.favorites}.`,
+      action: { label: 'Undo', onPress: () => void setFavorite(pack.packId, null, false) },
+    });
+  };
+  return (
+    <aside ref={box} className="packs-prompt" aria-label="Keep this pack">
+      <p className="packs-prompt__text">
+        Will you need this pack again? Then keep it where you find it at once.
+      </p>
+      <Button size="small" icon={<Heart size="1.1em" aria-hidden="true" />} onClick={() => void keep()}>
+        {`Keep among ${terms.favorites}`}
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => {
+          leave();
+          decline(true);
+        }}
+      >
+        No, thanks
+      </Button>
+    </aside>
+  );
+}

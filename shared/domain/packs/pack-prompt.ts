@@ -1,0 +1,6 @@
+/** Content §9: who keeps so many packs of their own, or so many favorites, is prompted to keep another no more. */
+export const PROMPT_ENDS_AT = { custom: 6, favorites: 12 } as const;
+
+/** Whether somebody with so many packs is prompted to keep the one they look at. */
+export const isPromptedToKeep = ({ custom, favorites }: { custom: number; favorites: number }): boolean =>
+  custom < PROMPT_ENDS_AT.custom && favorites < PROMPT_ENDS_AT.favorites;
