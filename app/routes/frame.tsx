@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { can } from '#shared/access/capabilities.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isVisitor, type Session } from '#shared/domain/accounts/session.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../features/accounts/index.ts';
 import { useAttentionCount } from '../features/attention/index.ts';
 import { useSyncStatus, type SyncStatus } from '../features/device/index.ts';
+import { useSchoolName } from '../features/schools/index.ts';
 import { AppShell, OfflineBar, RouterLink, UpdateBar, usePageContext } from '../features/shell/index.ts';
 import type { NavigationItem, NavigationPlace, ShellPerson } from '../features/shell/index.ts';
 import { LocaleProvider } from '../i18n/locale.tsx';
@@ -68,13 +70,14 @@ function Frame() {
   const { pathname } = useLocation();
   const [signingOut, setSigningOut] = useState(false);
   const signInFirst = useSignInFirst();
+  const schoolName = useSchoolName();
   usePageContext(session, subject);
   useUsableMark();
   const { school } = session;
   const places = navigationFor(subject, pathname);
   return (
     <AppShell
-      person={personOf(session)}
+      person={personOf(session, schoolName)}
       subject={subject}
       subjectLinks={school.subjects.map((path) => ({ subject: path, to: `/${path}` }))}
       navigation={isVisitor(session) ? places.filter(({ place }) => openPlaces.includes(place)) : places}
@@ -85,6 +88,7 @@ function Frame() {
       storageTo="/storage"
       helpTo="/help"
       onSignIn={() => signInFirst(() => undefined)}
+      {...(can(session.individual.roles, 'name-school') && { schoolTo: '/your-school' })}
       onSignOut={() => setSigningOut(true)}
       screenKey={screenOf(pathname)}
       bars={<Bars status={status} />}
@@ -97,11 +101,11 @@ function Frame() {
 
 const openPlaces: readonly NavigationPlace[] = ['home', 'packs'];
 
-function personOf(session: Session): ShellPerson | null {
+function personOf(session: Session, school: string): ShellPerson | null {
   if (isVisitor(session)) return null;
   const { firstName, lastName, roles } = session.individual;
   const role = roles.includes('teacher') ? 'teacher' : 'student';
-  return { name: `${firstName} ${lastName}`.trim(), role, school: session.school.name };
+  return { name: `${firstName} ${lastName}`.trim(), role, school };
 }
 
 function Bars({ status }: { readonly status: SyncStatus }) {

@@ -25,6 +25,15 @@ export const helpRoute = createRoute({
   component: lazyRouteComponent(() => import('../features/onboarding/screens/help-screen.tsx'), 'HelpScreen'),
 });
 
+export const yourSchoolRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/your-school',
+  component: lazyRouteComponent(
+    () => import('../features/schools/screens/your-school-screen.tsx'),
+    'YourSchoolScreen',
+  ),
+});
+
 export const homeRoutes = [
   createRoute({
     getParentRoute: () => subjectRoute,

@@ -1,6 +1,13 @@
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { classroomRoutes } from './classroom-routes.tsx';
-import { homeRoutes, signInRoute, startRoute, deviceRoute, helpRoute } from './home-routes.tsx';
+import {
+  homeRoutes,
+  signInRoute,
+  startRoute,
+  deviceRoute,
+  helpRoute,
+  yourSchoolRoute,
+} from './home-routes.tsx';
 import { packRoutes } from './pack-routes.tsx';
 import { rootRoute, signedInRoute, subjectRoute } from './root-route.tsx';
 import { ScreenProblem } from './screen-problem.tsx';
@@ -12,6 +19,7 @@ export const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     deviceRoute,
     helpRoute,
+    yourSchoolRoute,
     ...classroomRoutes.signedIn,
     subjectRoute.addChildren([...homeRoutes, ...classroomRoutes.subject, ...packRoutes]),
   ]),

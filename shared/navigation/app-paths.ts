@@ -14,6 +14,7 @@ export const appPaths: readonly string[] = [
   '/help',
   '/needs-attention',
   '/storage',
+  '/your-school',
   '/:subject',
   '/:subject/packs',
   '/:subject/:packId',

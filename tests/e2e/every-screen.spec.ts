@@ -27,6 +27,7 @@ const visits = ({ path, assignmentId }: Assigned): Visit[] => [
   { pattern: '/help', path: '/help#classes' },
   { pattern: '/needs-attention', path: '/needs-attention' },
   { pattern: '/storage', path: '/storage' },
+  { pattern: '/your-school', path: '/your-school' },
   { pattern: '/:subject', path: '/science' },
   { pattern: '/:subject', path: '/social-studies' },
   { pattern: '/:subject/packs', path: '/science/packs' },

@@ -134,6 +134,13 @@ export const helpTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        audience: 'teacher',
+        question: 'Where do I say at which school I teach?',
+        answer: [
+          'Press your initials at the top and choose Your school: find it in the directory, or enter it yourself. Its name is printed on your printouts.',
+        ],
+      },
+      {
         question: 'Can I change how it looks?',
         answer: [
           'Press your initials at the top: there you choose light, dark or high contrast, and the size of the text.',

@@ -3,6 +3,7 @@ import Download from 'lucide-react/icons/download';
 import LogOut from 'lucide-react/icons/log-out';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import Settings from 'lucide-react/icons/settings';
+import School from 'lucide-react/icons/school';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Appearance } from '#app/ui/appearance/appearance.ts';
 import { useAppearance } from '#app/ui/appearance/use-appearance.tsx';
@@ -23,6 +24,8 @@ export type AccountMenuProps = {
   readonly attentionTo: string;
   readonly storageTo: string;
   readonly helpTo: string;
+  /** Where a teacher says which school they teach at; left out for others. */
+  readonly schoolTo?: string;
   readonly onSignOut: () => void;
 };
 
@@ -75,6 +78,7 @@ function useEntries({
   attentionTo,
   storageTo,
   helpTo,
+  schoolTo,
   onSignOut,
 }: AccountMenuProps): readonly MenuEntry[] {
   const { appearance, change } = useAppearance();
@@ -107,7 +111,12 @@ function useEntries({
     icon: <LogOut aria-hidden="true" />,
     onPress: onSignOut,
   };
+  const school: MenuEntry[] =
+    schoolTo === undefined
+      ? []
+      : [{ kind: 'link', label: 'Your school', to: schoolTo, icon: <School aria-hidden="true" /> }];
   return [
+    ...school,
     { kind: 'link', label: 'Offline and storage', to: storageTo, icon: <Download aria-hidden="true" /> },
     ...(person === null ? [] : [ofPerson]),
     { kind: 'link', label: 'Help', to: helpTo, icon: <CircleHelp aria-hidden="true" /> },

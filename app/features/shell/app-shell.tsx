@@ -27,6 +27,8 @@ export type AppShellProps = {
   readonly storageTo: string;
   readonly helpTo: string;
   readonly onSignIn: () => void;
+  /** "Your school", for teachers. */
+  readonly schoolTo?: string;
   readonly onSignOut: () => void;
   /** Changes with the screen; the new screen's `h1` (else the main landmark) then takes the focus. */
   readonly screenKey: string;
@@ -67,6 +69,7 @@ export function AppShell(props: AppShellProps) {
               attentionTo={props.attentionTo}
               storageTo={props.storageTo}
               helpTo={props.helpTo}
+              {...(props.schoolTo !== undefined && { schoolTo: props.schoolTo })}
               onSignOut={props.onSignOut}
             />
           </div>

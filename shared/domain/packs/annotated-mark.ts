@@ -20,7 +20,6 @@ export const annotatedMarkRow = z.object({
   at: z.number(),
   by: z.string(),
 });
-export type AnnotatedMark = z.infer<typeof annotatedMarkRow>;
 
 export const annotatedMarkId = (ownerId: string, packId: string, contentId: string | null): string =>
   derivedId('annotated', ownerId, packId, ...(contentId === null ? [] : [contentId]));

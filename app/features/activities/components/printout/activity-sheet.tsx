@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import { SchoolLine } from './school-line.tsx';
 import './printout.css';
 
 /** How many lines there are to write on below each question. */
@@ -27,6 +28,7 @@ export function ActivitySheet({
   return (
     <article className="sheet">
       {head}
+      <SchoolLine />
       <h2 className="sheet__title">{content.title}</h2>
       <p className="sheet__instructions">{content.instructions}</p>
       {preface !== null && (

@@ -1,6 +1,7 @@
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { ClassAssignment, PupilProgress } from '../../teacher-queries.ts';
+import { SchoolLine } from './school-line.tsx';
 import './printout.css';
 
 /** How a class stands with one activity, on paper: a line for every student, with room for a note. */
@@ -19,6 +20,7 @@ export function ClassSheet({
         <b>{className}</b>
         <span className="sheet__right">As of {format.dateTime(printedAt)}</span>
       </div>
+      <SchoolLine />
       <h2 className="sheet__title">{assignment.title}</h2>
       <p>
         {format.dateLong(assignment.startDate)} to {format.dateLong(assignment.endDate)},{' '}

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react';
+import School from 'lucide-react/icons/school';
+import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
+import { Button } from '../../../ui/actions/button.tsx';
+import { SchoolWords } from './school-words.tsx';
+
+/** The school that was chosen from the directory, with the way back to the search; takes the focus from the list. */
+export function ChosenSchool({
+  selection,
+  onChange,
+}: {
+  readonly selection: SchoolSelection;
+  readonly onChange: () => void;
+}) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label="Chosen school" className="school-chosen">
+      <School className="school-chosen__icon" size="1.6em" aria-hidden="true" />
+      <SchoolWords school={selection} />
+      <Button size="small" onClick={onChange}>
+        Choose another
+      </Button>
+    </div>
+  );
+}

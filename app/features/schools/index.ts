@@ -1,0 +1,3 @@
+/** @public also for whoever makes an account or writes to us, who is asked for a school there */
+export { SchoolSelector } from './components/lazy-school-selector.tsx';
+export { useSchoolName } from './school-name.ts';

@@ -1,0 +1,103 @@
+import { Navigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { can } from '#shared/access/capabilities.ts';
+import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { useFormDraft } from '../../../local-db/use-form-draft.ts';
+import { useMutate, useSignedIn } from '../../../local-db/use-local-db.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { useNotify } from '../../../ui/feedback/notices.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { PageBody, Panel } from '../../../ui/layout/panel.tsx';
+import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
+import { SchoolSelector } from '../components/lazy-school-selector.tsx';
+import { SchoolWords } from '../components/school-words.tsx';
+import { useTeachingSchool, type TeachingSchool } from '../queries.ts';
+import { entryFrom, schoolEntrySchema } from '../school-entry.ts';
+import '../components/school-selector.css';
+
+/** Which school a teacher teaches at (content §2 school selector, §3 school selection). */
+export function YourSchoolScreen() {
+  const { roles } = useSignedIn().session.individual;
+  const teaching = useTeachingSchool();
+  if (!can(roles, 'name-school')) return <Navigate to="/" replace />;
+  return (
+    <PageBody width="text">
+      <PageHeader
+        title="Your school"
+        lead="Its name stands below yours in the account menu and on what you print. Only you see which one you chose."
+      />
+      {teaching === undefined ? (
+        <Skeleton shape="card" label="Looking for your school" />
+      ) : (
+        <YourSchool teaching={teaching} />
+      )}
+    </PageBody>
+  );
+}
+
+function YourSchool({ teaching }: { readonly teaching: TeachingSchool }) {
+  const { session } = useSignedIn();
+  const { school, state } = teaching;
+  const mutate = useMutate();
+  const notify = useNotify();
+  const [isChoosing, setChoosing] = useState(false);
+  const draft = useFormDraft('school-entry', schoolEntrySchema, entryFrom(school));
+  const set = (next: SchoolSelection | null) => mutate('setTeachingSchool', { school: next });
+  const choose = async (selection: SchoolSelection): Promise<string | null> => {
+    const outcome = await set(selection);
+    if (outcome.kind === 'refused') return refusalText(outcome.refusal.code);
+    await draft.clear();
+    return null;
+  };
+  const remove = async (before: SchoolSelection) => {
+    await set(null);
+    notify({
+      text: 'Your school was removed.',
+      action: { label: 'Undo', onPress: () => void set(before) },
+    });
+  };
+  return (
+    <>
+      {school === null ? (
+        <EmptyState
+          illustration={<EmptyArt />}
+          title="You have not chosen a school yet"
+          action={
+            <Button variant="primary" onClick={() => setChoosing(true)}>
+              Choose your school
+            </Button>
+          }
+        >
+          {`Until then it says ${session.school.name}, the school your account belongs to.`}
+        </EmptyState>
+      ) : (
+        <Panel label="The school you teach at">
+          <SchoolWords school={school} />
+          <div className="school-page__foot">
+            <Button variant="primary" onClick={() => setChoosing(true)}>
+              Change
+            </Button>
+            <Button variant="quiet" onClick={() => void remove(school)}>
+              Remove
+            </Button>
+            <SyncMark state={state} about="Your school" />
+          </div>
+        </Panel>
+      )}
+      {draft.value !== undefined && (
+        <SchoolSelector
+          open={isChoosing}
+          onClose={() => setChoosing(false)}
+          subject={session.school.subjects[0] ?? 'science'}
+          entry={draft.value}
+          onEntry={draft.change}
+          onChoose={choose}
+        />
+      )}
+    </>
+  );
+}
