@@ -17,6 +17,20 @@ export async function readUsage(): Promise<number | null> {
   return (await readEstimate())?.usage ?? null;
 }
 
+/** Bytes: what this site keeps here, and what the browser says it may still add. */
+export type DeviceRoom = { readonly used: number; readonly free: number };
+
+/**
+ * The browser's own figures; null where it doesn't say. `free` is what it promises and no fact: since 2025 Chromium
+ * answers 10 GiB more than is used (or the disk's size), whatever is free.
+ */
+export async function readRoom(): Promise<DeviceRoom | null> {
+  const { usage, quota } = (await readEstimate()) ?? {};
+  return usage === undefined || quota === undefined
+    ? null
+    : { used: usage, free: Math.max(0, quota - usage) };
+}
+
 /** Below this a whole disk's share would be odd: Chromium's least is one GiB, of a disk of that size. */
 const EPHEMERAL_QUOTA = 1024 ** 3;
 

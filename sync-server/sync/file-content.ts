@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { fileTypeFromBuffer } from 'file-type';
 import type { RefusalCode } from '#shared/kernel/refusal.ts';
+import { whyUnsoundPicture, whyUnsoundZip } from '#shared/sync/file-soundness.ts';
 import { FILE_TYPES, type TravellingFile } from '#shared/sync/travelling-file.ts';
-import { whyUnsoundPicture, whyUnsoundZip } from './file-soundness.ts';
 
 /** Old Office documents share one container, which does not tell them apart. */
 const CONTAINER = 'application/x-cfb';

@@ -211,7 +211,7 @@ test('a pack is taken offline with figures; then its video plays and seeks, and 
   await open(device, pack);
   await page.getByRole('button', { name: 'Use offline' }).click();
   await expect(page.getByText('Already here')).toBeVisible();
-  await expect(page.getByRole('switch', { name: 'With video' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Standard' })).toBeChecked();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await takeOffline(page);

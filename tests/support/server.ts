@@ -15,8 +15,11 @@ export type TestServer = {
   stop: () => Promise<void>;
   /** Ends it as a power cut would (SIGKILL) and waits. */
   kill: () => Promise<void>;
-  /** Starts it again on the same data and port, after stop or kill; its clock may go some days ahead. */
-  start: (options?: { daysLater?: number }) => Promise<void>;
+  /**
+   * Starts it again on the same data and port, after stop or kill; its clock may go some days ahead, and it may get
+   * settings beside those of before.
+   */
+  start: (options?: { daysLater?: number; environment?: Record<string, string> }) => Promise<void>;
   /** What it has printed so far, for a failure's report. */
   output: () => string;
   /** Stops it if it runs and deletes its data. */
@@ -44,10 +47,12 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   let child: ChildProcess | null = null;
   let port = '0';
 
-  async function start(daysLater = 0): Promise<string> {
-    child = launch({ ...options, dataDir, port, daysLater });
+  async function start(daysLater = 0, added: Record<string, string> = {}): Promise<string> {
+    const environment = { ...options.environment, ...added };
+    child = launch({ ...options, environment, dataDir, port, daysLater });
     const address = await addressPrintedBy(child, (text) => (output += text));
-    port = new URL(address).port;
+    // Printed is PUBLIC_URL where it is set, which may be a proxy's.
+    if (port === '0') port = new URL(address).port;
     return address;
   }
 
@@ -79,8 +84,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
     },
     stop: () => end('SIGTERM'),
     kill: () => end('SIGKILL'),
-    start: async ({ daysLater } = {}) => {
-      await start(daysLater);
+    start: async ({ daysLater, environment } = {}) => {
+      await start(daysLater, environment);
     },
     output: () => output,
     remove,

@@ -6,17 +6,23 @@ const levelOfStage: Record<SchoolStage, ReadingLevel> = { early: 1, elementary: 
 
 /**
  * The level to open an article at: the one in the address, else the reader's last choice, else the default of the
- * pack's grade range; always one that the article has. `available` is not empty and in ascending order.
+ * pack's grade range; always one that the article has. `available` is not empty and in ascending order. `missing` are
+ * levels that can't be opened now: only an address that names one leads to it.
  */
 export function levelToOpen(
   available: readonly ReadingLevel[],
   wishes: { address: number | undefined; chosen: number | undefined; gradeRange: number },
+  missing: readonly ReadingLevel[] = [],
 ): ReadingLevel | undefined {
   const stage = stageOfGradeRange(wishes.gradeRange);
   const fallback = stage === undefined ? undefined : levelOfStage[stage];
-  for (const wish of [wishes.address, wishes.chosen, fallback]) {
-    const found = available.find((level) => level === wish);
+  const named = available.find((level) => level === wishes.address);
+  if (named !== undefined) return named;
+  const here = available.filter((level) => !missing.includes(level));
+  const open = here.length > 0 ? here : available;
+  for (const wish of [wishes.chosen, fallback]) {
+    const found = open.find((level) => level === wish);
     if (found !== undefined) return found;
   }
-  return available[0];
+  return open[0];
 }

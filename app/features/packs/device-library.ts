@@ -7,4 +7,4 @@ import { createLibrary } from './library.ts';
 export const library = createLibrary({ files: keptFiles, fetch: fetchLibrary, sha256: sha256OfBytes });
 
 /** The packs that somebody chose to keep on this device. */
-export const keptPacks = createKeptPacks();
+export const keptPacks = createKeptPacks(library.packHere);

@@ -1,25 +1,32 @@
 import * as z from 'zod/mini';
-import type { FileGroup, Pack } from '#shared/domain/packs/pack.ts';
-import { packFileAddress } from '#shared/domain/packs/pack.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
 import { openChannel } from '../../platform/channel.ts';
 import { readSetting, writeSetting } from '../../platform/session-store.ts';
+import { filesToTake, takeAll, takeChoiceSchema, type TakeChoice } from './take-choice.ts';
 
 /**
  * A pack that somebody chose to keep on this device. It is a wish and no fact: what is here says the cache, which the
  * browser may have emptied. Shared by everyone on the device, like the files (SYNC.md C4).
  */
-const keptPackSchema = z.object({
+const wishSchema = z.object({
   version: z.string(),
-  withVideo: z.boolean(),
-  /** How many files that are, pack.json included. */
-  files: z.int(),
-  bytes: z.int(),
+  choice: takeChoiceSchema,
+  /** The paths of those files, pack.json included. */
+  paths: z.array(z.string()),
 });
+const keptPackSchema = z.extend(wishSchema, {
+  /** What was whole here when this was chosen, another version or another choice: it is used until this is whole. */
+  before: z.optional(wishSchema),
+});
+type Wish = z.infer<typeof wishSchema>;
 export type KeptPack = z.infer<typeof keptPackSchema>;
 export type KeptPacks = Readonly<Record<string, KeptPack>>;
 
+/** As it was stored before levels could be chosen. */
+const formerSchema = z.object({ version: z.string(), withVideo: z.boolean() });
+
 const SETTING = 'packs-kept';
-const storedSchema = z.record(z.string(), keptPackSchema);
+const storedSchema = z.record(z.string(), z.union([keptPackSchema, formerSchema]));
 
 /** The packs chosen to be kept, live in every tab. */
 export type KeptPacksStore = {
@@ -29,12 +36,14 @@ export type KeptPacksStore = {
   set: (packId: string, kept: KeptPack | null) => Promise<void>;
 };
 
-export function createKeptPacks(): KeptPacksStore {
+/** `packHere`: a pack in a version, as it is on this device. */
+export function createKeptPacks(
+  packHere: (packId: string, version: string) => Promise<Pack | null>,
+): KeptPacksStore {
   const listeners = new Set<() => void>();
   let packs: KeptPacks = {};
   const load = async () => {
-    const parsed = storedSchema.safeParse(await readSetting(SETTING));
-    packs = parsed.success ? parsed.data : {};
+    packs = await readStored(await readSetting(SETTING), packHere);
     for (const listener of [...listeners]) listener();
   };
   const channel =
@@ -56,24 +65,39 @@ export function createKeptPacks(): KeptPacksStore {
   };
 }
 
-/** The groups of files that a choice stands for. Everything but video is small and always taken. */
-export function groupsFor({ withVideo }: Pick<KeptPack, 'withVideo'>): FileGroup[] {
-  const groups: FileGroup[] = ['text', 'pictures', 'sound', 'documents'];
-  return withVideo ? [...groups, 'video'] : groups;
+/** Reads what was stored, in the former form too: then all levels were taken, and the pack's own list tells the files. */
+export async function readStored(
+  stored: unknown,
+  packHere: (packId: string, version: string) => Promise<Pack | null>,
+): Promise<KeptPacks> {
+  const parsed = storedSchema.safeParse(stored);
+  const kept: Record<string, KeptPack> = {};
+  for (const [packId, one] of Object.entries(parsed.success ? parsed.data : {})) {
+    if ('paths' in one) {
+      kept[packId] = one;
+      continue;
+    }
+    const pack = await packHere(packId, one.version);
+    // Without its list nothing of that version opens here, so nothing is lost with the wish.
+    if (pack) kept[packId] = wishFor(pack, { ...takeAll, video: one.withVideo ? 'standard' : 'none' });
+  }
+  return kept;
+}
+
+/** The wish to have a pack on the device as chosen. */
+export function wishFor(pack: Pack, choice: TakeChoice): Wish {
+  const paths = filesToTake(pack, choice).map(({ path }) => path);
+  return { version: pack.version, choice, paths: ['pack.json', ...paths] };
 }
 
 /** Whether every file that was chosen is on the device. `addresses`: everything the cache holds. */
-export function isWhole(packId: string, kept: KeptPack, addresses: ReadonlySet<string>): boolean {
-  const prefix = `/library/${packId}/${kept.version}/`;
-  let count = 0;
-  for (const address of addresses) if (address.startsWith(prefix)) count += 1;
-  return count >= kept.files;
+export function isWhole(packId: string, { version, paths }: Wish, addresses: ReadonlySet<string>): boolean {
+  return paths.every((path) => addresses.has(`/library/${packId}/${version}/${path}`));
 }
 
-/** The files of some groups that are on the device, and how large they are. */
-export function filesHere(pack: Pack, addresses: ReadonlySet<string>, groups: readonly FileGroup[]) {
-  const wanted = pack.files.filter((file) => groups.includes(file.group));
-  const here = wanted.filter((file) => addresses.has(packFileAddress(pack, file.path)));
-  const bytes = (files: typeof wanted) => files.reduce((sum, file) => sum + file.bytes, 0);
-  return { files: here.length, bytes: bytes(here), filesTotal: wanted.length, bytesTotal: bytes(wanted) };
+/** What of a wish is whole on the device: the newest, else what was there before it; null when neither is. */
+export function wholeOf(packId: string, kept: KeptPack, addresses: ReadonlySet<string>): Wish | null {
+  const { before } = kept;
+  if (isWhole(packId, kept, addresses)) return kept;
+  return before && isWhole(packId, before, addresses) ? before : null;
 }

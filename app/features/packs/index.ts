@@ -1,6 +1,7 @@
 export { ExcerptTool, excerptParagraphs } from './components/excerpts/excerpt-tool.tsx';
 export type { ExcerptSource } from './excerpts.ts';
 export { Bundles } from './components/bundles.tsx';
+export { ItemMark } from './components/item-mark.tsx';
 export { LibraryPicture } from './components/library-picture.tsx';
 export { LoadProblem } from './components/load-problem.tsx';
 export { MediaOverlay } from './components/media-overlay.tsx';
@@ -8,7 +9,17 @@ export { itemsFor } from './components/pinboard.tsx';
 export { PackPending } from './components/pack-pending.tsx';
 export { PackShelf } from './components/pack-shelf.tsx';
 export { contentTypeIcon, kindOf } from './content-types.tsx';
-export { filesHere, groupsFor, isWhole, type KeptPack, type KeptPacksStore } from './device-packs.ts';
+export { isWhole, wholeOf, wishFor, type KeptPack, type KeptPacksStore } from './device-packs.ts';
+export {
+  bytesOfLevel,
+  countHere,
+  filesToTake,
+  levelsOf,
+  takeAll,
+  videoChoices,
+  type TakeChoice,
+  type VideoChoice,
+} from './take-choice.ts';
 export type { Library, LibraryProblem } from './library.ts';
 export { keptPacks, library } from './device-library.ts';
 export {

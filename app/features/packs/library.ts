@@ -40,10 +40,13 @@ export type Library = {
   refreshCatalogue: () => Promise<void>;
   /** Calls back when the catalogue, or what is kept on the device, moves. */
   subscribe: (changed: () => void) => () => void;
-  /** The newest version that can be had: the server's, else the newest on this device. */
+  /**
+   * The newest version that can be had: the server's, else the newest on this device. Where the server can't be
+   * reached, a newer version that is only partly here leaves its place to the one that opens.
+   */
   pack: (packId: string) => Promise<Outcome<Pack>>;
-  /** The pack as it is on this device, without the network; null when it was never opened here. */
-  packHere: (packId: string) => Promise<Pack | null>;
+  /** The pack as it is on this device (in one version), without the network; null when it was never opened here. */
+  packHere: (packId: string, version?: string) => Promise<Pack | null>;
   /** What `pack` answered last, without waiting. */
   peekPack: (packId: string) => Pack | undefined;
   /** A JSON file of a pack, checked by its SHA-256 and parsed. */
@@ -55,6 +58,8 @@ export type Library = {
   keepShown: (addresses: readonly string[]) => Promise<void>;
   /** Addresses of everything of the library on this device; read anew by `rereadKept`. */
   kept: () => ReadonlySet<string>;
+  /** Whether `kept` has been read since the page was opened; before that it is empty. */
+  isKeptRead: () => boolean;
   rereadKept: () => Promise<void>;
 };
 
@@ -68,6 +73,8 @@ export function createLibrary(deps: LibraryDeps): Library {
   let catalogue: CatalogueState = { kind: 'loading' };
   let kept: ReadonlySet<string> = new Set();
   let refreshing: Promise<void> | null = null;
+  let isReached = false;
+  let isKeptRead = false;
 
   const tell = () => {
     for (const listener of [...listeners]) listener();
@@ -80,6 +87,7 @@ export function createLibrary(deps: LibraryDeps): Library {
 
   async function rereadKept(): Promise<void> {
     kept = new Set(await deps.files.list());
+    isKeptRead = true;
     tell();
   }
 
@@ -91,6 +99,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     }
     const fetched = await deps.fetch(CATALOGUE_ADDRESS, { cache: 'no-cache' });
     const value = fetched.kind === 'bytes' ? parseJson(fetched.bytes, catalogueSchema) : null;
+    isReached = value !== null;
     if (value && fetched.kind === 'bytes') {
       takeCatalogue({ kind: 'ready', value, from: 'network' });
       await deps.files.keep(CATALOGUE_ADDRESS, fetched.bytes, 'application/json').catch(() => undefined);
@@ -119,15 +128,25 @@ export function createLibrary(deps: LibraryDeps): Library {
   async function pack(packId: string): Promise<Outcome<Pack>> {
     const entry = await entryOf(packId);
     const known = packs.get(packId);
-    if (known && known.version === entry?.version) return { kind: 'ready', value: known };
-    const outcome = entry
-      ? await read(deps, packAddress(entry), entry.manifestSha256, packSchema)
-      : ({ kind: 'failed', problem: catalogue.kind === 'ready' ? 'unknown' : 'unavailable' } as const);
-    const older = outcome.kind === 'failed' ? await packOnDevice(deps, packId) : null;
-    const value = outcome.kind === 'ready' ? outcome.value : older;
+    const outcome: Outcome<Pack> =
+      known && known.version === entry?.version
+        ? { kind: 'ready', value: known }
+        : entry
+          ? await read(deps, packAddress(entry), entry.manifestSha256, packSchema)
+          : { kind: 'failed', problem: catalogue.kind === 'ready' ? 'unknown' : 'unavailable' };
+    const value =
+      outcome.kind === 'ready' ? await openable(outcome.value) : (await packsOnDevice(deps, packId))[0];
     if (!value) return outcome;
     packs.set(packId, value);
     return { kind: 'ready', value };
+  }
+
+  /** A version, or the older one on this device that opens more of it while the server can't be reached. */
+  async function openable(newest: Pack): Promise<Pack> {
+    const older = await olderThatOpensMore(deps, newest);
+    if (!older) return newest;
+    await refreshCatalogue();
+    return isReached ? newest : older;
   }
 
   async function file<T>(of: Pack, path: string, schema: z.ZodMiniType<T>): Promise<Outcome<T>> {
@@ -135,7 +154,10 @@ export function createLibrary(deps: LibraryDeps): Library {
     if (!entry) return { kind: 'failed', problem: 'unknown' };
     const address = packFileAddress(of, path);
     const outcome = await read(deps, address, entry.sha256, schema);
-    if (outcome.kind === 'ready') parsed.set(address, outcome.value);
+    if (outcome.kind === 'ready') {
+      parsed.set(address, outcome.value);
+      if (!kept.has(address)) void rereadKept();
+    }
     return outcome;
   }
 
@@ -157,13 +179,17 @@ export function createLibrary(deps: LibraryDeps): Library {
       return () => listeners.delete(changed);
     },
     pack,
-    packHere: (packId) => packOnDevice(deps, packId),
+    packHere: async (packId, version) => {
+      const here = await packsOnDevice(deps, packId);
+      return here.find((one) => version === undefined || one.version === version) ?? null;
+    },
     peekPack: (packId) => packs.get(packId),
     file,
     peekFile: (of, path) => parsed.get(packFileAddress(of, path)),
     sharedFile: (shared, schema) => read(deps, `/library/${shared.path}`, shared.sha256, schema),
     keepShown,
     kept: () => kept,
+    isKeptRead: () => isKeptRead,
     rereadKept,
   };
 }
@@ -192,16 +218,27 @@ async function read<T>(
   return { kind: 'failed', problem: 'broken' };
 }
 
-/** The version of a pack on this device that was kept last. */
-async function packOnDevice(deps: LibraryDeps, packId: string): Promise<Pack | null> {
-  const manifests = (await deps.files.list()).filter(
-    (address) => address.startsWith(`/library/${packId}/`) && address.endsWith('/pack.json'),
-  );
-  for (const address of manifests.reverse()) {
-    const pack = parseJson(await deps.files.read(address), packSchema);
-    if (pack) return pack;
-  }
-  return null;
+/** The versions of a pack on this device, the one that was kept last first. */
+async function packsOnDevice(deps: LibraryDeps, packId: string): Promise<Pack[]> {
+  const manifests = (await deps.files.list()).filter((address) => isManifestOf(packId, address));
+  const read = manifests
+    .reverse()
+    .map(async (address) => parseJson(await deps.files.read(address), packSchema));
+  return (await Promise.all(read)).filter((pack) => pack !== null);
+}
+
+const isManifestOf = (packId: string, address: string): boolean =>
+  address.startsWith(`/library/${packId}/`) && address.endsWith('/pack.json');
+
+/** Another version here with a file that this one has too and not on the device; null when none opens more. */
+async function olderThatOpensMore(deps: LibraryDeps, newest: Pack): Promise<Pack | null> {
+  const held = new Set(await deps.files.list());
+  const isAlone = ![...held].some((one) => isManifestOf(newest.packId, one) && one !== packAddress(newest));
+  if (isAlone) return null;
+  const missing = newest.files.filter(({ path }) => !held.has(packFileAddress(newest, path)));
+  const others = await packsOnDevice(deps, newest.packId);
+  const opensMore = (other: Pack) => missing.some(({ path }) => held.has(packFileAddress(other, path)));
+  return others.find((other) => other.version !== newest.version && opensMore(other)) ?? null;
 }
 
 function parseJson<T>(bytes: Uint8Array | null, schema: z.ZodMiniType<T>): T | null {

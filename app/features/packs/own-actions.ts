@@ -6,6 +6,8 @@ import type {
 } from '#shared/domain/packs/custom-pack.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { fileBytes } from '#shared/domain/packs/custom-pack.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { whyUnsoundFile } from '#shared/sync/file-soundness.ts';
 import { fileTypeOf, MAX_PACK_FILES_BYTES, type TravellingFile } from '#shared/sync/travelling-file.ts';
 import { keepFile, readFile } from '#app/local-db/files.ts';
 import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
@@ -52,10 +54,13 @@ export function useOwnPackActions(): OwnPackActions {
     },
     takeFile: async (file, items) => {
       const type = fileTypeOf(file.name);
-      if (type === null || file.size === 0)
-        return { text: `${file.name} is not a file format that can be uploaded.` };
+      const noFormat = { text: `${file.name} is not a file format that can be uploaded.` };
+      if (type === null || file.size === 0) return noFormat;
       if (fileBytes(items) + file.size > MAX_PACK_FILES_BYTES)
         return { text: `${file.name} exceeds the 20MB limit for each pack.` };
+      const unsound = whyUnsoundFile(new Uint8Array(await file.arrayBuffer()), type);
+      if (unsound === 'file_type') return noFormat;
+      if (unsound !== null) return { text: `${file.name}: ${refusalText(unsound)}` };
       const kept = await keepFile(local, file, file.name, type);
       const title = file.name.replace(/\.[^.]+$/, '');
       const ids = { itemId: newId(), savedContentId: newId() };

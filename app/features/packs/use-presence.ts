@@ -1,5 +1,5 @@
 import { packAddress, type CataloguePack } from '#shared/domain/packs/catalogue.ts';
-import { isWhole } from './device-packs.ts';
+import { wholeOf } from './device-packs.ts';
 import type { PackPresence } from './components/pack-card.tsx';
 import { useKeptFiles, useKeptPacks } from './use-library.ts';
 
@@ -9,7 +9,7 @@ export function usePresence(): (pack: CataloguePack) => PackPresence {
   const kept = useKeptPacks();
   return (pack) => {
     const chosen = kept[pack.packId];
-    if (chosen && isWhole(pack.packId, chosen, addresses)) return 'whole';
+    if (chosen && wholeOf(pack.packId, chosen, addresses)) return 'whole';
     if (addresses.has(packAddress(pack))) return 'opened';
     return hasOlderVersion(pack.packId, addresses) ? 'opened' : 'absent';
   };

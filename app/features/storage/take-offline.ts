@@ -18,6 +18,8 @@ export type TakeState = {
   filesTotal: number;
   bytesDone: number;
   bytesTotal: number;
+  /** By address, those that have begun to arrive: bytes so far, and whether the whole file is here and checked. */
+  files: ReadonlyMap<string, { bytes: number; isHere: boolean }>;
 };
 
 export type TakeDeps = DownloadDeps & {
@@ -44,7 +46,6 @@ const AT_ONCE = 3;
  */
 export function startTake(deps: TakeDeps, wanted: readonly WantedFile[]): Take {
   const bytesTotal = wanted.reduce((sum, file) => sum + file.bytes, 0);
-  const bytesOf = new Map<string, number>();
   const added = new Set<string>();
   const here = new Set<string>();
   const listeners = new Set<() => void>();
@@ -55,6 +56,7 @@ export function startTake(deps: TakeDeps, wanted: readonly WantedFile[]): Take {
     filesTotal: wanted.length,
     bytesDone: 0,
     bytesTotal,
+    files: new Map(),
   };
   let abort = new AbortController();
   let running = Promise.resolve();
@@ -69,8 +71,12 @@ export function startTake(deps: TakeDeps, wanted: readonly WantedFile[]): Take {
   }
 
   function arrived(address: string, bytes: number): void {
-    bytesOf.set(address, bytes);
-    become({ filesDone: here.size, bytesDone: [...bytesOf.values()].reduce((sum, one) => sum + one, 0) });
+    const files = new Map(state.files).set(address, { bytes, isHere: here.has(address) });
+    become({
+      files,
+      filesDone: here.size,
+      bytesDone: [...files.values()].reduce((sum, one) => sum + one.bytes, 0),
+    });
   }
 
   async function run(signal: AbortSignal): Promise<void> {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { FileGroup, Pack } from '#shared/domain/packs/pack.ts';
-import { filesHere, library, useKeptFiles } from '../packs/index.ts';
+import type { Pack, PackFile } from '#shared/domain/packs/pack.ts';
+import { countHere, library, useKeptFiles } from '../packs/index.ts';
 
 /** The packs that open on this device now, by title; undefined until the device has answered. */
 export function usePacksHere(): readonly Pack[] | undefined {
@@ -27,13 +27,14 @@ export function usePacksHere(): readonly Pack[] | undefined {
   return packs;
 }
 
-const MEDIA: readonly FileGroup[] = ['pictures', 'video', 'sound', 'documents'];
-
 /** Bytes of the packs on this device, texts and media apart. */
 export function usePackRoom(): { texts: number; media: number } {
   const addresses = useKeptFiles();
   const packs = usePacksHere() ?? [];
-  const bytesOf = (groups: readonly FileGroup[]) =>
-    packs.reduce((sum, pack) => sum + filesHere(pack, addresses, groups).bytes, 0);
-  return { texts: bytesOf(['text']), media: bytesOf(MEDIA) };
+  const bytesOf = (isCounted: (file: PackFile) => boolean) =>
+    packs.reduce((sum, pack) => sum + countHere(pack, pack.files.filter(isCounted), addresses).bytes, 0);
+  return {
+    texts: bytesOf(({ group }) => group === 'text'),
+    media: bytesOf(({ group }) => group !== 'text'),
+  };
 }

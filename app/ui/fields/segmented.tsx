@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
+import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import '../layout/visually-hidden.css';
 import './segmented.css';
 
@@ -8,7 +9,12 @@ export type SegmentedProps<Value extends string> = {
   readonly labelHidden?: boolean;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** `note`: a mark beside the label and what it means, such as that this one needs a network. */
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly note?: { readonly icon: ReactNode; readonly text: string } | undefined;
+  }[];
 };
 
 /** Two to five short choices side by side (a reading level, a grid mode); native radios underneath. */
@@ -34,6 +40,12 @@ export function Segmented<Value extends string>({
               onChange={() => onChange(option.value)}
             />
             <span>{option.label}</span>
+            {option.note && (
+              <span className="ui-segmented__note">
+                {option.note.icon}
+                <VisuallyHidden>{`(${option.note.text})`}</VisuallyHidden>
+              </span>
+            )}
           </label>
         ))}
       </span>

@@ -1,3 +1,4 @@
+import { filmRenditions } from './film-renditions.ts';
 import type { PackItem } from './pack-item.ts';
 
 /**
@@ -8,6 +9,8 @@ export function openingFiles(item: PackItem): string[] {
   switch (item.type) {
     case 'article':
       return item.levelArticles.map((level) => level.path);
+    case 'video':
+      return filmRenditions(item).map(({ path }) => path);
     case 'image':
       return [item.image.path];
     case 'graphic_organizer':
@@ -20,5 +23,17 @@ export function openingFiles(item: PackItem): string[] {
       return [];
     default:
       return [item.path];
+  }
+}
+
+/** Every file inside a pack that belongs to an item alone: what opens it, its narration, captions and sizes. */
+export function filesOfItem(item: PackItem): string[] {
+  switch (item.type) {
+    case 'article':
+      return item.levelArticles.flatMap(({ path, audioPath }) => (audioPath ? [path, audioPath] : [path]));
+    case 'video':
+      return [...openingFiles(item), item.captionsPath];
+    default:
+      return openingFiles(item);
   }
 }

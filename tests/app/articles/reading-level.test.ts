@@ -22,3 +22,10 @@ test('a level that the article does not have is passed over', () => {
   expect(levelToOpen([3], { address: 1, chosen: 2, gradeRange: 1 })).toBe(3);
   expect(levelToOpen([1, 2], { address: 9, chosen: 2, gradeRange: 1 })).toBe(2);
 });
+
+test('U3 offline an article opens at a level that is here; only an address leads to one that is not', () => {
+  const wishes = { address: undefined, chosen: 3, gradeRange: 1 };
+  expect(levelToOpen([1, 2, 3], wishes, [1, 3])).toBe(2);
+  expect(levelToOpen([1, 2, 3], { ...wishes, address: 3 }, [1, 3])).toBe(3);
+  expect(levelToOpen([1, 2, 3], wishes, [1, 2, 3])).toBe(3);
+});

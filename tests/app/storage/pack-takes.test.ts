@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
-import {
-  filesHere,
-  groupsFor,
-  isWhole,
-  type KeptPack,
-  type KeptPacksStore,
-} from '#app/features/packs/device-packs.ts';
+import { isWhole, wholeOf, type KeptPack, type KeptPacksStore } from '#app/features/packs/device-packs.ts';
+import { countHere, takeAll } from '#app/features/packs/take-choice.ts';
 import { createPackTakes } from '#app/features/storage/pack-takes.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import { deviceWithLibrary, packOf, publish } from '../packs/library-in-test.ts';
+import { bytesOf } from './library-in-test.ts';
 
 const v1 = packOf('aaaaaaaaaaaa');
 const v2 = packOf('bbbbbbbbbbbb', 'Water, second edition');
@@ -47,33 +43,45 @@ async function start() {
       library.subscribe(look);
       look();
     });
-  return { ...device, library, chosen, takes, held, whole };
+  /** Resolves when what the library says is here does not show something any more. */
+  const gone = (isThere: () => boolean) => expect.poll(isThere).toBe(false);
+  return { ...device, library, chosen, takes, held, whole, gone };
 }
 
 test('C4 a pack taken offline is whole, and its place on the device is remembered', async () => {
   const { takes, chosen, whole, held } = await start();
-  await takes.take(v1, true);
+  await takes.take(v1, takeAll);
   await whole('water');
-  expect(chosen.current()['water']).toMatchObject({ version: v1.version, withVideo: true, files: 4 });
+  expect(chosen.current()['water']).toEqual({
+    version: v1.version,
+    choice: takeAll,
+    paths: ['pack.json', 'articles/rain.level-1.json', 'images/cover.svg', 'media/drop.mp4'],
+  });
   expect(held().has(videoOf(v1))).toBe(true);
 });
 
-test('without video the rest is taken, and that counts as whole', async () => {
-  const { takes, whole, held } = await start();
-  await takes.take(v1, false);
+test('without video the rest is taken, and that counts as whole; a change of mind brings the film, or takes it away', async () => {
+  const { takes, whole, held, gone } = await start();
+  await takes.take(v1, { ...takeAll, video: 'none' });
   await whole('water');
   expect(held().has(videoOf(v1))).toBe(false);
+  await takes.take(v1, takeAll);
+  await whole('water');
+  expect(held().has(videoOf(v1))).toBe(true);
+  await takes.take(v1, { ...takeAll, video: 'none' });
+  await gone(() => held().has(videoOf(v1)));
+  await whole('water');
 });
 
 test('a pack is not whole when the browser has thrown a file away', async () => {
   const { takes, chosen, whole, kept, library } = await start();
-  await takes.take(v1, true);
+  await takes.take(v1, takeAll);
   await whole('water');
   kept.held.delete(videoOf(v1));
   await library.rereadKept();
   const choice = chosen.current()['water'];
   expect(choice && isWhole('water', choice, library.kept())).toBe(false);
-  expect(filesHere(v1, library.kept(), groupsFor({ withVideo: true }))).toMatchObject({
+  expect(countHere(v1, v1.files, library.kept())).toMatchObject({
     files: 2,
     filesTotal: 3,
   });
@@ -91,27 +99,54 @@ test('what was opened is kept quietly: texts and pictures, no video, and nobodyâ
 });
 
 test('a new version is built from the old one on the device, which then goes', async () => {
-  const { takes, whole, library, server, published, held } = await start();
-  await takes.take(v1, true);
+  const { takes, whole, library, server, published, held, gone } = await start();
+  await takes.take(v1, takeAll);
   await whole('water');
   publish(published, v2);
   await library.refreshCatalogue();
   await library.pack('water');
   const before = server.requests.length;
-  await takes.take(v2, true);
+  await takes.take(v2, takeAll);
   await whole('water');
   expect(server.requests.length).toBe(before);
-  await new Promise<void>((resolve) => {
-    const look = () => [...held()].every((address) => !address.includes(v1.version)) && resolve();
-    library.subscribe(look);
-    look();
-  });
+  await gone(() => [...held()].some((address) => address.includes(v1.version)));
   expect(held().has(videoOf(v2))).toBe(true);
+});
+
+test('U3 while a new version is on its way the old one is what is whole, and what opens without a network', async () => {
+  const { takes, whole, library, server, published, chosen, kept, reopen } = await start();
+  await takes.take(v1, takeAll);
+  await whole('water');
+  publish(published, v2);
+  published[videoOf(v2)] = bytesOf(950, 8);
+  await library.refreshCatalogue();
+  await library.pack('water');
+  for (const path of ['articles/rain.level-1.json', 'images/cover.svg']) {
+    delete published[packFileAddress(v2, path)];
+    kept.held.delete(packFileAddress(v1, path));
+    kept.held.set(packFileAddress(v1, path), bytesOf(5));
+  }
+  await takes.take(v2, takeAll);
+  await expect.poll(() => takes.of('water')?.state().phase).toBe('failed');
+  await library.rereadKept();
+  const choice = chosen.current()['water'];
+  expect(choice?.version).toBe(v2.version);
+  expect(choice && wholeOf('water', choice, library.kept())?.version).toBe(v1.version);
+
+  server.network.cut = true;
+  const offline = await reopen().pack('water');
+  expect(offline.kind === 'ready' && offline.value.version).toBe(v1.version);
+  server.network.cut = false;
+  const online = await reopen().pack('water');
+  expect(online.kind === 'ready' && online.value.version).toBe(v2.version);
+
+  await takes.cancel('water');
+  expect(chosen.current()['water']?.version).toBe(v1.version);
 });
 
 test('removing a pack takes every file of it off the device and forgets the choice', async () => {
   const { takes, chosen, whole, held } = await start();
-  await takes.take(v1, true);
+  await takes.take(v1, takeAll);
   await whole('water');
   await takes.remove('water');
   expect([...held()].filter((address) => address.startsWith('/library/water/'))).toEqual([]);

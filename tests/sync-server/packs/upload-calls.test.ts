@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { pngBytes } from '#tests/support/packs.ts';
+import { pngBytes, zipBytes } from '#tests/support/packs.ts';
 import { assign, build } from '../activities/activity-in-test.ts';
 import { pulled, userId, type CallSchool } from '../classes/school-in-test.ts';
 import { packSchool } from './library-in-test.ts';
@@ -85,13 +85,13 @@ test('content §5 wrong files get a clear error and leave the pack as it was', a
   expect(await errors('half.png', png.subarray(0, 50))).toEqual([
     'half.png: This file is damaged. Choose one that opens.',
   ]);
-  expect(await errors('bomb.odt', zipOf('content.xml', 4_000_000_000))).toEqual([
+  expect(await errors('bomb.odt', zipBytes('content.xml', 4_000_000_000))).toEqual([
     'bomb.odt: This file unpacks to far more than a document holds. Choose another one.',
   ]);
   expect(await errors('empty.png', Buffer.alloc(0))).toEqual(noFormat('empty.png'));
   expect(await errors('', png)).toEqual(['No file selected.']);
   expect(await cards(school)).toEqual([]);
-  expect(await errors('fine.odt', zipOf('content.xml', 40_000))).toEqual([]);
+  expect(await errors('fine.odt', zipBytes('content.xml', 40_000))).toEqual([]);
   expect(await cards(school)).toEqual(['fine']);
 });
 
@@ -127,33 +127,3 @@ test('a file is taken from the pack’s owner alone, and from no other site', as
   } as const;
   expect((await school.app.inject(form)).statusCode).toBe(415);
 });
-
-/** A text document whose directory says what its content unpacks to. */
-function zipOf(name: string, unpacked: number): Buffer {
-  const parts = [
-    { name: Buffer.from('mimetype'), bytes: Buffer.from('application/vnd.oasis.opendocument.text') },
-    { name: Buffer.from(name), bytes: Buffer.alloc(0) },
-  ];
-  const locals = parts.map((part) => {
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt32LE(part.bytes.length, 18);
-    local.writeUInt32LE(part.bytes.length, 22);
-    local.writeUInt16LE(part.name.length, 26);
-    return Buffer.concat([local, part.name, part.bytes]);
-  });
-  const entries = parts.map((part, index) => {
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt32LE(index === 0 ? part.bytes.length : unpacked, 24);
-    entry.writeUInt16LE(part.name.length, 28);
-    return Buffer.concat([entry, part.name]);
-  });
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(parts.length, 8);
-  end.writeUInt16LE(parts.length, 10);
-  end.writeUInt32LE(Buffer.concat(entries).length, 12);
-  end.writeUInt32LE(Buffer.concat(locals).length, 16);
-  return Buffer.concat([...locals, ...entries, end]);
-}

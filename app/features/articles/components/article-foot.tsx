@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Card, CardCell, CardGrid } from '../../../ui/layout/card.tsx';
 import { SectionHeader } from '../../../ui/layout/page-header.tsx';
 import { MoreList } from '../../../ui/lists/more-list.tsx';
-import { LibraryPicture } from '../../packs/index.ts';
+import { ItemMark, LibraryPicture } from '../../packs/index.ts';
 import { MediaCarousel } from './media-carousel.tsx';
 import './article-foot.css';
 
@@ -43,6 +43,7 @@ export function ArticleFoot({
                       title={article.title}
                       to={articlePath(pack, article.contentId)}
                       picture={<LibraryPicture pack={pack} picture={article.image} decorative />}
+                      meta={<ItemMark pack={pack} item={article} />}
                     />
                   </CardCell>
                 ))}

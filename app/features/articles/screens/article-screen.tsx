@@ -3,6 +3,7 @@ import Printer from 'lucide-react/icons/printer';
 import { articleTextSchema, type ArticleText } from '#shared/domain/packs/article.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { useGoTo } from '../../../navigation/go-to.ts';
 import { useHashView } from '../../../navigation/hash-view.ts';
@@ -10,7 +11,6 @@ import { articlePath } from '../../../navigation/pack-paths.ts';
 import { printPage } from '../../../platform/print-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
 import { excerptParagraphs, ExcerptTool, kindOf, MediaOverlay, usePackFile } from '../../packs/index.ts';
@@ -22,8 +22,11 @@ import { moveToBlock } from '../components/move-to-block.ts';
 import { Narration } from '../components/narration.tsx';
 import { ReadingText } from '../components/reading-text.tsx';
 import { outlineOf } from '../outline.ts';
+import { LevelControl } from '../components/level-control.tsx';
+import { OtherLevels } from '../components/other-levels.tsx';
 import { levelToOpen } from '../reading-level.ts';
 import { levelSetting, useReaderSetting } from '../reading-settings.ts';
+import { useMissingLevels } from '../use-missing-levels.ts';
 import { useReadingPlace } from '../use-reading-place.ts';
 import './article-screen.css';
 
@@ -55,16 +58,20 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
   const goTo = useGoTo();
   const [chosen, choose] = useReaderSetting('level', levelSetting);
   const levels = item.levelArticles.map((one) => one.level).sort((a, b) => a - b);
+  const missingNow = useMissingLevels(pack, item);
+  const missing = missingNow ?? [];
   const wishes = { address, chosen: chosen ?? undefined, gradeRange: pack.gradeRange };
-  // The reader's last choice comes from the device a moment later; nothing is read until it is known.
-  const isKnown = address !== undefined || chosen !== undefined;
-  const level = isKnown ? levelToOpen(levels, wishes) : undefined;
+  // The reader's last choice and what is here come from the device a moment later; nothing is read until they are known.
+  const isKnown = address !== undefined || (chosen !== undefined && missingNow !== undefined);
+  const level = isKnown ? levelToOpen(levels, wishes, missing) : undefined;
   const version = item.levelArticles.find((one) => one.level === level);
   const loaded = usePackFile(pack, version?.path, articleTextSchema);
   const text = loaded.kind === 'ready' ? loaded.value : undefined;
-  const change = (value: string) => {
-    choose(Number(value));
-    goTo(articlePath(pack, item.contentId, Number(value)), { replace: true });
+  const here = levels.filter((one) => !missing.includes(one));
+  const isElsewhere = here.length > 0 && missing.some((one) => one === level);
+  const change = (value: ReadingLevel) => {
+    choose(value);
+    goTo(articlePath(pack, item.contentId, value), { replace: true });
   };
   return (
     <PageBody>
@@ -76,12 +83,7 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
       />
       <div className="article__tools" role="group" aria-label="Reading tools">
         {levels.length > 1 && level !== undefined && (
-          <Segmented
-            label="Reading level"
-            value={String(level)}
-            onChange={change}
-            options={levels.map((one) => ({ value: String(one), label: `Level ${one}` }))}
-          />
+          <LevelControl levels={levels} level={level} missing={missing} onChange={change} />
         )}
         {text && (
           <IconButton label="Print this article" icon={<Printer aria-hidden="true" />} onClick={printPage} />
@@ -89,9 +91,13 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
         <DictionaryButton />
       </div>
       {version?.audioPath !== undefined && <Narration pack={pack} path={version.audioPath} />}
-      <FilePlace loaded={loaded} pack={pack} what="article">
-        {(value) => <ArticleBody key={value.level} pack={pack} item={item} text={value} toc={toc} />}
-      </FilePlace>
+      {loaded.kind === 'failed' && isElsewhere && level !== undefined ? (
+        <OtherLevels level={level} here={here} onChange={change} />
+      ) : (
+        <FilePlace loaded={loaded} pack={pack} what="article">
+          {(value) => <ArticleBody key={value.level} pack={pack} item={item} text={value} toc={toc} />}
+        </FilePlace>
+      )}
     </PageBody>
   );
 }

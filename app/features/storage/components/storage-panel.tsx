@@ -1,6 +1,8 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import Download from 'lucide-react/icons/download';
 import Trash from 'lucide-react/icons/trash-2';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { Formats } from '../../../i18n/formats.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { packPath } from '../../../navigation/classroom-paths.ts';
 import { Button } from '../../../ui/actions/button.tsx';
@@ -10,11 +12,17 @@ import { Stat, StatRow } from '../../../ui/layout/badge.tsx';
 import { Panel, Stack } from '../../../ui/layout/panel.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
-import { filesHere, groupsFor, useKeptFiles } from '../../packs/index.ts';
+import { countHere, useKeptFiles } from '../../packs/index.ts';
+import { choiceWords } from '../choice-words.ts';
 import { packTakes } from '../device-takes.ts';
-import { usePackStand } from '../use-pack-stand.ts';
+import { takingLabel } from '../taking-label.ts';
+import { usePackStand, type PackStand } from '../use-pack-stand.ts';
 import { usePacksHere } from '../use-packs-here.ts';
 import './storage.css';
+
+const TakeOfflineDialog = lazy(async () => ({
+  default: (await import('./take-offline-dialog.tsx')).TakeOfflineDialog,
+}));
 
 /** The packs' part of "Offline and storage": what is here and how much room it takes. */
 export function StoragePanel() {
@@ -47,34 +55,69 @@ export function StoragePanel() {
 }
 
 const bytesHere = (pack: Pack, addresses: ReadonlySet<string>): number =>
-  filesHere(pack, addresses, groupsFor({ withVideo: true })).bytes;
+  countHere(pack, pack.files, addresses).bytes;
 
 function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number }) {
   const { format } = useLocale();
   const stand = usePackStand(pack);
-  const [isAsking, setAsking] = useState(false);
-  const what = stand.kind === 'whole' ? 'Available offline' : 'What was opened, and may have to make room';
+  const [open, setOpen] = useState<'choice' | 'removal' | null>(null);
+  const close = () => setOpen(null);
   return (
     <li>
       <div className="storage-packs__words">
         <TextLink to={packPath(pack.subject, pack.packId)}>{pack.title}</TextLink>
-        <p className="storage-packs__size">{`${format.bytes(bytes)} · ${what}`}</p>
+        <p className="storage-packs__size">
+          {[format.bytes(bytes), ...standWords(pack, stand, format)].join(' · ')}
+        </p>
       </div>
-      <Button size="small" icon={<Trash size="1.1em" aria-hidden="true" />} onClick={() => setAsking(true)}>
+      <Button
+        size="small"
+        icon={<Download size="1.1em" aria-hidden="true" />}
+        onClick={() => setOpen('choice')}
+      >
+        {stand.kind === 'absent' ? 'Use offline' : 'Change'}
+        <VisuallyHidden>: {pack.title}</VisuallyHidden>
+      </Button>
+      <Button
+        size="small"
+        icon={<Trash size="1.1em" aria-hidden="true" />}
+        onClick={() => setOpen('removal')}
+      >
         Remove<VisuallyHidden> {pack.title} from this device</VisuallyHidden>
       </Button>
+      {open === 'choice' && (
+        <Suspense fallback={null}>
+          <TakeOfflineDialog pack={pack} onClose={close} />
+        </Suspense>
+      )}
       <ConfirmDialog
-        open={isAsking}
+        open={open === 'removal'}
         title={`Remove ${pack.title} from this device?`}
         confirmLabel="Remove from this device"
         onConfirm={() => {
-          setAsking(false);
+          close();
           void packTakes.remove(pack.packId);
         }}
-        onCancel={() => setAsking(false)}
+        onCancel={close}
       >
         {`${format.bytes(bytes)} become free. Nothing that anybody wrote is removed. The pack opens again when you are online.`}
       </ConfirmDialog>
     </li>
   );
+}
+
+/** What is here of a pack, in words: that it is whole, and what was chosen of it. */
+function standWords(pack: Pack, stand: PackStand, format: Formats): string[] {
+  switch (stand.kind) {
+    case 'absent':
+      return ['What was opened, and may have to make room'];
+    case 'whole':
+      return ['Available offline', choiceWords(pack, stand.choice, format)];
+    case 'outdated':
+      return ['Newer version to download', choiceWords(pack, stand.choice, format)];
+    case 'unfinished':
+      return ['Not all of it is here', choiceWords(pack, stand.choice, format)];
+    case 'taking':
+      return [takingLabel(stand.state, format.percent)];
+  }
 }

@@ -5,6 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { takingLabel } from '../taking-label.ts';
 import { useKeepOpened, usePackStand, type PackStand } from '../use-pack-stand.ts';
 
 const TakeOfflineDialog = lazy(async () => ({
@@ -43,23 +44,6 @@ function labelOf(stand: PackStand, percent: (share: number) => string): string {
       return 'Not all of it is here';
     case 'taking':
       return takingLabel(stand.state, percent);
-  }
-}
-
-function takingLabel(
-  state: Extract<PackStand, { kind: 'taking' }>['state'],
-  percent: (share: number) => string,
-) {
-  const share = percent(state.bytesTotal > 0 ? state.bytesDone / state.bytesTotal : 0);
-  switch (state.phase) {
-    case 'waiting':
-      return `Waiting for the network, ${share}`;
-    case 'paused':
-      return `Download paused, ${share}`;
-    case 'failed':
-      return `Download stopped, ${share}`;
-    default:
-      return `Downloading, ${share}`;
   }
 }
 

@@ -1,0 +1,46 @@
+import CloudOff from 'lucide-react/icons/cloud-off';
+import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { Segmented } from '../../../ui/fields/segmented.tsx';
+
+const away = { icon: <CloudOff size="1.05em" aria-hidden="true" />, text: 'not on this device' };
+
+/** The reading levels of an article. Those that can't be opened now are marked, and the reason stands below. */
+export function LevelControl({
+  levels,
+  level,
+  missing,
+  onChange,
+}: {
+  readonly levels: readonly ReadingLevel[];
+  readonly level: ReadingLevel;
+  /** Not on this device, while there is no network. */
+  readonly missing: readonly ReadingLevel[];
+  readonly onChange: (level: ReadingLevel) => void;
+}) {
+  const { format } = useLocale();
+  return (
+    <div className="article-level">
+      <Segmented
+        label="Reading level"
+        value={String(level)}
+        onChange={(value) => {
+          const chosen = levels.find((one) => String(one) === value);
+          if (chosen !== undefined) onChange(chosen);
+        }}
+        options={levels.map((one) => ({
+          value: String(one),
+          label: `Level ${one}`,
+          note: missing.includes(one) ? away : undefined,
+        }))}
+      />
+      {missing.length > 0 && (
+        <p className="article-level__note">
+          {missing.length === 1
+            ? `Level ${missing[0]} is not on this device. It opens when you are online.`
+            : `Levels ${format.list(missing.map(String))} are not on this device. They open when you are online.`}
+        </p>
+      )}
+    </div>
+  );
+}

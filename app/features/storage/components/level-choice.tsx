@@ -1,0 +1,49 @@
+import { useId } from 'react';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { Checkbox } from '../../../ui/fields/checkbox.tsx';
+import { FieldError } from '../../../ui/fields/field.tsx';
+import { bytesOfLevel, levelsOf, takeAll } from '../../packs/index.ts';
+import './storage.css';
+
+/** Which reading levels to take. Nothing to choose where a pack has one level. */
+export function LevelChoice({
+  pack,
+  levels,
+  onChange,
+}: {
+  readonly pack: Pack;
+  readonly levels: readonly ReadingLevel[];
+  readonly onChange: (levels: ReadingLevel[]) => void;
+}) {
+  const { format } = useLocale();
+  const id = useId();
+  const all = levelsOf(pack);
+  if (all.length < 2) return null;
+  const toggle = (level: ReadingLevel, isTaken: boolean) => {
+    const chosen = all.filter((one) => (one === level ? isTaken : levels.includes(one)));
+    // All that there are: then also those that a later version adds.
+    onChange(chosen.length === all.length ? [...takeAll.levels] : chosen);
+  };
+  return (
+    <fieldset className="storage-levels" aria-describedby={`${id}-error`}>
+      <legend className="storage-levels__legend">Reading levels</legend>
+      <div className="storage-levels__list">
+        {all.map((level) => (
+          <Checkbox
+            key={level}
+            label={`Level ${level}`}
+            hint={format.bytes(bytesOfLevel(pack, level))}
+            checked={levels.includes(level)}
+            onChange={(isTaken) => toggle(level, isTaken)}
+          />
+        ))}
+      </div>
+      <FieldError
+        id={`${id}-error`}
+        error={levels.length === 0 ? 'Choose at least one reading level.' : undefined}
+      />
+    </fieldset>
+  );
+}

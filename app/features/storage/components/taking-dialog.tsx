@@ -1,0 +1,138 @@
+import CircleCheck from 'lucide-react/icons/circle-check';
+import FileStack from 'lucide-react/icons/file-stack';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { Alert } from '../../../ui/feedback/alert.tsx';
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
+import { Stack } from '../../../ui/layout/panel.tsx';
+import { Dialog } from '../../../ui/overlays/dialog.tsx';
+import { contentTypeIcon, filesToTake, type TakeChoice } from '../../packs/index.ts';
+import type { TakeProblem } from '../download-file.ts';
+import { packTakes } from '../device-takes.ts';
+import { itemProgress, type ItemProgress } from '../item-progress.ts';
+import type { TakeState } from '../take-offline.ts';
+import './storage.css';
+
+/** A pack on its way: how far all of it and each item has come, pause, resume, cancel, and why it stands still. */
+export function TakingDialog({
+  pack,
+  choice,
+  state,
+  onClose,
+}: {
+  readonly pack: Pack;
+  readonly choice: TakeChoice | undefined;
+  readonly state: TakeState;
+  readonly onClose: () => void;
+}) {
+  const { format } = useLocale();
+  const figures =
+    `${format.number(state.filesDone)} of ${format.plural(state.filesTotal, 'file', 'files')}, ` +
+    `${format.bytes(state.bytesDone)} of ${format.bytes(state.bytesTotal)}`;
+  const actions = <TakingActions packId={pack.packId} phase={state.phase} onClose={onClose} />;
+  return (
+    <Dialog open title="Use this pack offline" onClose={onClose} actions={actions}>
+      <Stack gap={4}>
+        <ProgressBar label={pack.title} value={state.bytesDone} max={state.bytesTotal} figures={figures} />
+        {state.phase === 'running' && <p>You can close this and go on reading; the download goes on.</p>}
+        {state.phase === 'waiting' && (
+          <Alert tone="warn" title="Waiting for the network" role="status">
+            What has arrived is kept. The download goes on by itself when the network returns.
+          </Alert>
+        )}
+        {state.phase === 'paused' && <p>Paused. What has arrived is kept.</p>}
+        {state.problem && <ProblemAlert problem={state.problem} />}
+        {choice && <ItemList items={itemProgress(pack, filesToTake(pack, choice), state)} />}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function TakingActions({
+  packId,
+  phase,
+  onClose,
+}: {
+  readonly packId: string;
+  readonly phase: TakeState['phase'];
+  readonly onClose: () => void;
+}) {
+  const take = packTakes.of(packId);
+  return (
+    <>
+      <Button onClick={() => void packTakes.cancel(packId)}>Cancel download</Button>
+      {phase === 'paused' || phase === 'failed' ? (
+        <Button variant="primary" onClick={() => take?.resume()}>
+          {phase === 'failed' ? 'Try again' : 'Resume'}
+        </Button>
+      ) : (
+        <Button onClick={() => take?.pause()}>Pause</Button>
+      )}
+      <Button onClick={onClose}>Close</Button>
+    </>
+  );
+}
+
+function ItemList({ items }: { readonly items: readonly ItemProgress[] }) {
+  const { format } = useLocale();
+  return (
+    // Scrolled by keyboard too, which takes a focus.
+    <div className="storage-items" role="region" aria-label="Item by item" tabIndex={0}>
+      <ul className="storage-items__list" role="list">
+        {items.map((item) => (
+          <li key={item.key} className="storage-items__item">
+            <span className="storage-items__icon" aria-hidden="true">
+              {item.type === null ? <FileStack size="1.15em" /> : contentTypeIcon(item.type)}
+            </span>
+            <span className="storage-items__title">{item.title}</span>
+            <span className="storage-items__size">{format.bytes(item.bytesTotal)}</span>
+            <ItemState item={item} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function ItemState({ item }: { readonly item: ItemProgress }) {
+  const { format } = useLocale();
+  if (item.isHere) {
+    return (
+      <span className="storage-items__state" data-state="here">
+        <CircleCheck size="1.1em" aria-hidden="true" />
+        Here
+      </span>
+    );
+  }
+  const share = item.bytes / item.bytesTotal;
+  return <span className="storage-items__state">{item.bytes > 0 ? format.percent(share) : 'To come'}</span>;
+}
+
+const problems: Record<TakeProblem, { title: string; text: string }> = {
+  full: {
+    title: 'This device is full',
+    text: 'What has arrived is kept. Make room, for example by removing another pack, and try again.',
+  },
+  damaged: {
+    title: 'A file arrived damaged twice',
+    text: 'It was not kept; the others are. Please try again, perhaps on another network.',
+  },
+  missing: {
+    title: 'The library has changed',
+    text: 'A file of this version is not there any more. Reload the page, then take the pack offline again.',
+  },
+  'no-storage': {
+    title: 'This browser can’t keep files',
+    text: 'It refuses to store them, as some private windows do. Use a normal window of this browser.',
+  },
+};
+
+function ProblemAlert({ problem }: { readonly problem: TakeProblem }) {
+  const { title, text } = problems[problem];
+  return (
+    <Alert tone="danger" title={title} role="alert">
+      {text}
+    </Alert>
+  );
+}

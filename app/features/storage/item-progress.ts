@@ -1,0 +1,43 @@
+import { filesOfItem } from '#shared/domain/packs/item-files.ts';
+import type { PackItemType } from '#shared/domain/packs/pack-item.ts';
+import { packFileAddress, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
+import type { TakeState } from './take-offline.ts';
+
+/** How far one item of a pack has come: `bytes` of `bytesTotal`, and whether all of it is here and checked. */
+export type ItemProgress = {
+  readonly key: string;
+  /** Null for what belongs to no item alone, such as pictures on cards. */
+  readonly type: PackItemType | null;
+  readonly title: string;
+  readonly bytes: number;
+  readonly bytesTotal: number;
+  readonly isHere: boolean;
+};
+
+/** The items whose files are on their way, in the order of the pinboard, and last what they share. */
+export function itemProgress(pack: Pack, wanted: readonly PackFile[], { files }: TakeState): ItemProgress[] {
+  const left = new Map(wanted.map((file) => [file.path, file]));
+  const take = (paths: readonly string[]) =>
+    paths.flatMap((path) => {
+      const file = left.get(path);
+      left.delete(path);
+      return file ? [file] : [];
+    });
+  const progress = (key: string, type: PackItemType | null, title: string, own: readonly PackFile[]) => {
+    const arrived = own.map((file) => files.get(packFileAddress(pack, file.path)));
+    return {
+      key,
+      type,
+      title,
+      bytes: arrived.reduce((sum, one) => sum + (one?.bytes ?? 0), 0),
+      bytesTotal: own.reduce((sum, file) => sum + file.bytes, 0),
+      isHere: arrived.every((one) => one?.isHere === true),
+    };
+  };
+  const items = [...pack.packItems]
+    .sort((a, b) => a.order - b.order)
+    .map((item) => progress(item.contentId, item.type, item.title, take(filesOfItem(item))))
+    .filter(({ bytesTotal }) => bytesTotal > 0);
+  const shared = progress('', null, 'Pictures on cards', [...left.values()]);
+  return shared.bytesTotal > 0 ? [...items, shared] : items;
+}

@@ -1,0 +1,19 @@
+import type { TakeState } from './take-offline.ts';
+
+/** How a take stands, with its share: "Downloading, 45%". */
+export function takingLabel(
+  { phase, bytesDone, bytesTotal }: TakeState,
+  percent: (share: number) => string,
+): string {
+  const share = percent(bytesTotal > 0 ? bytesDone / bytesTotal : 0);
+  switch (phase) {
+    case 'waiting':
+      return `Waiting for the network, ${share}`;
+    case 'paused':
+      return `Download paused, ${share}`;
+    case 'failed':
+      return `Download stopped, ${share}`;
+    default:
+      return `Downloading, ${share}`;
+  }
+}
