@@ -6,12 +6,13 @@ export type HashView =
   | { readonly kind: 'custom' }
   | { readonly kind: 'pinboard' }
   | { readonly kind: 'activities' }
+  | { readonly kind: 'standards' }
   | { readonly kind: 'assembly'; readonly contentId: string }
   | { readonly kind: 'unknown' };
 
 /**
- * The view in the address bar, live: `#/custom`, `#/pinboard`, `#/activities`, `#/pinboard/overlay/assembly/{id}`, and
- * on a page of its own content `#/overlay/assembly/{id}` (content §2, in-page routes).
+ * The view in the address bar, live: `#/custom`, `#/pinboard`, `#/activities`, `#/standards`,
+ * `#/pinboard/overlay/assembly/{id}`, and on a page of its own content `#/overlay/assembly/{id}` (content §2, in-page routes).
  */
 export function useHashView(): HashView {
   return parseHashView(useLocation({ select: (location) => location.hash }));
@@ -22,14 +23,18 @@ export function parseHashView(hash: string): HashView {
   const segments = hash.replace(/^#/, '').split('/').filter(Boolean);
   const [view] = segments;
   if (view === undefined) return { kind: 'none' };
-  if (segments.length === 1 && (view === 'custom' || view === 'pinboard' || view === 'activities')) {
-    return { kind: view };
-  }
+  if (segments.length === 1 && isPlainView(view)) return { kind: view };
   const inPage = view === 'pinboard' ? segments.slice(1) : segments;
   const [overlay, kind, contentId] = inPage;
   const isAssembly = overlay === 'overlay' && kind === 'assembly' && inPage.length === 3;
   const decoded = isAssembly && contentId !== undefined ? decode(contentId) : null;
   return decoded === null ? { kind: 'unknown' } : { kind: 'assembly', contentId: decoded };
+}
+
+const plainViews = ['custom', 'pinboard', 'activities', 'standards'] as const;
+
+function isPlainView(view: string): view is (typeof plainViews)[number] {
+  return plainViews.some((one) => one === view);
 }
 
 /** An address can hold anything: what is no encoded text is nobody's id. */

@@ -1,10 +1,22 @@
 import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Excerpt } from '#shared/domain/packs/custom-pack.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import { packPath } from './classroom-paths.ts';
 
 /** Addresses of the reading screens (content §2), as text for links. */
 
-export type PackAddress = { readonly subject: SubjectPath; readonly packId: string };
+/** The activity for which a Pack is read; its addresses name it, so that there is a way back. */
+export type ActivityFrame = {
+  readonly activity: string | undefined;
+  readonly assignment: string | undefined;
+};
+
+export type PackAddress = {
+  readonly subject: SubjectPath;
+  readonly packId: string;
+  /** With one, everything of the Pack has its address below `/activity/{packId}` (content §2). */
+  readonly frame?: ActivityFrame | null;
+};
 
 export const packsPath = (subject: SubjectPath): string => `/${subject}/packs`;
 
@@ -13,20 +25,28 @@ export const searchPath = (subject: SubjectPath, words: string): string =>
   `${packsPath(subject)}?words=${encodeURIComponent(words)}`;
 
 /** The pack page with its items of one type (content §2, sub-route `/{type}`). */
-export const contentTypePath = ({ subject, packId }: PackAddress, type: PackItem['type']): string =>
-  `${packPath(subject, packId)}/${type}`;
+export const contentTypePath = (pack: PackAddress, type: PackItem['type']): string =>
+  `${rootOf(pack)}/${type}${queryOf(pack)}`;
+
+/** The pack page with all of its items. Below an activity `/activity/{packId}` is the work itself, so that it is named. */
+export const wholePackPath = (pack: PackAddress): string =>
+  pack.frame ? `${rootOf(pack)}/all${queryOf(pack)}` : rootOf(pack);
 
 /** The pack page with its activities open. */
 export const packActivitiesPath = ({ subject, packId }: PackAddress): string =>
   `${packPath(subject, packId)}#/activities`;
 
+/** The pack page with the standards it is correlated to (content §2). */
+export const packStandardsPath = ({ subject, packId }: PackAddress): string =>
+  `${packPath(subject, packId)}#/standards`;
+
 /** The pinboard with one image, video, sound or interactive over it. */
-export const assemblyPath = ({ subject, packId }: PackAddress, contentId: string): string =>
-  `${packPath(subject, packId)}#/pinboard/overlay/assembly/${encodeURIComponent(contentId)}`;
+export const assemblyPath = (pack: PackAddress, contentId: string): string =>
+  `${wholePackPath(pack)}#/pinboard/overlay/assembly/${encodeURIComponent(contentId)}`;
 
 /** An article; without a level, the level the reader chose last. */
 export function articlePath(pack: PackAddress, contentId: string, level?: number): string {
-  return contentPath(pack, 'article', contentId) + (level === undefined ? '' : `?level=${level}`);
+  return contentPath(pack, 'article', contentId, level === undefined ? {} : { level: String(level) });
 }
 
 /** Where an item of the pack opens; null for what leaves the product (a website). */
@@ -74,19 +94,32 @@ export function packPdfPath(
 export const excerptPath = (pack: PackAddress, savedContentId: string): string =>
   contentPath(pack, 'excerpt', savedContentId);
 
-/** The text that an excerpt was taken from. */
+/** The text that an excerpt was taken from; of a magazine or an e-book, the page. */
 export function excerptSourcePath(
   pack: PackAddress,
-  {
-    contentId,
-    contentType,
-  }: { readonly contentId: string; readonly contentType: 'article' | 'supplemental' },
+  { contentId, contentType, tocId }: Pick<Excerpt, 'contentId' | 'contentType' | 'tocId'>,
 ): string {
-  return contentType === 'article'
-    ? articlePath(pack, contentId)
-    : contentPath(pack, 'primary-source', contentId);
+  if (contentType === 'article') return articlePath(pack, contentId);
+  if (contentType === 'supplemental') return contentPath(pack, 'primary-source', contentId);
+  return contentPath(pack, 'magazine', contentId, tocId === undefined ? {} : { toc: tocId });
 }
 
-function contentPath({ subject, packId }: PackAddress, kind: string, contentId: string): string {
-  return `${packPath(subject, packId)}/${kind}/${encodeURIComponent(contentId)}`;
+function contentPath(
+  pack: PackAddress,
+  kind: string,
+  contentId: string,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  return `${rootOf(pack)}/${kind}/${encodeURIComponent(contentId)}${queryOf(pack, query)}`;
+}
+
+function rootOf({ subject, packId, frame }: PackAddress): string {
+  return frame ? `/${subject}/activity/${encodeURIComponent(packId)}` : packPath(subject, packId);
+}
+
+function queryOf({ frame }: PackAddress, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(more);
+  if (frame?.activity !== undefined) query.set('activity', frame.activity);
+  if (frame?.assignment !== undefined) query.set('assignment', frame.assignment);
+  return query.size === 0 ? '' : `?${query.toString()}`;
 }

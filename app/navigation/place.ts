@@ -27,6 +27,11 @@ export function placeOf(pathname: string): 'home' | 'packs' | 'activities' | 'cl
  */
 export function screenOf(pathname: string): string {
   const segments = pathname.split('/').filter(Boolean);
-  const isFiltered = segments.length === 3 && contentTypePathSchema.safeParse(segments[2]).success;
-  return `/${(isFiltered ? segments.slice(0, 2) : segments).join('/')}`;
+  const isOfActivity = segments[1] === 'activity';
+  const last = segments.at(-1);
+  const isType = contentTypePathSchema.safeParse(last).success || (isOfActivity && last === 'all');
+  const isFiltered = isType && segments.length === (isOfActivity ? 4 : 3);
+  // All of them is no type, and `/activity/{packId}` alone is the work and not the Pack.
+  const screen = isFiltered ? [...segments.slice(0, -1), ...(isOfActivity ? ['all'] : [])] : segments;
+  return `/${screen.join('/')}`;
 }

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { activityContentRoutes } from './activity-content-routes.ts';
+import { activityReadingRoutes } from './activity-reading-routes.ts';
 import { signedInRoute, subjectRoute } from './root-route.tsx';
 
 /** Search parameters are texts or absent; anything else in an address is ignored. */
@@ -185,7 +185,7 @@ export const classroomRoutes = {
   signedIn: [attentionRoute],
   subject: [
     activityRoute,
-    ...activityContentRoutes,
+    ...activityReadingRoutes,
     activitiesRoute,
     reviewRoute,
     classesRoute,

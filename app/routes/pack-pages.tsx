@@ -20,6 +20,7 @@ import { PacksScreen } from '../features/packs/screens/packs-screen.tsx';
 import { UseOfflineButton } from '../features/storage/index.ts';
 import { useSignedIn } from '../local-db/use-local-db.tsx';
 import { activitiesPath } from '../navigation/classroom-paths.ts';
+import { useReadingFrame } from '../navigation/reading-frame.ts';
 import { Button } from '../ui/actions/button.tsx';
 import { TextLink } from '../ui/actions/link.tsx';
 import { EmptyState } from '../ui/feedback/empty-state.tsx';
@@ -49,7 +50,7 @@ export function PackPage() {
       {...(contentId !== '' && { assemblyId: contentId })}
       {...(type && { contentType: type })}
       offline={(pack) => <UseOfflineButton pack={pack} />}
-      introduction={<FeatureCard source="pinboard" />}
+      introduction={useReadingFrame() === null && <FeatureCard source="pinboard" />}
       activities={
         isVisitor(session) ? (
           <SignInForActivities />
@@ -90,7 +91,8 @@ export function RecordPage() {
 }
 
 export function MagazinePage() {
-  return <PublicationScreen {...useAddress()} />;
+  const { toc } = useSearch({ strict: false });
+  return <PublicationScreen {...useAddress()} toc={toc} />;
 }
 
 export function LearningResourcePage() {

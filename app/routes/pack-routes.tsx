@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router';
 import { contentTypePathSchema } from '#shared/navigation/content-type-path.ts';
+import { readingSearch } from './reading-search.ts';
 import { subjectRoute } from './root-route.tsx';
 
 const pages = () => import('./pack-pages.tsx');
@@ -47,10 +48,7 @@ const articleRoute = createRoute({
   getParentRoute: () => subjectRoute,
   staticData,
   path: '$packId/article/$contentId',
-  validateSearch: (search: Record<string, unknown>) => ({
-    level: levelOf(search['level']),
-    toc: typeof search['toc'] === 'string' ? search['toc'] : undefined,
-  }),
+  validateSearch: readingSearch,
   component: lazyRouteComponent(pages, 'ArticlePage'),
 });
 
@@ -68,6 +66,7 @@ const magazineRoute = createRoute({
   getParentRoute: () => subjectRoute,
   staticData,
   path: '$packId/magazine/$contentId',
+  validateSearch: readingSearch,
   component: lazyRouteComponent(pages, 'MagazinePage'),
 });
 
@@ -104,12 +103,6 @@ export const packRoutes = [
   learningResourceRoute,
   packPrintRoute,
 ] as const;
-
-/** A level in an address is 1, 2 or 3; anything else is as if there were none. */
-function levelOf(value: unknown): number | undefined {
-  const level = Number(value);
-  return [1, 2, 3].includes(level) ? level : undefined;
-}
 
 /** Words of digits alone come parsed; anything but words is as if there were none. */
 function wordsOf(value: unknown): string | undefined {

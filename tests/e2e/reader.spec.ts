@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { packIsKept, readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 const pack = '/science/water-on-the-move';
@@ -99,4 +99,98 @@ test('content §4 §9 a record shows ten rows and more when asked; search result
   await page.locator('.reading-term').first().focus();
   const [bar, term] = [await tools.boundingBox(), await page.locator('.reading-term').first().boundingBox()];
   expect(term?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});
+
+test('content §2 a Pack read for an activity stays in the activity’s frame, from page to page and without a network, and leads back', async ({
+  server,
+  newDevice,
+}) => {
+  const given = await teacherAssigns(server.url);
+  const device = await newDevice();
+  const page = await start(device, 'student1');
+  await readyForOffline(page);
+  await open(device, given.path);
+  await page.getByRole('link', { name: 'Read the Pack' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
+  const isFramed = () => {
+    const { pathname, searchParams } = new URL(page.url());
+    return pathname.startsWith('/science/activity/') && searchParams.get('assignment') === given.assignmentId;
+  };
+  expect(isFramed()).toBe(true);
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  await expectAccessible(page);
+  await packIsKept(page, 'water-on-the-move');
+
+  const images = page.getByRole('radio', { name: /^Images/ });
+  await images.check({ force: true });
+  await expect(page).toHaveURL(/\/activity\/water-on-the-move\/image\?/);
+  await expect(images).toBeFocused();
+  await page.getByRole('link', { name: 'A Watershed' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'A Watershed' })).toBeVisible();
+  expect(isFramed()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: /^Everything/ }).check({ force: true });
+  await page.getByRole('link', { name: 'Where Rain Comes From' }).click();
+  await expect(page.locator('.reading-text p').first()).toBeVisible();
+  await page.getByRole('radio', { name: 'Level 3' }).check({ force: true });
+  await expect(page).toHaveURL(/level=3/);
+  expect(isFramed()).toBe(true);
+  await device.cutNetwork();
+  await page.getByRole('link', { name: /^Next:/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rivers at Work' })).toBeVisible();
+  expect(isFramed()).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Rivers at Work' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Water on the Move' }).click();
+  await expect(page).toHaveURL(/\/activity\/water-on-the-move\/all\?/);
+  await page.getByRole('link', { name: 'Back to “Rivers and rain”' }).click();
+  await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible();
+});
+
+test('content §3 words of a magazine and a row of a primary source are kept as excerpts without a network, and lead back to their page', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = await start(device, 'student1');
+  await readyForOffline(page);
+  await open(device, `${pack}/magazine/drip-magazine-1`);
+  await expect(page.getByText('Page 1 of 5')).toBeVisible();
+  await packIsKept(page, 'water-on-the-move');
+  await open(device, record);
+  await expect(page.getByText('48 rows')).toBeVisible();
+  await device.cutNetwork();
+
+  const dialog = page.getByRole('dialog');
+  const save = async () => {
+    await dialog.getByRole('button', { name: 'Save the excerpt' }).click();
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect(page.getByText('Excerpt', { exact: true }).first()).toBeVisible();
+  };
+  await page.getByRole('button', { name: 'Make an excerpt' }).click();
+  await dialog.getByRole('button', { name: 'Show more paragraphs and rows' }).click();
+  await dialog.getByRole('checkbox', { name: /Year: 2012; Month: December/ }).check();
+  await expectAccessible(page);
+  await save();
+  await expect(page.getByRole('blockquote')).toContainText('Month: December');
+  await page.getByRole('link', { name: /Seattle/ }).click();
+  await expect(page.getByRole('region', { name: 'The whole table' })).toBeVisible();
+
+  await open(device, `${pack}/magazine/drip-magazine-1`);
+  await page.getByRole('button', { name: 'Next page' }).first().click();
+  await expect(page.getByText('Page 2 of 5')).toBeVisible();
+  await page.getByRole('button', { name: 'Make an excerpt' }).click();
+  await dialog.getByRole('checkbox').first().check();
+  await save();
+  await page.reload();
+  await page.getByRole('main').getByRole('paragraph').getByRole('link').click();
+  await expect(page).toHaveURL(/\?toc=/);
+  await expect(page.getByText('Page 2 of 5')).toBeVisible();
+
+  // Where the reader stopped is kept across a reload, and not by an address that names a page.
+  await page.getByRole('button', { name: 'Next page' }).first().click();
+  await expect(page.getByText('Page 3 of 5')).toBeVisible();
+  await open(device, `${pack}/magazine/drip-magazine-1`);
+  await expect(page.getByText('Page 3 of 5')).toBeVisible();
+  await expectAccessible(page);
 });

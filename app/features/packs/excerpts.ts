@@ -1,5 +1,10 @@
 import type { SubjectPath } from '#shared/access/roles.ts';
-import type { CustomItemOf, CustomPack, Excerpt } from '#shared/domain/packs/custom-pack.ts';
+import type {
+  CustomItemOf,
+  CustomPack,
+  Excerpt,
+  ExcerptSourceType,
+} from '#shared/domain/packs/custom-pack.ts';
 import { useAttentionItem } from '#app/features/attention/index.ts';
 import { recordKey, type PendingMark } from '#app/local-db/overlay.ts';
 import { useMutate, useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
@@ -11,7 +16,9 @@ export type ExcerptSource = {
   readonly subject: SubjectPath;
   readonly packId: string;
   readonly contentId: string;
-  readonly contentType: Excerpt['contentType'];
+  readonly contentType: ExcerptSourceType;
+  /** The page of a magazine or an e-book. */
+  readonly tocId?: string | undefined;
   readonly title: string;
 };
 
@@ -64,8 +71,8 @@ export const useRefusedExcerpt = (id: string) => useAttentionItem(recordKey('exc
 
 /** The card that shows an excerpt in a pack of one's own: a copy, which stays when the excerpt is put away. */
 export function excerptCard(excerpt: Excerpt): CustomItemOf<'excerpt'> {
-  const { id, title, text, packId, contentId, contentType } = excerpt;
-  const shown = { title, text, packId, contentId, contentType };
+  const { id, title, text } = excerpt;
+  const shown = { title, text, ...sourceOf(excerpt) };
   return { ...shown, itemId: newId(), kind: 'excerpt', savedContentId: id, note: excerpt.note };
 }
 
@@ -75,18 +82,18 @@ export function useExcerptActions() {
   return {
     /** Keeps words of a text, and shows them as a card of a custom pack if one is given. Answers its id. */
     create: async (source: ExcerptSource, words: ExcerptWords, into: CustomPack | null): Promise<string> => {
-      const { packId, contentId, contentType } = source;
+      const from = sourceOf(source);
       const id = newId();
-      await mutate('saveExcerpt', { id, packId, contentId, contentType, ...words });
+      await mutate('saveExcerpt', { id, ...from, ...words });
       if (into) {
-        const shown = { packId, contentId, contentType, ...words };
+        const shown = { ...from, ...words };
         const card = { ...shown, itemId: newId(), kind: 'excerpt' as const, savedContentId: id };
         await mutate('saveCustomPack', { packId: into.id, content: withCard(into, card) });
       }
       return id;
     },
-    save: async ({ id, packId, contentId, contentType }: Excerpt, words: ExcerptWords) => {
-      const args = { id, packId, contentId, contentType, ...words };
+    save: async (excerpt: Excerpt, words: ExcerptWords) => {
+      const args = { id: excerpt.id, ...sourceOf(excerpt), ...words };
       const outcome = await mutate('saveExcerpt', args, { urgent: false });
       return { kind: outcome.kind };
     },
@@ -97,6 +104,10 @@ export function useExcerptActions() {
       await mutate('removeExcerpt', { excerptId, isRemoved });
     },
   };
+}
+
+function sourceOf({ packId, contentId, contentType, tocId }: Omit<ExcerptSource, 'subject' | 'title'>) {
+  return { packId, contentId, contentType, ...(tocId !== undefined && { tocId }) };
 }
 
 function withCard(pack: CustomPack, card: CustomItemOf<'excerpt'>) {

@@ -30,6 +30,23 @@ export function completeUrl(typed: string): string {
   return url === '' || /^(http|ftp:)/i.test(url) ? url : `http://${url}`;
 }
 
+/** The texts of which words can be kept, by their type (content §3). */
+export const excerptSourceSchema = z.enum(['article', 'supplemental', 'magazine', 'ebook']);
+export type ExcerptSourceType = z.infer<typeof excerptSourceSchema>;
+
+/** The type of an excerpt itself (content §3): of an article, or of any other text. */
+export const excerptTypeOf = (source: ExcerptSourceType): 'excerpt_article' | 'excerpt_supplemental' =>
+  source === 'article' ? 'excerpt_article' : 'excerpt_supplemental';
+
+/** Where an excerpt was taken from. */
+const excerptSource = {
+  packId: id,
+  contentId: id,
+  contentType: excerptSourceSchema,
+  /** The page of a magazine or an e-book (content §3, tocId). */
+  tocId: z.optional(id),
+};
+
 const common = {
   /** Unique in its pack, made on the device. */
   itemId: id,
@@ -64,9 +81,7 @@ export const customItemSchema = z.discriminatedUnion('kind', [
     savedContentId: id,
     title: cardTitle,
     text: z.string().check(z.maxLength(MAX_EXCERPT_LENGTH)),
-    packId: id,
-    contentId: id,
-    contentType: z.enum(['article', 'supplemental']),
+    ...excerptSource,
   }),
 ]);
 export type CustomItem = z.infer<typeof customItemSchema>;
@@ -137,9 +152,7 @@ export const favoriteId = (ownerId: string, packId: string, contentId: string | 
 export const excerptRow = z.object({
   id,
   ownerId: id,
-  packId: id,
-  contentId: id,
-  contentType: z.enum(['article', 'supplemental']),
+  ...excerptSource,
   title: cardTitle,
   text: z.string().check(z.maxLength(MAX_EXCERPT_LENGTH)),
   /** The reader's words about it. */

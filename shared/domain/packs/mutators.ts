@@ -124,6 +124,7 @@ const excerptArgs = z.pick(excerptRow, {
   packId: true,
   contentId: true,
   contentType: true,
+  tocId: true,
   title: true,
   text: true,
   note: true,

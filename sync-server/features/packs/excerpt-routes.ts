@@ -1,22 +1,35 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { MAX_EXCERPT_LENGTH, type Excerpt } from '#shared/domain/packs/custom-pack.ts';
+import {
+  excerptSourceSchema,
+  excerptTypeOf,
+  MAX_EXCERPT_LENGTH,
+  type ExcerptSourceType,
+} from '#shared/domain/packs/custom-pack.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { runCall } from '../../calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
 import type { ReadableRows } from '../../sync/readable-rows.ts';
 import { errorsSchema, idSchema, isReadablePack, keepers, tags, type PackDeps } from './pack-deps.ts';
 
-/** A primary source is a supplemental item; both names are taken (content §2, §3). */
-const contentTypeSchema = z
-  .enum(['article', 'supplemental', 'primarysource', 'excerpt_article', 'excerpt_supplemental'])
-  .transform((type): Excerpt['contentType'] => (type.endsWith('article') ? 'article' : 'supplemental'));
+/**
+ * The type of the text, by its name in a pack, in an address (a primary source is a supplemental item) or by the
+ * excerpt's own, which names every text but an article alike (content §2, §3).
+ */
+const contentTypeSchema = z.enum([
+  ...excerptSourceSchema.options,
+  'primarysource',
+  'excerpt_article',
+  'excerpt_supplemental',
+]);
 
 const excerptSchema = z.object({
   savedContentId: z.string(),
   packId: z.string(),
   contentId: z.string(),
-  contentType: z.enum(['article', 'supplemental']),
+  contentType: z.enum(excerptSourceSchema.options),
+  type: z.enum(['excerpt_article', 'excerpt_supplemental']),
+  tocId: z.string().optional(),
   title: z.string(),
   text: z.string(),
   note: z.string(),
@@ -37,6 +50,7 @@ export const excerptRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, l
           packId: idSchema,
           contentId: idSchema,
           contentType: contentTypeSchema,
+          tocId: idSchema.optional(),
           text: z.string().max(MAX_EXCERPT_LENGTH),
         }),
         response: { 200: errorsSchema.extend({ savedContentId: z.string().optional() }), ...turnedAway },
@@ -44,13 +58,14 @@ export const excerptRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, l
     },
     (request) => {
       const { userId } = request.requireSession();
-      const { packId, contentId, contentType, text } = request.body;
+      const { packId, contentId, tocId, text } = request.body;
       if (!isReadablePack(library, core.rowsFor(userId), packId)) throw forbidden();
       const item = library.pack(packId)?.packItems.find((one) => one.contentId === contentId);
-      if (item && item.type !== contentType) return { errors: ['{contentId}This is no text of that type.'] };
+      const contentType = sourceTypeOf(request.body.contentType, item?.type);
+      if (contentType === null) return { errors: ['{contentId}This is no text of that type.'] };
       const key = callKey(request);
       const id = derivedId('call-excerpt', key);
-      const source = { packId, contentId, contentType };
+      const source = { packId, contentId, contentType, ...(tocId !== undefined && { tocId }) };
       const args = { id, ...source, title: item?.title ?? '', text, note: '' };
       const errors = runCall(core, userId, [{ id: key, name: 'saveExcerpt', args, asked: request.body }]);
       return errors.length === 0 ? { savedContentId: id, errors } : { errors };
@@ -78,12 +93,32 @@ export const excerptRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, l
   done();
 };
 
+/** The type of the text that is meant; null where the item of the library is of another. */
+function sourceTypeOf(
+  named: z.infer<typeof contentTypeSchema>,
+  itemType: string | undefined,
+): ExcerptSourceType | null {
+  if (named === 'excerpt_supplemental' && itemType !== undefined) {
+    const found = excerptSourceSchema.safeParse(itemType);
+    return found.success && found.data !== 'article' ? found.data : null;
+  }
+  const type = nameOf(named);
+  return itemType === undefined || itemType === type ? type : null;
+}
+
+function nameOf(named: z.infer<typeof contentTypeSchema>): ExcerptSourceType {
+  if (named === 'excerpt_article') return 'article';
+  return named === 'primarysource' || named === 'excerpt_supplemental' ? 'supplemental' : named;
+}
+
 function findExcerpt(rows: ReadableRows, savedContentId: string): z.infer<typeof excerptSchema> | null {
   const own = rows.get('excerpt', savedContentId);
-  if (own !== null && own.removedAt === null) return { ...own, savedContentId };
+  if (own !== null && own.removedAt === null)
+    return { ...own, savedContentId, type: excerptTypeOf(own.contentType) };
   for (const pack of rows.list('customPack')) {
     for (const item of pack.items) {
-      if (item.kind === 'excerpt' && item.savedContentId === savedContentId) return item;
+      if (item.kind === 'excerpt' && item.savedContentId === savedContentId)
+        return { ...item, type: excerptTypeOf(item.contentType) };
     }
   }
   return null;

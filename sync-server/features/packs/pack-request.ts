@@ -88,8 +88,9 @@ function excerptItem(
 ): CustomItem | string {
   const excerpt = rows.get('excerpt', savedContentId);
   if (excerpt === null) return '{packItems}There is no such excerpt.';
-  const { id, title, text: words, packId, contentId, contentType } = excerpt;
-  const shown = { title, text: words, packId, contentId, contentType };
+  const { id, title, text: words, packId, contentId, contentType, tocId } = excerpt;
+  const source = { packId, contentId, contentType, ...(tocId !== undefined && { tocId }) };
+  const shown = { title, text: words, ...source };
   return { ...shared, ...shown, kind: 'excerpt', savedContentId: id };
 }
 

@@ -4,6 +4,7 @@ import { parseHashView } from '#app/navigation/hash-view.ts';
 test('content §2 the views of a pack are read from its hash', () => {
   expect(parseHashView('')).toEqual({ kind: 'none' });
   expect(parseHashView('#/pinboard')).toEqual({ kind: 'pinboard' });
+  expect(parseHashView('#/standards')).toEqual({ kind: 'standards' });
   expect(parseHashView('/activities')).toEqual({ kind: 'activities' });
 });
 

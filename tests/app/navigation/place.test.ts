@@ -13,4 +13,8 @@ test('content §2 a pack and everything in it belong to the packs, an activity t
 test('content §2 a pack showing one type of content is the same screen as the pack', () => {
   expect(screenOf('/science/water-on-the-move/image')).toBe('/science/water-on-the-move');
   expect(screenOf('/science/water-on-the-move/article/rain')).toBe('/science/water-on-the-move/article/rain');
+  const whole = '/science/activity/water-on-the-move/all';
+  expect(screenOf('/science/activity/water-on-the-move/image')).toBe(whole);
+  expect(screenOf(whole)).toBe(whole);
+  expect(screenOf('/science/activity/water-on-the-move')).toBe('/science/activity/water-on-the-move');
 });

@@ -15,7 +15,9 @@ test('content §7 an excerpt is kept once with the title of its text, and read b
   const { savedContentId } = first.body as { savedContentId: string };
   expect(await school.get('student1', get(savedContentId))).toEqual({
     status: 200,
-    body: { excerpt: { ...body, savedContentId, title: 'Rivers at Work', note: '' } },
+    body: {
+      excerpt: { ...body, savedContentId, type: 'excerpt_article', title: 'Rivers at Work', note: '' },
+    },
   });
   for (const who of ['student2', 'teacher', 'farStudent']) {
     expect((await school.get(who, get(savedContentId))).status).toBe(403);
@@ -50,5 +52,34 @@ test('an excerpt on a card of a pack is read by who may read the pack', async ()
   const strange = { title: 'Not mine', packItems };
   expect((await school.post('teacher2', '/science/custom/create/pack', strange)).body).toEqual({
     errors: ['{packItems}There is no such excerpt.'],
+  });
+});
+
+test('content §3 words of a primary source and of a magazine’s page are excerpts too, by each of their names', async () => {
+  const school = await packSchool();
+  const { packId } = source;
+  const kept = async (body: object) => {
+    const made = await school.post('student1', create, { packId, text: 'Words', ...body });
+    const { savedContentId } = made.body as { savedContentId: string };
+    return ((await school.get('student1', get(savedContentId))).body as { excerpt: object }).excerpt;
+  };
+  const record = { contentId: 'seattle-weather-record' };
+  for (const contentType of ['supplemental', 'primarysource', 'excerpt_supplemental']) {
+    expect(await kept({ ...record, contentType })).toMatchObject({
+      contentType: 'supplemental',
+      type: 'excerpt_supplemental',
+    });
+  }
+  const magazine = { contentId: 'drip-magazine-1', tocId: 'page-2' };
+  for (const contentType of ['magazine', 'excerpt_supplemental']) {
+    expect(await kept({ ...magazine, contentType })).toMatchObject({
+      ...magazine,
+      contentType: 'magazine',
+      type: 'excerpt_supplemental',
+    });
+  }
+  const wrong = { packId, text: 'Words', contentId: 'rivers-at-work', contentType: 'excerpt_supplemental' };
+  expect((await school.post('student1', create, wrong)).body).toEqual({
+    errors: ['{contentId}This is no text of that type.'],
   });
 });

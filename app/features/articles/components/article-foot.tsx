@@ -3,6 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { PackItem, PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { articlePath } from '../../../navigation/pack-paths.ts';
+import { usePackAddress } from '../../../navigation/reading-frame.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { Card, CardCell, CardGrid } from '../../../ui/layout/card.tsx';
 import { SectionHeader } from '../../../ui/layout/page-header.tsx';
@@ -23,6 +24,7 @@ export function ArticleFoot({
   readonly item: Article;
   readonly overlayPath: (contentId: string) => string;
 }) {
+  const address = usePackAddress(pack);
   const byId = new Map<string, PackItem>(pack.packItems.map((one) => [one.contentId, one]));
   const media = item.assemblyIds.flatMap((id) => byId.get(id) ?? []);
   const related = item.relatedArticles.flatMap((id) => byId.get(id) ?? []).filter(isArticle);
@@ -41,7 +43,7 @@ export function ArticleFoot({
                   <CardCell key={article.contentId} {...itemAt(index)}>
                     <Card
                       title={article.title}
-                      to={articlePath(pack, article.contentId)}
+                      to={articlePath(address, article.contentId)}
                       picture={<LibraryPicture pack={pack} picture={article.image} decorative />}
                       meta={<ItemMark pack={pack} item={article} />}
                     />
@@ -66,12 +68,13 @@ function Neighbors({
   readonly previous: Article | undefined;
   readonly next: Article | undefined;
 }) {
+  const address = usePackAddress(pack);
   if (!previous && !next) return null;
   return (
     <nav className="article-foot__neighbors" aria-label="Articles of this pack">
       {previous && (
         <ButtonLink
-          to={articlePath(pack, previous.contentId)}
+          to={articlePath(address, previous.contentId)}
           icon={<ArrowLeft size="1.1em" aria-hidden="true" />}
         >
           {`Previous: ${previous.title}`}
@@ -79,7 +82,7 @@ function Neighbors({
       )}
       {next && (
         <ButtonLink
-          to={articlePath(pack, next.contentId)}
+          to={articlePath(address, next.contentId)}
           variant="primary"
           iconAfter={<ArrowRight size="1.1em" aria-hidden="true" />}
         >

@@ -3,8 +3,8 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { capitalized } from '../../../i18n/terms.ts';
-import { packPath } from '../../../navigation/classroom-paths.ts';
-import { packsPath } from '../../../navigation/pack-paths.ts';
+import { packsPath, wholePackPath, type PackAddress } from '../../../navigation/pack-paths.ts';
+import { usePackAddress } from '../../../navigation/reading-frame.ts';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { PageHeader, type Crumb } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
@@ -32,7 +32,8 @@ export function ContentPage<T extends PackItem['type']>({
 }) {
   const { subject, packId, contentId } = address;
   const loaded = usePack(packId);
-  const crumbs = [{ label: 'Packs', to: packsPath(subject) }];
+  const at = usePackAddress({ subject, packId });
+  const crumbs = at.frame ? [] : [{ label: 'Packs', to: packsPath(subject) }];
   if (loaded.kind === 'loading') return <LoadingPage what={what} crumbs={crumbs} />;
   if (loaded.kind === 'failed')
     return <ProblemPage what={what} crumbs={crumbs} problem={loaded.problem} onRetry={loaded.retry} />;
@@ -40,7 +41,7 @@ export function ContentPage<T extends PackItem['type']>({
   const item = pack.packItems.find(
     (one) => one.contentId === contentId && types.some((type) => type === one.type),
   );
-  if (!item) return <ProblemPage what={what} crumbs={crumbsOf(pack)} problem="unknown" />;
+  if (!item) return <ProblemPage what={what} crumbs={crumbsOf(pack, at)} problem="unknown" />;
   return (
     <>
       <KeepOpened pack={pack} />
@@ -50,12 +51,14 @@ export function ContentPage<T extends PackItem['type']>({
   );
 }
 
-/** The way up from a content page: all packs, its pack. */
-export function crumbsOf(pack: Pack): Crumb[] {
-  return [
-    { label: 'Packs', to: packsPath(pack.subject) },
-    { label: pack.title, to: packPath(pack.subject, pack.packId) },
-  ];
+/** The way up from a content page: all packs, its pack. Below an activity it ends at the pack. */
+export function useCrumbs(pack: Pack): Crumb[] {
+  return crumbsOf(pack, usePackAddress(pack));
+}
+
+function crumbsOf(pack: Pack, at: PackAddress): Crumb[] {
+  const own = { label: pack.title, to: wholePackPath(at) };
+  return at.frame ? [own] : [{ label: 'Packs', to: packsPath(pack.subject) }, own];
 }
 
 /** What stands in place of a file of a pack while it is read, or when it can't be. */
@@ -70,9 +73,10 @@ export function FilePlace<T>({
   readonly what: string;
   readonly children: (value: T) => ReactNode;
 }) {
+  const at = usePackAddress(pack);
   if (loaded.kind === 'ready') return children(loaded.value);
   if (loaded.kind === 'failed') {
-    const back = { to: packPath(pack.subject, pack.packId), label: 'Back to the pack' };
+    const back = { to: wholePackPath(at), label: 'Back to the pack' };
     return <LoadProblem problem={loaded.problem} what={what} back={back} onRetry={loaded.retry} />;
   }
   return (

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { Inline } from '#shared/domain/packs/article.ts';
 import { itemPath } from '../../../navigation/pack-paths.ts';
+import { usePackAddress } from '../../../navigation/reading-frame.ts';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useOnline } from '../../device/index.ts';
@@ -54,8 +55,9 @@ function WebLink({ node }: { readonly node: Extract<Inline, { type: 'webLink' }>
 
 function ItemLink({ node }: { readonly node: Extract<Inline, { type: 'itemLink' }> }) {
   const { pack } = useReading();
+  const at = usePackAddress(pack);
   const item = pack.packItems.find((one) => one.contentId === node.contentId);
-  const to = item ? itemPath(pack, item) : null;
+  const to = item ? itemPath(at, item) : null;
   if (to === null) return <InlineText nodes={node.children} />;
   return (
     <TextLink to={to}>

@@ -8,6 +8,7 @@ import { useLocale } from '../../../i18n/locale.tsx';
 import { useGoTo } from '../../../navigation/go-to.ts';
 import { useHashView } from '../../../navigation/hash-view.ts';
 import { articlePath } from '../../../navigation/pack-paths.ts';
+import { usePackAddress } from '../../../navigation/reading-frame.ts';
 import { printPage } from '../../../platform/print-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -16,7 +17,7 @@ import { PageBody } from '../../../ui/layout/panel.tsx';
 import { excerptParagraphs, ExcerptTool, kindOf, MediaOverlay, usePackFile } from '../../packs/index.ts';
 import { DictionaryButton } from '../../dictionary/index.ts';
 import { ArticleFoot } from '../components/article-foot.tsx';
-import { ContentPage, crumbsOf, FilePlace, type ContentAddress } from '../components/content-page.tsx';
+import { ContentPage, FilePlace, useCrumbs, type ContentAddress } from '../components/content-page.tsx';
 import { ContentsList } from '../components/contents-list.tsx';
 import { moveToBlock } from '../components/move-to-block.ts';
 import { Narration } from '../components/narration.tsx';
@@ -56,6 +57,7 @@ type ArticleProps = {
 function Article({ pack, item, level: address, toc }: ArticleProps) {
   const { terms } = useLocale();
   const goTo = useGoTo();
+  const at = usePackAddress(pack);
   const [chosen, choose] = useReaderSetting('level', levelSetting);
   const levels = item.levelArticles.map((one) => one.level).sort((a, b) => a - b);
   const missingNow = useMissingLevels(pack, item);
@@ -71,13 +73,13 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
   const isElsewhere = here.length > 0 && missing.some((one) => one === level);
   const change = (value: ReadingLevel) => {
     choose(value);
-    goTo(articlePath(pack, item.contentId, value), { replace: true });
+    goTo(articlePath(at, item.contentId, value), { replace: true });
   };
   return (
     <PageBody>
       <PageHeader
         title={text?.title ?? item.title}
-        crumbs={crumbsOf(pack)}
+        crumbs={useCrumbs(pack)}
         eyebrow={kindOf(item, terms.organizer)}
         lead={text?.summary ?? item.description}
       />
@@ -110,7 +112,7 @@ function ArticleBody({
 }: Omit<ArticleProps, 'level'> & { readonly text: ArticleText }) {
   const goOn = useReadingPlace(`${pack.packId}:${item.contentId}:${text.level}`, true);
   // On an article the overlay lies over the article (content §2, in-page routes).
-  const path = articlePath(pack, item.contentId, text.level);
+  const path = articlePath(usePackAddress(pack), item.contentId, text.level);
   const overlayPath = useCallback(
     (contentId: string) => `${path}#/overlay/assembly/${encodeURIComponent(contentId)}`,
     [path],

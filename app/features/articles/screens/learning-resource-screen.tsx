@@ -4,12 +4,13 @@ import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useSignedIn } from '../../../local-db/use-local-db.tsx';
 import { assemblyPath } from '../../../navigation/pack-paths.ts';
+import { usePackAddress } from '../../../navigation/reading-frame.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
 import { kindOf, usePackFile } from '../../packs/index.ts';
-import { ContentPage, crumbsOf, FilePlace, type ContentAddress } from '../components/content-page.tsx';
+import { ContentPage, FilePlace, useCrumbs, type ContentAddress } from '../components/content-page.tsx';
 import { Quiz } from '../components/quiz.tsx';
 import { ReadingText } from '../components/reading-text.tsx';
 
@@ -32,7 +33,7 @@ function ResourcePage({ pack, item }: ResourceProps) {
     <PageBody width="text">
       <PageHeader
         title={item.title}
-        crumbs={crumbsOf(pack)}
+        crumbs={useCrumbs(pack)}
         eyebrow={kindOf(item, terms.organizer)}
         lead={item.description}
       />
@@ -61,6 +62,7 @@ function QuizFile({ pack, item }: ResourceProps) {
 }
 
 function NoteFile({ pack, item }: ResourceProps) {
+  const at = usePackAddress(pack);
   const loaded = usePackFile(pack, item.path, teacherNoteSchema);
   return (
     <FilePlace loaded={loaded} pack={pack} what="teaching note">
@@ -68,7 +70,7 @@ function NoteFile({ pack, item }: ResourceProps) {
         <ReadingText
           pack={pack}
           blocks={note.blocks}
-          overlayPath={(contentId) => assemblyPath(pack, contentId)}
+          overlayPath={(contentId) => assemblyPath(at, contentId)}
         />
       )}
     </FilePlace>

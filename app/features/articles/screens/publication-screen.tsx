@@ -1,61 +1,85 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { publicationSchema, type Publication } from '#shared/domain/packs/publication.ts';
+import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { assemblyPath } from '../../../navigation/pack-paths.ts';
+import { usePackAddress } from '../../../navigation/reading-frame.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Select } from '../../../ui/fields/select.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
-import { LibraryPicture, usePackFile } from '../../packs/index.ts';
-import { ContentPage, crumbsOf, FilePlace, type ContentAddress } from '../components/content-page.tsx';
+import { excerptParagraphs, ExcerptTool, LibraryPicture, usePackFile } from '../../packs/index.ts';
+import { ContentPage, FilePlace, useCrumbs, type ContentAddress } from '../components/content-page.tsx';
 import { ReadingText } from '../components/reading-text.tsx';
 import { pageSetting, useReaderSetting } from '../reading-settings.ts';
+import { useReadingPlace } from '../use-reading-place.ts';
 import './publication-screen.css';
 
 /** A magazine or an e-book, page by page; it opens where its reader left it. */
-export function PublicationScreen(address: ContentAddress) {
+export function PublicationScreen({
+  toc,
+  ...address
+}: ContentAddress & {
+  /** The page in the address, by its id (content §2, `?toc=`); it goes before where the reader left. */
+  readonly toc?: string | undefined;
+}) {
   return (
     <ContentPage address={address} types={['magazine', 'ebook']} what="magazine">
-      {(pack, item) => <PublicationPage key={item.contentId} pack={pack} item={item} />}
+      {(pack, item) => (
+        <PublicationPage key={`${item.contentId} ${toc ?? ''}`} pack={pack} item={item} toc={toc} />
+      )}
     </ContentPage>
   );
 }
 
 type PublicationPageProps = {
   readonly pack: Pack;
-  readonly item: {
-    readonly contentId: string;
-    readonly type: string;
-    readonly title: string;
-    readonly path: string;
-  };
+  readonly item: PackItemOf<'magazine'> | PackItemOf<'ebook'>;
+  readonly toc: string | undefined;
 };
 
-function PublicationPage({ pack, item }: PublicationPageProps) {
+function PublicationPage({ pack, item, toc }: PublicationPageProps) {
   const loaded = usePackFile(pack, item.path, publicationSchema);
   const subtitle = loaded.kind === 'ready' ? loaded.value.subtitle : '';
   return (
     <PageBody>
       <PageHeader
         title={item.title}
-        crumbs={crumbsOf(pack)}
+        crumbs={useCrumbs(pack)}
         eyebrow={item.type === 'magazine' ? 'Magazine' : 'E-book'}
         lead={subtitle}
       />
       <FilePlace loaded={loaded} pack={pack} what={item.type === 'magazine' ? 'magazine' : 'e-book'}>
-        {(publication) => <Pages pack={pack} publication={publication} />}
+        {(publication) => <Pages pack={pack} publication={publication} toc={toc} />}
       </FilePlace>
     </PageBody>
   );
 }
 
-function Pages({ pack, publication }: { readonly pack: Pack; readonly publication: Publication }) {
+function Pages({
+  pack,
+  publication,
+  toc,
+}: {
+  readonly pack: Pack;
+  readonly publication: Publication;
+  readonly toc: string | undefined;
+}) {
   const { pages } = publication;
-  const [kept, turn] = useReaderSetting(`page:${pack.packId}:${publication.contentId}`, pageSetting);
-  const at = Math.min(Math.max(kept ?? 0, 0), pages.length - 1);
+  const address = usePackAddress(pack);
+  const [kept, keep] = useReaderSetting(`page:${pack.packId}:${publication.contentId}`, pageSetting);
+  const named = pages.findIndex((one) => one.id === toc);
+  const [isNamed, setNamed] = useState(named >= 0);
+  const turn = (to: number) => {
+    setNamed(false);
+    keep(to);
+  };
+  const at = isNamed ? named : Math.min(Math.max(kept ?? 0, 0), pages.length - 1);
   const page = pages[at];
+  const text = `${pack.packId}:${publication.contentId}:${page?.id ?? ''}`;
+  const goOn = useReadingPlace(text, kept !== undefined);
   const heading = useFocusAfterTurn(at);
   if (kept === undefined || page === undefined) return null;
   const image = pack.packItems.find((item) => item.contentId === page.imageContentId);
@@ -82,11 +106,28 @@ function Pages({ pack, publication }: { readonly pack: Pack; readonly publicatio
           <h2 ref={heading} tabIndex={-1} className="publication__title">
             {page.title}
           </h2>
-          <ReadingText
-            pack={pack}
-            blocks={page.blocks}
-            overlayPath={(contentId) => assemblyPath(pack, contentId)}
-          />
+          {goOn && (
+            <div>
+              <Button onClick={goOn}>Go on where you stopped</Button>
+            </div>
+          )}
+          <ExcerptTool
+            key={page.id}
+            source={{
+              ...pack,
+              contentId: publication.contentId,
+              contentType: publication.kind,
+              tocId: page.id,
+              title: page.title,
+            }}
+            paragraphs={excerptParagraphs(page.blocks)}
+          >
+            <ReadingText
+              pack={pack}
+              blocks={page.blocks}
+              overlayPath={(contentId) => assemblyPath(address, contentId)}
+            />
+          </ExcerptTool>
         </div>
       </article>
       <div className="publication__bar">

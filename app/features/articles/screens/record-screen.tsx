@@ -1,3 +1,4 @@
+import type { Pack } from '#shared/domain/packs/pack.ts';
 import { recordSchema, type LibraryRecord } from '#shared/domain/packs/record.ts';
 import { PageHeader, SectionHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '../../../ui/layout/panel.tsx';
@@ -6,7 +7,8 @@ import { MoreList } from '../../../ui/lists/more-list.tsx';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { ExcerptTool, usePackFile, type ExcerptSource } from '../../packs/index.ts';
 import { cellText, headingOf } from '../chart-data.ts';
-import { ContentPage, crumbsOf, FilePlace, type ContentAddress } from '../components/content-page.tsx';
+import { recordQuotes } from '../record-quotes.ts';
+import { ContentPage, FilePlace, useCrumbs, type ContentAddress } from '../components/content-page.tsx';
 import { RecordChart } from '../components/record-chart.tsx';
 import '../components/reading-text.css';
 
@@ -20,7 +22,7 @@ export function RecordScreen(address: ContentAddress) {
 }
 
 type RecordPageProps = {
-  readonly pack: Parameters<typeof crumbsOf>[0];
+  readonly pack: Pack;
   readonly item: { readonly title: string; readonly description: string; readonly path: string };
 };
 
@@ -30,7 +32,7 @@ function RecordPage({ pack, item }: RecordPageProps) {
     <PageBody>
       <PageHeader
         title={item.title}
-        crumbs={crumbsOf(pack)}
+        crumbs={useCrumbs(pack)}
         eyebrow="Primary source"
         lead={item.description}
       />
@@ -49,18 +51,20 @@ function RecordPage({ pack, item }: RecordPageProps) {
 function RecordBody({ record, source }: { readonly record: LibraryRecord; readonly source: ExcerptSource }) {
   return (
     <Stack gap={6}>
-      <ExcerptTool source={source} paragraphs={record.about}>
-        <div className="reading-text">
-          {record.about.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+      <ExcerptTool source={source} paragraphs={recordQuotes(record)} pieces="paragraphs and rows">
+        <Stack gap={6}>
+          <div className="reading-text">
+            {record.about.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          {record.charts.map((chart) => (
+            <RecordChart key={chart.title} record={record} chart={chart} />
           ))}
-        </div>
+          {record.questions.length > 0 && <LookCloser questions={record.questions} />}
+          <RecordTable record={record} />
+        </Stack>
       </ExcerptTool>
-      {record.charts.map((chart) => (
-        <RecordChart key={chart.title} record={record} chart={chart} />
-      ))}
-      {record.questions.length > 0 && <LookCloser questions={record.questions} />}
-      <RecordTable record={record} />
       <Source source={record.source} />
     </Stack>
   );

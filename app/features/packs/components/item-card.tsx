@@ -3,6 +3,7 @@ import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { itemPath } from '../../../navigation/pack-paths.ts';
+import { usePackAddress } from '../../../navigation/reading-frame.ts';
 import { Badge } from '../../../ui/layout/badge.tsx';
 import { Card } from '../../../ui/layout/card.tsx';
 import { useOnline } from '../../device/index.ts';
@@ -27,7 +28,7 @@ export function ItemCard({
   readonly isLead?: boolean;
 }) {
   const { terms } = useLocale();
-  const to = itemPath(pack, item);
+  const to = itemPath(usePackAddress(pack), item);
   const actions = actionsOf(pack, item);
   const meta = <ItemMeta item={item} isHere={itemOpensHere(pack, item, addresses)} />;
   return (

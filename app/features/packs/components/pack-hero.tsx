@@ -5,6 +5,7 @@ import { useLocale } from '../../../i18n/locale.tsx';
 import { packPath } from '../../../navigation/classroom-paths.ts';
 import { useGoTo } from '../../../navigation/go-to.ts';
 import { packsPath } from '../../../navigation/pack-paths.ts';
+import { useReadingFrame } from '../../../navigation/reading-frame.ts';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { ExpandableBlock } from '../../../ui/layout/expandable-block.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -15,6 +16,7 @@ import './pack-hero.css';
 /** The head of a pack: its picture, for whom it is, the editors' note, and what to do with it. */
 export function PackHero({ pack, actions }: { readonly pack: Pack; readonly actions: ReactNode }) {
   const { locale } = useLocale();
+  const inActivity = useReadingFrame() !== null;
   return (
     <div className="packs-hero">
       <div className="packs-hero__picture">
@@ -23,13 +25,14 @@ export function PackHero({ pack, actions }: { readonly pack: Pack; readonly acti
       <div className="packs-hero__words">
         <PageHeader
           title={pack.title}
-          crumbs={[{ label: 'Packs', to: packsPath(pack.subject) }]}
+          {...(!inActivity && { crumbs: [{ label: 'Packs', to: packsPath(pack.subject) }] })}
           eyebrow={gradeRangeIn(locale, pack.gradeRange)?.fullLabel}
           lead={<ExpandableBlock what="of the note">{pack.note}</ExpandableBlock>}
           meta={<PackCounts pack={pack} />}
           actions={actions}
         />
-        <VariantSwitch pack={pack} />
+        {/* An activity is about this pack, and not about its like for other grades. */}
+        {!inActivity && <VariantSwitch pack={pack} />}
       </div>
     </div>
   );

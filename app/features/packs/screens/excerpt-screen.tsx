@@ -12,7 +12,8 @@ import { syncStateOf } from '../../../local-db/sync-state.ts';
 import { useAutosave } from '../../../local-db/use-autosave.ts';
 import { packPath } from '../../../navigation/classroom-paths.ts';
 import { useGoTo } from '../../../navigation/go-to.ts';
-import { excerptSourcePath, packsPath } from '../../../navigation/pack-paths.ts';
+import { excerptSourcePath, packsPath, wholePackPath } from '../../../navigation/pack-paths.ts';
+import { useReadingFrame } from '../../../navigation/reading-frame.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
@@ -46,15 +47,16 @@ export type ExcerptScreenProps = {
 /** An excerpt (content §2, `/{pack}/excerpt/{savedContentId}`): its maker's own, or the card of a pack one may read. */
 export function ExcerptScreen({ subject, packId, savedContentId }: ExcerptScreenProps) {
   const found = useExcerpt(packId, savedContentId);
+  const frame = useReadingFrame();
   const source = usePack(found?.own?.packId ?? found?.card?.item.packId ?? '');
   const from = source.kind === 'ready' ? source.value : null;
   const shown = found?.own ?? found?.card?.item;
   const into = found?.card?.pack.id === packId ? found.card.pack : null;
   const up = { id: into?.id ?? from?.packId, title: into?.title ?? from?.title };
   const crumbs = [
-    { label: 'Packs', to: packsPath(subject) },
+    ...(frame ? [] : [{ label: 'Packs', to: packsPath(subject) }]),
     ...(up.id !== undefined && up.title !== undefined
-      ? [{ label: up.title, to: packPath(subject, up.id) }]
+      ? [{ label: up.title, to: wholePackPath({ subject, packId: up.id, frame }) }]
       : []),
   ];
   if (!shown) {
@@ -81,7 +83,8 @@ export function ExcerptScreen({ subject, packId, savedContentId }: ExcerptScreen
         </Panel>
         {from && item && (
           <p>
-            From <TextLink to={excerptSourcePath(from, shown)}>{item.title}</TextLink> in {from.title}.
+            From <TextLink to={excerptSourcePath({ ...from, frame }, shown)}>{item.title}</TextLink> in{' '}
+            {from.title}.
           </p>
         )}
         {found?.own ? (

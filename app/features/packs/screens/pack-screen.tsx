@@ -8,7 +8,13 @@ import { useSignedIn } from '../../../local-db/use-local-db.tsx';
 import { activityPath, packPath } from '../../../navigation/classroom-paths.ts';
 import { useGoTo } from '../../../navigation/go-to.ts';
 import { useHashView } from '../../../navigation/hash-view.ts';
-import { contentTypePath, packActivitiesPath } from '../../../navigation/pack-paths.ts';
+import {
+  contentTypePath,
+  packActivitiesPath,
+  packStandardsPath,
+  wholePackPath,
+} from '../../../navigation/pack-paths.ts';
+import { usePackAddress, useReadingFrame } from '../../../navigation/reading-frame.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
 import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
@@ -40,6 +46,8 @@ export type PackScreenProps = {
   readonly introduction?: ReactNode;
   /** This person's own activities on the pack. */
   readonly activities: ReactNode;
+  /** The standards view (content §2); without one there is no such tab. */
+  readonly standards?: ReactNode;
 };
 
 /** A pack: its pinboard by default, its activities, and the media overlay over either (content §2). */
@@ -54,91 +62,121 @@ export function PackScreen(props: PackScreenProps) {
   );
 }
 
-function LoadedPack({
-  pack,
-  assemblyId,
-  contentType,
-  offline,
-  introduction,
-  activities,
-}: PackScreenProps & { readonly pack: Pack }) {
+function LoadedPack(props: LoadedPackProps) {
+  const { pack, assemblyId } = props;
+  const shownType: PinboardFilter = props.contentType ?? 'all';
   const { session } = useSignedIn();
   const view = useHashView();
-  const goTo = useGoTo();
-  const { roles } = session.individual;
-  const isTeacher = roles.includes('teacher');
+  const at = usePackAddress(pack);
   const shown = assemblyId ?? (view.kind === 'assembly' ? view.contentId : undefined);
-  const tab = view.kind === 'activities' ? 'activities' : 'pinboard';
+  const isTeacher = session.individual.roles.includes('teacher');
   const pathShowing = (filter: PinboardFilter) =>
-    filter === 'all' ? packPath(pack.subject, pack.packId) : contentTypePath(pack, filter);
-  const shownType = contentType ?? 'all';
-  const pinboardPath = `${pathShowing(shownType)}#/pinboard`;
-  const build = (
-    <ButtonLink
-      to={activityPath({ subject: pack.subject, packId: pack.packId, view: 'custom' })}
-      variant="primary"
-      icon={<PencilRuler size="1.15em" aria-hidden="true" />}
-    >
-      Build an activity
-    </ButtonLink>
-  );
+    `${filter === 'all' ? wholePackPath(at) : contentTypePath(at, filter)}#/pinboard`;
+  const parts = { ...props, isTeacher, shownType, pathShowing };
   return (
     <PageBody>
-      <PackHero
-        pack={pack}
-        actions={
-          <>
-            {can(roles, 'build-activities') && build}
-            {isOffered(session, 'keep-packs') && <CustomizeButton pack={pack} />}
-            {offline(pack)}
-            {/* one group, so that no single sign is left on a line of its own */}
-            <Stack direction="row" gap={2}>
-              <PrintLink pack={pack} />
-              <ShareButton look="icon" target={{ ...pack, path: packPath(pack.subject, pack.packId) }} />
-              {isOffered(session, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
-            </Stack>
-          </>
-        }
-      />
-      <Tabs
-        label="Parts of this pack"
-        value={tab}
-        onChange={(id) =>
-          goTo(id === 'activities' ? packActivitiesPath(pack) : pinboardPath, { replace: true })
-        }
-        tabs={[
-          { id: 'pinboard', label: 'Pinboard' },
-          { id: 'activities', label: 'Activities' },
-        ]}
-      >
-        {tab === 'pinboard' ? (
-          <Stack gap={6}>
-            {introduction}
-            <Pinboard
-              pack={pack}
-              isTeacher={isTeacher}
-              shown={shownType}
-              onShow={(filter) => goTo(`${pathShowing(filter)}#/pinboard`, { replace: true })}
-            />
-            <PromoCards pack={pack} />
-            <ExcerptShelf pack={pack} />
-          </Stack>
-        ) : (
-          <Stack gap={6}>
-            {activities}
-            {isTeacher && <StarterActivities pack={pack} />}
-          </Stack>
-        )}
-      </Tabs>
+      <PackHero pack={pack} actions={<PackActions {...props} />} />
+      {at.frame ? <PinboardPart {...parts} /> : <PackTabs {...parts} />}
       {shown !== undefined && (
         <MediaOverlay
           pack={pack}
           items={itemsFor(pack, isTeacher)}
           contentId={shown}
-          pathOf={(contentId) => `${pinboardPath}/overlay/assembly/${encodeURIComponent(contentId)}`}
-          closedPath={pinboardPath}
+          pathOf={(contentId) =>
+            `${pathShowing(shownType)}/overlay/assembly/${encodeURIComponent(contentId)}`
+          }
+          closedPath={pathShowing(shownType)}
         />
       )}
     </PageBody>
+  );
+}
+
+type LoadedPackProps = PackScreenProps & { readonly pack: Pack };
+
+/** What can be done with a pack. Who reads it for an activity makes nothing else of it just then. */
+function PackActions({ pack, offline }: LoadedPackProps) {
+  const { session } = useSignedIn();
+  const { roles } = session.individual;
+  const inActivity = useReadingFrame() !== null;
+  return (
+    <>
+      {!inActivity && can(roles, 'build-activities') && (
+        <ButtonLink
+          to={activityPath({ subject: pack.subject, packId: pack.packId, view: 'custom' })}
+          variant="primary"
+          icon={<PencilRuler size="1.15em" aria-hidden="true" />}
+        >
+          Build an activity
+        </ButtonLink>
+      )}
+      {!inActivity && isOffered(session, 'keep-packs') && <CustomizeButton pack={pack} />}
+      {offline(pack)}
+      {/* one group, so that no single sign is left on a line of its own */}
+      <Stack direction="row" gap={2}>
+        <PrintLink pack={pack} />
+        <ShareButton look="icon" target={{ ...pack, path: packPath(pack.subject, pack.packId) }} />
+        {isOffered(session, 'keep-packs') && <FavoriteButton packId={pack.packId} title={pack.title} />}
+      </Stack>
+    </>
+  );
+}
+
+type PartProps = LoadedPackProps & {
+  readonly isTeacher: boolean;
+  readonly shownType: PinboardFilter;
+  readonly pathShowing: (filter: PinboardFilter) => string;
+};
+
+function PackTabs(props: PartProps) {
+  const { pack, activities, isTeacher, shownType, pathShowing, standards } = props;
+  const view = useHashView();
+  const goTo = useGoTo();
+  const hasStandards = standards !== undefined;
+  const isShown = view.kind === 'activities' || (view.kind === 'standards' && hasStandards);
+  const tab = isShown ? view.kind : 'pinboard';
+  const paths = {
+    pinboard: pathShowing(shownType),
+    standards: packStandardsPath(pack),
+    activities: packActivitiesPath(pack),
+  };
+  return (
+    <Tabs
+      label="Parts of this pack"
+      value={tab}
+      onChange={(id) => goTo(paths[id], { replace: true })}
+      tabs={[
+        { id: 'pinboard', label: 'Pinboard' },
+        ...(hasStandards ? [{ id: 'standards' as const, label: 'Standards' }] : []),
+        { id: 'activities', label: 'Activities' },
+      ]}
+    >
+      {tab === 'pinboard' && <PinboardPart {...props} />}
+      {tab === 'standards' && standards}
+      {tab === 'activities' && (
+        <Stack gap={6}>
+          {activities}
+          {isTeacher && <StarterActivities pack={pack} />}
+        </Stack>
+      )}
+    </Tabs>
+  );
+}
+
+function PinboardPart({ pack, isTeacher, shownType, pathShowing, introduction }: PartProps) {
+  const goTo = useGoTo();
+  const inActivity = useReadingFrame() !== null;
+  return (
+    <Stack gap={6}>
+      {introduction}
+      <Pinboard
+        pack={pack}
+        isTeacher={isTeacher}
+        shown={shownType}
+        onShow={(filter) => goTo(pathShowing(filter), { replace: true })}
+      />
+      {!inActivity && <PromoCards pack={pack} />}
+      <ExcerptShelf pack={pack} />
+    </Stack>
   );
 }

@@ -143,6 +143,7 @@ function WorkStep({
     return (
       <WorkOverview
         content={assignment}
+        frame={{ activity: undefined, assignment: assignment.id }}
         startLabel={started ? 'Continue' : 'Start'}
         onStart={start}
         notYet={notYet}

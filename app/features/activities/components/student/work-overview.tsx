@@ -3,13 +3,15 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import BookOpen from 'lucide-react/icons/book-open';
 import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { packPath } from '#app/navigation/classroom-paths.ts';
+import { wholePackPath, type ActivityFrame } from '#app/navigation/pack-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 
 export type WorkOverviewProps = {
   readonly content: ActivityContent;
+  /** With it the Pack is read for this activity, and its pages lead back here. */
+  readonly frame?: ActivityFrame;
   /** The field of the preface answer; drawn when the activity has a preface question. */
   readonly prefaceField: ReactNode;
   readonly startLabel: string;
@@ -19,7 +21,14 @@ export type WorkOverviewProps = {
 };
 
 /** Activity overview (classroom §2): what to do, what to think of first, the Pack to read, and the way in. */
-export function WorkOverview({ content, prefaceField, startLabel, onStart, notYet }: WorkOverviewProps) {
+export function WorkOverview({
+  content,
+  frame,
+  prefaceField,
+  startLabel,
+  onStart,
+  notYet,
+}: WorkOverviewProps) {
   const { format } = useLocale();
   const count = content.questions.length;
   return (
@@ -33,7 +42,7 @@ export function WorkOverview({ content, prefaceField, startLabel, onStart, notYe
         </section>
         <p className="work-overview__read">
           <ButtonLink
-            to={packPath(content.subject, content.packId)}
+            to={wholePackPath({ subject: content.subject, packId: content.packId, frame: frame ?? null })}
             icon={<BookOpen size="1.2em" aria-hidden="true" />}
           >
             Read the Pack

@@ -22,7 +22,10 @@ export function AddExcerpt({
   return (
     <Dialog open onClose={onClose} title="Add an excerpt" size="large">
       {excerpts.length === 0 && (
-        <p>You have no excerpts yet. Open an article, select words in it, and choose Make an excerpt.</p>
+        <p>
+          You have no excerpts yet. Open an article, a magazine or a primary source, select words in it, and
+          choose Make an excerpt.
+        </p>
       )}
       <MoreList count={excerpts.length} what="excerpts">
         {(itemAt) => (

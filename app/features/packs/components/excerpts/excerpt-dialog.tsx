@@ -9,6 +9,7 @@ import {
 import { useFormDraft } from '../../../../local-db/use-form-draft.ts';
 import { useGoTo } from '../../../../navigation/go-to.ts';
 import { excerptPath } from '../../../../navigation/pack-paths.ts';
+import { useReadingFrame } from '../../../../navigation/reading-frame.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useNotify } from '../../../../ui/feedback/notices.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
@@ -17,6 +18,7 @@ import { Select } from '../../../../ui/fields/select.tsx';
 import { TextArea } from '../../../../ui/fields/text-area.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Stack } from '../../../../ui/layout/panel.tsx';
+import { MoreList } from '../../../../ui/lists/more-list.tsx';
 import { Dialog } from '../../../../ui/overlays/dialog.tsx';
 import { useExcerptActions, type ExcerptSource } from '../../excerpts.ts';
 import { useOwnPacks } from '../../own-packs.ts';
@@ -30,18 +32,21 @@ export function ExcerptDialog({
   source,
   selected,
   paragraphs,
+  pieces,
   onClose,
 }: {
   readonly source: ExcerptSource;
   /** The words selected in the text; empty to choose paragraphs. */
   readonly selected: string;
   readonly paragraphs: readonly string[];
+  readonly pieces: 'paragraphs' | 'paragraphs and rows';
   readonly onClose: () => void;
 }) {
   const packs = useOwnPacks(source.subject) ?? [];
   const { create } = useExcerptActions();
   const notify = useNotify();
   const goTo = useGoTo();
+  const frame = useReadingFrame();
   const empty = { title: source.title, note: '' };
   const draft = useFormDraft(`excerpt:${source.packId}:${source.contentId}`, draftSchema, empty);
   const { title, note } = draft.value ?? empty;
@@ -58,7 +63,7 @@ export function ExcerptDialog({
     try {
       const id = await create(source, { title, text, note }, pack);
       await draft.clear();
-      const address = { subject: source.subject, packId: pack?.id ?? source.packId };
+      const address = { subject: source.subject, packId: pack?.id ?? source.packId, frame };
       const open = { label: 'Open', onPress: () => goTo(excerptPath(address, id)) };
       notify({ text: 'The excerpt was saved.', tone: 'good', durationMs: 10_000, action: open });
       onClose();
@@ -84,7 +89,7 @@ export function ExcerptDialog({
     >
       <Stack gap={3}>
         {selected === '' ? (
-          <Paragraphs paragraphs={paragraphs} chosen={chosen} onChange={setChosen} />
+          <Paragraphs paragraphs={paragraphs} pieces={pieces} chosen={chosen} onChange={setChosen} />
         ) : (
           <blockquote className="excerpt-quote">{selected}</blockquote>
         )}
@@ -129,10 +134,12 @@ function problemOf(text: string, title: string, cards: number): string | undefin
 
 function Paragraphs({
   paragraphs,
+  pieces,
   chosen,
   onChange,
 }: {
   readonly paragraphs: readonly string[];
+  readonly pieces: 'paragraphs' | 'paragraphs and rows';
   readonly chosen: ReadonlySet<number>;
   readonly onChange: (chosen: ReadonlySet<number>) => void;
 }) {
@@ -144,15 +151,20 @@ function Paragraphs({
   };
   return (
     <fieldset className="excerpt-paragraphs">
-      <legend>Paragraphs</legend>
-      {paragraphs.map((paragraph, index) => (
-        <Checkbox
-          key={index}
-          label={paragraph}
-          checked={chosen.has(index)}
-          onChange={(isChosen) => change(index, isChosen)}
-        />
-      ))}
+      <legend>{pieces === 'paragraphs' ? 'Paragraphs' : 'Paragraphs and rows'}</legend>
+      <MoreList count={paragraphs.length} what={pieces}>
+        {(itemAt) =>
+          paragraphs.map((paragraph, index) => (
+            <div key={index} {...itemAt(index)}>
+              <Checkbox
+                label={paragraph}
+                checked={chosen.has(index)}
+                onChange={(isChosen) => change(index, isChosen)}
+              />
+            </div>
+          ))
+        }
+      </MoreList>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import Quote from 'lucide-react/icons/quote';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { excerptPath } from '../../../../navigation/pack-paths.ts';
+import { usePackAddress } from '../../../../navigation/reading-frame.ts';
 import { useNow } from '../../../../platform/use-now.ts';
 import { Card, CardCell, CardGrid } from '../../../../ui/layout/card.tsx';
 import { SectionHeader } from '../../../../ui/layout/page-header.tsx';
@@ -11,6 +12,7 @@ import './excerpts.css';
 
 /** What a person kept of a pack's texts; nothing where that is nothing. */
 export function ExcerptShelf({ pack }: { readonly pack: Pack }) {
+  const at = usePackAddress(pack);
   const excerpts = useExcerpts(pack.packId);
   const now = useNow();
   if (excerpts === undefined || excerpts.length === 0) return null;
@@ -24,7 +26,7 @@ export function ExcerptShelf({ pack }: { readonly pack: Pack }) {
               <CardCell key={excerpt.id} {...itemAt(index)}>
                 <Card
                   title={excerpt.title}
-                  to={excerptPath(pack, excerpt.id)}
+                  to={excerptPath(at, excerpt.id)}
                   eyebrow={
                     <>
                       <Quote size="1.15em" aria-hidden="true" /> Excerpt

@@ -17,11 +17,14 @@ import './excerpts.css';
 export function ExcerptTool({
   source,
   paragraphs,
+  pieces = 'paragraphs',
   children,
 }: {
   readonly source: ExcerptSource;
   /** The running text, in its order. */
   readonly paragraphs: readonly string[];
+  /** What they are called. */
+  readonly pieces?: 'paragraphs' | 'paragraphs and rows';
   readonly children: ReactNode;
 }) {
   const { session } = useSignedIn();
@@ -34,12 +37,12 @@ export function ExcerptTool({
   return (
     <>
       <div ref={place}>{children}</div>
-      {canKeep && (
+      {canKeep && paragraphs.length > 0 && (
         <div className="excerpt-tool">
           <Button size="small" icon={icon} onClick={() => signInFirst(() => setText(''))}>
             Make an excerpt
           </Button>
-          <span className="excerpt-tool__hint">Select words in the text, or choose paragraphs here.</span>
+          <span className="excerpt-tool__hint">{`Select words in the text, or choose ${pieces} here.`}</span>
         </div>
       )}
       {canKeep && selected !== '' && text === null && (
@@ -65,6 +68,7 @@ export function ExcerptTool({
           source={source}
           selected={text}
           paragraphs={paragraphs}
+          pieces={pieces}
           onClose={() => setText(null)}
         />
       )}

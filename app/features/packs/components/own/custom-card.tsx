@@ -11,6 +11,7 @@ import {
   type CustomPack,
 } from '#shared/domain/packs/custom-pack.ts';
 import { excerptPath } from '../../../../navigation/pack-paths.ts';
+import { usePackAddress } from '../../../../navigation/reading-frame.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
 import { Badge } from '../../../../ui/layout/badge.tsx';
@@ -63,6 +64,7 @@ function useIsForTeachers(item: CustomItem): boolean {
 }
 
 function CardBody({ pack, item }: { readonly pack: CustomPack; readonly item: CustomItem }) {
+  const at = usePackAddress({ subject: pack.subject, packId: pack.id });
   switch (item.kind) {
     case 'library':
       return <LibraryCard item={item} />;
@@ -82,7 +84,7 @@ function CardBody({ pack, item }: { readonly pack: CustomPack; readonly item: Cu
         <Card
           level={2}
           title={titleOf(item)}
-          to={excerptPath({ subject: pack.subject, packId: pack.id }, item.savedContentId)}
+          to={excerptPath(at, item.savedContentId)}
           eyebrow={<>{kindIcon(item)} Excerpt</>}
         >
           <q className="excerpt-card__text">{item.text}</q>
