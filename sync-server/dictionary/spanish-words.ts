@@ -8,6 +8,7 @@ const lineSchema = z.tuple([
   z.enum(['noun', 'verb', 'adjective', 'adverb', 'word']),
   z.string().min(1),
   z.string().min(1),
+  z.string().min(1),
 ]);
 
 /** The Spanish tab's own words (spanish-words.txt), beside those of the packs' glossaries. Throws on a wrong line. */
@@ -17,7 +18,7 @@ export function readSpanishWords(): { word: string; meaning: Meaning }[] {
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {
-      const [word, partOfSpeech, translation, definition] = lineSchema.parse(line.split('|'));
-      return { word, meaning: { partOfSpeech, definition, translation, isOwn: true } };
+      const [word, partOfSpeech, translation, definition, example] = lineSchema.parse(line.split('|'));
+      return { word, meaning: { partOfSpeech, definition, example, translation, isOwn: true } };
     });
 }

@@ -8,10 +8,12 @@ import {
   type DictionaryLanguage,
   type DictionaryLevel,
 } from '#shared/domain/dictionary/rows.ts';
+import { articleTextSchema, blockText } from '#shared/domain/packs/article.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
 import { importDictionary } from '#server/dictionary/import-dictionary.ts';
+import { readSpanishWords } from '#server/dictionary/spanish-words.ts';
 import { isUnfit } from '#server/dictionary/unfit-words.ts';
-import { importStarterLibrary, type StarterImport } from '../library/starter-import.ts';
+import { importStarterLibrary, readPackJson, type StarterImport } from '../library/starter-import.ts';
 
 let library: StarterImport;
 let index: DictionaryIndex;
@@ -71,6 +73,52 @@ test('the 500 most frequent content words of the articles are found', async () =
   const missing: string[] = [];
   for (const [word] of frequent) if ((await find(word)).length === 0) missing.push(word);
   expect(missing).toEqual([]);
+});
+
+/** Words of the articles at levels 1 and 2, the most frequent first, without function words and names. */
+function wordsForBeginners(): string[] {
+  const counts = new Map<string, number>();
+  for (const pack of library.packs) {
+    const levels = pack.packItems.flatMap((item) => (item.type === 'article' ? item.levelArticles : []));
+    for (const { path: file } of levels.filter(({ level }) => level < 3)) {
+      const { title, blocks } = articleTextSchema.parse(readPackJson(library, pack, file));
+      for (const word of [title, ...blocks.map(blockText)].join(' ').match(/[A-Za-z]{3,}/g) ?? [])
+        counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  // A name is written with a capital wherever it stands.
+  const isName = (word: string) => word !== word.toLowerCase() && !counts.has(word.toLowerCase());
+  const lower = new Map<string, number>();
+  for (const [word, count] of counts)
+    if (!isName(word)) lower.set(word.toLowerCase(), (lower.get(word.toLowerCase()) ?? 0) + count);
+  return [...lower]
+    .filter(([word]) => !noContent.has(word))
+    .sort(([, a], [, b]) => b - a)
+    .map(([word]) => word);
+}
+
+test('the Spanish tab has the 500 most frequent content words of the articles at levels 1 and 2', async () => {
+  const missing: string[] = [];
+  for (const word of wordsForBeginners().slice(0, 500))
+    if ((await find(word, 'spanish')).length === 0) missing.push(word);
+  expect(missing).toEqual([]);
+});
+
+test('the Spanish glossary has a thousand words in the order of the alphabet, none twice, each whole', () => {
+  const words = readSpanishWords();
+  expect(words.length).toBeGreaterThanOrEqual(1_000);
+  const keys = words.map(({ word, meaning }) => `${word} ${meaning.partOfSpeech}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  const inOrder = words.map(({ word }) => word);
+  expect(inOrder).toEqual([...inOrder].sort());
+  for (const { word, meaning } of words) {
+    const { partOfSpeech, translation = '', definition, example = '' } = meaning;
+    expect(word).toMatch(/^[a-z]+$/);
+    if (partOfSpeech === 'noun') expect(translation, word).toMatch(/^(el|la|los|las) \p{L}/u);
+    expect(definition, word).toMatch(/^[\p{Lu}\d].*\.$/u);
+    expect(example, word).toMatch(/^[\p{Lu}¿¡].*[.?!]$/u);
+    expect(example, word).not.toBe(definition);
+  }
 });
 
 test('content §4 a word is found as it stands in a text: inflected, capital, with what is around it', async () => {
