@@ -15,7 +15,7 @@ import { catalogueSchema, type Catalogue } from '#shared/domain/packs/catalogue.
 import { packSchema, type GlossaryEntry } from '#shared/domain/packs/pack.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
 import { irregularForms } from './irregular-forms.ts';
-import { readSpanishWords } from './spanish-words.ts';
+import { readEnglishWords, readSpanishWords } from './own-words.ts';
 import { readWordnet } from './wordnet.ts';
 
 type Words = Map<string, Meaning[]>;
@@ -63,10 +63,11 @@ export function readIndex(libraryDir: string): DictionaryIndex | null {
 
 const indexFile = (libraryDir: string): string => path.join(libraryDir, 'dictionary.json');
 
-/** The packs' own meanings first, WordNet's after them. */
+/** The packs' own meanings first, then those of the child dictionary, WordNet's after them. */
 function englishWords(libraryDir: string, catalogue: Catalogue, glossary: readonly GlossaryEntry[]): Words {
   const wanted = wantedWords(libraryDir, catalogue);
   const words = readWordnet((word) => wanted.has(word));
+  for (const { word, meaning } of readEnglishWords().reverse()) add(words, word, meaning, 'first');
   for (const { label, partOfSpeech, definition, example } of glossary) {
     const meaning: Meaning = { partOfSpeech, definition, example, isOwn: true };
     add(words, cleaned(label), meaning, 'first');

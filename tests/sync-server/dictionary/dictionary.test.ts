@@ -11,7 +11,7 @@ import {
 import { articleTextSchema, blockText } from '#shared/domain/packs/article.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
 import { importDictionary } from '#server/dictionary/import-dictionary.ts';
-import { readSpanishWords } from '#server/dictionary/spanish-words.ts';
+import { readEnglishWords, readSpanishWords } from '#server/dictionary/own-words.ts';
 import { isUnfit } from '#server/dictionary/unfit-words.ts';
 import { importStarterLibrary, readPackJson, type StarterImport } from '../library/starter-import.ts';
 
@@ -102,6 +102,24 @@ test('the Spanish tab has the 500 most frequent content words of the articles at
   for (const word of wordsForBeginners().slice(0, 500))
     if ((await find(word, 'spanish')).length === 0) missing.push(word);
   expect(missing).toEqual([]);
+});
+
+test('content §9 six hundred common words are explained for children, and that is what level 1 shows', async () => {
+  const words = readEnglishWords();
+  expect(words.length).toBeGreaterThanOrEqual(600);
+  const keys = words.map(({ word, meaning }) => `${word} ${meaning.partOfSpeech}`);
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(keys).toEqual([...keys].sort());
+  const glossary = new Set(library.packs.flatMap((pack) => pack.glossary.map(({ label }) => label)));
+  for (const { word, meaning } of words) {
+    expect(meaning.definition, word).toMatch(/^[A-Z].*\.$/);
+    expect(meaning.definition.split(' ').length, word).toBeLessThanOrEqual(20);
+    expect(meaning.example, word).toMatch(/^[A-Z].*[.?!]$/);
+    const [shown] = (await find(word, 'english', 1)).filter(({ headword }) => headword === word);
+    expect(shown?.meanings[0]?.isOwn, word).toBe(true);
+    const all = (await find(word, 'english', 3)).filter(({ headword }) => headword === word);
+    if (!glossary.has(word)) expect(all.flatMap(({ meanings }) => meanings)).toContainEqual(meaning);
+  }
 });
 
 test('the Spanish glossary has a thousand words in the order of the alphabet, none twice, each whole', () => {
