@@ -1,0 +1,189 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { articleTextSchema } from '#shared/domain/packs/article.ts';
+import { catalogueSchema } from '#shared/domain/packs/catalogue.ts';
+import { openingFiles } from '#shared/domain/packs/item-files.ts';
+import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import { packFileAddress, packSchema, type Pack } from '#shared/domain/packs/pack.ts';
+import { publicationSchema } from '#shared/domain/packs/publication.ts';
+
+// Every place where an item of the library opens, and what must be seen there.
+
+/** A place in the app: its address, its heading, and what its own part must hold (a selector, at least so often). */
+export type Place = {
+  readonly path: string;
+  readonly heading: string;
+  readonly shows: string;
+  readonly atLeast: number;
+  /** Pages to turn after the first. */
+  readonly furtherPages: number;
+};
+
+export type PackPlaces = {
+  readonly pack: Pack;
+  readonly places: readonly Place[];
+  /** Addresses of what opens outside the app: PDFs. */
+  readonly documents: readonly string[];
+};
+
+/** The whole library of a server's data folder. */
+export function wholeLibrary(libraryDir: string): PackPlaces[] {
+  const read = (file: string): unknown => JSON.parse(readFileSync(path.join(libraryDir, file), 'utf8'));
+  const { packs } = catalogueSchema.parse(read('catalogue.json'));
+  return packs.map(({ packId, version }) => {
+    const pack = packSchema.parse(read(`${packId}/${version}/pack.json`));
+    const readOwn = (file: string) => read(`${packId}/${version}/${file}`);
+    return {
+      pack,
+      places: [pinboard(pack), ...pack.packItems.flatMap((item) => placesOf(pack, item, readOwn))],
+      documents: pack.packItems
+        .filter(({ type }) => type === 'graphic_organizer' || type === 'uploaded_document')
+        .flatMap((item) => openingFiles(item).map((file) => packFileAddress(pack, file))),
+    };
+  });
+}
+
+function pinboard(pack: Pack): Place {
+  return place(`/${pack.subject}/${pack.packId}`, pack.title, '.ui-card', pack.packItems.length);
+}
+
+function placesOf(pack: Pack, item: PackItem, readOwn: (file: string) => unknown): Place[] {
+  const at = (kind: string) => `/${pack.subject}/${pack.packId}/${kind}/${item.contentId}`;
+  switch (item.type) {
+    case 'article':
+      return item.levelArticles.map(({ level, path: file }) => {
+        const text = articleTextSchema.parse(readOwn(file));
+        const figures = text.blocks.filter((block) => block.type === 'figure').length;
+        return place(
+          `${at('article')}?level=${level}`,
+          text.title,
+          '[data-block]',
+          text.blocks.length - figures,
+        );
+      });
+    case 'image':
+      return [place(at('assembly'), item.title, 'img[alt]:not([alt=""])')];
+    case 'video':
+      return [place(at('assembly'), item.title, 'video track')];
+    case 'audio':
+      return [place(at('assembly'), item.title, 'audio')];
+    case 'interactive':
+      return [place(at('assembly'), item.title, '.media-stage__scroll :is(button, input)')];
+    case 'supplemental':
+      return [place(at('primary-source'), item.title, '.record-table tbody tr', 2)];
+    case 'magazine':
+    case 'ebook': {
+      const { pages } = publicationSchema.parse(readOwn(item.path));
+      const first = place(at('magazine'), item.title, '.publication__words');
+      return [{ ...first, furtherPages: pages.length - 1 }];
+    }
+    case 'learning_resource':
+      return [
+        place(
+          at('learning-resource'),
+          item.title,
+          item.resourceKind === 'quiz' ? 'main :is(fieldset, form)' : '.reading-text > *',
+        ),
+      ];
+    case 'website':
+    case 'external_link':
+    case 'kahoot':
+    case 'pear_deck':
+    case 'graphic_organizer':
+    case 'uploaded_document':
+      // Their card is all that the app has of them; it is counted on the pinboard.
+      return [];
+  }
+}
+
+const place = (to: string, heading: string, shows: string, atLeast = 1): Place => ({
+  path: to,
+  heading,
+  shows,
+  atLeast,
+  furtherPages: 0,
+});
+
+/** Puts every file of the library on the device, as "Use offline" does for one pack. */
+export async function keepWholeLibrary(page: Page, packs: readonly Pack[]): Promise<void> {
+  const files = packs.flatMap((pack) => [
+    { address: `/library/${pack.packId}/${pack.version}/pack.json`, mime: 'application/json' },
+    ...pack.files.map((file) => ({ address: packFileAddress(pack, file.path), mime: file.mime })),
+  ]);
+  await page.evaluate(
+    async (wanted) => {
+      const cache = await caches.open('library');
+      const next = wanted.values();
+      const fetchSome = async () => {
+        for (const { address, mime } of next) {
+          const bytes = await (await fetch(address)).arrayBuffer();
+          const headers = { 'content-type': mime, 'content-length': String(bytes.byteLength) };
+          await cache.put(address, new Response(bytes, { headers }));
+        }
+      };
+      await Promise.all([fetchSome(), fetchSome(), fetchSome(), fetchSome()]);
+    },
+    [{ address: '/library/catalogue.json', mime: 'application/json' }, ...files],
+  );
+}
+
+/**
+ * Goes to a place without loading the app again and waits until it shows what it must; answers what is wrong with it
+ * when that does not come.
+ */
+export async function goAndLook(page: Page, to: Place): Promise<string[]> {
+  await page.evaluate((address) => window.history.pushState({}, '', address), to.path);
+  const wrong = [await lookAround(page, to)];
+  for (let turned = 0; turned < to.furtherPages; turned += 1) {
+    await page.getByRole('button', { name: 'Next page' }).first().click();
+    wrong.push(await lookAround(page, to));
+  }
+  return wrong.flat();
+}
+
+function lookAround(page: Page, { path: at, heading, shows, atLeast }: Place): Promise<string[]> {
+  return page.evaluate(
+    async (wish) => {
+      const look = (): string[] => {
+        const dialog = document.querySelector('dialog.media-overlay[open]');
+        const scope = dialog ?? document.querySelector('main');
+        if (!scope) return ['there is no page'];
+        const wrong: string[] = [];
+        const title = scope.querySelector(dialog ? '.media-overlay__title' : 'h1')?.textContent;
+        if (title !== wish.heading) wrong.push(`is headed "${title}"`);
+        const found = (dialog ?? document).querySelectorAll(wish.shows).length;
+        if (found < wish.atLeast) wrong.push(`has ${found} ${wish.shows}, not ${wish.atLeast}`);
+        const bad = '.ui-empty, .packs-picture-lost, .media-stage__note, .ui-spinner, .ui-skeleton';
+        for (const one of scope.querySelectorAll(bad))
+          wrong.push(`shows "${one.className}: ${one.textContent}"`);
+        for (const picture of scope.querySelectorAll('img')) {
+          picture.loading = 'eager';
+          if (!picture.complete || picture.naturalWidth === 0) wrong.push(`lacks ${picture.src}`);
+        }
+        for (const player of scope.querySelectorAll<HTMLMediaElement>('video, audio'))
+          if (player.error || player.readyState < 1) wrong.push(`does not play ${player.src}`);
+        return wrong.map((problem) => `${wish.at} ${problem}`);
+      };
+      const until = performance.now() + 8_000;
+      let wrong = look();
+      while (wrong.length > 0 && performance.now() < until) {
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        wrong = look();
+      }
+      return wrong;
+    },
+    { at, heading, shows, atLeast },
+  );
+}
+
+/** Opens a document in a tab, as its link does, and answers what the browser got: it shows it or downloads it. */
+export async function openedDocument(tab: Page, url: string): Promise<string> {
+  const downloading = tab.waitForEvent('download', { timeout: 5_000 }).catch(() => null);
+  const response = await tab.goto(url).catch(() => null);
+  // The browser's own viewer takes the place of the body: what it was given is told by the head.
+  if (response) return `${response.status()} ${response.headers()['content-type']}`;
+  const file = await (await downloading)?.path();
+  const isPdf = file !== undefined && readFileSync(file).subarray(0, 5).toString('latin1') === '%PDF-';
+  return isPdf ? '200 application/pdf' : 'nothing';
+}
