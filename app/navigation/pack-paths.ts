@@ -44,6 +44,10 @@ export const packStandardsPath = ({ subject, packId }: PackAddress): string =>
 export const assemblyPath = (pack: PackAddress, contentId: string): string =>
   `${wholePackPath(pack)}#/pinboard/overlay/assembly/${encodeURIComponent(contentId)}`;
 
+/** One image, video, sound or interactive at an address of its own (content §2, `/assembly/{id}`). */
+export const ownAssemblyPath = (pack: PackAddress, contentId: string): string =>
+  contentPath(pack, 'assembly', contentId);
+
 /** An article; without a level, the level the reader chose last. */
 export function articlePath(pack: PackAddress, contentId: string, level?: number): string {
   return contentPath(pack, 'article', contentId, level === undefined ? {} : { level: String(level) });

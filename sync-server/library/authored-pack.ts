@@ -79,6 +79,7 @@ const authoredItem = z.discriminatedUnion('type', [
     ...card,
     type: z.literal('interactive'),
     interactiveId: slug,
+    mimeType: z.enum(['text/html', 'application/x-shockwave-flash']).optional(),
     transcript: text,
   }),
   z.strictObject({

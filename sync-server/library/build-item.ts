@@ -36,6 +36,7 @@ export async function buildItem(
         ...common,
         type: 'interactive',
         interactiveId: item.interactiveId,
+        ...(item.mimeType && { mimeType: item.mimeType }),
         transcript: item.transcript,
       };
     case 'website':

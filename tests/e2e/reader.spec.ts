@@ -194,3 +194,64 @@ test('content §3 words of a magazine and a row of a primary source are kept as 
   await expect(page.getByText('Page 3 of 5')).toBeVisible();
   await expectAccessible(page);
 });
+
+/** A finger's way over the stage, as the browser tells it. */
+async function swipe(page: Page, across: number, down: number): Promise<void> {
+  await page.locator('.media-overlay__stage').evaluate(
+    (stage, [dx = 0, dy = 0]) => {
+      const touch = (x: number, y: number) =>
+        new Touch({ identifier: 1, target: stage, clientX: x, clientY: y });
+      const begin = touch(400, 300);
+      const end = touch(400 + dx, 300 + dy);
+      const options = { bubbles: true, cancelable: true };
+      stage.dispatchEvent(
+        new TouchEvent('touchstart', { ...options, touches: [begin], changedTouches: [begin] }),
+      );
+      stage.dispatchEvent(new TouchEvent('touchend', { ...options, touches: [], changedTouches: [end] }));
+    },
+    [across, down],
+  );
+}
+
+test('content §2 §4 §9 the media overlay follows a swipe, keeps proportions, and flags an interactive that is too big, also without a network', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ viewport: { width: 390, height: 844 } });
+  const page = await start(device, 'student1');
+  await readyForOffline(page);
+  await open(device, `${pack}#/pinboard/overlay/assembly/water-cycle-diagram`);
+  const dialog = page.getByRole('dialog');
+  const place = dialog.getByText(/^\d+ of \d+$/);
+  await expect(place).toBeVisible();
+  const first = await place.textContent();
+  const picture = dialog.locator('.media-overlay__stage img');
+  const { shown, own } = await picture.evaluate((image: HTMLImageElement) => ({
+    shown: image.clientWidth / image.clientHeight,
+    own: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
+  }));
+  expect(shown).toBeCloseTo(own, 1);
+  await swipe(page, -100, 0);
+  await swipe(page, -200, 101);
+  await expect(place).toHaveText(first ?? '');
+  await swipe(page, -101, 100);
+  await expect(place).not.toHaveText(first ?? '');
+  await swipe(page, 101, 0);
+  await expect(place).toHaveText(first ?? '');
+  // A pupil sends no e-mail.
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Email' })).toHaveCount(0);
+  await packIsKept(page, 'water-on-the-move');
+  await device.cutNetwork();
+
+  await open(device, `${pack}#/pinboard/overlay/assembly/ride-the-water-cycle`);
+  const box = dialog.locator('.media-stage__scroll');
+  const flag = dialog.getByRole('link', { name: /open it in a window of its own/ });
+  await expect(box.getByRole('button').first()).toBeVisible();
+  await expect(flag).toHaveCount(0);
+  await box.evaluate((element) => {
+    const inside = element.firstElementChild;
+    if (inside instanceof HTMLElement) inside.style.minWidth = '1200px';
+  });
+  await expect(flag).toHaveAttribute('href', `${pack}/assembly/ride-the-water-cycle`);
+  await expectAccessible(page);
+});

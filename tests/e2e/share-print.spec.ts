@@ -127,14 +127,14 @@ test('content §2 a pack, an article and a film’s words are printed without a 
   await expectPrintedWithoutFrame(page);
   await page.goto(`${device.url}${pack}#/pinboard/overlay/assembly/a-drop-goes-around`);
   const overlay = page.getByRole('dialog');
-  await overlay.getByRole('button', { name: 'Share' }).click();
+  await overlay.getByRole('button', { name: 'Email' }).click();
   await overlay.getByLabel('Message').press('ArrowRight');
   await expect(overlay.getByRole('heading', { name: 'A Drop Goes Around' })).toBeVisible();
   await expectAccessible(page);
   await expectPrintedWithoutFrame(page);
   await page.emulateMedia({ media: 'print' });
   await expect(overlay.getByText('This is a drop of water.')).toBeVisible();
-  await expect(overlay.getByRole('button', { name: 'Share' })).toBeHidden();
+  await expect(overlay.getByRole('button', { name: 'Email' })).toBeHidden();
 });
 
 /** What is printed is the thing itself: no navigation, no buttons. */

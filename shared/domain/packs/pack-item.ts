@@ -109,6 +109,8 @@ const interactive = z.object({
   ...common,
   type: z.literal('interactive'),
   interactiveId: slugSchema,
+  /** Flash (content §3, SWF) is kept and told in words; nothing plays it. */
+  mimeType: z.optional(z.enum(['text/html', 'application/x-shockwave-flash'])),
   /** What it shows and how to use it, in words. */
   transcript: textSchema,
 });

@@ -14,7 +14,14 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
-import { excerptParagraphs, ExcerptTool, kindOf, MediaOverlay, usePackFile } from '../../packs/index.ts';
+import {
+  excerptParagraphs,
+  ExcerptTool,
+  kindOf,
+  MediaOverlay,
+  usePackFile,
+  type MediaOverlayProps,
+} from '../../packs/index.ts';
 import { DictionaryButton } from '../../dictionary/index.ts';
 import { ArticleFoot } from '../components/article-foot.tsx';
 import { ContentPage, FilePlace, useCrumbs, type ContentAddress } from '../components/content-page.tsx';
@@ -36,13 +43,24 @@ export type ArticleScreenProps = ContentAddress & {
   readonly level?: number | undefined;
   /** The heading to open at (content §2, `?toc=`). */
   readonly toc?: string | undefined;
+  /** Further tools of the media overlay, such as Cite. */
+  readonly mediaTools?: MediaOverlayProps['tools'];
 };
 
 /** An article at its reading levels. */
-export function ArticleScreen({ level, toc, ...address }: ArticleScreenProps) {
+export function ArticleScreen({ level, toc, mediaTools, ...address }: ArticleScreenProps) {
   return (
     <ContentPage address={address} types={['article']} what="article">
-      {(pack, item) => <Article key={item.contentId} pack={pack} item={item} level={level} toc={toc} />}
+      {(pack, item) => (
+        <Article
+          key={item.contentId}
+          pack={pack}
+          item={item}
+          level={level}
+          toc={toc}
+          mediaTools={mediaTools}
+        />
+      )}
     </ContentPage>
   );
 }
@@ -52,9 +70,10 @@ type ArticleProps = {
   readonly item: PackItemOf<'article'>;
   readonly level: number | undefined;
   readonly toc: string | undefined;
+  readonly mediaTools: MediaOverlayProps['tools'] | undefined;
 };
 
-function Article({ pack, item, level: address, toc }: ArticleProps) {
+function Article({ pack, item, level: address, toc, mediaTools }: ArticleProps) {
   const { terms } = useLocale();
   const goTo = useGoTo();
   const at = usePackAddress(pack);
@@ -97,7 +116,16 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
         <OtherLevels level={level} here={here} onChange={change} />
       ) : (
         <FilePlace loaded={loaded} pack={pack} what="article">
-          {(value) => <ArticleBody key={value.level} pack={pack} item={item} text={value} toc={toc} />}
+          {(value) => (
+            <ArticleBody
+              key={value.level}
+              pack={pack}
+              item={item}
+              text={value}
+              toc={toc}
+              mediaTools={mediaTools}
+            />
+          )}
         </FilePlace>
       )}
     </PageBody>
@@ -109,6 +137,7 @@ function ArticleBody({
   item,
   text,
   toc,
+  mediaTools,
 }: Omit<ArticleProps, 'level'> & { readonly text: ArticleText }) {
   const goOn = useReadingPlace(`${pack.packId}:${item.contentId}:${text.level}`, true);
   // On an article the overlay lies over the article (content §2, in-page routes).
@@ -139,7 +168,14 @@ function ArticleBody({
         </ExcerptTool>
         <ArticleFoot pack={pack} item={item} overlayPath={overlayPath} />
       </div>
-      <ArticleOverlay pack={pack} item={item} text={text} pathOf={overlayPath} closedPath={path} />
+      <ArticleOverlay
+        pack={pack}
+        item={item}
+        text={text}
+        pathOf={overlayPath}
+        closedPath={path}
+        tools={mediaTools}
+      />
     </div>
   );
 }
@@ -150,9 +186,10 @@ type OverlayProps = {
   readonly text: ArticleText;
   readonly pathOf: (contentId: string) => string;
   readonly closedPath: string;
+  readonly tools: MediaOverlayProps['tools'] | undefined;
 };
 
-function ArticleOverlay({ pack, item, text, pathOf, closedPath }: OverlayProps) {
+function ArticleOverlay({ pack, item, text, pathOf, closedPath, tools }: OverlayProps) {
   const view = useHashView();
   if (view.kind !== 'assembly') return null;
   const figures = text.blocks.flatMap((block) => (block.type === 'figure' ? [block.contentId] : []));
@@ -165,6 +202,7 @@ function ArticleOverlay({ pack, item, text, pathOf, closedPath }: OverlayProps) 
       pathOf={pathOf}
       closedPath={closedPath}
       articleId={item.contentId}
+      {...(tools && { tools })}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { ExpandableBlock } from '../../../ui/layout/expandable-block.tsx';
 import { MoreList } from '../../../ui/lists/more-list.tsx';
+import { isFlash } from '../media-figures.ts';
 import type { MediaItem } from './media-stage.tsx';
 import { lengthOf } from './item-card.tsx';
 
@@ -15,7 +16,7 @@ export function MediaDetails({ item }: { readonly item: MediaItem }) {
         </p>
       </ExpandableBlock>
       {item.type === 'interactive' && (
-        <Disclosure summary="What it shows, in words">
+        <Disclosure summary="What it shows, in words" {...(isFlash(item) && { open: true })}>
           <ExpandableBlock what="of what it shows">
             <p>{item.transcript}</p>
           </ExpandableBlock>

@@ -5,9 +5,13 @@ import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 import { wantsLittleData } from '../../../platform/save-data.ts';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
+import { ownAssemblyPath } from '../../../navigation/pack-paths.ts';
+import { usePackAddress } from '../../../navigation/reading-frame.ts';
+import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { useOnline } from '../../device/index.ts';
 import { interactives } from '../interactives/registry.ts';
 import { library } from '../device-library.ts';
+import { FLASH_WIDTH, isFlash, isTooWide, RESIZE_THROTTLE_MS } from '../media-figures.ts';
 import { useKeptFiles } from '../use-library.ts';
 import { LibraryPicture } from './library-picture.tsx';
 
@@ -23,7 +27,7 @@ export function MediaStage({ pack, item }: { readonly pack: Pack; readonly item:
     case 'audio':
       return <Player pack={pack} item={item} />;
     case 'interactive':
-      return <Interactive item={item} />;
+      return isFlash(item) ? <FlashCard pack={pack} item={item} /> : <Interactive pack={pack} item={item} />;
   }
 }
 
@@ -108,7 +112,22 @@ function useKeptOnceShown(addresses: readonly string[]): void {
   }, [online, list]);
 }
 
-function Interactive({ item }: { readonly item: PackItemOf<'interactive'> }) {
+type InteractiveProps = { readonly pack: Pack; readonly item: PackItemOf<'interactive'> };
+
+/** What can't be played keeps its picture, and its words stand below (content §4, flash media). */
+function FlashCard({ pack, item }: InteractiveProps) {
+  return (
+    <div className="media-stage__flash" style={{ maxInlineSize: FLASH_WIDTH }}>
+      <LibraryPicture pack={pack} picture={item.image} loading="eager" />
+      <StageNote>
+        This was made for Flash, which browsers no longer play. What it shows is told below in words.
+      </StageNote>
+    </div>
+  );
+}
+
+function Interactive({ pack, item }: InteractiveProps) {
+  const ownPath = ownAssemblyPath(usePackAddress(pack), item.contentId);
   const Component = interactives[item.interactiveId];
   const note = 'This interactive needs a newer version of the app. What it shows is told below in words.';
   if (Component === undefined) return <StageNote>{note}</StageNote>;
@@ -122,7 +141,7 @@ function Interactive({ item }: { readonly item: PackItemOf<'interactive'> }) {
       )}
     >
       <Suspense fallback={<Spinner text="Opening the interactive" />}>
-        <FittedInteractive>
+        <FittedInteractive ownPath={ownPath}>
           <Component />
         </FittedInteractive>
       </Suspense>
@@ -130,23 +149,56 @@ function Interactive({ item }: { readonly item: PackItemOf<'interactive'> }) {
   );
 }
 
-/** Says so when an interactive is wider than its place (content §4); it then scrolls. */
-function FittedInteractive({ children }: { readonly children: ReactNode }) {
+/** Says so when an interactive is wider than its place (content §4); it then scrolls, or opens in a window of its own. */
+function FittedInteractive({
+  ownPath,
+  children,
+}: {
+  readonly ownPath: string;
+  readonly children: ReactNode;
+}) {
   const box = useRef<HTMLDivElement>(null);
   const [isTooBig, setTooBig] = useState(false);
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() => setTooBig(element.scrollWidth > element.clientWidth + 1));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const measure = () => {
+      timer = undefined;
+      setTooBig(isTooWide(element));
+    };
+    const observer = new ResizeObserver(() => {
+      timer ??= setTimeout(measure, RESIZE_THROTTLE_MS);
+    });
     observer.observe(element);
-    return () => observer.disconnect();
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+    };
   }, []);
   return (
     <div className="media-stage__interactive" data-own-keys="" data-too-big={isTooBig || undefined}>
       {isTooBig && (
-        <p className="media-stage__flag">Wider than this screen: turn the device, or scroll sideways.</p>
+        <p className="media-stage__flag">
+          Wider than this screen: turn the device, scroll sideways, or{' '}
+          <a href={ownPath} target="_blank" rel="noreferrer">
+            open it in a window of its own
+            <VisuallyHidden> (a new tab)</VisuallyHidden>
+          </a>
+          .
+        </p>
       )}
-      <div ref={box} className="media-stage__scroll">
+      {/* What scrolls takes the focus, so that keys scroll it too. */}
+      <div
+        ref={box}
+        className="media-stage__scroll"
+        {...(isTooBig && {
+          tabIndex: 0,
+          role: 'group',
+          'aria-label': 'The interactive, which scrolls sideways',
+        })}
+      >
         {children}
       </div>
     </div>

@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import Download from 'lucide-react/icons/download';
+import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
-import Share2 from 'lucide-react/icons/share-2';
 import { can } from '#shared/access/capabilities.ts';
 import { playableRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
@@ -26,12 +26,15 @@ export function MediaTools({
   item,
   path,
   articleId,
+  more,
 }: {
   readonly pack: Pack;
   readonly item: MediaItem;
   /** Where it opens, over its pack or its article. */
   readonly path: string;
   readonly articleId: string | undefined;
+  /** Further tools, such as one to cite it. */
+  readonly more: ReactNode;
 }) {
   const { session } = useSignedIn();
   const [sharing, setSharing] = useState(false);
@@ -46,18 +49,19 @@ export function MediaTools({
         {canShare && (
           <Button
             size="small"
-            icon={<Share2 {...icon} />}
+            icon={<Mail {...icon} />}
             aria-expanded={sharing}
             onClick={() => setSharing(!sharing)}
           >
-            Share
+            Email
           </Button>
         )}
+        {more}
         {item.type === 'video' && savesFilms() && <SaveFilm pack={pack} item={item} />}
       </div>
       {sharing && (
         // Arrow keys move in its fields, not through the media.
-        <section className="media-tools__share" aria-label={`Share “${item.title}”`} data-own-keys>
+        <section className="media-tools__share" aria-label={`E-mail “${item.title}”`} data-own-keys>
           <SharePanel
             target={{ subject: pack.subject, packId: pack.packId, title: item.title, path, media }}
             onSent={() => setSharing(false)}

@@ -20,7 +20,7 @@ import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ExcerptShelf } from '../components/excerpts/excerpt-shelf.tsx';
 import { ShareButton } from '../../sharing/index.ts';
-import { MediaOverlay } from '../components/media-overlay.tsx';
+import { MediaOverlay, type MediaOverlayProps } from '../components/media-overlay.tsx';
 import { CustomizeButton } from '../components/own/customize-button.tsx';
 import { FavoriteButton } from '../components/own/favorite-button.tsx';
 import { PackHero } from '../components/pack-hero.tsx';
@@ -46,6 +46,8 @@ export type PackScreenProps = {
   readonly introduction?: ReactNode;
   /** This person's own activities on the pack. */
   readonly activities: ReactNode;
+  /** Further tools of the media overlay, such as Cite. */
+  readonly mediaTools?: MediaOverlayProps['tools'];
   /** The standards view (content §2); without one there is no such tab. */
   readonly standards?: ReactNode;
 };
@@ -86,6 +88,7 @@ function LoadedPack(props: LoadedPackProps) {
             `${pathShowing(shownType)}/overlay/assembly/${encodeURIComponent(contentId)}`
           }
           closedPath={pathShowing(shownType)}
+          {...(props.mediaTools && { tools: props.mediaTools })}
         />
       )}
     </PageBody>
