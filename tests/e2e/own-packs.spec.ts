@@ -92,8 +92,11 @@ test('content §4 §5 favorites, finding, removing and putting back; files that 
   await signIn(page, 'student1');
   await page.goto(device.url + pack);
   const heart = page.getByRole('button', { name: 'Favorite: Water on the Move' });
-  await heart.click();
+  // Who has few packs is prompted to keep this one (content §9), and no more once it is kept.
+  const prompt = page.getByRole('complementary', { name: 'Keep this pack' });
+  await prompt.getByRole('button', { name: 'Keep among favorites' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expect(prompt).toHaveCount(0);
   await customize(page, 'Mine alone');
   const file = page.getByLabel('File for a card');
   await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });

@@ -23,6 +23,7 @@ import { ShareButton } from '../../sharing/index.ts';
 import { MediaOverlay, type MediaOverlayProps } from '../components/media-overlay.tsx';
 import { CustomizeButton } from '../components/own/customize-button.tsx';
 import { FavoriteButton } from '../components/own/favorite-button.tsx';
+import { PackPrompt } from '../components/own/pack-prompt.tsx';
 import { PackHero } from '../components/pack-hero.tsx';
 import { PackPending } from '../components/pack-pending.tsx';
 import { itemsFor, Pinboard, type PinboardFilter } from '../components/pinboard.tsx';
@@ -180,6 +181,7 @@ function PinboardPart({ pack, isTeacher, shownType, pathShowing, introduction }:
       />
       {!inActivity && <PromoCards pack={pack} />}
       <ExcerptShelf pack={pack} />
+      {!inActivity && <PackPrompt pack={pack} />}
     </Stack>
   );
 }
