@@ -79,14 +79,16 @@ export function languageTag(locale: Locale): string {
   return locale === 'en-UK' ? 'en-GB' : locale;
 }
 
-/** File sizes as B, KB or MB (content §5); KB and MB are 1024-based, one decimal below 10 MB. */
+/** File sizes as B, KB or MB (content §5), a device's room also as GB; 1024-based, one decimal below 10 MB or GB. */
 export function bytes(size: number): string {
   if (size < 1024) return `${size} B`;
   const kilobytes = Math.round(size / 1024);
   if (kilobytes < 1024) return `${kilobytes} KB`;
-  const megabytes = size / 1024 / 1024;
-  return `${megabytes < 10 ? megabytes.toFixed(1) : Math.round(megabytes)} MB`;
+  const megabytes = size / 1024 ** 2;
+  return megabytes < 1024 ? `${shortNumber(megabytes)} MB` : `${shortNumber(megabytes / 1024)} GB`;
 }
+
+const shortNumber = (value: number): string => (value < 10 ? value.toFixed(1) : String(Math.round(value)));
 
 /** "just now", "12 min ago", "3 hours ago", "2 days ago". A time in the future reads as just now. */
 function ageOf(

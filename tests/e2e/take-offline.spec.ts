@@ -79,6 +79,13 @@ test('U3 a pupil takes one level and small video; offline that level is read, th
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Read it at Level 2' }).click();
   await expect(page.locator('.reading-text p').first()).toBeVisible();
+  // A network that is there and leads nowhere: nothing is marked, and what is here is still offered.
+  await device.restoreNetwork();
+  device.setNetwork('cut');
+  await page.goto(`${device.url}${article}?level=3`);
+  await page.getByRole('button', { name: 'Read it at Level 2' }).click();
+  await expect(page.locator('.reading-text p').first()).toBeVisible();
+  await device.cutNetwork();
 
   await page.goto(`${device.url}${pack}#/pinboard/overlay/assembly/a-drop-goes-around`);
   const player = page.locator('video');

@@ -2,27 +2,12 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { wantsLittleData } from '../../platform/save-data.ts';
 import { useOnline } from '../device/index.ts';
-import {
-  isWhole,
-  useKeptFiles,
-  useKeptPacks,
-  wholeOf,
-  type KeptPack,
-  type TakeChoice,
-} from '../packs/index.ts';
+import { useKeptFiles, useKeptPacks } from '../packs/index.ts';
 import { packTakes } from './device-takes.ts';
+import { standOf, type PackStand } from './pack-stand.ts';
 import type { TakeState } from './take-offline.ts';
 
-/**
- * How a pack stands on this device. `absent`: nobody chose to keep it. `taking`: on its way, or stopped on it.
- * `unfinished`: chosen, and not all of it is here: the page was closed meanwhile, or the browser needed the room.
- * `outdated`: whole, in an older version than the library has now. `choice` is what was chosen last.
- */
-export type PackStand =
-  | { kind: 'absent' }
-  | { kind: 'taking'; choice: TakeChoice | undefined; state: TakeState }
-  | { kind: 'unfinished' | 'outdated' | 'whole'; choice: TakeChoice };
-
+/** How a pack stands on this device, live. */
 export function usePackStand(pack: Pack): PackStand {
   const state = useTakeState(pack.packId);
   const addresses = useKeptFiles();
@@ -31,19 +16,6 @@ export function usePackStand(pack: Pack): PackStand {
     return { kind: 'taking', choice: kept?.choice, state };
   }
   return kept ? standOf(pack, kept, addresses) : { kind: 'absent' };
-}
-
-/** How a pack that somebody chose to keep stands, apart from a download that goes on. */
-export function standOf(pack: Pack, kept: KeptPack, addresses: ReadonlySet<string>): PackStand {
-  const { choice } = kept;
-  const whole = wholeOf(pack.packId, kept, addresses);
-  if (whole === null) return { kind: 'unfinished', choice };
-  // Read where the newer version can't be reached: what is shown is whole, whatever is to come.
-  if (whole.version === pack.version && kept.version !== pack.version) {
-    return { kind: 'whole', choice: whole.choice };
-  }
-  if (whole.version !== pack.version) return { kind: 'outdated', choice };
-  return { kind: isWhole(pack.packId, kept, addresses) ? 'whole' : 'unfinished', choice };
 }
 
 function useTakeState(packId: string): TakeState | undefined {

@@ -54,6 +54,10 @@ describe('figures', () => {
     expect(bytes(1024 * 1024 - 1)).toBe('1.0 MB');
   });
 
+  test('a device’s room is told in GB from one on', () => {
+    expect([bytes(1024 ** 3), bytes(10 * 1024 ** 3)]).toEqual(['1.0 GB', '10 GB']);
+  });
+
   test('a share is never rounded up to done', () => {
     expect(american.percent(0.996)).toBe('99%');
     expect(american.percent(1)).toBe('100%');

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWhole, wholeOf, type KeptPack, type KeptPacksStore } from '#app/features/packs/device-packs.ts';
 import { countHere, takeAll } from '#app/features/packs/take-choice.ts';
+import { standOf } from '#app/features/storage/pack-stand.ts';
 import { createPackTakes } from '#app/features/storage/pack-takes.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import { deviceWithLibrary, packOf, publish } from '../packs/library-in-test.ts';
@@ -132,6 +133,8 @@ test('U3 while a new version is on its way the old one is what is whole, and wha
   const choice = chosen.current()['water'];
   expect(choice?.version).toBe(v2.version);
   expect(choice && wholeOf('water', choice, library.kept())?.version).toBe(v1.version);
+  expect(choice && standOf(v2, choice, library.kept()).kind).toBe('outdated');
+  expect(choice && standOf(v1, choice, library.kept()).kind).toBe('whole');
 
   server.network.cut = true;
   const offline = await reopen().pack('water');

@@ -22,6 +22,7 @@ import {
   usePackFile,
   type MediaOverlayProps,
 } from '../../packs/index.ts';
+import { useOnline } from '../../device/index.ts';
 import { DictionaryButton } from '../../dictionary/index.ts';
 import { ArticleFoot } from '../components/article-foot.tsx';
 import { ContentPage, FilePlace, useCrumbs, type ContentAddress } from '../components/content-page.tsx';
@@ -34,7 +35,7 @@ import { LevelControl } from '../components/level-control.tsx';
 import { OtherLevels } from '../components/other-levels.tsx';
 import { levelToOpen } from '../reading-level.ts';
 import { levelSetting, useReaderSetting } from '../reading-settings.ts';
-import { useMissingLevels } from '../use-missing-levels.ts';
+import { useLevelsHere } from '../use-levels-here.ts';
 import { useReadingPlace } from '../use-reading-place.ts';
 import './article-screen.css';
 
@@ -79,17 +80,17 @@ function Article({ pack, item, level: address, toc, mediaTools }: ArticleProps) 
   const at = usePackAddress(pack);
   const [chosen, choose] = useReaderSetting('level', levelSetting);
   const levels = item.levelArticles.map((one) => one.level).sort((a, b) => a - b);
-  const missingNow = useMissingLevels(pack, item);
-  const missing = missingNow ?? [];
+  const online = useOnline();
+  const here = useLevelsHere(pack, item);
+  const missing = online || !here ? [] : levels.filter((one) => !here.includes(one));
   const wishes = { address, chosen: chosen ?? undefined, gradeRange: pack.gradeRange };
   // The reader's last choice and what is here come from the device a moment later; nothing is read until they are known.
-  const isKnown = address !== undefined || (chosen !== undefined && missingNow !== undefined);
+  const isKnown = address !== undefined || (chosen !== undefined && (online || here !== undefined));
   const level = isKnown ? levelToOpen(levels, wishes, missing) : undefined;
   const version = item.levelArticles.find((one) => one.level === level);
   const loaded = usePackFile(pack, version?.path, articleTextSchema);
   const text = loaded.kind === 'ready' ? loaded.value : undefined;
-  const here = levels.filter((one) => !missing.includes(one));
-  const isElsewhere = here.length > 0 && missing.some((one) => one === level);
+  const isAway = loaded.kind === 'failed' && loaded.problem === 'unavailable';
   const change = (value: ReadingLevel) => {
     choose(value);
     goTo(articlePath(at, item.contentId, value), { replace: true });
@@ -112,7 +113,7 @@ function Article({ pack, item, level: address, toc, mediaTools }: ArticleProps) 
         <DictionaryButton />
       </div>
       {version?.audioPath !== undefined && <Narration pack={pack} path={version.audioPath} />}
-      {loaded.kind === 'failed' && isElsewhere && level !== undefined ? (
+      {isAway && level !== undefined && here !== undefined && here.length > 0 ? (
         <OtherLevels level={level} here={here} onChange={change} />
       ) : (
         <FilePlace loaded={loaded} pack={pack} what="article">

@@ -17,7 +17,7 @@ import {
   type VideoChoice,
 } from '../../packs/index.ts';
 import { useDeviceRoom } from '../use-device-room.ts';
-import type { PackStand } from '../use-pack-stand.ts';
+import type { PackStand } from '../pack-stand.ts';
 import { LevelChoice } from './level-choice.tsx';
 import './storage.css';
 

@@ -35,7 +35,7 @@ function Stand({ index }: { readonly index: DictionaryIndex }) {
   if (stand.kind === 'taking') return <Taking state={stand.state} />;
   if (stand.kind === 'whole') {
     return (
-      <Stack gap={3}>
+      <Stack gap={3} align="start">
         <p>{`Available offline: English and Spanish, ${format.bytes(stand.bytes)} on this device.`}</p>
         <Button onClick={() => void removeDictionary()}>Remove the dictionary from this device</Button>
       </Stack>
@@ -43,7 +43,7 @@ function Stand({ index }: { readonly index: DictionaryIndex }) {
   }
   const rest = format.bytes(dictionaryBytes(index) - stand.bytes);
   return (
-    <Stack gap={3}>
+    <Stack gap={3} align="start">
       <p>Words you looked up are here already. With all of it on this device, every word is found offline.</p>
       <Button
         onClick={() => takeDictionary(index)}

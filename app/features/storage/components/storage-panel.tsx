@@ -15,8 +15,10 @@ import { ConfirmDialog } from '../../../ui/overlays/dialog.tsx';
 import { countHere, useKeptFiles } from '../../packs/index.ts';
 import { choiceWords } from '../choice-words.ts';
 import { packTakes } from '../device-takes.ts';
+import { useDeviceRoom } from '../use-device-room.ts';
 import { takingLabel } from '../taking-label.ts';
-import { usePackStand, type PackStand } from '../use-pack-stand.ts';
+import type { PackStand } from '../pack-stand.ts';
+import { usePackStand } from '../use-pack-stand.ts';
 import { usePacksHere } from '../use-packs-here.ts';
 import './storage.css';
 
@@ -29,6 +31,7 @@ export function StoragePanel() {
   const { format } = useLocale();
   const packs = usePacksHere();
   const addresses = useKeptFiles();
+  const room = useDeviceRoom(addresses.size);
   const bytes = packs?.reduce((sum, pack) => sum + bytesHere(pack, addresses), 0) ?? 0;
   if (packs === undefined) return null;
   return (
@@ -37,6 +40,9 @@ export function StoragePanel() {
         <StatRow>
           <Stat label="Packs on this device" value={format.number(packs.length)} />
           <Stat label="Their files" value={format.bytes(bytes)} />
+          {room !== null && (
+            <Stat label="Free, the browser says" value={`about ${format.bytes(room.free)}`} />
+          )}
         </StatRow>
         {packs.length === 0 ? (
           <EmptyState title="No packs on this device yet" level={3}>

@@ -6,7 +6,8 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { takingLabel } from '../taking-label.ts';
-import { useKeepOpened, usePackStand, type PackStand } from '../use-pack-stand.ts';
+import type { PackStand } from '../pack-stand.ts';
+import { useKeepOpened, usePackStand } from '../use-pack-stand.ts';
 
 const TakeOfflineDialog = lazy(async () => ({
   default: (await import('./take-offline-dialog.tsx')).TakeOfflineDialog,
