@@ -1,4 +1,5 @@
-import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '../actions/button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './expandable-block.css';
@@ -72,12 +73,13 @@ export function ExpandableBlock({ what, height = EXPANDABLE_HEIGHT, children }: 
 /** Whether what lies in the box is higher than so many CSS pixels; live. */
 function useIsHigher(box: { readonly current: HTMLElement | null }, limit: number): boolean {
   const [isHigher, setHigher] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const content = box.current?.firstElementChild;
     if (!content) return undefined;
-    const measure = () => setHigher(content.getBoundingClientRect().height > limit);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // It is told the height between layout and paint: nothing is laid out twice for it, and no frame shows it unfolded.
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) flushSync(() => setHigher(entry.contentRect.height > limit));
+    });
     observer.observe(content);
     return () => observer.disconnect();
   }, [box, limit]);
