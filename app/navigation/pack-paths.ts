@@ -1,6 +1,7 @@
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Excerpt } from '#shared/domain/packs/custom-pack.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import type { ContentTypePath } from '#shared/navigation/content-type-path.ts';
 import { packPath } from './classroom-paths.ts';
 
 /** Addresses of the reading screens (content §2), as text for links. */
@@ -24,8 +25,8 @@ export const packsPath = (subject: SubjectPath): string => `/${subject}/packs`;
 export const searchPath = (subject: SubjectPath, words: string): string =>
   `${packsPath(subject)}?words=${encodeURIComponent(words)}`;
 
-/** The pack page with its items of one type (content §2, sub-route `/{type}`). */
-export const contentTypePath = (pack: PackAddress, type: PackItem['type']): string =>
+/** The pack page with its items of one type, or those that are annotated (content §2, sub-route `/{type}`). */
+export const contentTypePath = (pack: PackAddress, type: ContentTypePath): string =>
   `${rootOf(pack)}/${type}${queryOf(pack)}`;
 
 /** The pack page with all of its items. Below an activity `/activity/{packId}` is the work itself, so that it is named. */

@@ -21,4 +21,7 @@ export const contentTypePathSchema = z.enum([
   'external_link',
   'kahoot',
   'pear_deck',
-] satisfies PackItemType[]);
+  // No type, but what the person wrote in.
+  'annotated',
+] satisfies (PackItemType | 'annotated')[]);
+export type ContentTypePath = z.infer<typeof contentTypePathSchema>;

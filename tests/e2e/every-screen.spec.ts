@@ -52,6 +52,7 @@ const visits = ({ path, assignmentId }: Assigned): Visit[] => [
   { pattern: '/:subject/:packId', path: '/science/water-on-the-move#/activities' },
   { pattern: '/:subject/:packId', path: '/science/no-such-pack' },
   { pattern: '/:subject/:packId/:contentType', path: '/science/water-on-the-move/image' },
+  { pattern: '/:subject/:packId/:contentType', path: '/science/water-on-the-move/annotated' },
   {
     pattern: '/:subject/:packId/article/:contentId',
     path: '/science/water-on-the-move/article/where-rain-comes-from',

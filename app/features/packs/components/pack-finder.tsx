@@ -1,11 +1,15 @@
+import { useId, useRef, useState } from 'react';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { gradeRangesFor } from '#shared/domain/packs/grade-range.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import type { GridMode, SortOrder } from '../pack-browsing.ts';
+import './pack-finder.css';
 
 /** The display filter (content §4). */
-export type PackShow = 'all' | 'favorite' | 'custom' | 'activity';
+export type PackShow = 'all' | 'favorite' | 'custom' | 'annotated' | 'activity';
 
 export type PackChoice = {
   readonly show: PackShow;
@@ -24,39 +28,96 @@ export type PackFinderProps = {
   readonly onMode: (mode: GridMode) => void;
 };
 
-/** What to look for, which packs to show, in which order and how. Results follow every key: nothing is submitted. */
+/**
+ * What to look for, which packs to show, in which order and how. Results follow every key: nothing is submitted. On a
+ * phone the field stays at the top while results pass below it, and all else folds into one button, so that results are
+ * seen above the keyboard.
+ */
 export function PackFinder(props: PackFinderProps) {
   const { words, onWords, choice, onChoice, order, onOrder, mode, onMode } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const filtersId = useId();
+  const [isUnfolded, setUnfolded] = useState(false);
   // Results have an order of their own.
   const isSearching = words.trim() !== '' && choice.show !== 'custom';
+  const count = [choice.show !== 'all', choice.grade !== 'all' && choice.show !== 'custom'].filter(
+    Boolean,
+  ).length;
   return (
-    <form className="packs-finder" role="search" onSubmit={(event) => event.preventDefault()}>
-      <TextField
-        label="Find a pack or something in it"
-        type="search"
-        autoComplete="off"
-        enterKeyHint="search"
-        value={words}
-        onChange={onWords}
-      />
-      <Segmented<PackShow>
-        label="Show"
-        value={choice.show}
-        onChange={(show) => onChoice({ ...choice, show })}
-        options={[
-          { value: 'all', label: 'Every pack' },
-          { value: 'favorite', label: 'Favorites' },
-          { value: 'custom', label: 'Your own' },
-          { value: 'activity', label: 'Activities' },
-        ]}
-      />
-      {choice.show !== 'custom' && (
-        <GradeFilter value={choice.grade} onChange={(grade) => onChoice({ ...choice, grade })} />
-      )}
-      {!isSearching && <Layout order={order} onOrder={onOrder} mode={mode} onMode={onMode} />}
+    <form
+      ref={form}
+      className="packs-finder"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        // The phone's keyboard goes, and results have the screen.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      }}
+    >
+      <div className="packs-finder__bar">
+        <TextField
+          label="Find a pack or something in it"
+          type="search"
+          autoComplete="off"
+          enterKeyHint="search"
+          value={words}
+          onChange={(typed) => {
+            if (words === '') bringToTop(form.current);
+            onWords(typed);
+          }}
+        />
+        <span className="packs-finder__fold">
+          <Button
+            aria-expanded={isUnfolded}
+            aria-controls={filtersId}
+            icon={<SlidersHorizontal size="1.1em" aria-hidden="true" />}
+            onClick={() => setUnfolded(!isUnfolded)}
+          >
+            {count > 0 ? `Filters (${count})` : 'Filters'}
+          </Button>
+        </span>
+      </div>
+      <div id={filtersId} className="packs-finder__filters" data-unfolded={isUnfolded || undefined}>
+        <ShowFilter value={choice.show} onChange={(show) => onChoice({ ...choice, show })} />
+        {choice.show !== 'custom' && (
+          <GradeFilter value={choice.grade} onChange={(grade) => onChoice({ ...choice, grade })} />
+        )}
+        {!isSearching && <Layout order={order} onOrder={onOrder} mode={mode} onMode={onMode} />}
+      </div>
     </form>
   );
 }
+
+/** Where the finder sticks (a phone), the first key brings it to the top, and the results with it. */
+function bringToTop(form: HTMLFormElement | null): void {
+  if (form && getComputedStyle(form).position === 'sticky') form.scrollIntoView({ block: 'start' });
+}
+
+function ShowFilter({
+  value,
+  onChange,
+}: {
+  readonly value: PackShow;
+  readonly onChange: (show: PackShow) => void;
+}) {
+  const { terms } = useLocale();
+  return (
+    <Segmented<PackShow>
+      label="Show"
+      value={value}
+      onChange={onChange}
+      options={[
+        { value: 'all', label: 'Every pack' },
+        { value: 'favorite', label: capital(terms.favorites) },
+        { value: 'custom', label: 'Your own' },
+        { value: 'annotated', label: 'Annotated' },
+        { value: 'activity', label: 'Activities' },
+      ]}
+    />
+  );
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 type LayoutProps = Pick<PackFinderProps, 'order' | 'onOrder' | 'mode' | 'onMode'>;
 

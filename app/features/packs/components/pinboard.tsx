@@ -1,15 +1,23 @@
 import { useId } from 'react';
+import Highlighter from 'lucide-react/icons/highlighter';
 import type { PackItem, PackItemType } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { ContentTypePath } from '#shared/navigation/content-type-path.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
+import { Button } from '../../../ui/actions/button.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
 import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
 import { CardCell, CardGrid } from '../../../ui/layout/card.tsx';
+import { useAnnotatedItems } from '../annotated.ts';
 import { contentTypeIcon, contentTypeOrder, contentTypeTitle } from '../content-types.tsx';
 import { useKeptFiles } from '../use-library.ts';
 import { ItemCard } from './item-card.tsx';
 import './pinboard.css';
 
-export type PinboardFilter = PackItemType | 'all';
+const NONE: ReadonlySet<string> = new Set();
+
+export type PinboardFilter = ContentTypePath | 'all';
 
 export type PinboardProps = {
   readonly pack: Pack;
@@ -23,11 +31,31 @@ export function Pinboard({ pack, isTeacher, shown, onShow }: PinboardProps) {
   const items = itemsFor(pack, isTeacher);
   const addresses = useKeptFiles();
   const types = contentTypeOrder.filter((type) => items.some((item) => item.type === type));
-  const listed = shown === 'all' ? items : items.filter((item) => item.type === shown);
+  const annotated = useAnnotatedItems(pack.packId) ?? NONE;
+  const isShown = (item: PackItem) =>
+    shown === 'annotated' ? annotated.has(item.contentId) : shown === 'all' || item.type === shown;
+  const listed = items.filter(isShown);
   const lead = shown === 'all' ? listed.find((item) => item.type === 'article') : undefined;
   return (
     <div className="packs-pinboard">
-      {types.length > 1 && <TypeFilter types={types} items={items} value={shown} onChange={onShow} />}
+      {types.length > 1 && (
+        <TypeFilter
+          types={types}
+          items={items}
+          annotated={items.filter(({ contentId }) => annotated.has(contentId)).length}
+          value={shown}
+          onChange={onShow}
+        />
+      )}
+      {shown === 'annotated' && listed.length === 0 && (
+        <EmptyState
+          illustration={<EmptyArt />}
+          title="Nothing annotated in this pack yet"
+          action={<Button onClick={() => onShow('all')}>Show everything</Button>}
+        >
+          What you annotate in it will be listed here.
+        </EmptyState>
+      )}
       {lead && (
         <div className="packs-pinboard__lead">
           <ItemCard pack={pack} item={lead} addresses={addresses} isLead />
@@ -56,11 +84,14 @@ export function itemsFor(pack: Pack, isTeacher: boolean): PackItem[] {
 function TypeFilter({
   types,
   items,
+  annotated,
   value,
   onChange,
 }: {
   readonly types: readonly PackItemType[];
   readonly items: readonly PackItem[];
+  /** How many of them the person has annotated. */
+  readonly annotated: number;
   readonly value: PinboardFilter;
   readonly onChange: (shown: PinboardFilter) => void;
 }) {
@@ -73,6 +104,10 @@ function TypeFilter({
       label: contentTypeTitle(type, terms.organizer),
       count: items.filter((item) => item.type === type).length,
     })),
+    // Offered once there is something to find; at its own address always, so that one can leave it.
+    ...(annotated > 0 || value === 'annotated'
+      ? [{ type: 'annotated' as const, label: 'Annotated', count: annotated }]
+      : []),
   ];
   return (
     <fieldset className="packs-filter">
@@ -82,7 +117,8 @@ function TypeFilter({
       {choices.map(({ type, label, count }) => (
         <label key={type} className="packs-filter__choice">
           <input type="radio" name={name} checked={type === value} onChange={() => onChange(type)} />
-          {type !== 'all' && contentTypeIcon(type)}
+          {type === 'annotated' && <Highlighter size="1.15em" aria-hidden="true" />}
+          {type !== 'all' && type !== 'annotated' && contentTypeIcon(type)}
           <span>{label}</span>
           <span className="packs-filter__count">{format.number(count)}</span>
         </label>

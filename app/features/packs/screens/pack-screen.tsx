@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import { can, isOffered } from '#shared/access/capabilities.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import type { PackItemType } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { ContentTypePath } from '#shared/navigation/content-type-path.ts';
 import { useSignedIn } from '../../../local-db/use-local-db.tsx';
 import { activityPath, packPath } from '../../../navigation/classroom-paths.ts';
 import { useGoTo } from '../../../navigation/go-to.ts';
@@ -40,7 +40,7 @@ export type PackScreenProps = {
   /** The item of the path `/assembly/{contentId}`; the hash names it otherwise. */
   readonly assemblyId?: string;
   /** The type of content in the address, `/{type}`; everything otherwise. */
-  readonly contentType?: PackItemType;
+  readonly contentType?: ContentTypePath;
   /** The button that takes the pack offline. */
   readonly offline: (pack: Pack) => ReactNode;
   /** A word about a feature of packs, over the cards; may draw nothing. */

@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 import { useSignInFirst } from '../../accounts/index.ts';
 import { useOnline } from '../../device/index.ts';
+import { useAnnotatedPacks } from '../annotated.ts';
 import { OwnPackShelf } from '../components/own/own-pack-shelf.tsx';
 import { PackFinder, type PackChoice } from '../components/pack-finder.tsx';
 import { PackSearch } from '../components/pack-search.tsx';
@@ -39,6 +40,7 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
   const [mode, setMode] = useGridMode();
   const [order, setOrder] = useSortOrder();
   const favorites = useFavoritePacks();
+  const annotated = useAnnotatedPacks();
   const own = useOwnPacks(subject) ?? NO_PACKS;
   const ownFound = useOwnPackSearch(own, words);
   const times = useMemo(() => newestOf([favorites, activities, madeFrom(own)]), [favorites, activities, own]);
@@ -46,12 +48,16 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
   const shows = (pack: CataloguePack) =>
     (stage === undefined || pack.gradeIds.some((id) => stageOfGradeRange(id) === stage)) &&
     (choice.show !== 'favorite' || favorites?.has(pack.packId) === true) &&
+    (choice.show !== 'annotated' || annotated?.has(pack.packId) === true) &&
     (choice.show !== 'activity' || activities.has(pack.packId));
   // What somebody made or liked is kept with their account.
   const chooseFor = (next: PackChoice) =>
     next.show === 'all' ? setChoice(next) : signInFirst(() => setChoice(next));
   const isSearching = words.trim() !== '';
-  const ownShown = sortOwn(ownFound, order);
+  const ownShown = sortOwn(ownFound, order).filter(
+    (pack) => choice.show !== 'annotated' || annotated?.has(pack.id) === true,
+  );
+  const showsOwn = choice.show === 'annotated' || (isSearching && choice.show === 'all');
   return (
     <PageBody>
       <PageHeader title="Packs" lead={useLead()} />
@@ -66,7 +72,7 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
           mode={mode}
           onMode={setMode}
         />
-        {(choice.show === 'custom' || (isSearching && choice.show === 'all' && ownShown.length > 0)) && (
+        {(choice.show === 'custom' || (showsOwn && ownShown.length > 0)) && (
           <OwnPackShelf packs={ownShown} isFiltered={own.length > 0} subject={subject} mode={mode} />
         )}
         {choice.show !== 'custom' &&
@@ -94,6 +100,7 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
 
 const NOTHING = {
   favorite: { title: 'No favorites here', text: 'Open a pack and press the heart to find it here again.' },
+  annotated: { title: 'No annotated packs', text: 'Packs you annotate will be listed here.' },
   activity: {
     title: 'No packs with activities here',
     text: 'Packs appear here as soon as there is an activity of yours on them.',
