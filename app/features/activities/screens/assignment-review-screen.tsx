@@ -4,6 +4,7 @@ import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus, isDeleted, type AssignmentStatus } from '#shared/domain/activities/status.ts';
 import { useSyncStatus } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { HelpTip } from '#app/features/onboarding/index.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activitiesPath, boardPath, reviewTabPath, type ReviewTab } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
@@ -103,7 +104,12 @@ function ClassProgress({
             <Freshness clock={clock} />
           </>
         }
-        actions={<AssignmentMenu assignment={assignment} clock={clock} />}
+        actions={
+          <>
+            <HelpTip tip="progress" />
+            <AssignmentMenu assignment={assignment} clock={clock} />
+          </>
+        }
       />
       <Tabs
         label="Parts of this activity"

@@ -12,6 +12,7 @@ import { usePackAddress } from '../../../navigation/reading-frame.ts';
 import { printPage } from '../../../platform/print-page.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { HelpTip } from '../../onboarding/index.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody } from '../../../ui/layout/panel.tsx';
 import {
@@ -107,6 +108,7 @@ function Article({ pack, item, level: address, toc, mediaTools }: ArticleProps) 
         {levels.length > 1 && level !== undefined && (
           <LevelControl levels={levels} level={level} missing={missing} onChange={change} />
         )}
+        {levels.length > 1 && <HelpTip tip="readingLevels" />}
         {text && (
           <IconButton label="Print this article" icon={<Printer aria-hidden="true" />} onClick={printPage} />
         )}

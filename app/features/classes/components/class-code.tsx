@@ -6,6 +6,7 @@ import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { copyText } from '#app/platform/clipboard.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { WithTip } from '#app/features/onboarding/index.ts';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { useClassAction } from '../actions.ts';
@@ -24,7 +25,9 @@ export function ClassCode({ classRow }: { readonly classRow: Pick<ClassRow, 'id'
   }
   return (
     <Panel look="accent" label="Class code">
-      <p className="class-code__label">Class code</p>
+      <WithTip tip="classCode">
+        <p className="class-code__label">Class code</p>
+      </WithTip>
       <p className="class-code">{readableCode(code)}</p>
       <Stack direction="row" gap={2}>
         <CopyButton code={code} />

@@ -1,7 +1,6 @@
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
-import { capitalized, type Terms } from '../../../i18n/terms.ts';
 import { useSignedIn } from '../../../local-db/use-local-db.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
 import { TextLink } from '../../../ui/actions/link.tsx';
@@ -10,6 +9,7 @@ import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageBody, Panel } from '../../../ui/layout/panel.tsx';
 import { helpPath } from '../help-path.ts';
 import { helpTopics, type HelpTopic } from '../help-topics.ts';
+import { inLocale } from '../in-locale.ts';
 import { tourPlans } from '../tours.ts';
 import { useDoneTopics, useIsIntroduced, useMarkOnboarding } from '../use-onboarding.ts';
 import './help-screen.css';
@@ -69,14 +69,6 @@ function Topic({
       ))}
     </section>
   );
-}
-
-/** Words in braces differ between the locales (content §9). */
-function inLocale(text: string, { grades, favorites, customize }: Terms): string {
-  return text
-    .replaceAll('{grades}', grades.toLowerCase())
-    .replaceAll('{favorites}', favorites)
-    .replaceAll('{Customize}', capitalized(customize));
 }
 
 // The keys of a record of every tour are the tours.

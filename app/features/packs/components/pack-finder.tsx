@@ -2,6 +2,8 @@ import { useId, useRef, useState } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { gradeRangesFor } from '#shared/domain/packs/grade-range.ts';
 import { useLocale } from '../../../i18n/locale.tsx';
+import { capitalized } from '../../../i18n/terms.ts';
+import { HelpTip } from '../../onboarding/index.ts';
 import { Button } from '../../../ui/actions/button.tsx';
 import { Segmented } from '../../../ui/fields/segmented.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
@@ -82,6 +84,7 @@ export function PackFinder(props: PackFinderProps) {
         {choice.show !== 'custom' && (
           <GradeFilter value={choice.grade} onChange={(grade) => onChoice({ ...choice, grade })} />
         )}
+        <HelpTip tip="findPacks" />
         {!isSearching && <Layout order={order} onOrder={onOrder} mode={mode} onMode={onMode} />}
       </div>
     </form>
@@ -108,7 +111,7 @@ function ShowFilter({
       onChange={onChange}
       options={[
         { value: 'all', label: 'Every pack' },
-        { value: 'favorite', label: capital(terms.favorites) },
+        { value: 'favorite', label: capitalized(terms.favorites) },
         { value: 'custom', label: 'Your own' },
         { value: 'annotated', label: 'Annotated' },
         { value: 'activity', label: 'Activities' },
@@ -116,8 +119,6 @@ function ShowFilter({
     />
   );
 }
-
-const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 type LayoutProps = Pick<PackFinderProps, 'order' | 'onOrder' | 'mode' | 'onMode'>;
 

@@ -16,6 +16,7 @@ import {
 } from '../../../navigation/pack-paths.ts';
 import { usePackAddress, useReadingFrame } from '../../../navigation/reading-frame.ts';
 import { ButtonLink } from '../../../ui/actions/link.tsx';
+import { WithTip } from '../../onboarding/index.ts';
 import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { ExcerptShelf } from '../components/excerpts/excerpt-shelf.tsx';
@@ -115,7 +116,7 @@ function PackActions({ pack, offline }: LoadedPackProps) {
         </ButtonLink>
       )}
       {!inActivity && isOffered(session, 'keep-packs') && <CustomizeButton pack={pack} />}
-      {offline(pack)}
+      <WithTip tip="useOffline">{offline(pack)}</WithTip>
       {/* one group, so that no single sign is left on a line of its own */}
       <Stack direction="row" gap={2}>
         <PrintLink pack={pack} />

@@ -6,6 +6,7 @@ import { refusalText } from '#shared/kernel/refusal.ts';
 import { useFormDraft } from '../../../local-db/use-form-draft.ts';
 import { useMutate, useSignedIn } from '../../../local-db/use-local-db.tsx';
 import { Button } from '../../../ui/actions/button.tsx';
+import { HelpTip } from '../../onboarding/index.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { useNotify } from '../../../ui/feedback/notices.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
@@ -28,6 +29,7 @@ export function YourSchoolScreen() {
     <PageBody width="text">
       <PageHeader
         title="Your school"
+        actions={<HelpTip tip="yourSchool" />}
         lead="Its name stands below yours in the account menu and on what you print. Only you see which one you chose."
       />
       {teaching === undefined ? (

@@ -1,3 +1,4 @@
+import { WithTip } from '#app/features/onboarding/index.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import type { ShareTarget } from '../share-target.ts';
 import { CopyLink } from './copy-link.tsx';
@@ -15,7 +16,9 @@ export function SharePanel({
     <Stack gap={4}>
       <CopyLink path={target.path} />
       <section aria-label="By e-mail">
-        <h3 className="share-panel__heading">By e-mail</h3>
+        <WithTip tip="share">
+          <h3 className="share-panel__heading">By e-mail</h3>
+        </WithTip>
         <EmailForm target={target} onSent={onSent} />
       </section>
     </Stack>

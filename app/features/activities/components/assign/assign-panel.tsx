@@ -6,6 +6,7 @@ import type { MutateOutcome } from '#app/local-db/mutate.ts';
 import { useMutate } from '#app/local-db/use-local-db.tsx';
 import { activityPath, newClassPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { WithTip } from '#app/features/onboarding/index.ts';
 import { DatePicker } from '#app/ui/dates/date-picker.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
@@ -114,9 +115,11 @@ function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: A
         void assign();
       }}
     >
-      <h2 className="builder-rail__title" tabIndex={-1} data-step-focus>
-        Assign
-      </h2>
+      <WithTip tip="dates">
+        <h2 className="builder-rail__title" tabIndex={-1} data-step-focus>
+          Assign
+        </h2>
+      </WithTip>
       {failure !== null && (
         <Alert tone="danger" role="alert" title="Not assigned">
           {failure}

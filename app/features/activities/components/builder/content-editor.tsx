@@ -14,6 +14,7 @@ import {
 } from '#shared/domain/activities/constants.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import { newId } from '#app/platform/random.ts';
+import { WithTip } from '#app/features/onboarding/index.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
@@ -129,9 +130,11 @@ function QuestionsEditor({ content, change, problems, added, onAdd, onRemove }: 
   }));
   return (
     <section aria-labelledby="builder-questions">
-      <h2 id="builder-questions" className="content-editor__heading">
-        Questions
-      </h2>
+      <WithTip tip="questions">
+        <h2 id="builder-questions" className="content-editor__heading">
+          Questions
+        </h2>
+      </WithTip>
       {questions.length > 0 && (
         <ReorderList
           label="Questions, in their order"

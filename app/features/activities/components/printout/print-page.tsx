@@ -4,6 +4,7 @@ import { paperOf } from '#shared/domain/schools/paper.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { printPage } from '#app/platform/print-page.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { HelpTip } from '#app/features/onboarding/index.ts';
 import { PaperChoice } from '#app/ui/fields/paper-choice.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
@@ -32,6 +33,7 @@ export function PrintPage({
         <div className="printout__choices">
           <PaperChoice paper={paper} onChange={setPaper} />
           {choices}
+          <HelpTip tip="printouts" />
           <Button variant="primary" icon={<Printer size="1.1em" aria-hidden="true" />} onClick={printPage}>
             Print
           </Button>

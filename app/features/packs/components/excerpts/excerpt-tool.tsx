@@ -4,6 +4,7 @@ import { isOffered } from '#shared/access/capabilities.ts';
 import { blockText, type Block } from '#shared/domain/packs/article.ts';
 import { useSignedIn } from '../../../../local-db/use-local-db.tsx';
 import { clearSelection, onSelectionChange, selectedTextIn } from '../../../../platform/text-selection.ts';
+import { HelpTip } from '../../../onboarding/index.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useSignInFirst } from '../../../accounts/index.ts';
 import type { ExcerptSource } from '../../excerpts.ts';
@@ -43,6 +44,7 @@ export function ExcerptTool({
             Make an excerpt
           </Button>
           <span className="excerpt-tool__hint">{`Select words in the text, or choose ${pieces} here.`}</span>
+          <HelpTip tip="excerpts" />
         </div>
       )}
       {canKeep && selected !== '' && text === null && (

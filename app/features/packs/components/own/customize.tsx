@@ -13,6 +13,7 @@ import {
   type CustomPackContent,
 } from '#shared/domain/packs/custom-pack.ts';
 import { FILE_TYPES } from '#shared/sync/travelling-file.ts';
+import { WithTip } from '../../../onboarding/index.ts';
 import { Button } from '../../../../ui/actions/button.tsx';
 import { useNotify } from '../../../../ui/feedback/notices.tsx';
 import { FieldError } from '../../../../ui/fields/field.tsx';
@@ -74,6 +75,9 @@ function inOrder(items: readonly CustomItem[], ids: readonly string[]): CustomIt
 function Words({ content, change }: CustomizeProps) {
   return (
     <Panel>
+      <WithTip tip="customize">
+        <h2 className="packs-customize__heading">Words and cards</h2>
+      </WithTip>
       <TextField
         label="Title"
         value={content.title}

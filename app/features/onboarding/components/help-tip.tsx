@@ -1,0 +1,88 @@
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import CircleHelp from 'lucide-react/icons/circle-question-mark';
+import { useLocale } from '../../../i18n/locale.tsx';
+import { IconButton } from '../../../ui/actions/icon-button.tsx';
+import { TextLink } from '../../../ui/actions/link.tsx';
+import { placeNear } from '../../../ui/overlays/place-near.ts';
+import { helpPath } from '../help-path.ts';
+import { inLocale } from '../in-locale.ts';
+import { tips, type TipName } from '../tips.ts';
+import './help-tip.css';
+
+/**
+ * A "?" that says in a sentence or two what a feature is for (content §2, help), with a link to where help says more. A
+ * native popover: it is on the device, takes the focus, and gives it back on Escape or a press outside.
+ */
+export function HelpTip({ tip }: { readonly tip: TipName }) {
+  const { title, text, anchor } = tips[tip];
+  const { terms } = useLocale();
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    const element = box.current;
+    if (element === null) return undefined;
+    const follow = () => {
+      const opened = element.matches(':popover-open');
+      setOpen(opened);
+      if (!opened || button.current === null) return;
+      placeNear(button.current, element, 'start');
+      element.focus();
+    };
+    element.addEventListener('toggle', follow);
+    return () => element.removeEventListener('toggle', follow);
+  }, []);
+  const hide = () => {
+    box.current?.hidePopover();
+    button.current?.focus();
+  };
+  return (
+    <span className="help-tip">
+      <IconButton
+        ref={button}
+        size="small"
+        label={`Help: ${title}`}
+        icon={<CircleHelp aria-hidden="true" />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => (isOpen ? hide() : box.current?.showPopover())}
+      />
+      <div
+        ref={box}
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        tabIndex={-1}
+        className="help-tip__box"
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return;
+          // A dialog that this stands in stays open.
+          event.stopPropagation();
+          event.preventDefault();
+          hide();
+        }}
+      >
+        <p id={`${id}-title`} className="help-tip__title">
+          {title}
+        </p>
+        <p>{inLocale(text, terms)}</p>
+        <TextLink to={helpPath(anchor)}>
+          More in Help<span className="ui-visually-hidden">: {title}</span>
+        </TextLink>
+      </div>
+    </span>
+  );
+}
+
+/** A heading with its tip beside it, so that the tip is no part of the heading's words. */
+export function WithTip({ tip, children }: { readonly tip: TipName; readonly children: ReactNode }) {
+  return (
+    <div className="help-tip-row">
+      {children}
+      <HelpTip tip={tip} />
+    </div>
+  );
+}
