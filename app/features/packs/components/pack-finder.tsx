@@ -93,7 +93,9 @@ export function PackFinder(props: PackFinderProps) {
 
 /** Where the finder sticks (a phone), the first key brings it to the top, and the results with it. */
 function bringToTop(form: HTMLFormElement | null): void {
-  if (form && getComputedStyle(form).position === 'sticky') form.scrollIntoView({ block: 'start' });
+  if (!form || getComputedStyle(form).position !== 'sticky') return;
+  // After the results were drawn, which may be fewer than what stood there.
+  requestAnimationFrame(() => form.scrollIntoView({ block: 'start' }));
 }
 
 function ShowFilter({
