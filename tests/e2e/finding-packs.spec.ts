@@ -44,7 +44,7 @@ test('content §4 on a phone results are seen above the keyboard, filters fold, 
   await page.goto(`${device.url}/science/${packId}`);
   await packIsKept(page, packId);
   await device.cutNetwork();
-  await page.getByText('Annotated', { exact: true }).click();
+  await page.getByRole('radio', { name: /^Annotated/ }).check();
   await expect(page).toHaveURL(/\/water-on-the-move\/annotated/);
   await expect(page.locator('.packs-pinboard .ui-card')).toHaveCount(1);
 });
