@@ -72,8 +72,8 @@ test('content §2 a pop-up says what a feature is for, by keyboard, over a dialo
   await page.keyboard.press('Escape');
   await expect(sharing).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Help: Use offline' }).press('Enter');
-  await expect(page.getByRole('dialog', { name: 'Use offline' })).toBeFocused();
+  await page.getByRole('button', { name: 'Help: Packs without a network' }).press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Packs without a network' })).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');

@@ -19,7 +19,7 @@ export const tips = {
     anchor: 'tools',
   },
   useOffline: {
-    title: 'Use offline',
+    title: 'Packs without a network',
     text: 'Downloads everything in this pack, films too if you want, so that it opens without a network. You see its size first.',
     anchor: 'tools',
   },
@@ -44,7 +44,7 @@ export const tips = {
     anchor: 'activities',
   },
   dates: {
-    title: 'Assigning',
+    title: 'Dates',
     text: 'The activity opens by itself on its start date, and work counts as in time until midnight of the due date at your school.',
     anchor: 'schedule',
   },
@@ -54,7 +54,7 @@ export const tips = {
     anchor: 'classes',
   },
   printouts: {
-    title: 'Printouts',
+    title: 'Paper',
     text: 'What you see here is what is printed, on Letter or A4 paper. It is made on this device and needs no network.',
     anchor: 'share',
   },

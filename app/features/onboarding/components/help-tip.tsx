@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { useLocale } from '../../../i18n/locale.tsx';
 import { IconButton } from '../../../ui/actions/icon-button.tsx';
@@ -23,16 +23,16 @@ export function HelpTip({ tip }: { readonly tip: TipName }) {
   useEffect(() => {
     const element = box.current;
     if (element === null) return undefined;
-    const follow = () => {
-      const opened = element.matches(':popover-open');
-      setOpen(opened);
-      if (!opened || button.current === null) return;
-      placeNear(button.current, element, 'start');
-      element.focus();
-    };
+    const follow = () => setOpen(element.matches(':popover-open'));
     element.addEventListener('toggle', follow);
     return () => element.removeEventListener('toggle', follow);
   }, []);
+  // Its words are there from now on, and with them its size.
+  useLayoutEffect(() => {
+    if (!isOpen || box.current === null || button.current === null) return;
+    placeNear(button.current, box.current, 'start');
+    box.current.focus();
+  }, [isOpen]);
   const hide = () => {
     box.current?.hidePopover();
     button.current?.focus();
@@ -54,7 +54,7 @@ export function HelpTip({ tip }: { readonly tip: TipName }) {
         id={id}
         popover="auto"
         role="dialog"
-        aria-labelledby={`${id}-title`}
+        aria-label={title}
         tabIndex={-1}
         className="help-tip__box"
         onKeyDown={(event) => {
@@ -65,13 +65,15 @@ export function HelpTip({ tip }: { readonly tip: TipName }) {
           hide();
         }}
       >
-        <p id={`${id}-title`} className="help-tip__title">
-          {title}
-        </p>
-        <p>{inLocale(text, terms)}</p>
-        <TextLink to={helpPath(anchor)}>
-          More in Help<span className="ui-visually-hidden">: {title}</span>
-        </TextLink>
+        {isOpen && (
+          <>
+            <p className="help-tip__title">{title}</p>
+            <p>{inLocale(text, terms)}</p>
+            <TextLink to={helpPath(anchor)}>
+              More in Help<span className="ui-visually-hidden">: {title}</span>
+            </TextLink>
+          </>
+        )}
       </div>
     </span>
   );
