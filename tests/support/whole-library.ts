@@ -134,12 +134,12 @@ export async function keepWholeLibrary(page: Page, packs: readonly Pack[]): Prom
  */
 export async function goAndLook(page: Page, to: Place): Promise<string[]> {
   await page.evaluate((address) => window.history.pushState({}, '', address), to.path);
-  const wrong = [await lookAround(page, to)];
-  for (let turned = 0; turned < to.furtherPages; turned += 1) {
+  let wrong = await lookAround(page, to);
+  for (let turned = 0; turned < to.furtherPages && wrong.length === 0; turned += 1) {
     await page.getByRole('button', { name: 'Next page' }).first().click();
-    wrong.push(await lookAround(page, to));
+    wrong = await lookAround(page, to);
   }
-  return wrong.flat();
+  return wrong;
 }
 
 function lookAround(page: Page, { path: at, heading, shows, atLeast }: Place): Promise<string[]> {

@@ -21,14 +21,16 @@ export type PlayingDevice = {
   readonly savesData: boolean;
   /** Whether a file of the pack, by its path, is on the device. */
   readonly holds: (path: string) => boolean;
+  /** Whether it was tried and did not play: the browser may believe in a network that is not there. */
+  readonly hasFailed: (path: string) => boolean;
 };
 
 /**
  * The file to play: the best on the device when there is no network; the full one when there is; the best on the
- * device, else the smallest, when data is to be saved. Null when the film can't be played now.
+ * device, else the smallest, when data is to be saved; never one that has failed. Null when nothing is left.
  */
 export function playableRendition(film: Film, device: PlayingDevice): FilmRendition | null {
-  const all = filmRenditions(film);
+  const all = filmRenditions(film).filter((one) => !device.hasFailed(one.path));
   const held = all.find((one) => device.holds(one.path)) ?? null;
   if (!device.online) return held;
   if (device.savesData) return held ?? all.at(-1) ?? null;

@@ -21,7 +21,12 @@ test('content §7 the nearest width is taken, the larger of two equally near', (
 
 test('the full film plays when it can, the small one when only that is here or data is saved', () => {
   const play = (online: boolean, savesData: boolean, ...held: string[]) =>
-    playableRendition(film, { online, savesData, holds: (path) => held.includes(path) })?.width ?? null;
+    playableRendition(film, {
+      online,
+      savesData,
+      holds: (path) => held.includes(path),
+      hasFailed: () => false,
+    })?.width ?? null;
   expect(play(true, false)).toBe(854);
   expect(play(true, false, small.path)).toBe(854);
   expect(play(true, true)).toBe(426);
@@ -34,8 +39,23 @@ test('the full film plays when it can, the small one when only that is here or d
 test('without a network only what is on the device is ever played', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.subarray([film.path, small.path]), (savesData, held) => {
-      const one = playableRendition(film, { online: false, savesData, holds: (path) => held.includes(path) });
+      const holds = (path: string) => held.includes(path);
+      const one = playableRendition(film, { online: false, savesData, holds, hasFailed: () => false });
       expect(one === null ? held : held.includes(one.path)).toEqual(one === null ? [] : true);
     }),
   );
+});
+
+test('U4 the small film on the device plays when the full one failed, whatever the browser believes of the network', () => {
+  const holds = (path: string) => path === small.path;
+  const after = (...failed: string[]) =>
+    playableRendition(film, {
+      online: true,
+      savesData: false,
+      holds,
+      hasFailed: (path) => failed.includes(path),
+    });
+  expect(after()?.width).toBe(854);
+  expect(after(film.path)).toEqual(small);
+  expect(after(film.path, small.path)).toBeNull();
 });

@@ -40,16 +40,21 @@ function Player({
 }) {
   const online = useOnline();
   const kept = useKeptFiles();
-  const [failedAddress, setFailed] = useState<string>();
+  const [failed, setFailed] = useState<readonly string[]>([]);
   const holds = (path: string) => kept.has(packFileAddress(pack, path));
+  const hasFailed = (path: string) => failed.includes(packFileAddress(pack, path));
   const film =
-    item.type === 'video' ? playableRendition(item, { online, savesData: wantsLittleData(), holds }) : null;
+    item.type === 'video'
+      ? playableRendition(item, { online, savesData: wantsLittleData(), holds, hasFailed })
+      : null;
   const address = packFileAddress(pack, film?.path ?? item.path);
   const place = usePlace(item.contentId);
   const captions = item.type === 'video' ? packFileAddress(pack, item.captionsPath) : null;
   useKeptOnceShown(captions === null ? [address] : [captions, address]);
   const kind = item.type === 'video' ? 'film' : 'recording';
   const ratio = item.type === 'video' ? item.width / item.height : 1;
+  if (failed.length > 0 && (film === null || failed.includes(address)))
+    return <StageNote>{`This ${kind} could not be played. Its words are below.`}</StageNote>;
   if (item.type === 'video' ? film === null : !online && !kept.has(address)) {
     return (
       <StageNote>
@@ -57,8 +62,6 @@ function Player({
       </StageNote>
     );
   }
-  if (failedAddress === address)
-    return <StageNote>{`This ${kind} could not be played. Its words are below.`}</StageNote>;
   if (captions === null) {
     return (
       <audio
@@ -66,12 +69,14 @@ function Player({
         controls
         preload="metadata"
         src={address}
-        onError={() => setFailed(address)}
+        onError={() => setFailed([...failed, address])}
       />
     );
   }
   return (
     <video
+      // Another file is another player: a late failure of the one before says nothing of this one.
+      key={address}
       className="media-stage__video"
       controls
       playsInline
@@ -80,7 +85,7 @@ function Player({
       src={address}
       // A custom property is not in React's style type.
       style={{ ['--ratio' as string]: ratio }}
-      onError={() => setFailed(address)}
+      onError={() => setFailed([...failed, address])}
       {...place}
     >
       <track kind="captions" src={captions} srcLang="en" label="English" default />

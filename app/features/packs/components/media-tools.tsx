@@ -77,7 +77,7 @@ function SaveFilm({ pack, item }: { readonly pack: Pack; readonly item: PackItem
   const kept = useKeptFiles();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const holds = (path: string) => kept.has(packFileAddress(pack, path));
-  const film = playableRendition(item, { online, savesData: false, holds });
+  const film = playableRendition(item, { online, savesData: false, holds, hasFailed: () => false });
   const isAway = film === null;
   const address = packFileAddress(pack, film?.path ?? item.path);
   const save = async () => {
