@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { getText } from '../../platform/http.ts';
+import { parseJson } from '../../platform/server-answer.ts';
 
 const demoSchoolSchema = z.object({
   password: z.string(),
@@ -10,11 +11,6 @@ export type DemoSchool = z.infer<typeof demoSchoolSchema>;
 /** The sign-ins of a demonstration school, or null: every real school, and no network. */
 export async function readDemoSchool(): Promise<DemoSchool | null> {
   const response = await getText('/individual/demo').catch(() => null);
-  if (response?.status !== 200) return null;
-  try {
-    const parsed = demoSchoolSchema.safeParse(JSON.parse(response.text));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
+  const parsed = demoSchoolSchema.safeParse(response?.status === 200 ? parseJson(response.text) : undefined);
+  return parsed.success ? parsed.data : null;
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { deleteJson, getText, postJson } from '#app/platform/http.ts';
+import { parseJson } from '#app/platform/server-answer.ts';
 
 const FEED = '/individual/calendar-feed';
 const stateSchema = z.object({ createdAt: z.nullable(z.number()) });
@@ -11,7 +12,7 @@ export type FeedState = { kind: 'none' } | { kind: 'made'; createdAt: number } |
 /** Whether this person has a calendar address. */
 export async function readFeed(): Promise<FeedState> {
   const answer = await getText(FEED).catch(() => null);
-  const state = answer?.status === 200 ? stateSchema.safeParse(parsed(answer.text)) : null;
+  const state = answer?.status === 200 ? stateSchema.safeParse(parseJson(answer.text)) : null;
   if (!state?.success) return { kind: 'unreachable' };
   const { createdAt } = state.data;
   return createdAt === null ? { kind: 'none' } : { kind: 'made', createdAt };
@@ -20,7 +21,7 @@ export async function readFeed(): Promise<FeedState> {
 /** Makes or renews the address. Answers its path, told this once; null where the school could not be reached. */
 export async function makeFeed(): Promise<{ createdAt: number; path: string } | null> {
   const answer = await postJson(FEED, '{}').catch(() => null);
-  const made = answer?.status === 200 ? madeSchema.safeParse(parsed(answer.text)) : null;
+  const made = answer?.status === 200 ? madeSchema.safeParse(parseJson(answer.text)) : null;
   return made?.success ? made.data : null;
 }
 
@@ -28,12 +29,4 @@ export async function makeFeed(): Promise<{ createdAt: number; path: string } | 
 export async function revokeFeed(): Promise<boolean> {
   const answer = await deleteJson(FEED).catch(() => null);
   return answer?.status === 200;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

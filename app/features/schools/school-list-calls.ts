@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { schoolSuggestionSchema, type SchoolSuggestion } from '#shared/domain/schools/school-list.ts';
 import { getText } from '../../platform/http.ts';
+import { parseJson } from '../../platform/server-answer.ts';
 
 const answerSchema = z.object({ suggestions: z.array(schoolSuggestionSchema) });
 
@@ -12,14 +13,7 @@ export type FoundSchools =
 
 /** Looks for schools whose names, towns or ZIP codes begin with the words typed (content §7 getSchoolList). */
 export async function findSchools(subject: SubjectPath, query: string): Promise<FoundSchools> {
-  try {
-    const { status, text } = await getText(`/${subject}/getSchoolList/${encodeURIComponent(query)}`);
-    const parsed = status === 200 ? answerSchema.safeParse(JSON.parse(text)) : null;
-    return parsed?.success
-      ? { kind: 'found', suggestions: parsed.data.suggestions }
-      : { kind: 'unreachable' };
-  } catch {
-    // No network, or an answer that is no JSON: a portal's page.
-    return { kind: 'unreachable' };
-  }
+  const answer = await getText(`/${subject}/getSchoolList/${encodeURIComponent(query)}`).catch(() => null);
+  const parsed = answerSchema.safeParse(answer?.status === 200 ? parseJson(answer.text) : undefined);
+  return parsed.success ? { kind: 'found', suggestions: parsed.data.suggestions } : { kind: 'unreachable' };
 }

@@ -1,6 +1,7 @@
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import type { Formats } from '../../i18n/formats.ts';
+import { capitalized } from '../../i18n/terms.ts';
 import { levelsOf, videoChoices, type TakeChoice, type VideoChoice } from '../packs/index.ts';
 
 const films: Record<VideoChoice, string> = {
@@ -17,11 +18,9 @@ export function choiceWords(pack: Pack, choice: TakeChoice, format: Formats): st
     ...(all.length > 1 ? [taken.length === all.length ? 'All levels' : levelsWords(taken, format)] : []),
     ...(videoChoices(pack).length > 0 ? [films[choice.video]] : []),
   ];
-  return capital(parts.join(', ') || 'Everything');
+  return capitalized(parts.join(', ') || 'Everything');
 }
 
 /** "Level 2", "Levels 1 and 3". */
 export const levelsWords = (levels: readonly ReadingLevel[], format: Formats): string =>
   `${levels.length === 1 ? 'Level' : 'Levels'} ${format.list(levels.map(String))}`;
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { capitalized } from '../../../../i18n/terms.ts';
 import { ChoiceRow, SliderRow, SwitchRow } from '../panel-controls.tsx';
 import { trendOf, within, yearsOf, type Point, type Span, type Trend, type View } from './chart-lab-model.ts';
 import { ChartLabPlot } from './chart-lab-plot.tsx';
@@ -139,7 +140,7 @@ const withUnit = (value: number, view: View): string =>
   `${value.toLocaleString('en-US', { minimumFractionDigits: view.decimals, maximumFractionDigits: view.decimals })} ${view.unit}`;
 
 function readingOf(point: Point, view: View): string {
-  return `${point.when.charAt(0).toUpperCase()}${point.when.slice(1)}: ${withUnit(point.y, view)}`;
+  return `${capitalized(point.when)}: ${withUnit(point.y, view)}`;
 }
 
 function trendInWords({ slope }: Trend, { from, to }: Span, view: View): string {

@@ -1,3 +1,5 @@
+import { capitalized } from '../../../../i18n/terms.ts';
+
 /** A meadow as a food web: who eats whom, and what a change does. Pure. */
 export type SpeciesId =
   | 'grass'
@@ -123,6 +125,6 @@ export function changeInWords({ starved, hungrier, freer }: Change): string[] {
   ];
   return sentences.flatMap(([ids, rest]) => {
     const first = listed(ids);
-    return ids.length > 0 ? [`${first.charAt(0).toUpperCase()}${first.slice(1)} ${rest}`] : [];
+    return ids.length > 0 ? [`${capitalized(first)} ${rest}`] : [];
   });
 }
