@@ -5,7 +5,7 @@ import type { LocalDb } from './local-db.ts';
 
 /**
  * Keeps a chosen file on this device, on the disk, and answers how a mutation names it (SYNC.md O4). To be called
- * before the mutation that names it; a file that no mutation comes to name is forgotten again.
+ * before the mutation that names it; a file that no mutation comes to name is forgotten a day later.
  */
 export async function keepFile(
   local: LocalDb,
@@ -16,8 +16,11 @@ export async function keepFile(
   const hash = await sha256Of(blob);
   const { files } = local.outbox;
   await local.outbox.transaction('rw', files, async () => {
+    const keptAt = local.clock.wall();
     // The same file chosen again: what is sent of it stays sent.
-    if (!(await files.get(hash))) await files.add({ hash, blob, name, type, sent: 0 });
+    if ((await files.update(hash, { keptAt })) === 0) {
+      await files.add({ hash, blob, name, type, sent: 0, keptAt });
+    }
   });
   return { sha256: hash, size: blob.size, type, name };
 }

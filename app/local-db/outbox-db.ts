@@ -72,7 +72,16 @@ export type AttentionItem = {
   noticedAt: number;
 };
 
-export type OutboxFile = { hash: string; blob: Blob; name: string; type: string; sent: number };
+export type OutboxFile = {
+  hash: string;
+  blob: Blob;
+  name: string;
+  type: string;
+  /** Bytes that the server has. */
+  sent: number;
+  /** When it was chosen last, by the device's wall clock; files from before this was noted have none. */
+  keptAt?: number;
+};
 
 /**
  * The sacred database: what this person made and the server may not have yet (SYNC.md C1).

@@ -1,10 +1,13 @@
 import { FILE_CHUNK_BYTES, type FileStand } from '#shared/sync/travelling-file.ts';
 import type { LocalDb } from '../local-db/local-db.ts';
-import type { OutboxFile } from '../local-db/outbox-db.ts';
+import type { OutboxDb, OutboxFile } from '../local-db/outbox-db.ts';
 import type { FileLink } from './file-link.ts';
 
 /** A file that the server has is asked about again this often, to learn when it is safe to forget. */
 const DURABLE_CHECK_MS = 60 * 60_000;
+
+/** How long a chosen file may be named by nothing. */
+const UNNAMED_MS = 24 * 60 * 60_000;
 
 export type FileCarrier = {
   /** Goes on with whatever is not sent, after a round that reached the server. One run at a time. */
@@ -65,9 +68,22 @@ async function settle(local: LocalDb, file: OutboxFile, stand: FileStand): Promi
     else await noteSent(local, file, file.blob.size);
   } else if (stand.state === 'refused') {
     await refuse(local, file, stand.reason ?? 'unexpected');
-  } else if (!(await isNamed(local, file.hash))) {
-    await local.outbox.files.delete(file.hash);
+  } else {
+    await forgetUnnamed(local, file);
   }
+}
+
+/**
+ * Forgets a file that nothing names any more, a day after it was chosen: the card that is to hold it is typed and saved
+ * only after the file is on the disk, and a round may come between the two.
+ */
+async function forgetUnnamed({ outbox, clock }: LocalDb, { hash }: OutboxFile): Promise<void> {
+  const { files, mutations, attention, drafts } = outbox;
+  await outbox.transaction('rw', files, mutations, attention, drafts, async () => {
+    const file = await files.get(hash);
+    if (!file || Math.abs(clock.wall() - (file.keptAt ?? 0)) < UNNAMED_MS) return;
+    if (!(await isNamed(outbox, hash))) await files.delete(hash);
+  });
 }
 
 async function noteSent(local: LocalDb, file: OutboxFile, sent: number): Promise<void> {
@@ -102,8 +118,7 @@ async function refuse(local: LocalDb, file: OutboxFile, reason: string): Promise
 }
 
 /** Whether a queued or recorded mutation, or something that was not accepted, still speaks of this file. */
-async function isNamed(local: LocalDb, hash: string): Promise<boolean> {
-  const { mutations, attention, drafts } = local.outbox;
+async function isNamed({ mutations, attention, drafts }: OutboxDb, hash: string): Promise<boolean> {
   const names = ({ args }: { args: string }) => args.includes(hash);
   if ((await mutations.filter(names).count()) > 0 || (await attention.filter(names).count()) > 0) return true;
   return (await drafts.filter(({ value }) => JSON.stringify(value).includes(hash)).count()) > 0;

@@ -6,7 +6,8 @@ import { runJourneys } from './run-journeys.ts';
 import { readPlaywrightReport, readVitestReport, removeReport, type Tally } from './test-report.ts';
 
 // `npm test` runs every stage, `npm run check` those that run no test. One after the other, so that two cores
-// are enough; a failed stage does not stop the next, so that one run tells everything.
+// are enough: only the checks, of which each keeps one core busy, run in two rows beside each other. A failed stage does
+// not stop the next, so that one run tells everything.
 // The last line sums the tests; a stage without tests that fails counts as one failed test.
 
 type Stage = { name: string; run: () => Promise<Tally> };
@@ -15,12 +16,16 @@ const vitestReport = path.join(projectRoot, 'test-results/vitest.json');
 const playwrightReport = path.join(projectRoot, 'test-results/playwright.json');
 const worlds = ['shared', 'app', 'app/sw', 'sync-server', 'tests'];
 
-const checks: Stage[] = [
-  ...worlds.map((world) => check(`types of ${world}`, () => runTool('typescript/bin/tsc', ['-p', world]))),
-  check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])),
-  check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])),
-  check('imports', checkImports),
-  check('dead code', () => runTool('knip/bin/knip.js', ['--no-progress'])),
+const rows: Stage[][] = [
+  [check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']))],
+  [
+    ...worlds.map((world) => check(`types of ${world}`, () => runTool('typescript/bin/tsc', ['-p', world]))),
+    check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])),
+    check('imports', checkImports),
+    check('dead code', () => runTool('knip/bin/knip.js', ['--no-progress'])),
+  ],
+];
+const builds: Stage[] = [
   check('build', () => runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'])),
   check('first screen size', () => runScript('tests/bench/first-screen-size.ts')),
 ];
@@ -32,10 +37,18 @@ const tests: Stage[] = [
 ];
 
 process.chdir(projectRoot);
-process.exitCode = await runStages(process.argv[2] === 'check' ? checks : [browser, ...checks, ...tests]);
+const isCheck = process.argv[2] === 'check';
+process.exitCode = report([
+  ...(isCheck ? [] : await runRow([browser])),
+  ...(await Promise.all(rows.map(runRow))).flat(),
+  ...(await runRow(isCheck ? builds : [...builds, ...tests])),
+]);
 
-async function runStages(stages: readonly Stage[]): Promise<number> {
-  const outcomes: { line: string; tally: Tally }[] = [];
+type Outcome = { readonly line: string; readonly tally: Tally };
+
+/** Runs stages one after the other. */
+async function runRow(stages: readonly Stage[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
   for (const stage of stages) {
     console.log(`\n--- ${stage.name}`);
     const begun = performance.now();
@@ -44,6 +57,11 @@ async function runStages(stages: readonly Stage[]): Promise<number> {
     const verdict = tally.failed === 0 ? 'ok    ' : 'FAILED';
     outcomes.push({ line: `${verdict} ${stage.name} (${seconds} s)`, tally });
   }
+  return outcomes;
+}
+
+/** Prints what became of every stage and the closing line; answers the exit code. */
+function report(outcomes: readonly Outcome[]): number {
   const passed = outcomes.reduce((sum, { tally }) => sum + tally.passed, 0);
   const failed = outcomes.reduce((sum, { tally }) => sum + tally.failed, 0);
   console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n\n${passed} passed, ${failed} failed`);

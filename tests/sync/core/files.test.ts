@@ -168,7 +168,20 @@ test('O4 a file leaves the device when two backups hold it, not before; a server
   expect(await has()).toBe(false);
 });
 
-test('O4 a chosen file that no card came to hold is forgotten; one in a form is not', async () => {
+test('O4 U1 a round between choosing a file and saving its card takes nothing: the file is sent once the card is', async () => {
+  const day = emptySchool();
+  const teacher = day.device('teacher');
+  await teacher.sync();
+  const file = await keepFile(teacher.local, new Blob([pngBytes()]), 'river.png', 'image/png');
+  await teacher.files.carry();
+  expect(await teacher.local.outbox.files.get(file.sha256)).toBeDefined();
+  await attach(teacher);
+  await teacher.sync();
+  await teacher.files.carry();
+  expect(await uploadState(teacher)).toBe('here');
+});
+
+test('O4 a chosen file that no card came to hold is forgotten a day later; one in a form is not', async () => {
   const day = emptySchool();
   const teacher = day.device('teacher');
   await teacher.sync();
@@ -176,6 +189,7 @@ test('O4 a chosen file that no card came to hold is forgotten; one in a form is 
   const dropped = await keepFile(teacher.local, new Blob([pngBytes(1)]), 'a.png', 'image/png');
   const inForm = await keepFile(teacher.local, new Blob([pngBytes(2)]), 'b.png', 'image/png');
   await outbox.drafts.put({ key: 'card', value: { file: inForm }, savedAt: 1 });
+  day.world.clock.advance(DAY);
   await teacher.files.carry();
   expect(await outbox.files.get(dropped.sha256)).toBeUndefined();
   expect(await outbox.files.get(inForm.sha256)).toBeDefined();
