@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import { readSetting, writeSetting } from '../platform/session-store.ts';
 import { useSignedIn } from './use-local-db.tsx';
@@ -15,16 +15,20 @@ export function usePersonSetting<T>(
   const { session } = useSignedIn();
   const key = `${area}:${session.school.id}:${session.individual.id}:${name}`;
   const [stored, setStored] = useState<{ key: string; value: T | null }>();
+  // Read once for a key: a schema made anew at every drawing must not read anew, and so draw anew, for ever.
+  const take = useEffectEvent((raw: unknown) => {
+    const parsed = schema.safeParse(raw);
+    setStored({ key, value: parsed.success ? parsed.data : null });
+  });
   useEffect(() => {
     let isCurrent = true;
     void readSetting(key).then((raw) => {
-      const parsed = schema.safeParse(raw);
-      if (isCurrent) setStored({ key, value: parsed.success ? parsed.data : null });
+      if (isCurrent) take(raw);
     });
     return () => {
       isCurrent = false;
     };
-  }, [key, schema]);
+  }, [key]);
   const write = useCallback(
     (value: T) => {
       setStored({ key, value });

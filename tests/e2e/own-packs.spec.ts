@@ -83,6 +83,20 @@ test('content §5 O4 a pack made offline, with a picture, survives a kill, is se
   await expectAccessible(pupil.page());
 });
 
+/** How often the page asks the small database of settings for something while so many frames are drawn. */
+const readsInFrames = (page: Page, frames: number): Promise<number> =>
+  page.evaluate(async (count) => {
+    let reads = 0;
+    const get = IDBObjectStore.prototype.get;
+    IDBObjectStore.prototype.get = function (query) {
+      if (typeof query === 'string' && query.startsWith('setting:')) reads += 1;
+      return get.call(this, query);
+    };
+    for (let frame = 0; frame < count; frame += 1) await new Promise(requestAnimationFrame);
+    IDBObjectStore.prototype.get = get;
+    return reads;
+  }, frames);
+
 test('content §4 §5 favorites, finding, removing and putting back; files that can’t be uploaded say why', async ({
   newDevice,
 }) => {
@@ -94,6 +108,8 @@ test('content §4 §5 favorites, finding, removing and putting back; files that 
   const heart = page.getByRole('button', { name: 'Favorite: Water on the Move' });
   // Who has few packs is prompted to keep this one (content §9), and no more once it is kept.
   const prompt = page.getByRole('complementary', { name: 'Keep this pack' });
+  await expect(prompt).toBeVisible();
+  expect(await readsInFrames(page, 30), 'a shown pinboard reads its settings once').toBe(0);
   await prompt.getByRole('button', { name: 'Keep among favorites' }).click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(prompt).toHaveCount(0);

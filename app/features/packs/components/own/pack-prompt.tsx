@@ -13,6 +13,8 @@ import { useOwnPackActions } from '../../own-actions.ts';
 import { useKeptByPerson } from '../../own-packs.ts';
 import './own-packs.css';
 
+const declinedSchema = z.boolean();
+
 /**
  * At the end of a pinboard: offers to keep the pack, to who has few packs of their own and few favorites (content §9,
  * pack prompt) and not this one. Declined once, it is not offered again on this device.
@@ -24,7 +26,7 @@ export function PackPrompt({ pack }: { readonly pack: Pack }) {
   const { setFavorite } = useOwnPackActions();
   const box = useRef<HTMLElement>(null);
   const kept = useKeptByPerson(pack.packId);
-  const [isDeclined, decline] = usePersonSetting('packs', 'prompt-declined', z.boolean());
+  const [isDeclined, decline] = usePersonSetting('packs', 'prompt-declined', declinedSchema);
   const mayKeep = can(session.individual.roles, 'keep-packs');
   if (!mayKeep || isDeclined !== null || !kept || kept.isThis || !isPromptedToKeep(kept)) return null;
   // The buttons go away with the prompt: the focus goes on to the page.
