@@ -8,7 +8,7 @@ import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import { demoPassword, demoZone, readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { demoPassword, demoZone, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 
@@ -20,16 +20,6 @@ const button = (page: Page | Locator, name: string | RegExp) =>
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const savedMark = (page: Page) => page.locator('.ui-sync-mark[data-state="saved-on-device"]');
 const sentMark = (page: Page) => page.locator('.ui-sync-mark[data-state="sent"]');
-
-/** Opens a person's device at a path, with the app installed. */
-async function start(device: Device, username: string, address = '/'): Promise<Page> {
-  const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, username);
-  await readyForOffline(page);
-  if (address !== '/') await page.goto(device.url + address);
-  return page;
-}
 
 /** Types a date into a date field, month first. */
 async function typeDate(page: Page, name: string, date: string): Promise<void> {

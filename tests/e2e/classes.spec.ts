@@ -10,8 +10,8 @@ import {
   demoPerson,
   demoZone,
   openTeacherDevice,
-  readyForOffline,
   signIn,
+  start,
   teacherAssigns,
 } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
@@ -21,16 +21,6 @@ import { test } from '#tests/support/journey.ts';
 const classes = '/science/dashboard/classes';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
-
-/** Opens a person's device at a path, with the app installed. */
-async function start(device: Device, username: string, path: string): Promise<Page> {
-  const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, username);
-  await readyForOffline(page);
-  await page.goto(device.url + path);
-  return page;
-}
 
 test('classroom §2 a class made offline gets its code when the network returns; a pupil joins by it, online by the link and offline', async ({
   newDevice,

@@ -2,7 +2,7 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import { readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { open, readyForOffline, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 const pack = '/science/water-on-the-move';
@@ -27,18 +27,6 @@ async function takeOffline(page: Page): Promise<void> {
   await expect(page.getByText('each one checked')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(page.getByRole('button', { name: 'Available offline' })).toBeVisible();
-}
-
-async function start(device: Device, username: string): Promise<Page> {
-  const page = await open(device, '/');
-  await signIn(page, username);
-  return page;
-}
-
-async function open(device: Device, path: string): Promise<Page> {
-  const page = device.page();
-  await page.goto(device.url + path);
-  return page;
 }
 
 test('a teacher browses the packs, opens one, and reads an article at its levels', async ({ newDevice }) => {

@@ -2,24 +2,12 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import { packIsKept, readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { open, packIsKept, readyForOffline, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 const pack = '/science/water-on-the-move';
 const article = `${pack}/article/rivers-at-work`;
 const record = `${pack}/primary-source/seattle-weather-record`;
-
-async function open(device: Device, path: string): Promise<Page> {
-  const page = device.page();
-  await page.goto(device.url + path);
-  return page;
-}
-
-async function start(device: Device, username: string): Promise<Page> {
-  const page = await open(device, '/');
-  await signIn(page, username);
-  return page;
-}
 
 test('content §9 the carousel of an article moves by its figures, says what it shows, and stops at its ends, also without a network', async ({
   newDevice,

@@ -3,7 +3,7 @@ import { expect } from 'playwright/test';
 import { feedbackPath, reviewPath } from '#app/navigation/classroom-paths.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import { demoPerson, readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { demoPerson, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 // Reading and giving back: a teacher reviews without a network, the pupil reads it when there is one.
@@ -17,15 +17,6 @@ const feedback = (page: Page) => page.locator('.feedback-field');
 const panel = (page: Page, name: string) => page.getByRole('region', { name: `Feedback for ${name}` });
 const reviewOf = (assignmentId: string, username: string) =>
   reviewPath('science', assignmentId, demoPerson(username));
-
-async function start(device: Device, username: string, path: string): Promise<Page> {
-  const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, username);
-  await readyForOffline(page);
-  await page.goto(device.url + path);
-  return page;
-}
 
 /** Answers the first question and hands in, on a device that is online. */
 async function handIn(device: Device, username: string, path: string, text: string): Promise<Page> {

@@ -1,17 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 const pack = '/science/water-on-the-move';
 const article = `${pack}/article/rivers-at-work`;
 const words = 'Fast water picks up sand and small rocks.';
-
-async function open(page: Page, url: string, username: string): Promise<void> {
-  await page.goto(url);
-  await signIn(page, username);
-  await readyForOffline(page);
-}
 
 /** Selects the paragraph that begins with some words, as a reader does with mouse, finger or keyboard. */
 async function select(page: Page, beginning: string): Promise<void> {
@@ -30,7 +24,7 @@ test('content §7 an excerpt is made offline of selected words, outlives a kill,
   newDevice,
 }) => {
   const device = await newDevice();
-  await open(device.page(), device.url, 'student1');
+  await start(device, 'student1');
   await device.page().goto(device.url + pack);
   await device.page().getByRole('button', { name: 'Customize' }).click();
   await device.page().getByLabel('Title', { exact: true }).fill('My rivers');
@@ -72,7 +66,7 @@ test('content §7 §8 a pack’s short link is copied and leads back to it; what
   newDevice,
 }) => {
   const device = await newDevice();
-  await open(device.page(), device.url, 'teacher');
+  await start(device, 'teacher');
   await device.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: device.url });
   const page = device.page();
   await page.goto(device.url + pack);
@@ -108,7 +102,7 @@ test('content §2 a pack, an article and a film’s words are printed without a 
 }) => {
   const device = await newDevice();
   const page = device.page();
-  await open(page, device.url, 'teacher');
+  await start(device, 'teacher');
   await page.goto(device.url + pack);
   await page.getByRole('button', { name: 'Print this pack' }).click();
   await expect(page.getByText(words).first()).toBeVisible();

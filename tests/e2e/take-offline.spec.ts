@@ -2,17 +2,11 @@ import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 const pack = '/science/water-on-the-move';
 const article = `${pack}/article/where-rain-comes-from`;
-
-async function open(page: Page, url: string, username = 'student1'): Promise<void> {
-  await page.goto(url);
-  await signIn(page, username);
-  await readyForOffline(page);
-}
 
 /** In a tab of its own: a page that is looked at by a second session is not told that the network is cut. */
 async function clearBrowserCache(device: Device): Promise<void> {
@@ -35,7 +29,7 @@ test('U3 a pupil takes one level and small video; offline that level is read, th
 }) => {
   const device = await newDevice({ viewport: { width: 390, height: 844 } });
   const page = device.page();
-  await open(page, device.url);
+  await start(device, 'student1');
   await page.goto(device.url + pack);
   await page.getByRole('button', { name: 'Use offline' }).click();
   const dialog = page.getByRole('dialog');
@@ -116,7 +110,7 @@ test('a download goes on at the last whole piece after the browser was killed, a
 }) => {
   const device = await newDevice();
   const film = '**/library/**/media/a-drop-goes-around.mp4';
-  await open(device.page(), device.url, 'teacher');
+  await start(device, 'teacher');
   // Signed in on another day: Chromium keeps a fresh cookie in memory for half a minute before the disk has it.
   await device.relaunch();
   await device.page().goto(device.url + pack);

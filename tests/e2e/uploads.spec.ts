@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { pngBytes, zipBytes } from '#tests/support/packs.ts';
 
@@ -27,12 +27,6 @@ const wrong: readonly (readonly [name: string, bytes: Buffer, text: string])[] =
   ['big.png', Buffer.from(pngBytes(21 * 1024 * 1024)), 'big.png exceeds the 20MB limit for each pack.'],
 ];
 
-async function open(page: Page, url: string, username: string): Promise<void> {
-  await page.goto(url);
-  await signIn(page, username);
-  await readyForOffline(page);
-}
-
 /** Opens customize mode on a copy of the pack; answers the copy's id. */
 async function customize(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Customize' }).click();
@@ -45,7 +39,7 @@ test('content §5 wrong files and wrong links are told at once, with and without
 }) => {
   const device = await newDevice();
   const page = device.page();
-  await open(page, device.url, 'teacher');
+  await start(device, 'teacher');
   await page.goto(device.url + pack);
   await customize(page, 'Our river');
   await page.getByRole('button', { name: 'Add a card of your own' }).click();
@@ -88,7 +82,7 @@ test('O4 an upload that loses the network half-way says how far it is, and goes 
   newDevice,
 }) => {
   const device = await newDevice();
-  await open(device.page(), device.url, 'teacher');
+  await start(device, 'teacher');
   // Signed in on another day: Chromium keeps a fresh cookie in memory for half a minute before the disk has it.
   await device.relaunch();
   await device.page().goto(device.url + pack);
@@ -124,7 +118,7 @@ test('O4 an upload that loses the network half-way says how far it is, and goes 
 
   const stranger = await newDevice();
   const page = stranger.page();
-  await open(page, stranger.url, 'student1');
+  await start(stranger, 'student1');
   await page.goto(`${stranger.url}/science/${packId}`);
   await expect(page.getByRole('heading', { name: 'There is no such pack' })).toBeVisible();
   await expectAccessible(page);

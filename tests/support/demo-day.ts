@@ -38,6 +38,22 @@ export async function readyForOffline(page: Page): Promise<void> {
   });
 }
 
+/** Goes to an address on this device. */
+export async function open(device: Device, path: string): Promise<Page> {
+  const page = device.page();
+  await page.goto(device.url + path);
+  return page;
+}
+
+/** Signs somebody in on this device, ready for a lost network, and goes to an address. */
+export async function start(device: Device, username: string, path = '/'): Promise<Page> {
+  const page = await open(device, '/');
+  await signIn(page, username);
+  await readyForOffline(page);
+  if (path !== '/') await open(device, path);
+  return page;
+}
+
 /** Waits until the pack and the catalogue are on the device, which is a moment after they are shown. */
 export async function packIsKept(page: Page, packId: string): Promise<void> {
   const isKept = () =>
@@ -57,10 +73,7 @@ export async function openPacksThenCut(
   subject: SubjectPath,
   packs: readonly string[],
 ): Promise<Page> {
-  const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'student1');
-  await readyForOffline(page);
+  const page = await start(device, 'student1');
   for (const pack of packs) {
     await page.goto(`${device.url}/${subject}/${pack}`);
     await packIsKept(page, pack);
