@@ -175,7 +175,7 @@ export default tseslint.config(
     files: ['tests/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': ['error', ...syntax([...habitSyntax, ...testSyntax])],
-      // A failure must be repeatable by its seed (SYNC.md, Proof).
+      // A failure must be repeatable by its seed (SPEC.md, Proof).
       'no-restricted-properties': ['error', ...properties('a seeded generator', randomProperties)],
       // Answers of the server and reports of tools are read as they come; the assertion on them is the check.
       ...Object.fromEntries(

@@ -31,7 +31,7 @@ import { createSyncCore, type SyncCore } from './sync/core.ts';
 import { fileRoutes } from './sync/file-routes.ts';
 import { syncRoutes } from './sync/routes.ts';
 
-/** Larger than any call needs; a push has its own bound, 512 KB (SYNC.md, the wire). */
+/** Larger than any call needs; a push has its own bound, 512 KB (SPEC.md, the wire). */
 const bodyLimit = 1024 * 1024;
 
 /** Calls, and what the library holds as text: pack manifests, pictures in SVG, captions. */
@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(errorsPlugin);
   await app.register(contentSecurityPlugin, deps);
   await app.register(sameOriginPlugin, deps);
-  // The app's files are compressed at build time; bodies that arrive are never unpacked (SYNC.md, the wire).
+  // The app's files are compressed at build time; bodies that arrive are never unpacked (SPEC.md, the wire).
   await app.register(compress, { customTypes: compressedTypes, globalDecompression: false });
   await app.register(sessionPlugin, deps);
   await app.register(rateLimitPlugin);

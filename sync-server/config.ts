@@ -16,7 +16,7 @@ export type Config = {
   ownPacksDir: string;
   /** The list that the school selector searches (`npm run schools:load`). */
   schoolListFile: string;
-  /** Files that people upload (SYNC.md O4). */
+  /** Files that people upload (SPEC.md O4). */
   filesDir: string;
   backupDir: string;
   /** The built app. */

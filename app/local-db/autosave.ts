@@ -1,6 +1,6 @@
 import { NotStoredError } from './not-stored.ts';
 
-/** A keystroke is written this long after typing stops, and at least this often while it goes on (SYNC.md C5). */
+/** A keystroke is written this long after typing stops, and at least this often while it goes on (SPEC.md C5). */
 const QUIET_MS = 500;
 const LONGEST_MS = 700;
 /** A write that failed is tried again this often; the text stays in memory and the mark says so. */

@@ -5,7 +5,7 @@ import type { TableName } from '#shared/tables.ts';
 /** A row as the server last said it, in one bucket. */
 export type CachedRow = { bucket: string; table: TableName; id: string; rev: string; body: AnyRow };
 
-/** How far this device has read one bucket. A fill is a read from the start into a second generation (SYNC.md R7). */
+/** How far this device has read one bucket. A fill is a read from the start into a second generation (SPEC.md R7). */
 export type BucketMeta = {
   cursor: number;
   n: number;
@@ -46,7 +46,7 @@ type MetaValue = SyncMeta | ServerOffset | ContactMeta | Record<string, BucketMe
 export type MetaRow = { key: string; value: MetaValue };
 
 /**
- * What the server said, and nothing else (SYNC.md C2). Disposable: a new schema is a new name, fetched again.
+ * What the server said, and nothing else (SPEC.md C2). Disposable: a new schema is a new name, fetched again.
  */
 export class CacheDb extends Dexie {
   declare rows: Table<CachedRow, [string, string, string]>;

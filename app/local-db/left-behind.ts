@@ -2,7 +2,7 @@ import type { Autosave } from './autosave.ts';
 
 /**
  * Texts whose editor went away before the disk took them: they go on being written, and a new editor of the same thing
- * takes them over, so that an older text can never be written after a newer one (SYNC.md D3).
+ * takes them over, so that an older text can never be written after a newer one (SPEC.md D3).
  */
 type Writer = Pick<Autosave<unknown>, 'stop' | 'unwritten'>;
 type Left = { autosave: Writer; settled: () => void };

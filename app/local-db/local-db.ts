@@ -20,7 +20,7 @@ export type LocalDb = {
   /** What this device calls itself towards the server, such as "Chrome on ChromeOS". */
   device: string;
   overlayMemo: OverlayMemo | null;
-  /** Texts that the disk did not take, in this page's memory only (SYNC.md D3). */
+  /** Texts that the disk did not take, in this page's memory only (SPEC.md D3). */
   unstored: UnstoredQueue;
   close: () => void;
 };
@@ -61,7 +61,7 @@ export function mintId(local: Pick<LocalDb, 'clock' | 'random'>): string {
   return timeOrderedId(local.clock.wall(), local.random(16));
 }
 
-/** The time by the server's clock, as well as this device knows it, with the evidence for it (SYNC.md T1). */
+/** The time by the server's clock, as well as this device knows it, with the evidence for it (SPEC.md T1). */
 export async function readClock(local: LocalDb): Promise<{ now: number; evidence: ClockEvidence }> {
   const known = await readOffset(local.cache).catch(() => null);
   const wall = local.clock.wall();

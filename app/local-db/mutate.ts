@@ -14,7 +14,7 @@ import { readView, type View } from './view.ts';
 export type MutateOutcome = { kind: 'saved'; local: number } | { kind: 'refused'; refusal: Refusal };
 
 /**
- * Records an intent of this person (SYNC.md C6): decides it on what this device knows, then writes it in one outbox
+ * Records an intent of this person (SPEC.md C6): decides it on what this device knows, then writes it in one outbox
  * transaction. "Saved on this device" may be shown when this resolves with `saved`, never before.
  * Typed text is never dropped by a local no: it is written and the server decides, unless a field is to be mended.
  * Throws when the database can't be written (see storage-failure.ts).
@@ -78,7 +78,7 @@ async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundF
 }
 
 /**
- * Replaces the last unsent save of the same key, unless a barrier came after it (SYNC.md O1). Of whatever scope: the new
+ * Replaces the last unsent save of the same key, unless a barrier came after it (SPEC.md O1). Of whatever scope: the new
  * text would stand before the barrier with a later claim, and claims that run backwards are doubted (T2). What this page
  * could not store before goes first, in the same transaction (D3).
  */

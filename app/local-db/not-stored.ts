@@ -2,7 +2,7 @@
 export type Delivery = 'sent' | 'refused' | 'unsent';
 
 /**
- * A typed text that is in this page's memory only. It was sent past the queue at once (SYNC.md D3); `delivery` tells
+ * A typed text that is in this page's memory only. It was sent past the queue at once (SPEC.md D3); `delivery` tells
  * what came of that. `cause` is why the disk did not take it.
  */
 export class NotStoredError extends Error {

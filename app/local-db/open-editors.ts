@@ -8,11 +8,11 @@ export function registerEditor(editor: Editor): () => void {
   return () => editors.delete(editor);
 }
 
-/** Submitting first writes what is still being typed in its scope (SYNC.md C6). */
+/** Submitting first writes what is still being typed in its scope (SPEC.md C6). */
 export async function flushEditors(scope?: string): Promise<void> {
   const due = [...editors].filter((editor) => scope === undefined || editor.scope === scope);
   await Promise.all(due.map((editor) => editor.flush()));
 }
 
-/** A new version of the app waits until nothing is being typed (SYNC.md D4). */
+/** A new version of the app waits until nothing is being typed (SPEC.md D4). */
 export const hasDirtyEditor = (): boolean => [...editors].some((editor) => editor.isDirty());

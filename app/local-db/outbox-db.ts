@@ -3,7 +3,7 @@ import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import type { ClockEvidence, Result } from '#shared/sync/wire.ts';
 
 /**
- * One mutation of this person on this device (SYNC.md "Life of an outbox row"):
+ * One mutation of this person on this device (SPEC.md "Life of an outbox row"):
  * `open` may still be coalesced; `sealed` has its number and never changes again; `done` is recorded by the server and
  * kept until durable; `rejected` and `parked` have their copy in `attention`.
  */
@@ -53,7 +53,7 @@ export type Identity = {
 /** Typed text that is no mutation yet: a form that is not complete, a wish that waits for a network. */
 export type LocalDraft = { key: string; value: unknown; savedAt: number };
 
-/** Something the server would not take, kept for its author until they decide (SYNC.md M7). */
+/** Something the server would not take, kept for its author until they decide (SPEC.md M7). */
 export type AttentionItem = {
   /** The record it is about, or the mutation's id: one item per record. */
   key: string;
@@ -84,7 +84,7 @@ export type OutboxFile = {
 };
 
 /**
- * The sacred database: what this person made and the server may not have yet (SYNC.md C1).
+ * The sacred database: what this person made and the server may not have yet (SPEC.md C1).
  * Frozen at version 1: no upgrade ever touches it. Strict durability, because the default one reports a write as done
  * before the disk has it.
  */

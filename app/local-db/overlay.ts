@@ -14,12 +14,12 @@ export type PendingMark = {
   local: number;
   /** `saved`: on this device only. `sent`: recorded by the server. */
   state: 'saved' | 'sent' | 'refused';
-  /** The rule says no, or can't be run here; the server decides (SYNC.md C6). */
+  /** The rule says no, or can't be run here; the server decides (SPEC.md C6). */
   doubt: boolean;
   at: number;
 };
 
-/** The prediction got by running pending mutations over the cache (SYNC.md C3). Derived; may be rebuilt any time. */
+/** The prediction got by running pending mutations over the cache (SPEC.md C3). Derived; may be rebuilt any time. */
 export type Overlay = {
   /** `table:id` -> the row as predicted; null when it would be gone. */
   records: ReadonlyMap<string, AnyRow | null>;

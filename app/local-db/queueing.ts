@@ -2,7 +2,7 @@ import type { AnyMutator, FactRefs, Mutator } from '#shared/sync/mutator.ts';
 import type { PreparedMutation } from '#shared/sync/run-mutation.ts';
 import { recordKey } from './overlay.ts';
 
-/** How a mutation stands in the queue: what it may be replaced by, what it must not be moved across (SYNC.md O1). */
+/** How a mutation stands in the queue: what it may be replaced by, what it must not be moved across (SPEC.md O1). */
 export function queueingOf(mutator: AnyMutator, mutation: PreparedMutation) {
   const { name, v, barrier, autosave } = mutator as unknown as Mutator<unknown, FactRefs>; // only its queueing is read
   const { record } = mutation;

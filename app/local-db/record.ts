@@ -14,7 +14,7 @@ export type RecordDeps = {
 };
 
 /**
- * The storage ladder (SYNC.md D3): stores an intent, making room where there is none. A typed text that the disk does
+ * The storage ladder (SPEC.md D3): stores an intent, making room where there is none. A typed text that the disk does
  * not take all the same stays in this page's memory and is sent from there at once, before anything is stored; then
  * this rejects with a `NotStoredError`. Calling it again with the same text stores and sends the same mutation.
  */

@@ -5,7 +5,7 @@ import { recordKey } from './overlay.ts';
 import { loadRuleBook, type RuleBook } from './rule-book.ts';
 
 /**
- * Sends something that was not accepted once more (SYNC.md M7): a new mutation with the same arguments and base, and
+ * Sends something that was not accepted once more (SPEC.md M7): a new mutation with the same arguments and base, and
  * the item leaves "Needs attention" in the same outbox transaction, so that its text is in one of the two at any time.
  * Answers false when the item is gone (another tab was quicker). Throws when the database can't be written.
  */
@@ -39,7 +39,7 @@ export async function retryItem(local: LocalDb, key: string): Promise<boolean> {
   });
 }
 
-/** How the rule queues its mutations; one that this version of the app does not know stands alone (SYNC.md D5). */
+/** How the rule queues its mutations; one that this version of the app does not know stands alone (SPEC.md D5). */
 function queueing(
   local: LocalDb,
   item: AttentionItem,

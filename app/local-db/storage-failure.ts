@@ -2,7 +2,7 @@ import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-na
 import { readBuckets, readSync, writeBuckets, writeSync } from './cache-db.ts';
 import type { LocalDb } from './local-db.ts';
 
-/** Why a write to the device failed (SYNC.md D3). */
+/** Why a write to the device failed (SPEC.md D3). */
 export type StorageFailure = 'closed' | 'full' | 'other';
 
 /** Dexie reports a full disk as an AbortError whose inner error is the QuotaExceededError, or wraps it once more. */

@@ -15,7 +15,7 @@ type Facts = {
 };
 
 /**
- * Where a written text is, each state bound to its fact (PRODUCT.md U4): the outbox transaction, the server's
+ * Where a written text is, each state bound to its fact (promises.md U4): the outbox transaction, the server's
  * acknowledgement, the server's refusal. A refusal stands until something newer of the same record is there.
  */
 export function syncStateOf({ editor, mark, written, refused }: Facts): SyncState {

@@ -2,7 +2,7 @@ import type { Result } from '#shared/sync/wire.ts';
 import type { OutboxRow } from './outbox-db.ts';
 
 /**
- * A text that this device could not store (SYNC.md D3). It has its id from the start, so that sending it at once and
+ * A text that this device could not store (SPEC.md D3). It has its id from the start, so that sending it at once and
  * storing it later are one and the same mutation: the server takes it once (S3).
  */
 export type Unstored = Omit<OutboxRow, 'local' | 'id' | 'state'> & {

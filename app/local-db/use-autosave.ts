@@ -25,7 +25,7 @@ export type AutosavedValue<T> = {
 };
 
 /**
- * A value that is written behind its editor (SYNC.md C5): 500 ms after typing stops, at least every 700 ms, and at once
+ * A value that is written behind its editor (SPEC.md C5): 500 ms after typing stops, at least every 700 ms, and at once
  * on blur, hide, leaving the route and closing the page. The editor's own state is what is on the screen; a keystroke
  * never waits for storage.
  */

@@ -16,7 +16,7 @@ export type FormDraft<T> = {
 };
 
 /**
- * What a person typed into a form that is no mutation yet (SYNC.md C1, `drafts`): it survives a closed tab and a lost
+ * What a person typed into a form that is no mutation yet (SPEC.md C1, `drafts`): it survives a closed tab and a lost
  * network until it is sent or thrown away. Never a password. `empty` is what a form without a draft starts with;
  * undefined while that is being read.
  */

@@ -5,7 +5,7 @@ import { useSignedIn } from './use-local-db.tsx';
 
 /**
  * A small setting of one person on this device, such as where they stopped reading. It is kept under the person's id:
- * on a shared device nobody gets another's (PRODUCT.md U6). `undefined` until it was read, `null` when there is none.
+ * on a shared device nobody gets another's (promises.md U6). `undefined` until it was read, `null` when there is none.
  */
 export function usePersonSetting<T>(
   area: string,

@@ -43,7 +43,7 @@ async function readPending(local: LocalDb): Promise<{ rows: OutboxRow[]; identit
   }));
 }
 
-/** The overlay of a row ends when a pull of the same client has brought what the server made of it (SYNC.md R2). */
+/** The overlay of a row ends when a pull of the same client has brought what the server made of it (SPEC.md R2). */
 export function isAcknowledged(row: OutboxRow, identity: Identity | undefined, sync: SyncMeta): boolean {
   if (row.seq === null || !identity || sync.acked?.client !== identity.client) return false;
   return row.seq <= sync.acked.seq;

@@ -1,4 +1,4 @@
-/** This device's clocks. Evidence only: order comes from sequence numbers, never from here (SYNC.md T1). */
+/** This device's clocks. Evidence only: order comes from sequence numbers, never from here (SPEC.md T1). */
 export type DeviceClock = {
   /** Epoch ms as the device believes it. */
   wall: () => number;

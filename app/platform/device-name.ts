@@ -6,7 +6,7 @@ export const MAX_DEVICE_NAME = 40;
 const SETTING = 'device-name';
 
 /**
- * What this device is called towards its people, told with another version of a text (SYNC.md M4): the name somebody
+ * What this device is called towards its people, told with another version of a text (SPEC.md M4): the name somebody
  * gave it, such as "the library computer", else what it says of itself, such as "Chrome on ChromeOS".
  */
 export async function readDeviceName(): Promise<string> {

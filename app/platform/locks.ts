@@ -7,7 +7,7 @@ export type Leadership = {
 
 /**
  * Waits until this tab holds the named lock and calls `leading`; `lost` when another tab seized it, after which this one
- * waits again. For economy only (SYNC.md D2): nothing is wrong when two tabs lead for a while.
+ * waits again. For economy only (SPEC.md D2): nothing is wrong when two tabs lead for a while.
  */
 export function seekLeadership(name: string, leading: () => void, lost: () => void): Leadership {
   let ended = false;

@@ -2,7 +2,7 @@
 const REOPEN_MS = 15_000;
 
 /**
- * Listens to the server's pokes (SYNC.md, GET /sync/stream). A stream that was open survives the loss of the network
+ * Listens to the server's pokes (SPEC.md, GET /sync/stream). A stream that was open survives the loss of the network
  * unnoticed, so it is closed on `offline` and opened anew on `online`.
  */
 export function listenForPokes(poked: () => void): () => void {

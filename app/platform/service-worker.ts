@@ -22,7 +22,7 @@ let tabs: Channel<TabMessage> | null = null;
 let hearsDirty: () => void = () => undefined;
 const listeners = new Set<() => void>();
 
-/** Whether a new version of the app is here and waits (SYNC.md D4). */
+/** Whether a new version of the app is here and waits (SPEC.md D4). */
 const updateReady = (): boolean => isReady;
 
 /** Calls back when `updateReady` changes; answers how to stop. */

@@ -4,7 +4,7 @@ import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts'
 
 /**
  * Who uses this browser, kept beside everyone's databases (idb-keyval: flags, never rows).
- * No password or anything that could verify one is stored (SYNC.md D1).
+ * No password or anything that could verify one is stored (SPEC.md D1).
  */
 const stateSchema = z.object({
   /** Whose app opens, offline too. Null: the sign-in screen. */

@@ -167,7 +167,7 @@ function navigationFor(subject: SubjectPath, pathname: string): NavigationItem[]
 }
 
 /**
- * The moment from which a person can use the app (PRODUCT.md U8): the first screen's own heading is painted from local
+ * The moment from which a person can use the app (promises.md U8): the first screen's own heading is painted from local
  * data and nothing above the fold is still being read.
  */
 function useUsableMark(): void {

@@ -14,7 +14,7 @@ import { createTransport } from '../sync/transport.ts';
 const TAB_PATIENCE_MS = 10_000;
 
 /**
- * Sends the outbox of the person named by the cached session, and opens nobody else's (SYNC.md D4). The event often
+ * Sends the outbox of the person named by the cached session, and opens nobody else's (SPEC.md D4). The event often
  * comes while the last tab is still closing, so a tab's lock is waited for. Rejects when something is left, or when
  * `steppingAside` ends the wait, so that the browser tries again (it does so twice).
  */

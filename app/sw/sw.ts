@@ -34,7 +34,7 @@ clientsClaim();
 const steppingAside = new AbortController();
 
 self.addEventListener('message', ({ data }: { data: unknown }) => {
-  // Both are sent once no tab has a dirty editor (SYNC.md D4); until then the new worker waits.
+  // Both are sent once no tab has a dirty editor (SPEC.md D4); until then the new worker waits.
   if (isMessage(data, 'SKIP_WAITING')) void self.skipWaiting();
   if (isMessage(data, STEP_ASIDE)) steppingAside.abort();
   if (isMessage(data, TAKE_ME)) void self.clients.claim();

@@ -5,7 +5,7 @@ import { isTableName } from '#shared/tables.ts';
 import type { BucketMeta, CachedRow } from '../local-db/cache-db.ts';
 import type { LocalDb } from '../local-db/local-db.ts';
 
-/** A bucket is asked for again at most this often an hour after its checksum was wrong (SYNC.md R4). */
+/** A bucket is asked for again at most this often an hour after its checksum was wrong (SPEC.md R4). */
 const REDO_AN_HOUR = 3;
 const HOUR = 3_600_000;
 /** A fill that has not ended within a day starts again (R7). */

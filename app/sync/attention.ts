@@ -7,7 +7,7 @@ import { recordKey } from '../local-db/overlay.ts';
 
 /**
  * Notes the server's answer to a row: applied rows are done; a refused one gets its copy in `attention`, text and all,
- * in the same transaction (SYNC.md M7). `serverNow` is the reply's: a device's own clock may be years off, and rows are
+ * in the same transaction (SPEC.md M7). `serverNow` is the reply's: a device's own clock may be years off, and rows are
  * kept by their age (V2). Must run inside a readwrite transaction over `mutations` and `attention`.
  */
 export async function noteResult(

@@ -1,4 +1,4 @@
-/** Waits after failures (SYNC.md W1): 1 to 2 s, doubling to 5 min, with jitter, for ever. */
+/** Waits after failures (SPEC.md W1): 1 to 2 s, doubling to 5 min, with jitter, for ever. */
 const FIRST_MS = 2_000;
 const LONGEST_MS = 5 * 60_000;
 

@@ -16,7 +16,7 @@ export type CycleOutcome =
 /** More requests than this in one round mean that the two sides do not come to an end; the next round goes on. */
 const ROUND_LIMIT = 200;
 
-/** One round: seal, push until the queue is empty, pull until nothing is missing. One round at a time (SYNC.md R9). */
+/** One round: seal, push until the queue is empty, pull until nothing is missing. One round at a time (SPEC.md R9). */
 export async function runCycle(
   local: LocalDb,
   transport: Transport,

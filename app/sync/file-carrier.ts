@@ -15,7 +15,7 @@ export type FileCarrier = {
 };
 
 /**
- * Brings files to the server beside the queue (SYNC.md O4): in ranges, from where the server stands, so that a dropped
+ * Brings files to the server beside the queue (SPEC.md O4): in ranges, from where the server stands, so that a dropped
  * network costs one range. A file leaves the device when the server has it durably, or when nothing names it any more.
  */
 export function createFileCarrier(local: LocalDb, link: FileLink): FileCarrier {
@@ -92,7 +92,7 @@ async function noteSent(local: LocalDb, file: OutboxFile, sent: number): Promise
 
 export const fileAttentionKey = (hash: string): string => `file:${hash}`;
 
-/** The file stays on the device; its author decides (SYNC.md M7). Noted once. */
+/** The file stays on the device; its author decides (SPEC.md M7). Noted once. */
 async function refuse(local: LocalDb, file: OutboxFile, reason: string): Promise<void> {
   const { attention, files } = local.outbox;
   await local.outbox.transaction('rw', attention, files, async () => {

@@ -1,10 +1,10 @@
 import { fileStandSchema, type FileStand } from '#shared/sync/travelling-file.ts';
 import type { FileCalls } from '../platform/file-calls.ts';
 
-/** What became of one request about a file; everything that is not an answer of ours is no network (SYNC.md W1). */
+/** What became of one request about a file; everything that is not an answer of ours is no network (SPEC.md W1). */
 export type FileAnswer = { kind: 'stand'; stand: FileStand } | { kind: 'no-answer' };
 
-/** How a device's files reach its server (SYNC.md O4). */
+/** How a device's files reach its server (SPEC.md O4). */
 export type FileLink = {
   /** Asks how far the server has a file. */
   ask: (sha256: string) => Promise<FileAnswer>;

@@ -1,7 +1,7 @@
 import { readSync } from '../local-db/cache-db.ts';
 import type { LocalDb } from '../local-db/local-db.ts';
 
-/** Recorded rows are kept at most this long or this large, even where no backup covers them yet (SYNC.md V2). */
+/** Recorded rows are kept at most this long or this large, even where no backup covers them yet (SPEC.md V2). */
 const KEEP_MS = 30 * 86_400_000;
 const KEEP_BYTES = 20 * 1024 * 1024;
 

@@ -18,10 +18,10 @@ import { wantedBuckets } from './wanted.ts';
 export type PullOutcome =
   { kind: 'read'; state: ReconcileOutcome['kind']; alarms: string[]; now: number } | Stopped;
 
-/** A round trip longer than this says too little about the server's clock (SYNC.md T1). */
+/** A round trip longer than this says too little about the server's clock (SPEC.md T1). */
 const OFFSET_ROUND_TRIP_MS = 2_000;
 
-/** Asks for everything after this device's cursors and applies it (SYNC.md R1-R9). */
+/** Asks for everything after this device's cursors and applies it (SPEC.md R1-R9). */
 export async function pullOnce(local: LocalDb, transport: Transport, app: string): Promise<PullOutcome> {
   const asked = await ask(local, app);
   const answer = await transport.pull(asked.request);

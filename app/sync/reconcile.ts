@@ -23,7 +23,7 @@ export type Asked = {
 type Standing = 'agrees' | 'differs' | 'went-back' | 'overtaken';
 
 /**
- * Applies a pull's reply (SYNC.md R2), one transaction each: refusals go to attention before the cache can end their
+ * Applies a pull's reply (SPEC.md R2), one transaction each: refusals go to attention before the cache can end their
  * overlay, then the cache, then what the outbox may retire. A crash in between loses nothing and hides nothing, because
  * the next pull repeats what was left.
  */

@@ -4,7 +4,7 @@ import { mintId, type LocalDb } from '../local-db/local-db.ts';
 import type { Identity, OutboxRow } from '../local-db/outbox-db.ts';
 
 /**
- * The one recovery verb (SYNC.md V1): a new client id, numbers from 1, the same mutation ids, every row the server is
+ * The one recovery verb (SPEC.md V1): a new client id, numbers from 1, the same mutation ids, every row the server is
  * not known to hold durably queued again in its order. The server knows mutations by id, so doing this once too often
  * repeats nothing. `remint` names a mutation whose id belongs to another text: it gets a new one (S3).
  * Must run inside a readwrite transaction over `mutations` and `identity`.

@@ -3,7 +3,7 @@ import { mintId, type LocalDb } from '../local-db/local-db.ts';
 import { localId } from '../local-db/overlay.ts';
 import { readIdentity, type Identity, type OutboxRow } from '../local-db/outbox-db.ts';
 
-/** While online, autosaves of one key are sealed at most this often (SYNC.md O5). */
+/** While online, autosaves of one key are sealed at most this often (SPEC.md O5). */
 export const AUTOSAVE_SEAL_MS = 3_000;
 
 /** At most this many rows are sealed at once: one push. */

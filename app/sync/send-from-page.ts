@@ -5,7 +5,7 @@ import { postJson } from '../platform/http.ts';
 import { sendUnstored } from './send-unstored.ts';
 import { createTransport } from './transport.ts';
 
-/** Sends what this page could not store, over this browser's network (SYNC.md D3). Never throws. */
+/** Sends what this page could not store, over this browser's network (SPEC.md D3). Never throws. */
 export async function sendFromPage(local: LocalDb): Promise<void> {
   // What was never sent may still be replaced by what is typed next (O1).
   if (!isOnline()) return;

@@ -7,7 +7,7 @@ import type { Transport } from './transport.ts';
 const ROUND_LIMIT = 200;
 
 /**
- * Seals and pushes until the queue is empty, and touches nothing but the outbox: no pull, so no cache (SYNC.md D4).
+ * Seals and pushes until the queue is empty, and touches nothing but the outbox: no pull, so no cache (SPEC.md D4).
  * `true` when nothing is left. `false` when something is: no network, or a state that only a pull can mend (a first
  * contact, a new epoch), which the next open tab does.
  */

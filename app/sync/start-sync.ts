@@ -20,7 +20,7 @@ const LEADER_PATIENCE_MS = 10_000;
 
 /**
  * Keeps a signed-in person's databases in step with the server while any tab of theirs is open. One tab at a time
- * holds the loop and the poke stream (SYNC.md D2); the others tell it what they wrote, and one of them takes over when
+ * holds the loop and the poke stream (SPEC.md D2); the others tell it what they wrote, and one of them takes over when
  * it does not answer: the browser may have frozen it. The sending code is a chunk of its own: the first screen is
  * painted from the device and does not wait for it.
  */

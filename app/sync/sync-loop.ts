@@ -4,7 +4,7 @@ import { backoffMs } from './backoff.ts';
 import { runCycle, type CycleOutcome } from './cycle.ts';
 import type { Transport } from './transport.ts';
 
-/** Lost pokes are covered by a pull this often (SYNC.md R7). */
+/** Lost pokes are covered by a pull this often (SPEC.md R7). */
 const POLL_MS = 60_000;
 
 export type SyncLoop = {

@@ -5,7 +5,7 @@ import type { Post } from '../platform/http.ts';
 import { parseJson } from '../platform/server-answer.ts';
 
 /**
- * What became of one request. HTTP status is transport only (SYNC.md W1): none of these ever deletes a row.
+ * What became of one request. HTTP status is transport only (SPEC.md W1): none of these ever deletes a row.
  * `offline` is also every answer that is not ours: a captive portal, a proxy's error page, a 404.
  */
 export type Answer<T> =

@@ -3,11 +3,11 @@ import { parseWorkBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { readClock, type LocalDb } from '../local-db/local-db.ts';
 import { readView } from '../local-db/view.ts';
 
-/** Pupils' work stays on a teacher's device this long after an activity ended (SYNC.md R8). */
+/** Pupils' work stays on a teacher's device this long after an activity ended (SPEC.md R8). */
 const KEEP_DAYS = 14;
 
 /**
- * Which other people's work this device wants (SYNC.md R8): for a teacher, every pupil of each class with an
+ * Which other people's work this device wants (SPEC.md R8): for a teacher, every pupil of each class with an
  * assignment that is open or ended within 14 days. Never more than the server grants.
  */
 export async function wantedBuckets(local: LocalDb): Promise<string[]> {

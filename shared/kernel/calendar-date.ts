@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * A calendar date without a time zone, `YYYY-MM-DD`. Strings of this form sort by date.
- * Deadlines are dates in the school's time zone (PRODUCT.md, "Today").
+ * Deadlines are dates in the school's time zone (promises.md, "Today").
  */
 export const calendarDateSchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),
@@ -42,7 +42,7 @@ export function dateInZone(instant: number, timeZone: string): CalendarDate {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
-/** The instant (epoch milliseconds) at which a date ends in a zone: 24:00 there (SYNC.md T2). */
+/** The instant (epoch milliseconds) at which a date ends in a zone: 24:00 there (SPEC.md T2). */
 export function endOfDate(date: CalendarDate, timeZone: string): number {
   return midnight(utcOf(date) + DAY, timeZone);
 }

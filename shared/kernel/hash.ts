@@ -7,7 +7,7 @@ export function sha256Hex(text: string): string {
   return bytesToHex(sha256(utf8ToBytes(text)));
 }
 
-/** The first 48 bits of SHA-256 as an integer: exact in a JS number, and so are sums of two (SYNC.md O3). */
+/** The first 48 bits of SHA-256 as an integer: exact in a JS number, and so are sums of two (SPEC.md O3). */
 export function hash48(text: string): number {
   return first48Bits(sha256Hex(text));
 }
@@ -30,13 +30,13 @@ type PayloadParts = { name: string; v: number; args: unknown; base?: string | nu
 
 /** The protocol's hashes; what they are of is settled here, what computes SHA-256 by whoever runs them. */
 export type Hashes = {
-  /** The `rev` of a body: the hash of its canonical JSON (SYNC.md R4). */
+  /** The `rev` of a body: the hash of its canonical JSON (SPEC.md R4). */
   revOf: (body: unknown) => string;
-  /** What one live row adds to its bucket's checksum (SYNC.md R4). */
+  /** What one live row adds to its bucket's checksum (SPEC.md R4). */
   rowHash: (table: string, id: string, rev: string) => number;
-  /** `d = H(d, id)`: the digest after one more mutation id (SYNC.md O2). 12 hex digits. */
+  /** `d = H(d, id)`: the digest after one more mutation id (SPEC.md O2). 12 hex digits. */
   extendDigest: (digest: string, mutationId: string) => string;
-  /** The payload hash that tells a repeated mutation from a reused id (SYNC.md S6). */
+  /** The payload hash that tells a repeated mutation from a reused id (SPEC.md S6). */
   payloadHash: (mutation: PayloadParts) => string;
 };
 

@@ -9,7 +9,7 @@ const remembered = new Map<string, string>();
 
 /**
  * The id of something that exists once per combination of its parts (a pupil's answer to a question, a membership):
- * UUIDv5, so that every device makes the same id without asking (SYNC.md M1).
+ * UUIDv5, so that every device makes the same id without asking (SPEC.md M1).
  */
 export function derivedId(kind: string, ...parts: readonly string[]): string {
   // With the lengths, so that no other parts make the same key.

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Another version of a record: written from an older base than the one that stands (SYNC.md M4). Both are kept; the
+ * Another version of a record: written from an older base than the one that stands (SPEC.md M4). Both are kept; the
  * one that stands stays, this one is shown beside it with a one-tap swap.
  */
 export const branchRow = z.object({

@@ -1,4 +1,4 @@
-/** Names of buckets (SYNC.md "Buckets"). A bucket is synced as a whole to those who may read it. */
+/** Names of buckets (SPEC.md "Buckets"). A bucket is synced as a whole to those who may read it. */
 export const userBucket = (userId: string): string => `user:${userId}`;
 export const classBucket = (classId: string): string => `class:${classId}`;
 export const classStaffBucket = (classId: string): string => `class-staff:${classId}`;

@@ -8,7 +8,7 @@ export type Projection = { bucket: string; body: AnyRow };
 const one = (bucket: string, body: AnyRow): Projection[] => [{ bucket, body }];
 
 /**
- * Which buckets a row lies in, and as what (SYNC.md B1): at most one projection a bucket. What a pupil need not know is
+ * Which buckets a row lies in, and as what (SPEC.md B1): at most one projection a bucket. What a pupil need not know is
  * left out of the pupils' copy, never hidden by a screen.
  */
 const projectionsByTable: { [T in TableName]: (row: RowOf<T>) => Projection[] } = {
@@ -67,7 +67,7 @@ function sharedByClasses(
   return [{ bucket: userBucket(row.ownerId), body: row }, ...shared];
 }
 
-/** A whole class reads its assignments in the class's bucket, single pupils in their own (SYNC.md B4, B5). */
+/** A whole class reads its assignments in the class's bucket, single pupils in their own (SPEC.md B4, B5). */
 function releasedTo(row: RowOf<'assignment'>): Projection[] {
   if (!row.released) return [];
   if (row.assigneeIds === null) return one(classBucket(row.classId), row);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * `GET /sync/history/{table}/{id}`: every text of a record that the server ever took and still keeps (SYNC.md M4), the
+ * `GET /sync/history/{table}/{id}`: every text of a record that the server ever took and still keeps (SPEC.md M4), the
  * newest first. An online read: devices hold the newest text only.
  */
 export const historyParamsSchema = z.object({

@@ -53,7 +53,7 @@ export type DecideContext = {
   readonly actor: Actor;
   /** Now, by the server's clock (on a device: as well as it knows it). */
   readonly now: number;
-  /** When the author claims to have done it (SYNC.md T2). */
+  /** When the author claims to have done it (SPEC.md T2). */
   readonly claimedAt: number;
   /** When the server received it; null on a device. */
   readonly receivedAt: number | null;
@@ -61,7 +61,7 @@ export type DecideContext = {
   readonly timeZone: string;
   /** The mutation's id; on a device, before sealing, a local stand-in. */
   readonly mutationId: string;
-  /** The text its author had before them: the head of the rule's `record` then, or null (SYNC.md M4). */
+  /** The text its author had before them: the head of the rule's `record` then, or null (SPEC.md M4). */
   readonly base: string | null;
   /** The server's judgement of the claimed time against a deadline; null on a device. */
   readonly verdict: (deadline: number) => Verdict | null;
@@ -70,7 +70,7 @@ export type DecideContext = {
 export type RecordRef = { readonly table: TableName; readonly id: string };
 
 /**
- * The rule behind a mutation (ARCHITECTURE.md §4): pure, the same on both sides of the wire.
+ * The rule behind a mutation (architecture.md): pure, the same on both sides of the wire.
  * `args`, `facts` and `decide` are the rule; the rest tells the outbox how to queue it.
  */
 export type Mutator<Args, Refs extends FactRefs> = {
@@ -81,7 +81,7 @@ export type Mutator<Args, Refs extends FactRefs> = {
   readonly facts: (args: Args, actor: Actor) => Refs;
   readonly decide: (facts: FactsOf<Refs>, args: Args, context: DecideContext) => Decision;
   /**
-   * The record whose typed text this writes: conflicts on it are causal (SYNC.md M4), its row carries `head`, and
+   * The record whose typed text this writes: conflicts on it are causal (SPEC.md M4), its row carries `head`, and
    * unsent saves of it coalesce into one (O1).
    */
   readonly record?: (args: Args, actor: Actor) => RecordRef;

@@ -1,7 +1,7 @@
 /** What the newer of two wishes is told by: claimed time of the wish, epoch ms, and its mutation. */
 export type Wish = { readonly at: number; readonly by: string };
 
-/** True when an intent was made after the one that is known, wherever each was made (SYNC.md M8). */
+/** True when an intent was made after the one that is known, wherever each was made (SPEC.md M8). */
 export function isNewerWish(
   known: Wish | null,
   { claimedAt, mutationId }: { readonly claimedAt: number; readonly mutationId: string },

@@ -62,7 +62,7 @@ function nameFacts(refs: FactRefs, found: readonly FoundFact[]): FactsOf<FactRef
   return Object.fromEntries(entries) as FactsOf<FactRefs>; // same names, rows of the tables they were asked for
 }
 
-/** A text that was accepted, as the server keeps every one (SYNC.md, table `revision`). */
+/** A text that was accepted, as the server keeps every one (SPEC.md, table `revision`). */
 export type Revision = { record: RecordRef; body: AnyRow; branch: string | null };
 
 export type Settled = { changes: readonly Change[]; revision: Revision | null; conflict: boolean };
@@ -78,7 +78,7 @@ export type ConflictFacts = {
 };
 
 /**
- * Settles a causal conflict (SYNC.md M4). When the author's base is the record's head (or the record is gone: the edit
+ * Settles a causal conflict (SPEC.md M4). When the author's base is the record's head (or the record is gone: the edit
  * wins over the deletion), the text becomes the record. Otherwise both are kept: the record stays, and the newcomer
  * continues the version it was based on, or becomes a version of its own.
  */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** A file as a mutation names it; its bytes travel beside the queue (SYNC.md O4). */
+/** A file as a mutation names it; its bytes travel beside the queue (SPEC.md O4). */
 export const travellingFileSchema = z.object({
   /** Lower-case hexadecimal SHA-256 of the bytes. */
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

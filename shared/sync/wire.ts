@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /** The version of the protocol itself; a server answers `upgrade` to one it does not speak. */
 export const PROTO = 1;
 
-/** Limits of the wire (SYNC.md "The wire", W1). */
+/** Limits of the wire (SPEC.md "The wire", W1). */
 export const MAX_PUSH_MUTATIONS = 100;
 export const MAX_PUSH_BYTES = 512 * 1024;
 export const MAX_ARGS_BYTES = 256 * 1024;
@@ -16,7 +16,7 @@ const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const bucketNameSchema = z.string().check(z.minLength(1), z.maxLength(200));
 const count = z.int().check(z.nonnegative());
 
-/** Evidence for a claimed time (SYNC.md T1, T2): never order, never a reason to refuse. */
+/** Evidence for a claimed time (SPEC.md T1, T2): never order, never a reason to refuse. */
 export const clockSchema = z.object({
   /** Device clock, epoch ms. */
   wall: z.number(),
@@ -87,7 +87,7 @@ export const pullRequestSchema = z.object({
   device: z.optional(z.string().check(z.maxLength(80))),
   epoch: z.nullable(idSchema),
   confirmed: count,
-  /** The commit count of the last reply this device took, of `epoch` (SYNC.md V3). */
+  /** The commit count of the last reply this device took, of `epoch` (SPEC.md V3). */
   snap: z.optional(count),
   cursors: z.record(bucketNameSchema, count),
   want: z.optional(z.array(bucketNameSchema).check(z.maxLength(2_000))),

@@ -34,7 +34,7 @@ export function closeDatabase(db: Db): void {
 
 /**
  * better-sqlite3 is compiled so that WAL runs at synchronous=NORMAL, where a power loss takes back
- * writes that a device was told are safe; FULL is what "acknowledged" means here (SYNC.md).
+ * writes that a device was told are safe; FULL is what "acknowledged" means here (SPEC.md).
  */
 function setPragmas(sqlite: Database.Database): void {
   sqlite.pragma('journal_mode = WAL');

@@ -15,7 +15,7 @@ export type PublishedLibrary = {
 
 /**
  * Reads the published library, each file once: a version's files never change, and a new catalogue, which an import
- * renames into place while the server runs, starts anew (SYNC.md C4).
+ * renames into place while the server runs, starts anew (SPEC.md C4).
  */
 export function createPublishedLibrary(libraryDir: string): PublishedLibrary {
   const file = path.join(libraryDir, 'catalogue.json');

@@ -29,7 +29,7 @@ declare module 'fastify' {
 
 const tokenSchema = z.object({ sid: z.string() });
 const secondsPerDay = 24 * 60 * 60;
-/** A session is long-lived and slides: a device may come back after weeks with work on it (SYNC.md D1). */
+/** A session is long-lived and slides: a device may come back after weeks with work on it (SPEC.md D1). */
 const touchEveryMs = 60 * 60 * 1000;
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type Database from 'better-sqlite3';
 
 /**
- * People's files in the backup (SYNC.md O4): one folder beside the databases, by hash like the server's own, so that
+ * People's files in the backup (SPEC.md O4): one folder beside the databases, by hash like the server's own, so that
  * seven backups hold a file once. A file never changes, so what is there is whole.
  */
 const folderOf = (backupDir: string): string => path.join(backupDir, 'files');

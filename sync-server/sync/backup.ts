@@ -7,7 +7,7 @@ import type { Db } from '../db/open.ts';
 import { backup, backupClient, client } from '../db/schema/sync.ts';
 import { dropFiles, filesNamedBy, keepFiles } from './backup-files.ts';
 
-/** How many verified backups are kept on disk (SYNC.md V2). */
+/** How many verified backups are kept on disk (SPEC.md V2). */
 const KEEP = 7;
 
 /** A copy's steps while the server runs: requests are answered between two. */
@@ -34,7 +34,7 @@ export type BackupsDeps = {
 
 /**
  * The school's backups: one database file each, made while the server runs, and people's files beside them. What the second-newest one holds, a device need not
- * keep any longer: even if the newest turns out to be bad, the server can be healed (SYNC.md V2).
+ * keep any longer: even if the newest turns out to be bad, the server can be healed (SPEC.md V2).
  */
 export function createBackups({ db, backupDir, filesDir, inOneStep = false }: BackupsDeps): Backups {
   const secondNewest = db.orm

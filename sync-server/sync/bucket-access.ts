@@ -40,7 +40,7 @@ export function createBucketAccess(db: Db): BucketAccess {
     grants: (person) =>
       own.all({ userId: person }).reduce<string[]>(
         (granted, place) => {
-          // One's own work is never revoked from its author (SYNC.md B2).
+          // One's own work is never revoked from its author (SPEC.md B2).
           if (place.role === 'student') granted.push(workBucket(place.classId, person));
           if (!place.current) return granted;
           granted.push(classBucket(place.classId));

@@ -9,7 +9,7 @@ import { payloadHash } from './hash.ts';
 import type { MutationRow } from './ledger.ts';
 import { inSavepoint } from './savepoint.ts';
 
-/** One of the specification's calls as a mutation: the same rule, without a device (ARCHITECTURE.md §4). */
+/** One of the specification's calls as a mutation: the same rule, without a device (architecture.md). */
 export type Call<N extends MutationName> = {
   /** The header `Idempotency-Key`, or a fresh UUID. */
   id: string;

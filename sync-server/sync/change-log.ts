@@ -19,14 +19,14 @@ export type HeadRow = {
   body: string | null;
 };
 
-/** The rows and, per bucket, the newest change of each (SYNC.md B1, B3). Synchronous; the caller holds the transaction. */
+/** The rows and, per bucket, the newest change of each (SPEC.md B1, B3). Synchronous; the caller holds the transaction. */
 export type ChangeLog = {
   /** Writes a change to its row and to every bucket it lies in; answers the buckets that moved. */
   apply: (change: Change, now: number) => string[];
   state: (bucketId: string) => BucketState;
   /** Heads after a cursor, in ascending seq. */
   after: (bucketId: string, cursor: number, limit: number) => HeadRow[];
-  /** Drops tombstones made before a time and raises the floors to match (SYNC.md R5). */
+  /** Drops tombstones made before a time and raises the floors to match (SPEC.md R5). */
   collectTombstones: (before: number) => void;
 };
 

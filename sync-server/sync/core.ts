@@ -35,7 +35,7 @@ export type SyncCore = {
   rowsFor: (userId: string) => ReadableRows;
   /** Files that travel beside the queue. */
   files: Files;
-  /** Every kept text of a record; null for who may not read it, and for what never was (SYNC.md M4). */
+  /** Every kept text of a record; null for who may not read it, and for what never was (SPEC.md M4). */
   history: (userId: string, table: string, id: string) => HistoryReply | null;
   hub: PokeHub;
   backups: Backups;

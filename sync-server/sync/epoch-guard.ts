@@ -7,7 +7,7 @@ const guardSchema = z.object({ epoch: z.string(), snap: z.number() });
 const WRITE_EVERY_MS = 1_000;
 
 /**
- * A note beside the database of how far it had come (SYNC.md V3). A database behind its note was set back to an older
+ * A note beside the database of how far it had come (SPEC.md V3). A database behind its note was set back to an older
  * state by hand, without the restore tool; the server then starts a new epoch, and devices send again what it lost.
  * The note is a hint: it is written at most once a second, and a missing or damaged one says nothing.
  */

@@ -44,7 +44,7 @@ export type Execution =
   | { status: 'rejected'; refusal: Refusal };
 
 /**
- * Decides one mutation on the rows as they stand and writes what it changes (SYNC.md S5). The caller holds the
+ * Decides one mutation on the rows as they stand and writes what it changes (SPEC.md S5). The caller holds the
  * transaction and a savepoint around this; a throw means that nothing of it may stay.
  */
 export function execute(

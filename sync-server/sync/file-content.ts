@@ -10,7 +10,7 @@ const inContainer = new Set([FILE_TYPES['doc'], FILE_TYPES['xls'], FILE_TYPES['p
 const asText = new Set([FILE_TYPES['txt'], FILE_TYPES['csv']]);
 
 /**
- * Looks at what arrived (SYNC.md O4): the announced bytes, and by their content of the announced type, whatever the
+ * Looks at what arrived (SPEC.md O4): the announced bytes, and by their content of the announced type, whatever the
  * file's name says. Answers why it can't be kept, or null.
  */
 export async function whyRefused(bytes: Buffer, file: TravellingFile): Promise<RefusalCode | null> {

@@ -17,7 +17,7 @@ const rangeSchema = z.object({
 const shown = /^(image\/(png|jpeg|gif|webp)|application\/pdf|audio\/mpeg|video\/mp4|text\/plain)$/;
 
 /**
- * Files of people (SYNC.md O4): HEAD tells how far the server has one, PUT brings the next range, GET gives it to
+ * Files of people (SPEC.md O4): HEAD tells how far the server has one, PUT brings the next range, GET gives it to
  * whoever may read a record that holds it.
  */
 export async function fileRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
@@ -61,7 +61,7 @@ export async function fileRoutes(fastify: FastifyInstance, { core }: { core: Syn
   });
 }
 
-/** A school is one address, so requests are counted per signed-in device (SYNC.md W1). */
+/** A school is one address, so requests are counted per signed-in device (SPEC.md W1). */
 const perSession = {
   max: 1_200,
   timeWindow: '1 minute',

@@ -28,13 +28,13 @@ export type FilesDeps = {
   db: Db;
   clock: Clock;
   filesDir: string;
-  /** When the second-newest verified backup was made: what arrived before it is safe (SYNC.md V2). */
+  /** When the second-newest verified backup was made: what arrived before it is safe (SPEC.md V2). */
   durableBefore: () => number | null;
   committed: (touched: readonly string[]) => void;
 };
 
 /**
- * Files that travel beside the queue (SYNC.md O4). Each person's file is received and checked for itself, even where
+ * Files that travel beside the queue (SPEC.md O4). Each person's file is received and checked for itself, even where
  * another's has the same bytes: whoever only knows a hash must not come by the file.
  */
 export function createFiles({ db, clock, filesDir, durableBefore, committed }: FilesDeps): Files {

@@ -16,7 +16,7 @@ type Waiting = ArrivedPush & { resolve: (reply: PushReply) => void; reject: (err
 /**
  * Joins pushes into commits: a commit waits for the disk, and a school that comes back from a morning without a network
  * sends hundreds of pushes in the time of one. What arrived while the last commit ran is taken together in the next
- * (SYNC.md S6). Between two commits, everything else that arrived is answered first: reads never wait for all of the
+ * (SPEC.md S6). Between two commits, everything else that arrived is answered first: reads never wait for all of the
  * writes (P7).
  */
 export function createGroupCommit(take: TakePushes): GroupCommit {

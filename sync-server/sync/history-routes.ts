@@ -4,7 +4,7 @@ import { historyParamsSchema, historyReplySchema } from '#shared/sync/history.ts
 import { forbidden, turnedAway } from '../calls/subject-calls.ts';
 import type { SyncCore } from './core.ts';
 
-/** Older texts of a record (SYNC.md M4): the one read of the protocol that needs a network. */
+/** Older texts of a record (SPEC.md M4): the one read of the protocol that needs a network. */
 export async function historyRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
   fastify.withTypeProvider<ZodTypeProvider>().get(
     '/sync/history/:table/:id',

@@ -12,7 +12,7 @@ export type HistoryDeps = { store: Store; access: BucketAccess; directory: Direc
 
 /**
  * The revisions of a record for who may read the record whole: its bucket is theirs, and holds all of it and no extract
- * (SYNC.md M4, P5). For an answer that is its author, for ever, and the present staff of its class. Of a record that is
+ * (SPEC.md M4, P5). For an answer that is its author, for ever, and the present staff of its class. Of a record that is
  * gone, its author may read what they wrote. `null` for anybody else and for what never was, alike.
  */
 export function createHistory({ store, access, directory }: HistoryDeps) {

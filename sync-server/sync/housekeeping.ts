@@ -12,13 +12,13 @@ import { runSystem } from './system.ts';
 import { thinRevisions } from './thinning.ts';
 
 const DAY = 86_400_000;
-/** Tombstones live at least this long (SYNC.md R7). */
+/** Tombstones live at least this long (SPEC.md R7). */
 const TOMBSTONE_AGE_MS = 30 * DAY;
 /** A document that was taken out of a pack can be put back this long. */
 const FILE_AGE_MS = 30 * DAY;
 
 /**
- * Releases every scheduled assignment whose start date has come in its school's time zone (SYNC.md B4).
+ * Releases every scheduled assignment whose start date has come in its school's time zone (SPEC.md B4).
  * Answers the buckets that moved.
  */
 export function releaseDue(db: Db, clock: Clock): string[] {
@@ -40,7 +40,7 @@ export function releaseDue(db: Db, clock: Clock): string[] {
 }
 
 /**
- * Takes removed classes off their teachers' devices once they can't be brought back any more (SYNC.md M8). Answers the
+ * Takes removed classes off their teachers' devices once they can't be brought back any more (SPEC.md M8). Answers the
  * buckets that moved.
  */
 export function retireClasses(db: Db, clock: Clock): string[] {

@@ -7,7 +7,7 @@ export type ClientRow = typeof client.$inferSelect;
 export type MutationRow = typeof mutation.$inferSelect;
 export type RevisionRow = typeof revision.$inferSelect;
 
-/** What the server remembers of devices and of every mutation (SYNC.md "Push, on the server"). Synchronous. */
+/** What the server remembers of devices and of every mutation (SPEC.md "Push, on the server"). Synchronous. */
 export type Ledger = {
   epoch: () => string;
   snap: () => number;
@@ -25,7 +25,7 @@ export type Ledger = {
   /** The newest revisions of a record, by the server's order of taking them. */
   revisionsOf: (table: string, recordId: string, limit: number) => RevisionRow[];
   addRevision: (row: RevisionRow) => void;
-  /** Results other than applied, of a client's sequence numbers in (after, upTo] (SYNC.md R1). */
+  /** Results other than applied, of a client's sequence numbers in (after, upTo] (SPEC.md R1). */
   refusedBetween: (clientId: string, after: number, upTo: number) => { seq: number; row: MutationRow }[];
 };
 

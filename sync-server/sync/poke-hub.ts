@@ -1,10 +1,10 @@
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import type { BucketAccess } from './bucket-access.ts';
 
-/** One open stream of one person's browser. `send` writes one poke; it carries no data (SYNC.md, the wire). */
+/** One open stream of one person's browser. `send` writes one poke; it carries no data (SPEC.md, the wire). */
 export type PokeConnection = { userId: string; send: () => void };
 
-/** Tells open streams that something they may read has moved; at most one poke a second each (SYNC.md R9). */
+/** Tells open streams that something they may read has moved; at most one poke a second each (SPEC.md R9). */
 export type PokeHub = {
   add: (connection: PokeConnection) => () => void;
   /** Called after a commit with the buckets that moved. */

@@ -20,11 +20,11 @@ export type PullDeps = {
   noted: () => void;
 };
 
-/** A device's last contact is written at most this often (SYNC.md R9). */
+/** A device's last contact is written at most this often (SPEC.md R9). */
 const CONTACT_EVERY_MS = 60_000;
 
 /**
- * Answers what a device has not read yet (SYNC.md R1-R9), from one read snapshot. `userId` is the session's.
+ * Answers what a device has not read yet (SPEC.md R1-R9), from one read snapshot. `userId` is the session's.
  */
 export function createPull(deps: PullDeps): (request: PullRequest, userId: string, now: number) => PullReply {
   const { db, store } = deps;

@@ -21,9 +21,9 @@ export type PushDeps = {
   clock: Clock;
   directory: Directory;
   reactions: readonly Reaction[];
-  /** Last sequence number of a client that the second-newest verified backup covers (SYNC.md V2). */
+  /** Last sequence number of a client that the second-newest verified backup covers (SPEC.md V2). */
   durable: (client: string) => number;
-  /** A device knows more than the server: the server lost history and must start a new epoch (SYNC.md V3). */
+  /** A device knows more than the server: the server lost history and must start a new epoch (SPEC.md V3). */
   rotateEpoch: () => void;
   /** Told after the commit, with the buckets that moved. */
   committed: (touched: readonly string[]) => void;
@@ -45,7 +45,7 @@ type Attempted = PushDeps & { attempt: Attempting };
 type Batch = { results: Result[]; touched: string[]; error?: 'rehome'; remint?: string };
 
 /**
- * Takes devices' mutations (SYNC.md S1-S6): each device's in its order, each once, all pushes that arrived together in
+ * Takes devices' mutations (SPEC.md S1-S6): each device's in its order, each once, all pushes that arrived together in
  * one transaction; the replies, one for each push, are for after the commit. A bug in one push takes that push back
  * and is answered as its error. When the disk or the lock fails, every push is answered `busy` and nothing advanced.
  */

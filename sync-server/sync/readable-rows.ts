@@ -7,7 +7,7 @@ import type { BucketAccess } from './bucket-access.ts';
 
 /**
  * The rows of the buckets that a person may read, in the copies that their devices get: what no pull would send them
- * is not here either (SYNC.md P5). Of a row in several buckets the fullest copy.
+ * is not here either (SPEC.md P5). Of a row in several buckets the fullest copy.
  */
 export type ReadableRows = {
   mayRead: (bucket: string) => boolean;

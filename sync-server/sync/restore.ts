@@ -19,7 +19,7 @@ export type Restored = {
 };
 
 /**
- * Puts a backup in the place of the school's database while no server runs (SYNC.md V3). The backup is checked first
+ * Puts a backup in the place of the school's database while no server runs (SPEC.md V3). The backup is checked first
  * and never changed; what it replaces is kept. The restored database starts a new epoch, always: its devices read
  * everything again and send what it lost (V1, V2). Throws ConfigError where a person has to do something first.
  */

@@ -11,7 +11,7 @@ const TICK_MS = 60_000;
 const HEARTBEAT_MS = 25_000;
 
 /**
- * The sync routes (SYNC.md "The wire"): push, pull, the poke stream and older texts, for the session's own person.
+ * The sync routes (SPEC.md "The wire"): push, pull, the poke stream and older texts, for the session's own person.
  */
 export async function syncRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
@@ -79,7 +79,7 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
   });
 }
 
-/** A school is one address, so requests are counted per signed-in device (SYNC.md W1). */
+/** A school is one address, so requests are counted per signed-in device (SPEC.md W1). */
 const perClient = {
   max: 600,
   timeWindow: '1 minute',

@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts';
 
-/** The disk or the lock failed, not the mutation: the whole batch is taken back and sent again later (SYNC.md S5). */
+/** The disk or the lock failed, not the mutation: the whole batch is taken back and sent again later (SPEC.md S5). */
 class BatchAborted extends Error {
   override name = 'BatchAborted';
 }

@@ -7,7 +7,7 @@ import { payloadHash } from './hash.ts';
 import { reactions, storeOf } from './store.ts';
 
 type SystemMutation<N extends MutationName> = {
-  /** Deterministic, so that doing it again does nothing, and a restored server does it once more (SYNC.md M1). */
+  /** Deterministic, so that doing it again does nothing, and a restored server does it once more (SPEC.md M1). */
   id: string;
   name: N;
   args: ArgsOf<N>;

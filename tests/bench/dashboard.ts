@@ -16,7 +16,7 @@ import { freshBuild } from '../support/fresh-build.ts';
 import { quantile } from '../support/quantiles.ts';
 import { startServer } from '../support/server.ts';
 
-// PRODUCT.md U8: a navigation paints at once from local data. A teacher whose class of 150 has 40 activities goes from
+// promises.md U8: a navigation paints at once from local data. A teacher whose class of 150 has 40 activities goes from
 // the home to the activities dashboard without a network; counted from the press to the paint of all 40 cards, with the
 // processor slowed four times.
 // `node --import tsx tests/bench/dashboard.ts [runs]` prints; nothing fails.

@@ -8,7 +8,7 @@ import { pupilWork } from '../support/pupil-work.ts';
 import { startServer } from '../support/server.ts';
 import { openWireDevice } from '../support/wire-device.ts';
 
-// A teacher's new device reads a class for the first time: thirty pupils, ten thousand rows, page after page (SYNC.md
+// A teacher's new device reads a class for the first time: thirty pupils, ten thousand rows, page after page (SPEC.md
 // R7), from a real server over HTTP. `node --import tsx tests/bench/first-sync.ts [rows]` prints; nothing fails.
 
 const wanted = Number(process.argv[2] ?? 10_000);

@@ -18,7 +18,7 @@ import { openWireDevice } from '../support/wire-device.ts';
 
 // A class of 30 begins an activity within half a minute, while its teacher looks on: how long after the server took a
 // pupil's first words the teacher's open page shows it, with the page's processor slowed four times. Pokes are joined to
-// one a second (SYNC.md R9), so a second is what it costs at most before the device does anything.
+// one a second (SPEC.md R9), so a second is what it costs at most before the device does anything.
 // `node --import tsx tests/bench/live-view.ts` prints; nothing fails.
 
 const slowdown = 4;

@@ -5,7 +5,7 @@ import { freshBuild } from '../support/fresh-build.ts';
 import { quantile } from '../support/quantiles.ts';
 import { startServer } from '../support/server.ts';
 
-// PRODUCT.md U8: from opening the app without a network to a usable screen, under 1 s with the processor slowed four
+// promises.md U8: from opening the app without a network to a usable screen, under 1 s with the processor slowed four
 // times. Each run is a newly started browser on the same profile, so nothing is warm but what the device keeps.
 // Counted from the navigation: the browser's own start is not ours. Chromium slows the page's thread, not the worker's.
 // `node --import tsx tests/bench/offline-start.ts [runs]` prints; nothing fails.

@@ -33,14 +33,14 @@ test('every mutation is exercised by a test', () => {
   expect(missing).toEqual([]);
 });
 
-test('every mutation that carries typed text can say it in "Needs attention" (SYNC.md M7)', () => {
+test('every mutation that carries typed text can say it in "Needs attention" (SPEC.md M7)', () => {
   const withRecord = Object.values(mutators).filter((rule) => 'record' in rule && rule.record !== undefined);
   const speechless = withRecord.filter((rule) => !('describe' in rule && rule.describe !== undefined));
   // Throwing a draft away names its record to be weighed against edits; it has no text of its own.
   expect(speechless.map((rule) => rule.name)).toEqual(['discardActivityDraft']);
 });
 
-test('every text that a rule may not be able to judge here is shown all the same (SYNC.md C6, M4)', () => {
+test('every text that a rule may not be able to judge here is shown all the same (SPEC.md C6, M4)', () => {
   for (const rule of Object.values(mutators)) {
     const { record, describe, echo, facts } = rule as unknown as Record<string, unknown>; // read by name only
     const needsFacts = typeof facts === 'function' && facts.length > 0;

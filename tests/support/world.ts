@@ -29,7 +29,7 @@ export type World = {
   copy: () => Buffer;
   /**
    * Stops the server, sets its database back to a copy, and starts it. Without the guard the note beside the database
-   * is lost too, and nothing tells the server that it went back (SYNC.md V3).
+   * is lost too, and nothing tells the server that it went back (SPEC.md V3).
    */
   restore: (copy: Buffer, options: { guard: boolean }) => void;
   close: () => void;

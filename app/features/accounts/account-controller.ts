@@ -33,7 +33,7 @@ export type SignOutAnswer = { kind: 'signed-out' } | { kind: 'unsent'; n: number
 export type UnsentWork = { session: Session; n: number };
 
 /**
- * Who uses this browser (SYNC.md D1): one local database per account; a change of account is told to every tab, and
+ * Who uses this browser (SPEC.md D1): one local database per account; a change of account is told to every tab, and
  * tabs of another person close their databases before anything else is drawn.
  */
 export type AccountController = {

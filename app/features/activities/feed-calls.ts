@@ -6,7 +6,7 @@ const FEED = '/individual/calendar-feed';
 const stateSchema = z.object({ createdAt: z.nullable(z.number()) });
 const madeSchema = z.object({ createdAt: z.number(), path: z.string() });
 
-/** `unreachable`: nothing is known; a network is needed for this by nature (PRODUCT.md, N). */
+/** `unreachable`: nothing is known; a network is needed for this by nature (promises.md, N). */
 export type FeedState = { kind: 'none' } | { kind: 'made'; createdAt: number } | { kind: 'unreachable' };
 
 /** Whether this person has a calendar address. */

@@ -6,7 +6,7 @@ import { parseJson } from '#app/platform/server-answer.ts';
 export type HistoryAnswer =
   { readonly kind: 'read'; readonly history: HistoryReply } | { readonly kind: 'unreachable' | 'refused' };
 
-/** Asks the school for the older texts of an answer (SYNC.md M4); the device keeps the newest only. */
+/** Asks the school for the older texts of an answer (SPEC.md M4); the device keeps the newest only. */
 export async function readAnswerHistory(answerId: string): Promise<HistoryAnswer> {
   const response = await getText(`/sync/history/answer/${encodeURIComponent(answerId)}`).catch(() => null);
   if (response?.status === 401 || response?.status === 403) return { kind: 'refused' };

@@ -9,7 +9,7 @@ import { flushEditors, hasDirtyEditor } from '#app/local-db/open-editors.ts';
 import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { readView } from '#app/local-db/view.ts';
 
-/** The editors of a class's feedback: a return writes them all first (SYNC.md C6). */
+/** The editors of a class's feedback: a return writes them all first (SPEC.md C6). */
 export const reviewScope = (assignmentId: string): string => `review:${assignmentId}`;
 
 export type ReturnOutcome = MutateOutcome | { readonly kind: 'not-saved' };

@@ -7,7 +7,7 @@ export type ReviewState = {
   readonly id: string;
   readonly review: Review | null;
   readonly mark: PendingMark | null;
-  /** Versions of the feedback that a colleague, or another device, wrote at the same time (SYNC.md M4). */
+  /** Versions of the feedback that a colleague, or another device, wrote at the same time (SPEC.md M4). */
   readonly others: readonly Branch[];
 };
 

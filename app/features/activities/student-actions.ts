@@ -6,7 +6,7 @@ import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { readView, type View } from '#app/local-db/view.ts';
 import type { SaveResult } from '#app/local-db/autosave.ts';
 
-/** The editors of one assignment: a submit writes them all first (SYNC.md C6). */
+/** The editors of one assignment: a submit writes them all first (SPEC.md C6). */
 export const workScope = (assignmentId: string): string => `assignment:${assignmentId}`;
 
 export type SubmitOutcome =
@@ -39,7 +39,7 @@ export function useStudentActions(assignment: Assignment) {
         await snapshotOf(await readView(local), assignment, local.actor.userId),
       );
     },
-    /** Hands in every answer as it stands on this device (SYNC.md M2), what was being typed included. */
+    /** Hands in every answer as it stands on this device (SPEC.md M2), what was being typed included. */
     submit: async (): Promise<SubmitOutcome> => {
       await flushEditors(workScope(assignment.id));
       if (hasDirtyEditor()) return { kind: 'not-saved' };
@@ -61,7 +61,7 @@ export async function snapshotOf(view: View, assignment: Assignment, studentId: 
   return Promise.all(
     questions.map(async ({ questionId, version, text: questionText }) => {
       const answer = await view.get('answer', answerId(assignment.id, questionId, studentId));
-      // The wording the pupil saw when writing (SYNC.md M5).
+      // The wording the pupil saw when writing (SPEC.md M5).
       const questionVersion = answer?.questionVersion ?? version;
       return { questionId, questionVersion, questionText, text: answer?.text ?? '' };
     }),

@@ -122,7 +122,7 @@ function leftWork(
   });
 }
 
-/** One answer with what is known of its way to the server, and other versions of it (SYNC.md M4). */
+/** One answer with what is known of its way to the server, and other versions of it (SPEC.md M4). */
 export type AnswerState = {
   readonly answer: Answer | null;
   readonly mark: PendingMark | null;
@@ -197,7 +197,7 @@ export async function readStudentWork(
   };
 }
 
-/** A question that is gone from an activity, with what a pupil wrote to it (SYNC.md M5: shown, never discarded). */
+/** A question that is gone from an activity, with what a pupil wrote to it (SPEC.md M5: shown, never discarded). */
 export type OldAnswer = { readonly questionId: string; readonly question: string; readonly text: string };
 
 /** What was written to questions that `asked` holds no longer, worded as they were when it was handed in. */

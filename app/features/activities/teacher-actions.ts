@@ -8,7 +8,7 @@ import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
 
-/** The editor of the draft on one pack: saving the activity writes it first (SYNC.md C6). */
+/** The editor of the draft on one pack: saving the activity writes it first (SPEC.md C6). */
 export const draftScope = (packId: string): string => `draft:${packId}`;
 
 /** What a teacher does while building; everything works without a network. */

@@ -34,13 +34,13 @@ export type PupilProgress = {
   readonly progress: Progress | null;
   readonly firstName: string;
   readonly lastName: string;
-  /** With REMOVED and SUBMITTED_INACTIVE, of those who take part no longer (SYNC.md M3). */
+  /** With REMOVED and SUBMITTED_INACTIVE, of those who take part no longer (SPEC.md M3). */
   readonly standing: StudentStanding;
   readonly review: Review | null;
   readonly isReviewed: boolean;
-  /** Other versions of this pupil's answers or of their feedback (SYNC.md M4). */
+  /** Other versions of this pupil's answers or of their feedback (SPEC.md M4). */
   readonly versions: number;
-  /** When the pupil's device was last heard from (SYNC.md R9); null before the first time. */
+  /** When the pupil's device was last heard from (SPEC.md R9); null before the first time. */
   readonly contact: Contact | null;
 };
 
@@ -234,7 +234,7 @@ export function useClassAssignment(assignmentId: string): ClassAssignment | null
 export type BuilderRows = {
   readonly draft: ActivityDraft | null;
   readonly draftMark: PendingMark | null;
-  /** Versions of the draft that other devices wrote at the same time (SYNC.md M8). */
+  /** Versions of the draft that other devices wrote at the same time (SPEC.md M8). */
   readonly copies: readonly Branch[];
   /** The saved activity the address names, or the draft edits. */
   readonly activity: Activity | null;

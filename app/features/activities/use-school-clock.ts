@@ -7,7 +7,7 @@ import { useNow } from '#app/platform/use-now.ts';
 export type SchoolClock = {
   /** Epoch ms by the server's clock, as well as this device knows it. */
   readonly now: number;
-  /** The calendar date in the school's time zone (PRODUCT.md, "Today"). */
+  /** The calendar date in the school's time zone (promises.md, "Today"). */
   readonly today: CalendarDate;
 };
 

@@ -63,7 +63,7 @@ export type ClassDetails = {
   readonly classRow: ClassRow;
   readonly mark: PendingMark | null;
   readonly roster: readonly RosterEntry[];
-  /** Other versions of its name, description and picture (SYNC.md M4). */
+  /** Other versions of its name, description and picture (SPEC.md M4). */
   readonly versions: readonly Branch[];
   readonly invitations: readonly Invitation[];
 };

@@ -13,7 +13,7 @@ export type WorkToExport = {
 /**
  * All work that may be on this device alone as one page that opens in any browser without a network, with the same as
  * JSON inside it (`<script type="application/json" id="work">`): what a person keeps when a device is to be wiped
- * (SYNC.md D1). `when` words a time.
+ * (SPEC.md D1). `when` words a time.
  */
 export function exportPage(work: WorkToExport, when: (at: number) => string): string {
   const title = `Unsent work of ${work.person}`;

@@ -18,7 +18,7 @@ type Change = { readonly name: string; readonly v: number; readonly args: string
 
 /**
  * Says a queued change in a person's words: "Your answer to “Where does rain come from?” in “Rivers and rain”".
- * One of another version of the app is called a change, and nothing of it is guessed (SYNC.md D5).
+ * One of another version of the app is called a change, and nothing of it is guessed (SPEC.md D5).
  */
 export function plainWords(change: Change, actor: Actor, names: Names, rules: RuleBook): PlainWords {
   const mutator = rules.mutatorNamed(change.name);

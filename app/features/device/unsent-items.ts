@@ -13,7 +13,7 @@ export type UnsentItem = {
   readonly text: string;
   /** When it was written, by the server's clock as well as the device knew it, epoch ms. */
   readonly at: number;
-  /** In this page's memory only: the device could not store it (SYNC.md D3). */
+  /** In this page's memory only: the device could not store it (SPEC.md D3). */
   readonly inMemory: boolean;
   /** The change itself, for a file that a machine can read again. */
   readonly change: { readonly name: string; readonly v: number; readonly args: unknown };

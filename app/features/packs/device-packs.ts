@@ -6,7 +6,7 @@ import { filesToTake, takeAll, takeChoiceSchema, type TakeChoice } from './take-
 
 /**
  * A pack that somebody chose to keep on this device. It is a wish and no fact: what is here says the cache, which the
- * browser may have emptied. Shared by everyone on the device, like the files (SYNC.md C4).
+ * browser may have emptied. Shared by everyone on the device, like the files (SPEC.md C4).
  */
 const wishSchema = z.object({
   version: z.string(),

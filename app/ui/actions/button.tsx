@@ -23,7 +23,7 @@ export type ButtonProps = Omit<
   readonly busyText?: string;
   /**
    * Why the button can't act now and when it will. The button stays focusable (`aria-disabled`), says the
-   * reason, and never runs `onClick` (PRODUCT.md U3: no dead buttons).
+   * reason, and never runs `onClick` (promises.md U3: no dead buttons).
    */
   readonly disabledReason?: string | undefined;
   /** Where the reason stands: always visible below, or in a bubble on hover and focus (tool bars). */

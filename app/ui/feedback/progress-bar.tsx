@@ -14,7 +14,7 @@ export type ProgressBarProps = {
   readonly actions?: ReactNode;
 };
 
-/** Long work with figures (PRODUCT.md: progress can be cancelled and resumed). */
+/** Long work with figures (promises.md: progress can be cancelled and resumed). */
 export function ProgressBar({ label, labelHidden, value, max, figures, actions }: ProgressBarProps) {
   const id = useId();
   const share = max > 0 ? Math.min(1, value / max) : 0;

@@ -3,7 +3,7 @@ import './skeleton.css';
 
 /**
  * Holds the shape of what is being read from the device. `label` is spoken once; use it on one skeleton
- * of a group. Never for the network: local data paints at once (PRODUCT.md U8).
+ * of a group. Never for the network: local data paints at once (promises.md U8).
  */
 export function Skeleton({
   shape = 'text',

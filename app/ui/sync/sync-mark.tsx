@@ -8,7 +8,7 @@ import { useAnnounce } from '../feedback/announcer.tsx';
 import './sync-mark.css';
 
 /**
- * Where one written thing is (PRODUCT.md U4). Each state is bound to a fact: `saved-on-device` to the
+ * Where one written thing is (promises.md U4). Each state is bound to a fact: `saved-on-device` to the
  * outbox transaction, `sent` to the server's acknowledgement, `refused` to its refusal, `not-saved` to a
  * failed write. `saving` is between the last key and the transaction.
  */

@@ -7,7 +7,7 @@ export const schoolInfoSchema = z.object({
   id: z.string(),
   name: z.string(),
   country: countrySchema,
-  /** IANA zone in which a date ends (SYNC.md T2). */
+  /** IANA zone in which a date ends (SPEC.md T2). */
   timeZone: z.string(),
   locale: localeSchema,
   subjects: z.array(subjectPathSchema),
@@ -25,7 +25,7 @@ export const individualSchema = z.object({
 
 /**
  * Who is signed in. `GET /individual/session` answers it, and `POST /individual/login` as its field `session`
- * (sign-in.ts: the contract's own `individual` there is the bare id); the device keeps the last one, so that the whole product opens offline (PRODUCT.md, page context).
+ * (sign-in.ts: the contract's own `individual` there is the bare id); the device keeps the last one, so that the whole product opens offline (promises.md, page context).
  */
 export const sessionSchema = z.object({
   individual: individualSchema,

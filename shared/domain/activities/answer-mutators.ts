@@ -43,7 +43,7 @@ type WorkFacts = {
 };
 
 /**
- * Whether a pupil's work on an assignment is taken, judged by the claimed time (SYNC.md M6): what was written while
+ * Whether a pupil's work on an assignment is taken, judged by the claimed time (SPEC.md M6): what was written while
  * the pupil belonged to the class and the activity was there counts, however late it arrives. A deadline never refuses.
  */
 function refusesWork(
@@ -58,7 +58,7 @@ function refusesWork(
   if (!assignment || assignment.classId !== args.classId) return { code: 'parent_missing' };
   if (!isGivenTo(assignment, actor.userId)) return { code: 'forbidden' };
   if (isDeleted(assignment) && claimedAt > assignment.statusAt) return { code: 'activity_removed' };
-  // Taken out of the activity by the class staff: the same holds as for an activity that was deleted (SYNC.md M3, M6).
+  // Taken out of the activity by the class staff: the same holds as for an activity that was deleted (SPEC.md M3, M6).
   if (review !== null && review.removedAt !== null && claimedAt > review.removedAt)
     return { code: 'activity_removed' };
   return null;
@@ -83,7 +83,7 @@ function newStatus(args: Place, actor: Actor): StudentStatusRow {
   };
 }
 
-/** The status raised to at least `status` within its cycle; never lowered (SYNC.md M3). */
+/** The status raised to at least `status` within its cycle; never lowered (SPEC.md M3). */
 function raised(
   current: StudentStatusRow | null,
   status: StudentStatusRow['status'],
@@ -125,7 +125,7 @@ export const startActivity = defineMutator({
 const answerArgs = z.object({
   ...place,
   questionId: id,
-  /** The version of the question that the pupil saw (SYNC.md M5). */
+  /** The version of the question that the pupil saw (SPEC.md M5). */
   questionVersion: z.int().check(z.positive()),
   /** The question's words, so that attention can say what this answered. */
   questionText: z.string().check(z.maxLength(2_000)),
@@ -148,7 +148,7 @@ function answerOf(args: z.infer<typeof answerArgs>, { actor, mutationId, claimed
   };
 }
 
-/** Saves an answer as it stands; needs nothing to exist before it (SYNC.md M1). Writing starts the activity. */
+/** Saves an answer as it stands; needs nothing to exist before it (SPEC.md M1). Writing starts the activity. */
 export const saveAnswer = defineMutator({
   name: 'saveAnswer',
   v: 1,
@@ -176,7 +176,7 @@ export const saveAnswer = defineMutator({
 
 const submitArgs = z.object({
   ...place,
-  /** Every answer as it stands on this device, so that the submission is whole whatever else arrives (SYNC.md M2). */
+  /** Every answer as it stands on this device, so that the submission is whole whatever else arrives (SPEC.md M2). */
   answers: z
     .array(
       z.object({
@@ -189,7 +189,7 @@ const submitArgs = z.object({
     .check(z.maxLength(MAX_QUESTIONS + 1)),
 });
 
-/** Hands the work in: a snapshot that never changes, and the status SUBMITTED (SYNC.md M2, T2). */
+/** Hands the work in: a snapshot that never changes, and the status SUBMITTED (SPEC.md M2, T2). */
 export const submitActivity = defineMutator({
   name: 'submitActivity',
   v: 1,

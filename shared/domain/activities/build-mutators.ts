@@ -53,7 +53,7 @@ export const saveActivityDraft = defineMutator({
   },
 });
 
-/** Throws a draft away, by the teacher's wish. An edit that another device made meanwhile wins (SYNC.md M8). */
+/** Throws a draft away, by the teacher's wish. An edit that another device made meanwhile wins (SPEC.md M8). */
 export const discardActivityDraft = defineMutator({
   name: 'discardActivityDraft',
   v: 1,
@@ -81,7 +81,7 @@ function activityOf(
     id: args.activityId,
     ownerId: actor.userId,
     ...args.content,
-    // An edit wins over a deletion (SYNC.md M8).
+    // An edit wins over a deletion (SPEC.md M8).
     status: 'DRAFT',
     statusAt: before?.status === 'DRAFT' ? before.statusAt : claimedAt,
     isQuickActivity: args.isQuickActivity,

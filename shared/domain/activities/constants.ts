@@ -4,7 +4,7 @@ export const DEFAULT_QUESTION_CATEGORY_ID = 5;
 export const DEFAULT_QUESTION_SOURCE_ID = 1;
 export const DEFAULT_QUESTION_TYPE_ID = 1;
 
-/** Lengths are ours (PRODUCT.md, "Numbers not shown"). */
+/** Lengths are ours (promises.md, "Numbers not shown"). */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_INSTRUCTIONS_LENGTH = 5_000;
 export const MAX_QUESTION_LENGTH = 2_000;
@@ -12,9 +12,9 @@ export const MAX_QUESTIONS = 60;
 export const MAX_TARGETS = 40;
 export const MAX_FEEDBACK_LENGTH = 4_000;
 export const MAX_POINTS = 1_000;
-/** How much work one mutation returns: with feedback of full length it still fits a request (SYNC.md W1). */
+/** How much work one mutation returns: with feedback of full length it still fits a request (SPEC.md W1). */
 export const MAX_RETURNS = 40;
-/** A deletion can be undone this long (SYNC.md M8). */
+/** A deletion can be undone this long (SPEC.md M8). */
 export const UNDO_DELETE_MS = 30 * 86_400_000;
 
 /** classroom §5 */

@@ -2,7 +2,7 @@ import { daysBetween, type CalendarDate } from '../../kernel/calendar-date.ts';
 import { DAYS_LEFT_CAP, WARNING_MAX_DAYS_LEFT, WARNING_MIN_SPAN_DAYS } from './constants.ts';
 
 /**
- * Days to the end date, rounded up, never below 0, at most 1000 (classroom §4). A date ends at 24:00 (SYNC.md T2), so
+ * Days to the end date, rounded up, never below 0, at most 1000 (classroom §4). A date ends at 24:00 (SPEC.md T2), so
  * work due today has 1 day left. Counted in calendar dates, so that a day of 23 or 25 hours is still one day.
  */
 export function daysLeft(endDate: CalendarDate, today: CalendarDate): number {

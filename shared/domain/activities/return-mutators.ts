@@ -16,7 +16,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 const returnArgs = z.object({
   assignmentId: id,
   classId: id,
-  /** Whether the pupils are asked to go on with it (SYNC.md M3: the cycle rises). */
+  /** Whether the pupils are asked to go on with it (SPEC.md M3: the cycle rises). */
   forRevision: z.boolean(),
   /** What each pupil gets, as it stands on the teacher's screen: a colleague's text that came meanwhile is not sent. */
   items: z

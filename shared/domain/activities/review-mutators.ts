@@ -13,7 +13,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 const place = { assignmentId: id, classId: id, studentId: id };
 type Place = { assignmentId: string; classId: string; studentId: string };
 
-/** Feedback that is being written must not be overtaken by the return that hands it over (SYNC.md O1). */
+/** Feedback that is being written must not be overtaken by the return that hands it over (SPEC.md O1). */
 const scope = (args: { assignmentId: string }) => `review:${args.assignmentId}`;
 
 const facts = (args: Place, actor: Actor) => ({
@@ -110,7 +110,7 @@ export const setReviewed = defineMutator({
   },
 });
 
-/** Takes a pupil out of an activity, or back in: a flag of the class staff that touches nobody's words (SYNC.md M3). */
+/** Takes a pupil out of an activity, or back in: a flag of the class staff that touches nobody's words (SPEC.md M3). */
 export const removeFromActivity = defineMutator({
   name: 'removeFromActivity',
   v: 1,
@@ -134,7 +134,7 @@ export const removeFromActivity = defineMutator({
 const stampOf = ({ claimedAt, mutationId }: DecideContext): Stamp => ({ at: claimedAt, by: mutationId });
 
 /**
- * Makes another version of the feedback the one that stands, and keeps the one that stood beside it (SYNC.md M4). Like
+ * Makes another version of the feedback the one that stands, and keeps the one that stood beside it (SPEC.md M4). Like
  * `swapAnswerVersion` it writes no text of its own: no `record`, no base. Scores and flags are no part of a version.
  */
 export const swapFeedbackVersion = defineMutator({

@@ -4,7 +4,7 @@ import { MAX_FEEDBACK_LENGTH } from './constants.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 
-/** When something was last set, and by which mutation: the later one wins, then the higher id (SYNC.md M8). */
+/** When something was last set, and by which mutation: the later one wins, then the higher id (SPEC.md M8). */
 export const stampSchema = z.object({ at: z.number(), by: z.string() });
 export type Stamp = z.infer<typeof stampSchema>;
 
@@ -44,11 +44,11 @@ export const reviewRow = z.object({
   scoreStamp: stampSchema,
   /** The feedback being written. */
   feedback: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)),
-  /** The mutation that wrote this text (SYNC.md M4); null before the first. */
+  /** The mutation that wrote this text (SPEC.md M4); null before the first. */
   head: z.nullable(z.string()),
   authorName: z.string(),
   authoredAt: z.number(),
-  /** Since when the pupil is taken out of this activity, epoch ms; null while they take part (SYNC.md M3). */
+  /** Since when the pupil is taken out of this activity, epoch ms; null while they take part (SPEC.md M3). */
   removedAt: z.nullable(z.number()),
   removedStamp: stampSchema,
   returned: z.nullable(returnedSchema),

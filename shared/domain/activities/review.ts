@@ -30,13 +30,13 @@ export function blankReview({ assignmentId, classId, studentId }: ReviewPlace): 
   };
 }
 
-/** Whether `next` replaces what `stamp` set: the later claim wins, of two at one time the higher id (SYNC.md M8). */
+/** Whether `next` replaces what `stamp` set: the later claim wins, of two at one time the higher id (SPEC.md M8). */
 export function isNewer(next: Stamp, stamp: Stamp): boolean {
   return next.at > stamp.at || (next.at === stamp.at && next.by >= stamp.by);
 }
 
 /**
- * What a pupil may know of their review (SYNC.md, bucket `work:`): what was returned, and whether they were taken out
+ * What a pupil may know of their review (SPEC.md, bucket `work:`): what was returned, and whether they were taken out
  * of the activity; null while there is neither. Of the rest not even that it moved: a text being written must not
  * reach the pupil's device as a row that changes with every pause.
  */
@@ -63,7 +63,7 @@ export function pupilsReview(row: Review): Review | null {
 export const returnedOf = (review: Pick<Review, 'returned'> | null): Returned | null =>
   review?.returned ?? null;
 
-/** Whether the class staff took the pupil out of the activity (SYNC.md M3). */
+/** Whether the class staff took the pupil out of the activity (SPEC.md M3). */
 export const isTakenOut = (review: Pick<Review, 'removedAt'> | null): boolean =>
   review !== null && review.removedAt !== null;
 

@@ -1,6 +1,6 @@
 /** What a teacher wants to know of one text of an answer, beside what it says. */
 export type RevisionMark =
-  /** Written after the work was handed in (SYNC.md M2). */
+  /** Written after the work was handed in (SPEC.md M2). */
   | 'after_submission'
   /** Written after the due date. */
   | 'after_due'
@@ -14,7 +14,7 @@ type Times = {
 };
 
 /**
- * Marks of one revision. `deadline`: the end of the due date, epoch ms (SYNC.md T2). `submittedAt`: when the work was
+ * Marks of one revision. `deadline`: the end of the due date, epoch ms (SPEC.md T2). `submittedAt`: when the work was
  * last handed in, as claimed; null when it was not. Evidence, not a verdict: that is given for a submission only.
  */
 export function revisionMarks(

@@ -19,7 +19,7 @@ export const questionSchema = z.object({
   /** The template question it was copied from. */
   parentQuestionId: z.nullable(id),
   text: z.string().check(z.maxLength(MAX_QUESTION_LENGTH)),
-  /** Rises with every edit after assigning, so that an answer names the wording the pupil saw (SYNC.md M5). */
+  /** Rises with every edit after assigning, so that an answer names the wording the pupil saw (SPEC.md M5). */
   version: z.int().check(z.positive()),
   questionCategoryId: z.int(),
   questionSourceId: z.int(),
@@ -47,13 +47,13 @@ export const activityDraftRow = z.object({
   /** The saved activity this draft edits; null while it is a new one. */
   activityId: z.nullable(id),
   ...content,
-  /** The mutation that wrote this text (SYNC.md M4). */
+  /** The mutation that wrote this text (SPEC.md M4). */
   head: z.string(),
   authoredAt: z.number(),
 });
 export type ActivityDraft = z.infer<typeof activityDraftRow>;
 
-/** A finished activity: the template its assignments are copied from (SYNC.md B5). */
+/** A finished activity: the template its assignments are copied from (SPEC.md B5). */
 export const activityRow = z.object({
   id,
   ownerId: id,
@@ -67,7 +67,7 @@ export const activityRow = z.object({
 });
 export type Activity = z.infer<typeof activityRow>;
 
-/** An activity given to one subgroup of a class, with its own copy of the content (SYNC.md B5). */
+/** An activity given to one subgroup of a class, with its own copy of the content (SPEC.md B5). */
 export const assignmentRow = z.object({
   id,
   activityId: id,
@@ -81,7 +81,7 @@ export const assignmentRow = z.object({
   teacherName: z.string(),
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
-  /** Whether pupils' devices receive it before its start date (SYNC.md B4). */
+  /** Whether pupils' devices receive it before its start date (SPEC.md B4). */
   sendAhead: z.boolean(),
   /** Whether pupils' buckets hold it. The server sets it at the start date. */
   released: z.boolean(),
@@ -108,7 +108,7 @@ export const answerRow = z.object({
 });
 export type Answer = z.infer<typeof answerRow>;
 
-/** That class staff accepted late work: who, in words, and when, epoch ms (SYNC.md T2). */
+/** That class staff accepted late work: who, in words, and when, epoch ms (SPEC.md T2). */
 const acceptanceSchema = z.object({ by: z.string(), at: z.number() });
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
@@ -119,7 +119,7 @@ export const studentStatusRow = z.object({
   classId: id,
   studentId: id,
   status: z.enum(['NOT_STARTED', 'VIEWED', 'IN_PROGRESS', 'SUBMITTED']),
-  /** Raised when a submission is taken back; a higher cycle always wins (SYNC.md M3). */
+  /** Raised when a submission is taken back; a higher cycle always wins (SPEC.md M3). */
   cycle: z.int(),
   /** When the pupil finished, as claimed by the device, epoch ms. */
   submittedAt: z.nullable(z.number()),
@@ -131,7 +131,7 @@ export const studentStatusRow = z.object({
 });
 export type StudentStatusRow = z.infer<typeof studentStatusRow>;
 
-/** What a pupil handed in: every answer as it stood, never changed afterwards (SYNC.md M2). */
+/** What a pupil handed in: every answer as it stood, never changed afterwards (SPEC.md M2). */
 export const submissionRow = z.object({
   id,
   assignmentId: id,

@@ -9,7 +9,7 @@ export const staffFacts = (classId: string, actor: Actor): { membership: FactRef
   membership: fact('membership', membershipId(classId, actor.userId), userBucket(actor.userId)),
 });
 
-/** Whether the actor teaches the class now. Permission is judged as of now (SYNC.md M6). */
+/** Whether the actor teaches the class now. Permission is judged as of now (SPEC.md M6). */
 export const isStaff = (membership: Membership | null): membership is Membership =>
   isCurrent(membership) && membership.role === 'teacher';
 

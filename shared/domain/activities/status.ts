@@ -6,7 +6,7 @@ export type AssignmentStatus = 'SCHEDULED' | 'OPEN' | 'COMPLETED' | 'DELETED' | 
 
 /**
  * The status an assignment has today. SCHEDULED becomes OPEN by its start date alone, so that it is right on a device
- * that was offline for a week; OPEN never becomes COMPLETED by date (classroom §4, PRODUCT.md decisions).
+ * that was offline for a week; OPEN never becomes COMPLETED by date (classroom §4, promises.md decisions).
  */
 export function assignmentStatus(
   assignment: Pick<Assignment, 'status' | 'startDate'>,
@@ -25,7 +25,7 @@ const RANK: Record<Status, number> = { NOT_STARTED: 0, VIEWED: 1, IN_PROGRESS: 2
 type StatusPoint = { cycle: number; status: Status };
 
 /**
- * Merges two statuses of one pupil: the higher cycle wins, then the further status (SYNC.md M3). Commutative,
+ * Merges two statuses of one pupil: the higher cycle wins, then the further status (SPEC.md M3). Commutative,
  * associative and idempotent, so that devices agree whatever the order of arrival.
  */
 export function mergeStatus<T extends StatusPoint>(a: T, b: T): T {

@@ -2,7 +2,7 @@ import { isCurrent } from '../classes/membership.ts';
 import type { Membership } from '../classes/rows.ts';
 import type { Assignment, StudentStatusRow } from './rows.ts';
 
-/** Student statuses of classroom §4, with the two that follow from the membership and the class staff's flag (SYNC.md M3). */
+/** Student statuses of classroom §4, with the two that follow from the membership and the class staff's flag (SPEC.md M3). */
 export type StudentStanding = StudentStatusRow['status'] | 'REMOVED' | 'SUBMITTED_INACTIVE';
 
 /** Where a pupil stands: what they did, and whether they still belong to the class and take part in the activity. */
@@ -15,7 +15,7 @@ export function studentStanding(
   return status === 'SUBMITTED' ? 'SUBMITTED_INACTIVE' : 'REMOVED';
 }
 
-/** Whether a pupil is meant by an assignment: the whole class is, arriving pupils included (SYNC.md B5). */
+/** Whether a pupil is meant by an assignment: the whole class is, arriving pupils included (SPEC.md B5). */
 export function isAssignee(assignment: Pick<Assignment, 'assigneeIds'>, studentId: string): boolean {
   return assignment.assigneeIds?.includes(studentId) ?? true;
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ClockEvidence } from '../../sync/wire.ts';
 
-/** Verdicts on a deadline (SYNC.md T2): the server gives them, they never refuse anything. */
+/** Verdicts on a deadline (SPEC.md T2): the server gives them, they never refuse anything. */
 export const verdictSchema = z.enum(['on_time', 'on_time_offline', 'late', 'late_unverified']);
 export type Verdict = z.infer<typeof verdictSchema>;
 
@@ -26,7 +26,7 @@ export type ClockHistory = {
   last: { boot: string; wall: number; mono: number } | null;
 };
 
-/** The time a mutation claims to have been made: never after it was received, nor before 1970 (SYNC.md T2). Epoch ms. */
+/** The time a mutation claims to have been made: never after it was received, nor before 1970 (SPEC.md T2). Epoch ms. */
 export function claimedTime(clock: ClockEvidence, receivedAt: number): number {
   return Math.max(0, Math.min(clock.wall + clock.offset, receivedAt));
 }

@@ -8,7 +8,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /**
  * Makes another version of an answer the one that stands, and keeps the one that stood as the other version
- * (SYNC.md M4, "one-tap swap"). Nothing is lost by tapping, or by tapping again: it writes no text of its own, so it
+ * (SPEC.md M4, "one-tap swap"). Nothing is lost by tapping, or by tapping again: it writes no text of its own, so it
  * has no `record` and no base, and exchanges the two as they stand when it arrives.
  */
 export const swapAnswerVersion = defineMutator({

@@ -66,7 +66,7 @@ function newClass(args: DetailsArgs, { actor, claimedAt, mutationId }: DecideCon
   };
 }
 
-/** Makes a class, offline too: its code follows from the server (SYNC.md M1, "code follows"). */
+/** Makes a class, offline too: its code follows from the server (SPEC.md M1, "code follows"). */
 export const createClass = defineMutator({
   name: 'createClass',
   v: 1,
@@ -100,7 +100,7 @@ export const createClass = defineMutator({
   },
 });
 
-/** Changes name, description and picture. Two teachers who change them apart keep both (SYNC.md M4). */
+/** Changes name, description and picture. Two teachers who change them apart keep both (SPEC.md M4). */
 export const updateClass = defineMutator({
   name: 'updateClass',
   v: 1,
@@ -132,7 +132,7 @@ const versionFacts = (args: z.infer<typeof versionArgs>, actor: Actor) => ({
 
 /**
  * Takes the other version of a class's name, description and picture, and keeps the ones that stood as the other
- * version (SYNC.md M4, "one-tap swap"). Code, groups, teachers and status are no part of a version.
+ * version (SPEC.md M4, "one-tap swap"). Code, groups, teachers and status are no part of a version.
  */
 export const swapClassVersion = defineMutator({
   name: 'swapClassVersion',
@@ -173,7 +173,7 @@ export const dropClassVersion = defineMutator({
 });
 
 /**
- * Removes a class from everybody's lists. Pupils keep what they wrote (SYNC.md B2); the server ends their places in the
+ * Removes a class from everybody's lists. Pupils keep what they wrote (SPEC.md B2); the server ends their places in the
  * same transaction, so that their devices drop the class as archived. Super-delete leaves no way back.
  */
 export const removeClass = defineMutator({
@@ -198,7 +198,7 @@ export const removeClass = defineMutator({
   },
 });
 
-/** Brings a removed class back, with everybody who was in it, within 30 days (SYNC.md M8). Its code follows. */
+/** Brings a removed class back, with everybody who was in it, within 30 days (SPEC.md M8). Its code follows. */
 export const restoreClass = defineMutator({
   name: 'restoreClass',
   v: 1,
@@ -215,7 +215,7 @@ export const restoreClass = defineMutator({
   },
 });
 
-/** Takes the class's code out of use; the server gives it another (SYNC.md M1, "code follows"). */
+/** Takes the class's code out of use; the server gives it another (SPEC.md M1, "code follows"). */
 export const renewClassCode = defineMutator({
   name: 'renewClassCode',
   v: 1,

@@ -5,7 +5,7 @@ export const MAX_GROUP_NAME = 60;
 /** Named groups of one class, beside the whole class. */
 export const MAX_GROUPS = 40;
 
-/** A removed class can be brought back for so long (SYNC.md M8). */
+/** A removed class can be brought back for so long (SPEC.md M8). */
 export const UNDO_REMOVAL_MS = 30 * 86_400_000;
 
 /** Wrong class codes that a pupil may try within the window before having to wait: six digits are soon guessed. */

@@ -84,7 +84,7 @@ export const forgetJoin = defineMutator({
   },
 });
 
-/** A pupil leaves a class. What they wrote stays theirs, to read (SYNC.md B2). */
+/** A pupil leaves a class. What they wrote stays theirs, to read (SPEC.md B2). */
 export const leaveClass = defineMutator({
   name: 'leaveClass',
   v: 1,
@@ -121,7 +121,7 @@ export const disenrollStudent = defineMutator({
 
 /**
  * A class teacher mends a pupil's name. The server carries it on to the pupil's account and other classes in the same
- * transaction; the newest name stands (SYNC.md M8).
+ * transaction; the newest name stands (SPEC.md M8).
  */
 export const renameStudent = defineMutator({
   name: 'renameStudent',
@@ -153,7 +153,7 @@ export const renameStudent = defineMutator({
   },
 });
 
-/** A class teacher invites somebody by e-mail; the server's mailer sends what is queued, once (SYNC.md I10). */
+/** A class teacher invites somebody by e-mail; the server's mailer sends what is queued, once (SPEC.md I10). */
 export const inviteToClass = defineMutator({
   name: 'inviteToClass',
   v: 1,

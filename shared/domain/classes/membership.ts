@@ -1,6 +1,6 @@
 import { defaultSubgroupId, membershipId, type ClassRow, type Membership } from './rows.ts';
 
-/** How long after leaving a class work written before still counts (SYNC.md M6). */
+/** How long after leaving a class work written before still counts (SPEC.md M6). */
 export const LATE_ARRIVAL_MS = 30 * 86_400_000;
 
 /** True while the person belongs to the class. */
@@ -15,7 +15,7 @@ export function isClassTeacher(membership: Membership | null): membership is Mem
 
 /**
  * Whether a pupil's own work may still be taken: its claimed time lies inside a stretch of membership, and it arrives
- * no later than 30 days after that stretch ended (SYNC.md M6). Times in epoch ms.
+ * no later than 30 days after that stretch ended (SPEC.md M6). Times in epoch ms.
  */
 export function acceptsOwnWork(
   membership: Membership | null,

@@ -19,12 +19,12 @@ export const classRow = z.object({
   status: z.enum(['ACTIVE', 'ARCHIVED', 'SUPER_DELETED']),
   /** Since when the status holds, epoch ms. */
   statusAt: z.number(),
-  /** The mutation that wrote name, description and avatar (SYNC.md M4); empty in the pupils' copy. */
+  /** The mutation that wrote name, description and avatar (SPEC.md M4); empty in the pupils' copy. */
   head: z.string(),
 });
 export type ClassRow = z.infer<typeof classRow>;
 
-/** A person's place in a class, with every stretch of time they spent in it (SYNC.md M6). */
+/** A person's place in a class, with every stretch of time they spent in it (SPEC.md M6). */
 export const membershipRow = z.object({
   id: z.string(),
   classId: z.string(),
@@ -41,7 +41,7 @@ export const membershipRow = z.object({
 });
 export type Membership = z.infer<typeof membershipRow>;
 
-/** When a pupil's device was last heard from, as the class's teachers see it (SYNC.md R9). */
+/** When a pupil's device was last heard from, as the class's teachers see it (SPEC.md R9). */
 export const contactRow = z.object({
   id: z.string(),
   classId: z.string(),
@@ -53,7 +53,7 @@ export const contactRow = z.object({
 });
 export type Contact = z.infer<typeof contactRow>;
 
-/** An e-mail that invites somebody to join a class; for the class's teachers. Its id names the mail (SYNC.md I10). */
+/** An e-mail that invites somebody to join a class; for the class's teachers. Its id names the mail (SPEC.md I10). */
 export const invitationRow = z.object({
   id: z.string(),
   classId: z.string(),

@@ -36,7 +36,7 @@ export const createSubgroup = defineMutator({
   },
 });
 
-/** Gives a group another name; the newest name stands (SYNC.md M8). */
+/** Gives a group another name; the newest name stands (SPEC.md M8). */
 export const renameSubgroup = defineMutator({
   name: 'renameSubgroup',
   v: 1,
@@ -59,7 +59,7 @@ export const renameSubgroup = defineMutator({
   },
 });
 
-/** Dissolves a group. Its pupils stay in the class, and keep what the group was assigned (SYNC.md B2). */
+/** Dissolves a group. Its pupils stay in the class, and keep what the group was assigned (SPEC.md B2). */
 export const deleteSubgroup = defineMutator({
   name: 'deleteSubgroup',
   v: 1,

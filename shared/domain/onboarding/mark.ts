@@ -12,7 +12,7 @@ import { tourSchema } from './tours.ts';
 const topic = z.union([onboardingFeatureSchema, tourSchema]);
 export type OnboardingTopic = z.infer<typeof topic>;
 
-/** One feature or tour of one person. The newest wish counts (SYNC.md M8). */
+/** One feature or tour of one person. The newest wish counts (SPEC.md M8). */
 export const onboardingMarkRow = z.object({
   id: z.string(),
   ownerId: z.string(),

@@ -9,7 +9,7 @@ import { isNewerWish } from '../../sync/newest-wish.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** The newest wish counts (SYNC.md M8). Without the mark of its pack, an item's mark lists the pack nowhere. */
+/** The newest wish counts (SPEC.md M8). Without the mark of its pack, an item's mark lists the pack nowhere. */
 export const annotatedMarkRow = z.object({
   id,
   ownerId: id,

@@ -6,7 +6,7 @@ import { travellingFileSchema } from '../../sync/travelling-file.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** Lengths are ours (PRODUCT.md, "Numbers not shown"). */
+/** Lengths are ours (promises.md, "Numbers not shown"). */
 export const MAX_PACK_TITLE_LENGTH = 200;
 export const MAX_NOTE_LENGTH = 5_000;
 export const MAX_CARD_TITLE_LENGTH = 200;
@@ -118,7 +118,7 @@ export const customPackRow = z.object({
 });
 export type CustomPack = z.infer<typeof customPackRow>;
 
-/** An uploaded document's way to the server (SYNC.md O4). Made and kept by the server. */
+/** An uploaded document's way to the server (SPEC.md O4). Made and kept by the server. */
 export const uploadRow = z.object({
   /** The item's saved content id. */
   id,
@@ -132,7 +132,7 @@ export const uploadRow = z.object({
 });
 export type Upload = z.infer<typeof uploadRow>;
 
-/** Whether a pack, or one item of a pack, is a person's favorite. The newest wish counts (SYNC.md M8). */
+/** Whether a pack, or one item of a pack, is a person's favorite. The newest wish counts (SPEC.md M8). */
 export const favoriteRow = z.object({
   id,
   ownerId: id,

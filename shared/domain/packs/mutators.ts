@@ -19,7 +19,7 @@ import {
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** Makes a pack or one of its items a favorite, or no favorite. Of two wishes the later one counts (SYNC.md M8). */
+/** Makes a pack or one of its items a favorite, or no favorite. Of two wishes the later one counts (SPEC.md M8). */
 export const setFavorite = defineMutator({
   name: 'setFavorite',
   v: 1,
@@ -71,7 +71,7 @@ function packOf(
     ...args.content,
     classIds: before?.classIds ?? [],
     createdAt: before?.createdAt ?? claimedAt,
-    // An edit wins over a removal (SYNC.md M8).
+    // An edit wins over a removal (SPEC.md M8).
     removedAt: null,
     head: mutationId,
     authoredAt: claimedAt,
@@ -180,7 +180,7 @@ export const removeExcerpt = defineMutator({
   },
 });
 
-/** The server's own: a file came whole, and was or was not what its author announced (SYNC.md O4). */
+/** The server's own: a file came whole, and was or was not what its author announced (SPEC.md O4). */
 export const settleUpload = defineMutator({
   name: 'settleUpload',
   v: 1,

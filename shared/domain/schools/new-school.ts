@@ -16,7 +16,7 @@ export const promoSubjectsSchema = z.array(
   z.enum(subjectPathSchema.options, { error: `Use ${subjectNames}, both or none.` }),
 );
 
-/** What a school is opened with. The time zone is required: every deadline of the school ends in it (SYNC.md T2). */
+/** What a school is opened with. The time zone is required: every deadline of the school ends in it (SPEC.md T2). */
 export const newSchoolSchema = z.object({
   name: z
     .string({ error: 'A school needs a name.' })

@@ -43,7 +43,7 @@ export function schoolSelectionProblems(
   ];
 }
 
-/** One person's school; lies in their own bucket. The newest wish counts (SYNC.md M8). */
+/** One person's school; lies in their own bucket. The newest wish counts (SPEC.md M8). */
 export const teachingSchoolRow = z.object({
   id: z.string(),
   ownerId: z.string(),

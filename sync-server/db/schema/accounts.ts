@@ -6,7 +6,7 @@ export const school = sqliteTable('school', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
   country: text('country').$type<Country>().notNull(),
-  /** IANA zone in which the school's dates begin and end (SYNC.md T2). */
+  /** IANA zone in which the school's dates begin and end (SPEC.md T2). */
   timeZone: text('time_zone').notNull(),
   locale: text('locale').$type<Locale>().notNull(),
   subjects: text('subjects', { mode: 'json' }).$type<SubjectPath[]>().notNull(),

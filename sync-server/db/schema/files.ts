@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** A file that came whole from one person; its bytes lie under DATA_DIR/files by their hash (SYNC.md O4). */
+/** A file that came whole from one person; its bytes lie under DATA_DIR/files by their hash (SPEC.md O4). */
 export const storedFile = sqliteTable(
   'stored_file',
   {

@@ -1,13 +1,13 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
-/** The server's own history: which epoch it is in and how many commits it has made (SYNC.md V3). One row. */
+/** The server's own history: which epoch it is in and how many commits it has made (SPEC.md V3). One row. */
 export const meta = sqliteTable('meta', {
   id: integer('id').primaryKey(),
   epoch: text('epoch').notNull(),
   snap: integer('snap').notNull(),
 });
 
-/** A device's client: how far its mutations are recorded, and what its clock is known to say (SYNC.md S1, T2). */
+/** A device's client: how far its mutations are recorded, and what its clock is known to say (SPEC.md S1, T2). */
 export const client = sqliteTable('client', {
   id: text('id').primaryKey(),
   user: text('user').notNull(),
@@ -24,7 +24,7 @@ export const client = sqliteTable('client', {
   bootMono: integer('boot_mono'),
 });
 
-/** Every mutation ever decided, once (SYNC.md S3). The payload is kept where it was not applied. */
+/** Every mutation ever decided, once (SPEC.md S3). The payload is kept where it was not applied. */
 export const mutation = sqliteTable('mutation', {
   id: text('id').primaryKey(),
   user: text('user').notNull(),
@@ -41,7 +41,7 @@ export const mutation = sqliteTable('mutation', {
   receivedAt: integer('received_at').notNull(),
 });
 
-/** Which mutation stands at a client's sequence number (SYNC.md S3, S4). */
+/** Which mutation stands at a client's sequence number (SPEC.md S3, S4). */
 export const slot = sqliteTable(
   'slot',
   {
@@ -52,7 +52,7 @@ export const slot = sqliteTable(
   (table) => [primaryKey({ columns: [table.client, table.seq] })],
 );
 
-/** Every text ever accepted, by the mutation that brought it (SYNC.md O5). */
+/** Every text ever accepted, by the mutation that brought it (SPEC.md O5). */
 export const revision = sqliteTable(
   'revision',
   {
@@ -76,7 +76,7 @@ export const revision = sqliteTable(
 export const bucket = sqliteTable('bucket', {
   id: text('id').primaryKey(),
   seq: integer('seq').notNull(),
-  /** Cursors below this have missed tombstones that are gone (SYNC.md R5). */
+  /** Cursors below this have missed tombstones that are gone (SPEC.md R5). */
   floor: integer('floor').notNull(),
   n: integer('n').notNull(),
   sum: integer('sum').notNull(),
@@ -102,7 +102,7 @@ export const head = sqliteTable(
   ],
 );
 
-/** Exactly-once keys of outbound mail and notices (SYNC.md "effect"). */
+/** Exactly-once keys of outbound mail and notices (SPEC.md "effect"). */
 export const effect = sqliteTable(
   'effect',
   {
@@ -112,7 +112,7 @@ export const effect = sqliteTable(
   (table) => [primaryKey({ columns: [table.mutation, table.kind] })],
 );
 
-/** How far each client had been recorded in each of the newest verified backups (SYNC.md V2). */
+/** How far each client had been recorded in each of the newest verified backups (SPEC.md V2). */
 export const backupClient = sqliteTable(
   'backup_client',
   {

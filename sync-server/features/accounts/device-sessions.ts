@@ -69,7 +69,7 @@ export function revokeSession(db: Db, sessionId: string, now: number): void {
     .run();
 }
 
-/** Ends every session of a person; their devices keep what is on them and ask for the new password (SYNC.md D1). */
+/** Ends every session of a person; their devices keep what is on them and ask for the new password (SPEC.md D1). */
 export function revokeSessionsOf(db: Db, userId: string, now: number): void {
   db.orm
     .update(deviceSession)

@@ -86,7 +86,7 @@ export function packOf(body: {
 
 /**
  * The content that a request describes. New questions get ids derived from the call's key, so that its repeat
- * describes the same; a wording that differs from the saved activity's is a new version (SYNC.md M5).
+ * describes the same; a wording that differs from the saved activity's is a new version (SPEC.md M5).
  */
 export function contentFrom(
   request: ActivityRequest & { packId: string },

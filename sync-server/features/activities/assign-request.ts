@@ -50,7 +50,7 @@ function targetsOf(rows: ReadableRows, classes: ClassList): ArgsOf<'assignActivi
   return targets.every(({ isKnown }) => isKnown) ? targets.map(({ target }) => target) : null;
 }
 
-/** The pupils of a named group now; null for the subgroup that is the whole class (SYNC.md B5). */
+/** The pupils of a named group now; null for the subgroup that is the whole class (SPEC.md B5). */
 function pupilsOf(rows: ReadableRows, classId: string, subgroupId: string): string[] | null {
   if (subgroupId === defaultSubgroupId(classId)) return null;
   return rows

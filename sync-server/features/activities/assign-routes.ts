@@ -33,7 +33,7 @@ export const assignRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core
           endDate: transportDate,
           isQuickAssign: z.boolean().optional(),
           isQuickEdit: z.boolean().default(false),
-          /** Ours: pupils' devices receive it before its start date (SYNC.md B4). */
+          /** Ours: pupils' devices receive it before its start date (SPEC.md B4). */
           sendAhead: z.boolean().default(false),
         }),
         response: { 200: errorsSchema, ...turnedAway },

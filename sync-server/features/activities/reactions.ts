@@ -5,7 +5,7 @@ import type { RowStore } from '../../sync/row-store.ts';
 /**
  * What follows from a change in the same transaction: the pupil's progress row for the class's teachers.
  * It is written only when a count or the status moved, so that an autosave of a longer text pokes no teacher's
- * dashboard (SYNC.md, bucket `class-staff`).
+ * dashboard (SPEC.md, bucket `class-staff`).
  */
 export function progressReaction(changes: readonly Change[], store: RowStore, now: number): Change[] {
   const touched = new Map<string, { assignmentId: string; classId: string; studentId: string }>();

@@ -18,7 +18,7 @@ import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import type { ReadableRows } from '../../sync/readable-rows.ts';
 
-/** The calls' name for an assignment (SYNC.md B5). */
+/** The calls' name for an assignment (SPEC.md B5). */
 export type Place = { activityId: string; classSubgroupId: string };
 
 export const placeOf = ({ activityId, subgroupId }: Assignment): Place => ({

@@ -93,7 +93,7 @@ export const standingRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { co
       const id = assignmentId(activityId, classSubgroupId);
       const answers = listAnswers(rows, id).filter((answer) => answer.studentId === userId);
       if (assignment === null && answers.length === 0) throw forbidden();
-      // Who left the class reads what was asked from their own copy (SYNC.md B2).
+      // Who left the class reads what was asked from their own copy (SPEC.md B2).
       const kept = rows.get('keptActivity', keptActivityId(id, userId));
       return answeredQuestions(assignment ?? kept, answers);
     },

@@ -20,7 +20,7 @@ export function requireStaffAssignment(rows: ReadableRows, place: Place): Assign
 /** How mutations name an assignment. */
 export const workPlace = ({ id, classId }: Assignment) => ({ assignmentId: id, classId });
 
-/** Every answer as it stands on the server: what a submission holds whole (SYNC.md M2). */
+/** Every answer as it stands on the server: what a submission holds whole (SPEC.md M2). */
 export function standingAnswers(rows: ReadableRows, userId: string, assignment: Assignment) {
   const { preface, questions } = assignment;
   return [...(preface ? [preface] : []), ...questions].map(({ questionId, version, text: questionText }) => {

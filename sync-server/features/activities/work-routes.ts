@@ -29,7 +29,7 @@ export const workRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }
             }),
             questionInfo: z.object({
               questionId: idSchema,
-              /** The version that the student saw; left out: the one that stands (SYNC.md M5). */
+              /** The version that the student saw; left out: the one that stands (SPEC.md M5). */
               version: z.int().positive().optional(),
             }),
           }),

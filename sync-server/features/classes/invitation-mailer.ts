@@ -34,7 +34,7 @@ const GIVE_UP_MS = 2 * 86_400_000;
 /**
  * The queue of invitations is their rows. Before a mail is handed over, its key is written to `effect`; it is taken
  * back only when the mail was certainly not taken. A key that stands from before a crash means that nobody knows, and
- * the mail is not sent a second time (SYNC.md I10). The backoff is kept in memory: a restart tries at once.
+ * the mail is not sent a second time (SPEC.md I10). The backoff is kept in memory: a restart tries at once.
  */
 export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
   const retries = new Map<string, { attempts: number; dueAt: number }>();

@@ -10,7 +10,7 @@ import { findTaughtClass } from './repository.ts';
 
 const notSetUp = 'Your school has not set up e-mail. Give your students the class code instead.';
 
-/** Invitations by e-mail (classroom §7): recorded here, sent by the mailer, each exactly once (SYNC.md I10). */
+/** Invitations by e-mail (classroom §7): recorded here, sent by the mailer, each exactly once (SPEC.md I10). */
 export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, mailer }, done) => {
   app.get(
     '/:s/dashboard/classes/invite',

@@ -83,7 +83,7 @@ export const renameReaction: Reaction = (changes, store) =>
 type Named = { firstName: string; lastName: string };
 const isNamed = (a: Named, b: Named): boolean => a.firstName === b.firstName && a.lastName === b.lastName;
 
-/** Who comes into a group gets what the group was given and is still open; who leaves it keeps it (SYNC.md B2, B5). */
+/** Who comes into a group gets what the group was given and is still open; who leaves it keeps it (SPEC.md B2, B5). */
 export const groupWorkReaction: Reaction = (changes, store) =>
   putsOf(changes, 'membership').flatMap((row) => (isCurrent(row) ? workOfGroups(row, store) : []));
 

@@ -5,7 +5,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Deps } from '../../deps.ts';
 
 /**
- * Serves the published packs under `/library/`. A version's files never change (SYNC.md C4), so a device may
+ * Serves the published packs under `/library/`. A version's files never change (SPEC.md C4), so a device may
  * keep them for ever; `catalogue.json` and `dictionary.json`, which say what the newest versions are, are always asked
  * for again.
  * Byte ranges are answered, so that a video can be sought. Packs imported while the server runs are found.

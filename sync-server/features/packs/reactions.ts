@@ -3,7 +3,7 @@ import { put, remove, type Change } from '#shared/sync/mutator.ts';
 import type { RowStore } from '../../sync/row-store.ts';
 
 /**
- * Every document of a saved custom pack has a row that tells how its file travels (SYNC.md O4); the rows of documents
+ * Every document of a saved custom pack has a row that tells how its file travels (SPEC.md O4); the rows of documents
  * that are in it no longer go.
  */
 export function uploadsReaction(changes: readonly Change[], store: RowStore): Change[] {

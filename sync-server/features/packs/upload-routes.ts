@@ -22,7 +22,7 @@ const answerSchema = errorsSchema.extend({
 
 /**
  * A file for a custom pack by one call (content §5, §7): looked at by its content before anything is kept, then a card
- * like one that a device made (SYNC.md O4).
+ * like one that a device made (SPEC.md O4).
  */
 export const uploadRoutes: FastifyPluginAsyncZod<PackDeps> = async (app, { core }) => {
   // One byte more than is allowed tells a file that is too large from one that just fits.

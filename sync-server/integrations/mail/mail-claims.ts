@@ -4,7 +4,7 @@ import { effect } from '../../db/schema/sync.ts';
 
 const KIND = 'mail';
 
-/** Takes the key of a mail before it is handed over (SYNC.md I10). False when it is taken: the mail may be out. */
+/** Takes the key of a mail before it is handed over (SPEC.md I10). False when it is taken: the mail may be out. */
 export function claimMail(db: Db, mailId: string): boolean {
   return (
     db.orm.insert(effect).values({ mutation: mailId, kind: KIND }).onConflictDoNothing().run().changes === 1

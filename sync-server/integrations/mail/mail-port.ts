@@ -1,4 +1,4 @@
-/** One mail to one person. `id` is the mutation that asked for it, and names the mail (SYNC.md I10). */
+/** One mail to one person. `id` is the mutation that asked for it, and names the mail (SPEC.md I10). */
 export type Mail = {
   id: string;
   to: string;

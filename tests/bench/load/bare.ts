@@ -14,7 +14,7 @@ export type Batch = { pupil: CrowdPupil; client: string; mutations: readonly Wir
 export type Bare = { mutationsASecond: number; statementsAMutation: number; cpuMicroseconds: number };
 
 /**
- * Bare better-sqlite3 (SYNC.md, Figures): exactly the statements that the server runs for these pushes, each batch noted
+ * Bare better-sqlite3 (SPEC.md, Figures): exactly the statements that the server runs for these pushes, each batch noted
  * and then run again on another copy of the database, one transaction a batch, without HTTP, rules or hashes. Only the
  * second run is timed.
  */

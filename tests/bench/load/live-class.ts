@@ -16,7 +16,7 @@ export type LiveFigures = {
   sent: Sent[];
 };
 
-/** An autosave is sealed every three seconds while somebody types (SYNC.md O5). */
+/** An autosave is sealed every three seconds while somebody types (SPEC.md O5). */
 const SAVE_EVERY_MS = 3_000;
 
 /** One class writing at the same time, each text a push of its own, while its teacher watches by poke and pull. */

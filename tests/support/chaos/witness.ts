@@ -6,7 +6,7 @@ import type { TestServer } from '../server.ts';
 
 /**
  * What people were told: every text beside which the screen said "Saved on this device" or "Sent". It looks at the
- * screen alone and shares no code with the app, so that it can't believe what the app believes (SYNC.md, Proof).
+ * screen alone and shares no code with the app, so that it can't believe what the app believes (SPEC.md, Proof).
  */
 export type Witness = {
   /** Looks at every tab of a browser from now on; once for each launch. */
@@ -91,7 +91,7 @@ async function readOutboxes(page: Page): Promise<string[]> {
   });
 }
 
-/** Words of what was testified that are kept nowhere. Empty is what is promised (SYNC.md I1). */
+/** Words of what was testified that are kept nowhere. Empty is what is promised (SPEC.md I1). */
 export function lostWords(testified: readonly string[], kept: string): string[] {
   const words = new Set(testified.flatMap((text) => text.split(' ').filter(Boolean)));
   return [...words].filter((word) => !kept.includes(word));

@@ -155,7 +155,7 @@ test('M6 who left the class saves nothing new there, and is told by 403; their a
       answerInfo: { textAnswerInfo: { answerText: 'While I was there' } },
     },
   ]);
-  // What was asked is kept for who left (SYNC.md B2).
+  // What was asked is kept for who left (SPEC.md B2).
   expect(JSON.stringify(body)).toContain('Where does rain come from?');
   const own = await school.get('student1', path('load/studentStatusForActivity'), placeOf(activityId));
   expect(own.body).toMatchObject({ studentStatusInfos: [{ status: 'REMOVED' }] });

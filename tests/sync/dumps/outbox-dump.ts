@@ -10,7 +10,7 @@ export type OutboxDump = {
   files: { hash: string; bytes: string; name: string; type: string; sent: number }[];
 };
 
-/** What one release of the app may have left on devices (SYNC.md D5). */
+/** What one release of the app may have left on devices (SPEC.md D5). */
 export type ReleaseDump = {
   /** Version of the outbox's structure (C1). */
   format: number;

@@ -1,6 +1,6 @@
 import type { Clock, FileCall, Mutation, Pull, PullReply, Push, Row } from './wire.ts';
 
-/** One outbox row (SYNC.md "Life of an outbox row"). Changed only inside one outbox transaction. */
+/** One outbox row (SPEC.md "Life of an outbox row"). Changed only inside one outbox transaction. */
 export interface OutboxRow {
   /** Local order. */
   n: number;

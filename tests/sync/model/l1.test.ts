@@ -43,7 +43,7 @@ describe('L1: the protocol as a model', () => {
   }
 });
 
-describe('Proof: each safeguard of SYNC.md switched off is noticed', () => {
+describe('Proof: each safeguard of SPEC.md switched off is noticed', () => {
   for (const mutant of MUTANTS) {
     test(`${mutant.rule} mutant "${mutant.name}" dies`, () => mutantDies(mutant), MINUTE);
   }

@@ -18,7 +18,7 @@ const often = { dropReply: 0.3, double: 0.2, reorder: 0.6 };
 /** Only the named faults strike: some holes open only when nothing else disturbs them. */
 const only = (faults: Partial<Faults>): Faults => ({ ...noFaults(), ...faults });
 
-/** The sixteen of SYNC.md's "Proof". */
+/** The sixteen of SPEC.md's "Proof". */
 export const MUTANTS: readonly Mutant[] = [
   { name: 'no dedupe', rule: 'S3', off: { dedupe: false }, histories: 50, faults: { dropReply: 0.3 } },
   {
@@ -98,7 +98,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
 ];
 
-/** Further safeguards of SYNC.md. */
+/** Further safeguards of SPEC.md. */
 export const FURTHER_MUTANTS: readonly Mutant[] = [
   { name: 'no barriers', rule: 'O1', off: { barriers: false }, histories: 100, faults: {} },
   {

@@ -45,7 +45,7 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** A 32-bit mixing hash of text; stands for SHA-256 wherever SYNC.md hashes (O3, R4, S6). */
+/** A 32-bit mixing hash of text; stands for SHA-256 wherever SPEC.md hashes (O3, R4, S6). */
 export function hashOf(text: string): number {
   let h = 0x811c9dc5;
   for (let i = 0; i < text.length; i += 1) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193);

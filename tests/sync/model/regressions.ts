@@ -3,7 +3,7 @@ import type { Faults } from './faults.ts';
 import type { Switches } from './switches.ts';
 
 /**
- * A history that once failed, kept with the refinement of SYNC.md that cured it: with the refinement off the
+ * A history that once failed, kept with the refinement of SPEC.md that cured it: with the refinement off the
  * seed must still fail by the same rule, else it no longer proves anything; with it on the seed must pass.
  */
 export interface Regression {

@@ -1,5 +1,5 @@
 /**
- * The switchboard: one entry per safeguard of SYNC.md, all on in the protocol under proof.
+ * The switchboard: one entry per safeguard of SPEC.md, all on in the protocol under proof.
  * A mutant is this board with one entry off; the suite must notice each.
  */
 export interface Switches {

@@ -1,4 +1,4 @@
-/** The wire of SYNC.md, reduced to the fields that carry a rule. Names follow the contract. */
+/** The wire of SPEC.md, reduced to the fields that carry a rule. Names follow the contract. */
 export type MutationName = 'save' | 'submit' | 'remove' | 'move' | 'attach';
 
 /** T1: evidence of when something was made. All times are virtual milliseconds. */
@@ -69,7 +69,7 @@ export interface Pull {
   client: string;
   app: number;
   epoch: string | null;
-  /** The highest snap this device has stored; not in SYNC.md's Pull, see the README's findings. */
+  /** The highest snap this device has stored; not in SPEC.md's Pull, see the README's findings. */
   snap: number;
   confirmed: number;
   cursors: Map<string, number>;

@@ -23,7 +23,7 @@ const EARLIER = [
   ...['double', 'drop', 'orphan', 'odd', 'kill', 'secondTab', 'cache', 'clone', 'restart', 'restore'],
   ...['silentRestore', 'clock', 'day', 'tombstones', 'remove', 'reenroll'],
 ] as const;
-/** Faults of SYNC.md's list beyond those of `faults.ts`; `later-faults.ts` knows how they strike. */
+/** Faults of SPEC.md's list beyond those of `faults.ts`; `later-faults.ts` knows how they strike. */
 export const LATER_FAULTS = [
   'ailment',
   'storage',

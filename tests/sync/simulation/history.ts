@@ -51,7 +51,7 @@ export type History = {
   violations: string[];
   /** What happened, for whoever reads a failure. */
   log: string[];
-  /** Copies of the server's database that it may be set back to, oldest first (SYNC.md V2). */
+  /** Copies of the server's database that it may be set back to, oldest first (SPEC.md V2). */
   copies: { label: string; at: number; bytes: Buffer }[];
   /** A restore that nothing told the server of may show as a wrong checksum: that is how it is noticed. */
   hadSilentRestore: boolean;

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 
-/** What a browser's storage does to a transaction (SYNC.md D3). */
+/** What a browser's storage does to a transaction (SPEC.md D3). */
 export type StorageFault = 'abort' | 'quota' | 'closed';
 
 export const STORAGE_FAULTS: readonly StorageFault[] = ['abort', 'quota', 'closed'];

@@ -11,7 +11,7 @@ import './sign-in-screen.css';
 export type SignInScreenProps = {
   /** Answers null when signed in, else what to show. Passwords are passed on as typed, usernames too. */
   readonly onSubmit: (username: string, password: string) => Promise<SignInProblem | null>;
-  /** Work of people who used this device and that has not been sent yet (SYNC.md D1). */
+  /** Work of people who used this device and that has not been sent yet (SPEC.md D1). */
   readonly unsentWork: readonly UnsentPerson[];
   readonly offline: boolean;
   /** Shown above the form when an expired session brought the person here: nothing is lost. */

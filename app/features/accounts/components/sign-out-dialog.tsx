@@ -14,7 +14,7 @@ type Step = { kind: 'sending' } | { kind: 'unsent'; n: number };
 
 /**
  * Signing out: sends what is unsent first. What can't be sent now is never dropped: it stays sealed on this device and
- * is sent under its author's name, and the person decides knowing that (SYNC.md D1).
+ * is sent under its author's name, and the person decides knowing that (SPEC.md D1).
  */
 export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const account = useAccount();

@@ -2,7 +2,7 @@ import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useLocale } from '#app/i18n/locale.tsx';
 
 export type UnsentPerson = {
-  /** Initials only, "A.B.": the next person at this device learns no name (PRODUCT.md U6). */
+  /** Initials only, "A.B.": the next person at this device learns no name (promises.md U6). */
   readonly initials: string;
   readonly count: number;
 };

@@ -14,7 +14,7 @@ import { useAttentionActions } from '../actions.ts';
 import { kindOf } from '../kind-of.ts';
 import './attention-card.css';
 
-/** One thing that was not accepted: what it is, why, the whole text, and what its author can do (SYNC.md M7). */
+/** One thing that was not accepted: what it is, why, the whole text, and what its author can do (SPEC.md M7). */
 export function AttentionCard({ item }: { readonly item: AttentionItem }) {
   const { format } = useLocale();
   const title = item.title === item.name ? kindOf(item.name) : item.title;

@@ -6,7 +6,7 @@ import { PageBody } from '#app/ui/layout/panel.tsx';
 import { AttentionCard } from '../components/attention-card.tsx';
 import { useAttentionItems } from '../queries.ts';
 
-/** What the school's server did not accept, each with its text, the reason, and a way on (SYNC.md M7). */
+/** What the school's server did not accept, each with its text, the reason, and a way on (SPEC.md M7). */
 export function AttentionScreen() {
   const items = useAttentionItems();
   return (

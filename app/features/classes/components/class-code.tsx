@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { useClassAction } from '../actions.ts';
 import './class-code.css';
 
-/** The six digits students join with; a class made offline gets them from the server (SYNC.md M1). */
+/** The six digits students join with; a class made offline gets them from the server (SPEC.md M1). */
 export function ClassCode({ classRow }: { readonly classRow: Pick<ClassRow, 'id' | 'code'> }) {
   const { id: classId, code } = classRow;
   if (code === null) {

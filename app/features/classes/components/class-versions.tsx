@@ -7,7 +7,7 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import { useClassAction } from '../actions.ts';
 import { ClassAvatar } from './class-avatar.tsx';
 
-/** What another teacher, or another device, made of the class at the same time: both are kept (SYNC.md M4). */
+/** What another teacher, or another device, made of the class at the same time: both are kept (SPEC.md M4). */
 export function ClassVersions({ details }: { readonly details: ClassDetails }) {
   const { format } = useLocale();
   const act = useClassAction();

@@ -15,7 +15,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { postStudents, type CallErrors, type NewStudent } from '../calls.ts';
 import { StudentRows, type StudentRow } from './student-rows.tsx';
 
-/** Never a password: those are made anew when the draft is opened again (SYNC.md D1). */
+/** Never a password: those are made anew when the draft is opened again (SPEC.md D1). */
 const draftSchema = z.object({
   pasted: z.string(),
   rows: z.array(

@@ -7,7 +7,7 @@ import { useClassAction } from '../actions.ts';
 import { ClassAvatar } from './class-avatar.tsx';
 import './class-code.css';
 
-/** Removed classes, each with until when it can be brought back (SYNC.md M8). */
+/** Removed classes, each with until when it can be brought back (SPEC.md M8). */
 export function RemovedClasses({ removed }: { readonly removed: readonly ClassRow[] }) {
   const { format } = useLocale();
   const act = useClassAction();

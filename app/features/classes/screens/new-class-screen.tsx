@@ -17,7 +17,7 @@ export type NewClassScreenProps = {
   readonly next: string | undefined;
 };
 
-/** Makes a class; without a network its code follows (SYNC.md M1). */
+/** Makes a class; without a network its code follows (SPEC.md M1). */
 export function NewClassScreen(props: NewClassScreenProps) {
   const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
   if (!isTeacher) return <Navigate to={classesPath(props.subject)} replace />;

@@ -8,7 +8,7 @@ import { Button } from '../../../ui/actions/button.tsx';
 import { exportPage } from '../export-work.ts';
 import { readRefusedItems, readUnsentItems } from '../unsent-items.ts';
 
-/** Saves everything that may be on this device alone as one file, without a network (SYNC.md D1). */
+/** Saves everything that may be on this device alone as one file, without a network (SPEC.md D1). */
 export function SaveWorkButton({ size = 'small' }: { readonly size?: 'small' | 'medium' }) {
   const { local, session } = useSignedIn();
   const { format } = useLocale();

@@ -46,7 +46,7 @@ type Target = { classId: string; subgroupId: string; assigneeIds: string[] | nul
 type Given = ReadonlyMap<string, Pick<Assignment, 'assigneeIds'>>;
 
 /**
- * One target per class, and one per group of it (SYNC.md B5). Pupils who have the activity already keep it: choosing
+ * One target per class, and one per group of it (SPEC.md B5). Pupils who have the activity already keep it: choosing
  * others adds to them, and a whole class is not narrowed to a few (B2). `pupilsOf` answers who is in a group now; who
  * comes into it later gets it from the server.
  */

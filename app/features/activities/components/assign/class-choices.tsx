@@ -8,7 +8,7 @@ import { FieldError } from '#app/ui/fields/field.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import type { ClassChoice } from './assign-form.ts';
 
-/** Which classes, and who in each: the whole class, its groups, or pupils chosen by name (SYNC.md B5). */
+/** Which classes, and who in each: the whole class, its groups, or pupils chosen by name (SPEC.md B5). */
 export function ClassChoices({
   classes,
   given,

@@ -8,7 +8,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { useHiddenVersions } from '../../hidden-versions.ts';
 
-/** Copies of an activity that another device wrote at the same time (SYNC.md M8): shown whole, used by one tap. */
+/** Copies of an activity that another device wrote at the same time (SPEC.md M8): shown whole, used by one tap. */
 export function DraftCopies({
   copies,
   onUse,

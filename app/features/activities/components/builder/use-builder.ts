@@ -22,7 +22,7 @@ export type Builder = {
   readonly copies: readonly Branch[];
 };
 
-/** The draft on a pack as an editor: typed at once, written behind (SYNC.md C5), over the saved activity or nothing. */
+/** The draft on a pack as an editor: typed at once, written behind (SPEC.md C5), over the saved activity or nothing. */
 export function useBuilder(subject: SubjectPath, packId: string, rows: BuilderRows): Builder {
   const { session } = useSignedIn();
   const actions = useBuilderActions(packId);

@@ -55,7 +55,7 @@ export function ReviewPanel({ assignment, pupil, habit }: ReviewPanelProps) {
   );
 }
 
-/** Takes the pupil out of this activity, or back in; their words stay either way (SYNC.md M3). */
+/** Takes the pupil out of this activity, or back in; their words stay either way (SPEC.md M3). */
 function TakePart({
   pupil,
   isRemoved,

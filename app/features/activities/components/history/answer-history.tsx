@@ -10,7 +10,7 @@ import type { HistoryListProps } from './history-list.tsx';
 const HistoryList = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryList }));
 
 /**
- * Opens every kept text of one answer (SYNC.md M4). The older ones are at the school, so it needs a network, and says so
+ * Opens every kept text of one answer (SPEC.md M4). The older ones are at the school, so it needs a network, and says so
  * without one.
  */
 export function AnswerHistory({ question, ...list }: HistoryListProps & { readonly question: string }) {

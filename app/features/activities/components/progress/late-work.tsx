@@ -12,7 +12,7 @@ import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { judged, teacherVerdict } from '../verdict-text.ts';
 
 /**
- * What the server made of a pupil's two times, and the teacher's own decision beside it (SYNC.md T2). Accepting works
+ * What the server made of a pupil's two times, and the teacher's own decision beside it (SPEC.md T2). Accepting works
  * without a network, and can be taken back.
  */
 export function LateWork({

@@ -115,7 +115,7 @@ const NEEDS: Record<ReadingNeed, string> = {
 type Format = ReturnType<typeof useLocale>['format'];
 
 /**
- * "heard from 12 min ago, 3 changes not sent yet then" (PRODUCT.md U4): both facts are as old as the contact, and say
+ * "heard from 12 min ago, 3 changes not sent yet then" (promises.md U4): both facts are as old as the contact, and say
  * so, never stale data shown as current.
  */
 export function contactText({ contact }: PupilProgress, clock: SchoolClock, format: Format): string {
@@ -125,7 +125,7 @@ export function contactText({ contact }: PupilProgress, clock: SchoolClock, form
   return `${heard}, ${format.plural(contact.unsent, 'change', 'changes')} not sent yet then`;
 }
 
-/** Both times and the verdict in words (SYNC.md T2). */
+/** Both times and the verdict in words (SPEC.md T2). */
 export function submittedText(
   row: Pick<NonNullable<PupilProgress['progress']>, 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'>,
   format: Format,

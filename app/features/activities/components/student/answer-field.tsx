@@ -28,7 +28,7 @@ export type AnswerFieldProps = {
 };
 
 /**
- * One answer: a text that is written behind its editor (SYNC.md C5), the mark that says where it is, and any other
+ * One answer: a text that is written behind its editor (SPEC.md C5), the mark that says where it is, and any other
  * version of it from another device, with a one-tap swap (M4).
  */
 export function AnswerField(props: AnswerFieldProps) {

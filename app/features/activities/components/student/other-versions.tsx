@@ -20,7 +20,7 @@ export function textOfVersion(branch: Branch): string {
 }
 
 /**
- * Other versions of one answer, written on another device at the same time (SYNC.md M4). Both are kept; using one puts
+ * Other versions of one answer, written on another device at the same time (SPEC.md M4). Both are kept; using one puts
  * the text that stands beside it, so that tapping again brings it back.
  */
 export function OtherVersions({

@@ -6,7 +6,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { answersToRemoved, answerText, type StudentWork } from '../../student-queries.ts';
 import { answersOf, AnswersToRead, CopyAnswers, type ReadAnswer } from './answers-to-read.tsx';
 
-/** An activity its teacher removed: it says so, and every word stays with its author (SYNC.md M6). */
+/** An activity its teacher removed: it says so, and every word stays with its author (SPEC.md M6). */
 export function RemovedWork({
   work,
   assignment,
@@ -30,7 +30,7 @@ export function RemovedWork({
   );
 }
 
-/** What a pupil wrote in a class they left, with the questions that were kept for them (SYNC.md B2). */
+/** What a pupil wrote in a class they left, with the questions that were kept for them (SPEC.md B2). */
 export function LeftClassWork({ work }: { readonly work: StudentWork }) {
   const { kept } = work;
   return (

@@ -16,7 +16,7 @@ import { dueText } from '../due-text.ts';
 import { NewFeedback } from '../feedback/new-feedback.tsx';
 import './student-next-step.css';
 
-/** The one thing a student does next in a subject (PRODUCT.md: one obvious next step). */
+/** The one thing a student does next in a subject (promises.md: one obvious next step). */
 export function StudentNextStep({ subject }: { readonly subject: SubjectPath }) {
   const board = useStudentBoard(subject);
   const clock = useSchoolClock();

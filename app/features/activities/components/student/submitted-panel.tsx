@@ -80,7 +80,7 @@ function SubmitTimes({ studentWork }: { readonly studentWork: StudentWork }) {
   );
 }
 
-/** Both times, and whether it counts (SYNC.md T2). */
+/** Both times, and whether it counts (SPEC.md T2). */
 function Verdict({ work }: { readonly work: JudgedWork }) {
   const { format } = useLocale();
   const { tone, title, text } = pupilVerdict(work, format);

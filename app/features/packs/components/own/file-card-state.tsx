@@ -6,7 +6,7 @@ import { useLocale } from '../../../../i18n/locale.tsx';
 import { Badge } from '../../../../ui/layout/badge.tsx';
 import { useFileStand, type FileStand } from '../../own-packs.ts';
 
-/** A document's size, and where its file is while it is not with everybody yet (SYNC.md O4). */
+/** A document's size, and where its file is while it is not with everybody yet (SPEC.md O4). */
 export function FileCardState({ item }: { readonly item: CustomItemOf<'uploaded_document'> }) {
   const { format } = useLocale();
   const stand = useFileStand(item.savedContentId, item.file);
