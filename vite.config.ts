@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';

@@ -1,7 +1,7 @@
 import './ui/styles/index.css';
+import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { createAccountController } from './features/accounts/account-controller.ts';
 import { AccountProvider } from './features/accounts/index.ts';

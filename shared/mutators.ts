@@ -1,17 +1,17 @@
 import { acceptSubmission } from './domain/activities/accept-mutators.ts';
 import {
-  assignActivity,
-  releaseAssignment,
-  setAssignmentDates,
-  setAssignmentStatus,
-} from './domain/activities/assign-mutators.ts';
-import {
   saveAnswer,
   startActivity,
   submitActivity,
   takeBackSubmission,
   viewActivity,
 } from './domain/activities/answer-mutators.ts';
+import {
+  assignActivity,
+  releaseAssignment,
+  setAssignmentDates,
+  setAssignmentStatus,
+} from './domain/activities/assign-mutators.ts';
 import {
   discardActivityDraft,
   saveActivity,

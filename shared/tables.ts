@@ -1,5 +1,7 @@
 import type * as z from 'zod/mini';
 import { profileRow } from './domain/accounts/rows.ts';
+import { keptActivityRow } from './domain/activities/kept-activity.ts';
+import { reviewRow } from './domain/activities/review-rows.ts';
 import {
   activityDraftRow,
   activityRow,
@@ -9,8 +11,6 @@ import {
   studentStatusRow,
   submissionRow,
 } from './domain/activities/rows.ts';
-import { keptActivityRow } from './domain/activities/kept-activity.ts';
-import { reviewRow } from './domain/activities/review-rows.ts';
 import { classCodeRow } from './domain/classes/class-code.ts';
 import { joinGuardRow, joinRequestRow } from './domain/classes/join.ts';
 import { classRow, contactRow, invitationRow, membershipRow } from './domain/classes/rows.ts';

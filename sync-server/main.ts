@@ -6,12 +6,12 @@ import { systemClock } from './clock.ts';
 import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
 import { takeDataLock } from './db/data-lock.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
+import { importDictionary } from './dictionary/import-dictionary.ts';
 import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
 import { countSchools } from './features/schools/schools.ts';
-import { importDictionary } from './dictionary/import-dictionary.ts';
 import { importLibrary } from './library/import-library.ts';
 import { libraryFolders } from './library/own-packs.ts';
-import { RefusedPack, refusalText } from './library/refused-pack.ts';
+import { refusalText, RefusedPack } from './library/refused-pack.ts';
 
 // The process: settings, database, library, and one server for app and calls, until a signal stops it.
 // `--demo` (npm start) makes the demo school where there is no school yet; `npm run serve` never does.

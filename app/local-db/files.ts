@@ -1,6 +1,6 @@
+import { fetchFile, sha256Of } from '#app/platform/file-calls.ts';
+import { personFiles } from '#app/platform/media-cache.ts';
 import type { TravellingFile } from '#shared/sync/travelling-file.ts';
-import { fetchFile, sha256Of } from '../platform/file-calls.ts';
-import { personFiles } from '../platform/media-cache.ts';
 import type { LocalDb } from './local-db.ts';
 
 /**

@@ -1,9 +1,9 @@
+import type { DeviceClock } from '#app/platform/device-clock.ts';
+import type { RandomBytes } from '#app/platform/random.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { timeOrderedId } from '#shared/kernel/ids.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
 import type { ClockEvidence } from '#shared/sync/wire.ts';
-import type { DeviceClock } from '../platform/device-clock.ts';
-import type { RandomBytes } from '../platform/random.ts';
 import { CacheDb, cacheName, readOffset } from './cache-db.ts';
 import { OutboxDb, outboxName } from './outbox-db.ts';
 import type { OverlayMemo } from './overlay.ts';

@@ -3,10 +3,10 @@ import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { AnyRow, DecideContext } from '#shared/sync/mutator.ts';
 import type { FoundFact, PreparedMutation } from '#shared/sync/run-mutation.ts';
 import { readClock, type LocalDb } from './local-db.ts';
-import { loadRuleBook } from './rule-book.ts';
 import type { OutboxRow } from './outbox-db.ts';
 import { unsentRow } from './overlay.ts';
 import { queueingOf } from './queueing.ts';
+import { loadRuleBook } from './rule-book.ts';
 import { forgetStored, storeUnstored } from './unstored.ts';
 import { readView, type View } from './view.ts';
 

@@ -3,8 +3,8 @@ import type { LocalDb } from './local-db.ts';
 import { mutate, type MutateOutcome } from './mutate.ts';
 import { NotStoredError, type Delivery } from './not-stored.ts';
 import { withRecovery } from './storage-failure.ts';
-import { keepUnstored } from './unstored.ts';
 import type { Unstored } from './unstored-queue.ts';
+import { keepUnstored } from './unstored.ts';
 
 export type RecordDeps = {
   /** Each gives back some room of what was downloaded; the first is tried first. */

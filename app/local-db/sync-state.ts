@@ -1,7 +1,7 @@
+import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import type { AutosaveState } from './autosave.ts';
 import type { PendingMark } from './overlay.ts';
-import type { SyncState } from '../ui/sync/sync-mark.tsx';
 
 type Facts = {
   /** The editor's own state; `idle` for what has no editor. */

@@ -1,11 +1,11 @@
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { PreparedMutation } from '#shared/sync/run-mutation.ts';
 import { mintId, readClock, type LocalDb } from './local-db.ts';
-import { queueingOf } from './queueing.ts';
 import type { OutboxRow } from './outbox-db.ts';
 import { unsentRow } from './overlay.ts';
-import type { Unstored } from './unstored-queue.ts';
+import { queueingOf } from './queueing.ts';
 import { loadRuleBook } from './rule-book.ts';
+import type { Unstored } from './unstored-queue.ts';
 import { readView } from './view.ts';
 
 /**

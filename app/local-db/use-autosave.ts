@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { onVisibilityChange } from '../platform/connectivity.ts';
-import { deviceClock } from '../platform/device-clock.ts';
-import { askBeforeLeaving } from '../platform/leaving.ts';
+import { onVisibilityChange } from '#app/platform/connectivity.ts';
+import { deviceClock } from '#app/platform/device-clock.ts';
+import { askBeforeLeaving } from '#app/platform/leaving.ts';
 import { createAutosave, type Autosave, type AutosaveState, type SaveResult } from './autosave.ts';
 import { leaveBehind, settleLeft, takeOver } from './left-behind.ts';
 import { registerEditor } from './open-editors.ts';

@@ -1,8 +1,8 @@
-import { useCallback } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { useCallback } from 'react';
 import type * as z from 'zod/mini';
-import { deviceClock } from '../platform/device-clock.ts';
-import { evictions } from '../platform/media-cache.ts';
+import { deviceClock } from '#app/platform/device-clock.ts';
+import { evictions } from '#app/platform/media-cache.ts';
 import { withRecovery } from './storage-failure.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useSignedIn } from './use-local-db.tsx';

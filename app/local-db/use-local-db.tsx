@@ -1,9 +1,9 @@
-import { createContext, use, type ReactNode } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, use, type ReactNode } from 'react';
+import { evictions } from '#app/platform/media-cache.ts';
+import type { Sync } from '#app/sync/start-sync.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import { evictions } from '../platform/media-cache.ts';
-import type { Sync } from '../sync/start-sync.ts';
 import type { LocalDb } from './local-db.ts';
 import type { MutateOutcome } from './mutate.ts';
 import { record } from './record.ts';
@@ -59,5 +59,5 @@ export function useMutate(): Mutate {
 
 /** The sending code is a chunk of its own, which the worker keeps; nobody's first screen waits for it. */
 async function sendFromMemory(local: LocalDb): Promise<void> {
-  await (await import('../sync/send-from-page.ts')).sendFromPage(local);
+  await (await import('#app/sync/send-from-page.ts')).sendFromPage(local);
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
-import { readSetting, writeSetting } from '../platform/session-store.ts';
+import { readSetting, writeSetting } from '#app/platform/session-store.ts';
 import { useSignedIn } from './use-local-db.tsx';
 
 /**

@@ -1,5 +1,5 @@
-import { useCallback } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import { useCallback } from 'react';
 
 /** Goes to a path of the app given as text, with its query and hash. `replace` leaves no way back to where one was. */
 export function useGoTo(): (path: string, options?: { replace?: boolean }) => void {

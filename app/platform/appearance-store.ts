@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { AppearanceStore } from '../ui/appearance/appearance.ts';
+import type { AppearanceStore } from '#app/ui/appearance/appearance.ts';
 
 const KEY = 'appearance';
 const stored = z.object({

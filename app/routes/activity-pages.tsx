@@ -1,10 +1,10 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import { ActivitiesScreen } from '#app/features/activities/screens/activities-screen.tsx';
+import { ActivityPackScreen } from '#app/features/activities/screens/activity-pack-screen.tsx';
+import { AssignmentReviewScreen } from '#app/features/activities/screens/assignment-review-screen.tsx';
+import { FeedbackScreen } from '#app/features/activities/screens/feedback-screen.tsx';
+import { ALL_SUBGROUPS, boardStatuses, boardTabs, reviewTabs } from '#app/navigation/classroom-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
-import { ActivitiesScreen } from '../features/activities/screens/activities-screen.tsx';
-import { ActivityPackScreen } from '../features/activities/screens/activity-pack-screen.tsx';
-import { AssignmentReviewScreen } from '../features/activities/screens/assignment-review-screen.tsx';
-import { FeedbackScreen } from '../features/activities/screens/feedback-screen.tsx';
-import { ALL_SUBGROUPS, boardStatuses, boardTabs, reviewTabs } from '../navigation/classroom-paths.ts';
 
 /** The Activity Pack screen at its address. */
 export function ActivityPackPage() {

@@ -1,8 +1,8 @@
-import { useMemo, type ReactNode } from 'react';
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useMemo, type ReactNode } from 'react';
+import { ReadingBar } from '#app/features/activities/index.ts';
+import { ReadingFrame } from '#app/navigation/reading-frame.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
-import { ReadingBar } from '../features/activities/index.ts';
-import { ReadingFrame } from '../navigation/reading-frame.ts';
 import {
   ArticlePage,
   ExcerptPage,

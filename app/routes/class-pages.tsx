@@ -1,14 +1,14 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { AddStudentsScreen } from '../features/classes/screens/add-students-screen.tsx';
-import { ClassScreen } from '../features/classes/screens/class-screen.tsx';
-import { ClassesScreen } from '../features/classes/screens/classes-screen.tsx';
-import { EditClassScreen } from '../features/classes/screens/edit-class-screen.tsx';
-import { EditStudentScreen } from '../features/classes/screens/edit-student-screen.tsx';
-import { GroupsScreen } from '../features/classes/screens/groups-screen.tsx';
-import { InviteScreen } from '../features/classes/screens/invite-screen.tsx';
-import { JoinScreen } from '../features/classes/screens/join-screen.tsx';
-import { NewClassScreen } from '../features/classes/screens/new-class-screen.tsx';
-import { StudentScreen } from '../features/classes/screens/student-screen.tsx';
+import { AddStudentsScreen } from '#app/features/classes/screens/add-students-screen.tsx';
+import { ClassScreen } from '#app/features/classes/screens/class-screen.tsx';
+import { ClassesScreen } from '#app/features/classes/screens/classes-screen.tsx';
+import { EditClassScreen } from '#app/features/classes/screens/edit-class-screen.tsx';
+import { EditStudentScreen } from '#app/features/classes/screens/edit-student-screen.tsx';
+import { GroupsScreen } from '#app/features/classes/screens/groups-screen.tsx';
+import { InviteScreen } from '#app/features/classes/screens/invite-screen.tsx';
+import { JoinScreen } from '#app/features/classes/screens/join-screen.tsx';
+import { NewClassScreen } from '#app/features/classes/screens/new-class-screen.tsx';
+import { StudentScreen } from '#app/features/classes/screens/student-screen.tsx';
 
 // The screens of classes at their addresses (classroom §2).
 

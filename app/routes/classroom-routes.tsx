@@ -175,7 +175,7 @@ const attentionRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: 'needs-attention',
   component: lazyRouteComponent(
-    () => import('../features/attention/screens/attention-screen.tsx'),
+    () => import('#app/features/attention/screens/attention-screen.tsx'),
     'AttentionScreen',
   ),
 });

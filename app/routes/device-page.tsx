@@ -1,8 +1,8 @@
+import { DeviceScreen, VisitorDeviceScreen } from '#app/features/device/screens/device-screen.tsx';
+import { DictionaryStorage, StoragePanel, usePackRoom } from '#app/features/storage/index.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
-import { DeviceScreen, VisitorDeviceScreen } from '../features/device/screens/device-screen.tsx';
-import { DictionaryStorage, StoragePanel, usePackRoom } from '../features/storage/index.ts';
-import { useSignedIn } from '../local-db/use-local-db.tsx';
-import { Stack } from '../ui/layout/panel.tsx';
 
 /** Puts the packs' storage into the page about this device; the two features do not know each other. */
 export function DevicePage() {

@@ -1,30 +1,38 @@
 import { Outlet, useLocation, useMatches, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { can } from '#shared/access/capabilities.ts';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { isVisitor, type Session } from '#shared/domain/accounts/session.ts';
 import {
   SignInGate,
   SignOutDialog,
   useAccountState,
   useSignInFirst,
   Visitor,
-} from '../features/accounts/index.ts';
-import { useAttentionCount } from '../features/attention/index.ts';
-import { useSyncStatus, type SyncStatus } from '../features/device/index.ts';
-import { useSchoolName } from '../features/schools/index.ts';
-import { AppShell, OfflineBar, RouterLink, UpdateBar, usePageContext } from '../features/shell/index.ts';
-import type { NavigationItem, NavigationPlace, ShellPerson } from '../features/shell/index.ts';
-import { LocaleProvider } from '../i18n/locale.tsx';
-import { placeOf, screenOf } from '../navigation/place.ts';
-import { SignedInProvider, useSignedIn, type SignedIn } from '../local-db/use-local-db.tsx';
-import { appearanceStore } from '../platform/appearance-store.ts';
-import { useUpdate } from '../platform/service-worker.ts';
-import { ButtonLink, LinkProvider, TextLink } from '../ui/actions/link.tsx';
-import { AppearanceProvider } from '../ui/appearance/use-appearance.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { NoticeProvider } from '../ui/feedback/notices.tsx';
-import { PageBody } from '../ui/layout/panel.tsx';
+} from '#app/features/accounts/index.ts';
+import { useAttentionCount } from '#app/features/attention/index.ts';
+import { useSyncStatus, type SyncStatus } from '#app/features/device/index.ts';
+import { useSchoolName } from '#app/features/schools/index.ts';
+import {
+  AppShell,
+  OfflineBar,
+  RouterLink,
+  UpdateBar,
+  usePageContext,
+  type NavigationItem,
+  type NavigationPlace,
+  type ShellPerson,
+} from '#app/features/shell/index.ts';
+import { LocaleProvider } from '#app/i18n/locale.tsx';
+import { SignedInProvider, useSignedIn, type SignedIn } from '#app/local-db/use-local-db.tsx';
+import { placeOf, screenOf } from '#app/navigation/place.ts';
+import { appearanceStore } from '#app/platform/appearance-store.ts';
+import { useUpdate } from '#app/platform/service-worker.ts';
+import { ButtonLink, LinkProvider, TextLink } from '#app/ui/actions/link.tsx';
+import { AppearanceProvider } from '#app/ui/appearance/use-appearance.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { NoticeProvider } from '#app/ui/feedback/notices.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import { can } from '#shared/access/capabilities.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { isVisitor, type Session } from '#shared/domain/accounts/session.ts';
 
 /** What every screen stands in: how the product looks to this reader, its links, its notices. */
 export function RootFrame() {

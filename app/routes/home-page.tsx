@@ -1,29 +1,29 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { ClassroomSummary, StudentNextStep, useOpenPackIds } from '../features/activities/index.ts';
-import { HomeScreen } from '../features/home/index.ts';
-import { isVisitor } from '#shared/domain/accounts/session.ts';
+import { ClassroomSummary, StudentNextStep, useOpenPackIds } from '#app/features/activities/index.ts';
+import { HomeScreen } from '#app/features/home/index.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { useSignedIn } from '../local-db/use-local-db.tsx';
-import { Stack } from '../ui/layout/panel.tsx';
-import { Skeleton } from '../ui/feedback/skeleton.tsx';
+import { isVisitor } from '#shared/domain/accounts/session.ts';
 
 /** Below the next step too. */
 const DueCalendar = lazy(async () => ({
-  default: (await import('../features/activities/components/calendar/due-calendar.tsx')).DueCalendar,
+  default: (await import('#app/features/activities/components/calendar/due-calendar.tsx')).DueCalendar,
 }));
 
 /** Below the next step, which is what a person came for: it must not wait for the packs' code. */
-const Bundles = lazy(async () => ({ default: (await import('../features/packs/index.ts')).Bundles }));
+const Bundles = lazy(async () => ({ default: (await import('#app/features/packs/index.ts')).Bundles }));
 
 /** What an activity needs comes with the pupil. */
 const AssignedPacks = lazy(async () => ({
-  default: (await import('../features/storage/index.ts')).AssignedPacks,
+  default: (await import('#app/features/storage/index.ts')).AssignedPacks,
 }));
 
 /** For teachers, below the next step as well. */
 const FeatureCard = lazy(async () => ({
-  default: (await import('../features/onboarding/index.ts')).FeatureCard,
+  default: (await import('#app/features/onboarding/index.ts')).FeatureCard,
 }));
 
 /** Puts the next step and the packs into the home of a subject. */

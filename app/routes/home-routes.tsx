@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, Navigate, useParams } from '@tanstack/react-router';
-import { SignInGate, useAccountState } from '../features/accounts/index.ts';
+import { SignInGate, useAccountState } from '#app/features/accounts/index.ts';
 import { rootRoute, signedInRoute, subjectRoute } from './root-route.tsx';
 
 /** The site's root: a signed-in person's first subject, or the sign-in screen. */
@@ -22,14 +22,17 @@ export const helpRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/help',
   staticData: { isOpenToVisitors: true },
-  component: lazyRouteComponent(() => import('../features/onboarding/screens/help-screen.tsx'), 'HelpScreen'),
+  component: lazyRouteComponent(
+    () => import('#app/features/onboarding/screens/help-screen.tsx'),
+    'HelpScreen',
+  ),
 });
 
 export const yourSchoolRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/your-school',
   component: lazyRouteComponent(
-    () => import('../features/schools/screens/your-school-screen.tsx'),
+    () => import('#app/features/schools/screens/your-school-screen.tsx'),
     'YourSchoolScreen',
   ),
 });

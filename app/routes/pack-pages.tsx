@@ -1,30 +1,30 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { subjectPathSchema } from '#shared/access/roles.ts';
-import { isVisitor } from '#shared/domain/accounts/session.ts';
-import { contentTypePathSchema } from '#shared/navigation/content-type-path.ts';
-import { useSignInFirst } from '../features/accounts/index.ts';
+import { useSignInFirst } from '#app/features/accounts/index.ts';
 import {
   QuickActivity,
   usePacksWithActivities,
   type PacksWithActivities,
-} from '../features/activities/index.ts';
-import { ArticleScreen } from '../features/articles/screens/article-screen.tsx';
-import { LearningResourceScreen } from '../features/articles/screens/learning-resource-screen.tsx';
-import { PackPrintScreen } from '../features/articles/screens/pack-print-screen.tsx';
-import { PublicationScreen } from '../features/articles/screens/publication-screen.tsx';
-import { RecordScreen } from '../features/articles/screens/record-screen.tsx';
-import { ExcerptScreen } from '../features/packs/screens/excerpt-screen.tsx';
-import { FeatureCard } from '../features/onboarding/index.ts';
-import { PackScreen } from '../features/packs/screens/pack-screen.tsx';
-import { PacksScreen } from '../features/packs/screens/packs-screen.tsx';
-import { UseOfflineButton } from '../features/storage/index.ts';
-import { useSignedIn } from '../local-db/use-local-db.tsx';
-import { activitiesPath } from '../navigation/classroom-paths.ts';
-import { useReadingFrame } from '../navigation/reading-frame.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { TextLink } from '../ui/actions/link.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { Stack } from '../ui/layout/panel.tsx';
+} from '#app/features/activities/index.ts';
+import { ArticleScreen } from '#app/features/articles/screens/article-screen.tsx';
+import { LearningResourceScreen } from '#app/features/articles/screens/learning-resource-screen.tsx';
+import { PackPrintScreen } from '#app/features/articles/screens/pack-print-screen.tsx';
+import { PublicationScreen } from '#app/features/articles/screens/publication-screen.tsx';
+import { RecordScreen } from '#app/features/articles/screens/record-screen.tsx';
+import { FeatureCard } from '#app/features/onboarding/index.ts';
+import { ExcerptScreen } from '#app/features/packs/screens/excerpt-screen.tsx';
+import { PackScreen } from '#app/features/packs/screens/pack-screen.tsx';
+import { PacksScreen } from '#app/features/packs/screens/packs-screen.tsx';
+import { UseOfflineButton } from '#app/features/storage/index.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { activitiesPath } from '#app/navigation/classroom-paths.ts';
+import { useReadingFrame } from '#app/navigation/reading-frame.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import { subjectPathSchema } from '#shared/access/roles.ts';
+import { isVisitor } from '#shared/domain/accounts/session.ts';
+import { contentTypePathSchema } from '#shared/navigation/content-type-path.ts';
 
 const NO_ACTIVITIES: PacksWithActivities = new Map();
 

@@ -1,10 +1,10 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { subjectPathSchema } from '#shared/access/roles.ts';
 import {
   ActivityPrintout,
   StudentPrintout,
   TeacherPrintout,
-} from '../features/activities/screens/printout-screens.tsx';
+} from '#app/features/activities/screens/printout-screens.tsx';
+import { subjectPathSchema } from '#shared/access/roles.ts';
 
 /** An activity on paper, at its address. */
 export function ActivityPrintoutPage() {

@@ -1,11 +1,11 @@
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { classroomRoutes } from './classroom-routes.tsx';
 import {
+  deviceRoute,
+  helpRoute,
   homeRoutes,
   signInRoute,
   startRoute,
-  deviceRoute,
-  helpRoute,
   yourSchoolRoute,
 } from './home-routes.tsx';
 import { packRoutes } from './pack-routes.tsx';

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { flushEditors } from '../local-db/open-editors.ts';
-import { onConnectivityChange } from '../platform/connectivity.ts';
-import { reloadPage } from '../platform/reload-page.ts';
-import { Button } from '../ui/actions/button.tsx';
-import { EmptyState } from '../ui/feedback/empty-state.tsx';
-import { AttentionArt } from '../ui/illustrations/spots.tsx';
-import { PageBody } from '../ui/layout/panel.tsx';
+import { flushEditors } from '#app/local-db/open-editors.ts';
+import { onConnectivityChange } from '#app/platform/connectivity.ts';
+import { reloadPage } from '#app/platform/reload-page.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { AttentionArt } from '#app/ui/illustrations/spots.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
 
 /**
  * In the place of a screen that broke: most often its code is not on this device yet and the network did not bring it.

@@ -1,7 +1,7 @@
 import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst } from 'workbox-strategies';
-import { LIBRARY_CACHE } from '../platform/media-cache.ts';
+import { LIBRARY_CACHE } from '#app/platform/media-cache.ts';
 
 /** Only whole files of the library go into the cache: not a range, not a captive portal's page with status 200. */
 const onlyWholeFiles: WorkboxPlugin = {

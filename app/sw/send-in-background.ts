@@ -1,14 +1,14 @@
-import { openLocalDb } from '../local-db/local-db.ts';
-import { appVersion } from '../platform/app-version.ts';
-import { deviceClock } from '../platform/device-clock.ts';
-import { readDeviceName } from '../platform/device-name.ts';
-import { postJson } from '../platform/http.ts';
-import { asLeaderOrAlone } from '../platform/locks.ts';
-import { randomBytes } from '../platform/random.ts';
-import { readSessions } from '../platform/session-store.ts';
-import { sendOutbox } from '../sync/send-outbox.ts';
-import { syncLockName } from '../sync/sync-lock.ts';
-import { createTransport } from '../sync/transport.ts';
+import { openLocalDb } from '#app/local-db/local-db.ts';
+import { appVersion } from '#app/platform/app-version.ts';
+import { deviceClock } from '#app/platform/device-clock.ts';
+import { readDeviceName } from '#app/platform/device-name.ts';
+import { postJson } from '#app/platform/http.ts';
+import { asLeaderOrAlone } from '#app/platform/locks.ts';
+import { randomBytes } from '#app/platform/random.ts';
+import { readSessions } from '#app/platform/session-store.ts';
+import { sendOutbox } from '#app/sync/send-outbox.ts';
+import { syncLockName } from '#app/sync/sync-lock.ts';
+import { createTransport } from '#app/sync/transport.ts';
 
 /** A tab that is being closed gives its lock back within this time; one that lives has sent by then. */
 const TAB_PATIENCE_MS = 10_000;

@@ -1,9 +1,9 @@
+import type { BucketMeta, CachedRow } from '#app/local-db/cache-db.ts';
+import type { LocalDb } from '#app/local-db/local-db.ts';
 import { addHash, rowHash, subtractHash } from '#shared/kernel/hash.ts';
 import type { AnyRow } from '#shared/sync/mutator.ts';
 import type { BucketPage, PullRequest, WireRow } from '#shared/sync/wire.ts';
 import { isTableName } from '#shared/tables.ts';
-import type { BucketMeta, CachedRow } from '../local-db/cache-db.ts';
-import type { LocalDb } from '../local-db/local-db.ts';
 
 /** A bucket is asked for again at most this often an hour after its checksum was wrong (SPEC.md R4). */
 const REDO_AN_HOUR = 3;

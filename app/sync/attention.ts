@@ -1,9 +1,9 @@
+import type { LocalDb } from '#app/local-db/local-db.ts';
+import type { AttentionItem, OutboxRow } from '#app/local-db/outbox-db.ts';
+import { recordKey } from '#app/local-db/overlay.ts';
 import { mutatorNamed } from '#shared/mutators.ts';
 import { prepareMutation } from '#shared/sync/run-mutation.ts';
 import type { Result } from '#shared/sync/wire.ts';
-import type { LocalDb } from '../local-db/local-db.ts';
-import type { AttentionItem, OutboxRow } from '../local-db/outbox-db.ts';
-import { recordKey } from '../local-db/overlay.ts';
 
 /**
  * Notes the server's answer to a row: applied rows are done; a refused one gets its copy in `attention`, text and all,

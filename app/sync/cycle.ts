@@ -1,5 +1,5 @@
-import { readBuckets } from '../local-db/cache-db.ts';
-import type { LocalDb } from '../local-db/local-db.ts';
+import { readBuckets } from '#app/local-db/cache-db.ts';
+import type { LocalDb } from '#app/local-db/local-db.ts';
 import { pullOnce } from './pull.ts';
 import { pushOnce } from './push.ts';
 import { seal } from './seal.ts';

@@ -1,6 +1,6 @@
+import type { LocalDb } from '#app/local-db/local-db.ts';
+import type { OutboxDb, OutboxFile } from '#app/local-db/outbox-db.ts';
 import { FILE_CHUNK_BYTES, type FileStand } from '#shared/sync/travelling-file.ts';
-import type { LocalDb } from '../local-db/local-db.ts';
-import type { OutboxDb, OutboxFile } from '../local-db/outbox-db.ts';
 import type { FileLink } from './file-link.ts';
 
 /** A file that the server has is asked about again this often, to learn when it is safe to forget. */

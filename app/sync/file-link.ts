@@ -1,5 +1,5 @@
+import type { FileCalls } from '#app/platform/file-calls.ts';
 import { fileStandSchema, type FileStand } from '#shared/sync/travelling-file.ts';
-import type { FileCalls } from '../platform/file-calls.ts';
 
 /** What became of one request about a file; everything that is not an answer of ours is no network (SPEC.md W1). */
 export type FileAnswer = { kind: 'stand'; stand: FileStand } | { kind: 'no-answer' };

@@ -1,5 +1,5 @@
-import { readSync } from '../local-db/cache-db.ts';
-import type { LocalDb } from '../local-db/local-db.ts';
+import { readSync } from '#app/local-db/cache-db.ts';
+import type { LocalDb } from '#app/local-db/local-db.ts';
 
 /** Recorded rows are kept at most this long or this large, even where no backup covers them yet (SPEC.md V2). */
 const KEEP_MS = 30 * 86_400_000;

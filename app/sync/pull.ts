@@ -1,4 +1,3 @@
-import { PROTO, type PullRequest } from '#shared/sync/wire.ts';
 import {
   readBuckets,
   readSync,
@@ -6,9 +5,10 @@ import {
   writeOffset,
   type BucketMeta,
   type SyncMeta,
-} from '../local-db/cache-db.ts';
-import { mintId, type LocalDb } from '../local-db/local-db.ts';
-import { countUnsent, readIdentity, type Identity } from '../local-db/outbox-db.ts';
+} from '#app/local-db/cache-db.ts';
+import { mintId, type LocalDb } from '#app/local-db/local-db.ts';
+import { countUnsent, readIdentity, type Identity } from '#app/local-db/outbox-db.ts';
+import { PROTO, type PullRequest } from '#shared/sync/wire.ts';
 import { restartOldFills } from './apply-page.ts';
 import { reconcile, type Asked, type ReconcileOutcome } from './reconcile.ts';
 import type { Stopped, Transport } from './transport.ts';

@@ -1,3 +1,5 @@
+import type { LocalDb } from '#app/local-db/local-db.ts';
+import type { Identity, OutboxRow } from '#app/local-db/outbox-db.ts';
 import {
   MAX_PUSH_BYTES,
   MAX_PUSH_MUTATIONS,
@@ -5,8 +7,6 @@ import {
   type PushReply,
   type WireMutation,
 } from '#shared/sync/wire.ts';
-import type { LocalDb } from '../local-db/local-db.ts';
-import type { Identity, OutboxRow } from '../local-db/outbox-db.ts';
 import { noteResult } from './attention.ts';
 import { rehome } from './rehome.ts';
 import type { Answer, Stopped, Transport } from './transport.ts';

@@ -1,8 +1,8 @@
+import { readBuckets, readSync, writeBuckets, writeSync, type SyncMeta } from '#app/local-db/cache-db.ts';
+import type { LocalDb } from '#app/local-db/local-db.ts';
+import type { Identity } from '#app/local-db/outbox-db.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
-import { readBuckets, readSync, writeBuckets, writeSync, type SyncMeta } from '../local-db/cache-db.ts';
-import type { LocalDb } from '../local-db/local-db.ts';
-import type { Identity } from '../local-db/outbox-db.ts';
 import { applyPage, dropBucket, refillAll } from './apply-page.ts';
 import { noteResult } from './attention.ts';
 import { prune } from './prune.ts';

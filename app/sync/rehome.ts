@@ -1,7 +1,7 @@
+import { mintId, type LocalDb } from '#app/local-db/local-db.ts';
+import type { Identity, OutboxRow } from '#app/local-db/outbox-db.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import { extendDigest } from '#shared/kernel/hash.ts';
-import { mintId, type LocalDb } from '../local-db/local-db.ts';
-import type { Identity, OutboxRow } from '../local-db/outbox-db.ts';
 
 /**
  * The one recovery verb (SPEC.md V1): a new client id, numbers from 1, the same mutation ids, every row the server is

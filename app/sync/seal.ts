@@ -1,7 +1,7 @@
+import { mintId, type LocalDb } from '#app/local-db/local-db.ts';
+import { readIdentity, type Identity, type OutboxRow } from '#app/local-db/outbox-db.ts';
+import { localId } from '#app/local-db/overlay.ts';
 import { extendDigest } from '#shared/kernel/hash.ts';
-import { mintId, type LocalDb } from '../local-db/local-db.ts';
-import { localId } from '../local-db/overlay.ts';
-import { readIdentity, type Identity, type OutboxRow } from '../local-db/outbox-db.ts';
 
 /** While online, autosaves of one key are sealed at most this often (SPEC.md O5). */
 export const AUTOSAVE_SEAL_MS = 3_000;

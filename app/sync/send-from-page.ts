@@ -1,7 +1,7 @@
-import type { LocalDb } from '../local-db/local-db.ts';
-import { appVersion } from '../platform/app-version.ts';
-import { isOnline } from '../platform/connectivity.ts';
-import { postJson } from '../platform/http.ts';
+import type { LocalDb } from '#app/local-db/local-db.ts';
+import { appVersion } from '#app/platform/app-version.ts';
+import { isOnline } from '#app/platform/connectivity.ts';
+import { postJson } from '#app/platform/http.ts';
 import { sendUnstored } from './send-unstored.ts';
 import { createTransport } from './transport.ts';
 

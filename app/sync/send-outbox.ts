@@ -1,4 +1,4 @@
-import type { LocalDb } from '../local-db/local-db.ts';
+import type { LocalDb } from '#app/local-db/local-db.ts';
 import { pushOnce, type PushOutcome } from './push.ts';
 import { seal } from './seal.ts';
 import type { Transport } from './transport.ts';

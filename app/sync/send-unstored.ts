@@ -1,6 +1,6 @@
+import { mintId, type LocalDb } from '#app/local-db/local-db.ts';
+import type { Unstored } from '#app/local-db/unstored-queue.ts';
 import { MAX_PUSH_MUTATIONS, PROTO, type PushReply, type WireMutation } from '#shared/sync/wire.ts';
-import { mintId, type LocalDb } from '../local-db/local-db.ts';
-import type { Unstored } from '../local-db/unstored-queue.ts';
 import type { Transport } from './transport.ts';
 
 /** Each refusal of the server that another request may mend (epoch, numbers) is mended once; then the next try goes on. */

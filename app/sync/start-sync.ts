@@ -1,10 +1,10 @@
-import type { LocalDb } from '../local-db/local-db.ts';
-import { askForBackgroundSync } from '../platform/background-sync.ts';
-import { openChannel } from '../platform/channel.ts';
-import { isOnline, onConnectivityChange, onVisibilityChange } from '../platform/connectivity.ts';
-import { seekLeadership } from '../platform/locks.ts';
-import type { SyncLoop } from './sync-loop.ts';
+import type { LocalDb } from '#app/local-db/local-db.ts';
+import { askForBackgroundSync } from '#app/platform/background-sync.ts';
+import { openChannel } from '#app/platform/channel.ts';
+import { isOnline, onConnectivityChange, onVisibilityChange } from '#app/platform/connectivity.ts';
+import { seekLeadership } from '#app/platform/locks.ts';
 import { syncLockName } from './sync-lock.ts';
+import type { SyncLoop } from './sync-loop.ts';
 
 export type Sync = {
   /** Tells the tab that sends; `urgent` for what should not wait for the next autosave slot. */

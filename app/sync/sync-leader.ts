@@ -1,9 +1,9 @@
-import type { LocalDb } from '../local-db/local-db.ts';
-import { appVersion } from '../platform/app-version.ts';
-import { askForBackgroundSync } from '../platform/background-sync.ts';
-import { fileCalls } from '../platform/file-calls.ts';
-import { postJson } from '../platform/http.ts';
-import { listenForPokes } from '../platform/poke-stream.ts';
+import type { LocalDb } from '#app/local-db/local-db.ts';
+import { appVersion } from '#app/platform/app-version.ts';
+import { askForBackgroundSync } from '#app/platform/background-sync.ts';
+import { fileCalls } from '#app/platform/file-calls.ts';
+import { postJson } from '#app/platform/http.ts';
+import { listenForPokes } from '#app/platform/poke-stream.ts';
 import { createFileCarrier } from './file-carrier.ts';
 import { createFileLink } from './file-link.ts';
 import { startSyncLoop, type SyncLoop } from './sync-loop.ts';

@@ -1,5 +1,5 @@
-import { NEVER_HEARD, readContact, writeContact, type ContactMeta } from '../local-db/cache-db.ts';
-import type { LocalDb } from '../local-db/local-db.ts';
+import { NEVER_HEARD, readContact, writeContact, type ContactMeta } from '#app/local-db/cache-db.ts';
+import type { LocalDb } from '#app/local-db/local-db.ts';
 import { backoffMs } from './backoff.ts';
 import { runCycle, type CycleOutcome } from './cycle.ts';
 import type { Transport } from './transport.ts';

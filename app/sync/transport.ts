@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
-import { pullReplySchema, pushReplySchema, type PullReply, type PullRequest } from '#shared/sync/wire.ts';
-import type { PushReply, PushRequest } from '#shared/sync/wire.ts';
-import type { Post } from '../platform/http.ts';
-import { parseJson } from '../platform/server-answer.ts';
+import type { Post } from '#app/platform/http.ts';
+import { parseJson } from '#app/platform/server-answer.ts';
+import {
+  pullReplySchema,
+  pushReplySchema,
+  type PullReply,
+  type PullRequest,
+  type PushReply,
+  type PushRequest,
+} from '#shared/sync/wire.ts';
 
 /**
  * What became of one request. HTTP status is transport only (SPEC.md W1): none of these ever deletes a row.

@@ -1,7 +1,7 @@
+import { readClock, type LocalDb } from '#app/local-db/local-db.ts';
+import { readView } from '#app/local-db/view.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { parseWorkBucket, workBucket } from '#shared/sync/bucket-names.ts';
-import { readClock, type LocalDb } from '../local-db/local-db.ts';
-import { readView } from '../local-db/view.ts';
 
 /** Pupils' work stays on a teacher's device this long after an activity ended (SPEC.md R8). */
 const KEEP_DAYS = 14;

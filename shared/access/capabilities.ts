@@ -1,4 +1,4 @@
-import { isVisitor, type Session } from '../domain/accounts/session.ts';
+import { isVisitor, type Session } from '#shared/domain/accounts/session.ts';
 import type { Role } from './roles.ts';
 
 /** What a person may do, by the tables of classroom §6 and content §6. Membership is checked beside it, by the rule itself. */

@@ -1,4 +1,4 @@
-import { subjectPathSchema } from '../access/roles.ts';
+import { subjectPathSchema } from '#shared/access/roles.ts';
 import { contentTypePathSchema } from './content-type-path.ts';
 
 /**

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PackItemType } from '../domain/packs/pack-item.ts';
+import type { PackItemType } from '#shared/domain/packs/pack-item.ts';
 
 /**
  * The types of content that a pack's address can end with, to show them alone (content §2, sub-route `/{type}`). The

@@ -1,5 +1,5 @@
-import { pupilsReview } from '../domain/activities/review.ts';
-import type { AnyRow, RowOf, TableName } from '../tables.ts';
+import { pupilsReview } from '#shared/domain/activities/review.ts';
+import type { AnyRow, RowOf, TableName } from '#shared/tables.ts';
 import { classBucket, classStaffBucket, userBucket, workBucket } from './bucket-names.ts';
 
 /** A row as one bucket's readers get it. */

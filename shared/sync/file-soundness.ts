@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../kernel/refusal.ts';
+import type { RefusalCode } from '#shared/kernel/refusal.ts';
 import { FILE_TYPES } from './travelling-file.ts';
 
 // What can be told of a file by its first bytes and its order, on the device before it is kept and on the server before

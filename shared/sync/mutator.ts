@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { Role } from '../access/roles.ts';
-import type { Verdict } from '../domain/activities/verdict.ts';
-import type { Refusal } from '../kernel/refusal.ts';
-import type { AnyRow, RowOf, TableName } from '../tables.ts';
+import type { Role } from '#shared/access/roles.ts';
+import type { Verdict } from '#shared/domain/activities/verdict.ts';
+import type { Refusal } from '#shared/kernel/refusal.ts';
+import type { AnyRow, RowOf, TableName } from '#shared/tables.ts';
 
 /** Who acts. `system` is the server itself; it is never a person and never comes over the wire. */
 export type Actor = {

@@ -1,8 +1,20 @@
-import { refuse, type Refusal } from '../kernel/refusal.ts';
+import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import type { Branch } from './branch.ts';
 import { projections } from './buckets.ts';
-import { put, type Actor, type AnyMutator, type AnyRow, type Change, type DecideContext } from './mutator.ts';
-import type { Decision, FactRef, FactRefs, FactsOf, Mutator, RecordRef } from './mutator.ts';
+import {
+  put,
+  type Actor,
+  type AnyMutator,
+  type AnyRow,
+  type Change,
+  type DecideContext,
+  type Decision,
+  type FactRef,
+  type FactRefs,
+  type FactsOf,
+  type Mutator,
+  type RecordRef,
+} from './mutator.ts';
 
 /** The rows a runner found: a row, null for none, or `unknown` where this device does not hold the bucket. */
 export type FoundFact = AnyRow | null | 'unknown';

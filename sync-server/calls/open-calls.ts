@@ -1,5 +1,5 @@
 import fp from 'fastify-plugin';
-import { HttpError } from '../plugins/http-error.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import { subjectParams } from './subject-calls.ts';
 
 /**

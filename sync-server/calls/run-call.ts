@@ -1,9 +1,9 @@
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { AnyCall, CallAnswer } from '#server/sync/call.ts';
+import type { SyncCore } from '#server/sync/core.ts';
+import { isStorageFailure } from '#server/sync/savepoint.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import { HttpError } from '../plugins/http-error.ts';
-import type { AnyCall, CallAnswer } from '../sync/call.ts';
-import type { SyncCore } from '../sync/core.ts';
-import { isStorageFailure } from '../sync/savepoint.ts';
 import { forbidden } from './subject-calls.ts';
 
 /**

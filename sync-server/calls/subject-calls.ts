@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import { can, type Capability } from '#shared/access/capabilities.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import { errorAnswerSchema } from '../plugins/errors.ts';
-import { HttpError } from '../plugins/http-error.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

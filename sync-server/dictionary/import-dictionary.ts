@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { baseForms, cleaned, shardKey } from '#shared/domain/dictionary/look-up.ts';
 import {
   dictionaryIndexSchema,
   type DictionaryFile,
@@ -10,7 +11,6 @@ import {
   type DictionaryShard,
   type Meaning,
 } from '#shared/domain/dictionary/rows.ts';
-import { baseForms, cleaned, shardKey } from '#shared/domain/dictionary/look-up.ts';
 import { catalogueSchema, type Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { packSchema, type GlossaryEntry } from '#shared/domain/packs/pack.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
-import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { checked } from './authored-file.ts';
 import type { AuthoredLicense } from './authored-pack.ts';
 import { buildInquiry } from './build-inquiry.ts';

@@ -1,12 +1,11 @@
-import { plainText, type Block, type Inline } from '#shared/domain/packs/article.ts';
+import { plainText, type ArticleText, type Block, type Inline } from '#shared/domain/packs/article.ts';
+import type { Publication, TeacherNote } from '#shared/domain/packs/publication.ts';
 import { articleTree } from './article-tree.ts';
 import { readFrontMatter } from './authored-file.ts';
 import { articleHeadSchema, noteHeadSchema, pageHeadSchema, type AuthoredItemOf } from './authored-pack.ts';
 import type { PackFolder } from './pack-folder.ts';
 import { measureReading } from './reading-level.ts';
 import { refuse } from './refused-pack.ts';
-import type { ArticleText } from '#shared/domain/packs/article.ts';
-import type { Publication, TeacherNote } from '#shared/domain/packs/publication.ts';
 
 /** One reading level of an article, from `articles/<contentId>.level-<n>.md`. */
 export function buildArticleText(

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '../config.ts';
+import { ConfigError, loadConfig } from '#server/config.ts';
 import { importOwnPack, removeOwnPack } from './own-packs.ts';
 import { refusalText } from './refused-pack.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import type { Config } from '#server/config.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
-import type { Config } from '../config.ts';
 import { checkPack, importLibrary, starterLibraryFolder } from './import-library.ts';
 import type { PackRefusal } from './refused-pack.ts';
 

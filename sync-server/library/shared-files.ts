@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { templateQuestionsSchema, type TemplateQuestions } from '#shared/domain/packs/question.ts';
+import type { SearchTexts } from '#shared/domain/packs/search-texts.ts';
 import {
   standardsFrameworkSchema,
   type StandardsFramework,
 } from '#shared/domain/packs/standards-framework.ts';
-import type { SearchTexts } from '#shared/domain/packs/search-texts.ts';
 import { checked, readData, readExact } from './authored-file.ts';
 import {
   licensesSchema,
@@ -14,8 +14,8 @@ import {
   type AuthoredLicense,
   type AuthoredStandards,
 } from './authored-pack.ts';
-import { authoredPromosSchema, promosFile, type AuthoredPromos } from './promos.ts';
 import { sha256Of } from './pack-output.ts';
+import { authoredPromosSchema, promosFile, type AuthoredPromos } from './promos.ts';
 import { caseFramework } from './standards.ts';
 
 /** The folder beside the packs with what all of them share. */

@@ -1,6 +1,6 @@
 import helmet from '@fastify/helmet';
 import fp from 'fastify-plugin';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 
 const self = ["'self'"];
 

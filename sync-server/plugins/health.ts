@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import type { Db } from '../db/open.ts';
-import type { Deps } from '../deps.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Deps } from '#server/deps.ts';
 
 const healthSchema = z.object({
   status: z.enum(['ok', 'failing']),

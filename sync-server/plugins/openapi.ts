@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 
 /** The description of every call, made from the schemas that check it, at `/openapi.json`. */
 export const openApiPlugin = fp<Deps>(async (app, { config }) => {

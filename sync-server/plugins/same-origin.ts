@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Deps } from '../deps.ts';
+import type { Deps } from '#server/deps.ts';
 import { HttpError } from './http-error.ts';
 
 declare module 'fastify' {

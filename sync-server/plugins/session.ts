@@ -3,9 +3,13 @@ import jwt from '@fastify/jwt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
+import type { Deps } from '#server/deps.ts';
+import {
+  findLiveSession,
+  forgetEndedSessions,
+  touchSession,
+} from '#server/features/accounts/device-sessions.ts';
 import type { Role } from '#shared/access/roles.ts';
-import type { Deps } from '../deps.ts';
-import { findLiveSession, forgetEndedSessions, touchSession } from '../features/accounts/device-sessions.ts';
 import { HttpError } from './http-error.ts';
 
 export const sessionCookie = 'session';

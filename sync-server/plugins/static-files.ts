@@ -3,8 +3,8 @@ import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Deps } from '#server/deps.ts';
 import { isAppPath } from '#shared/navigation/app-paths.ts';
-import type { Deps } from '../deps.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 

@@ -1,6 +1,6 @@
-import { systemClock } from '../clock.ts';
-import { ConfigError, loadConfig } from '../config.ts';
-import { closeDatabase, openDatabase } from '../db/open.ts';
+import { systemClock } from '#server/clock.ts';
+import { ConfigError, loadConfig } from '#server/config.ts';
+import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { createBackups } from './backup.ts';
 
 // `npm run backup`: one more verified backup, beside the nightly ones; whether the server runs or not.

@@ -3,8 +3,8 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { desc, eq, notInArray, sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/better-sqlite3';
-import type { Db } from '../db/open.ts';
-import { backup, backupClient, client } from '../db/schema/sync.ts';
+import type { Db } from '#server/db/open.ts';
+import { backup, backupClient, client } from '#server/db/schema/sync.ts';
 import { dropFiles, filesNamedBy, keepFiles } from './backup-files.ts';
 
 /** How many verified backups are kept on disk (SPEC.md V2). */

@@ -1,4 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { membership } from '#server/db/schema/rows.ts';
 import {
   classBucket,
   classStaffBucket,
@@ -7,8 +9,6 @@ import {
   workBucket,
 } from '#shared/sync/bucket-names.ts';
 import type { DropReason } from '#shared/sync/wire.ts';
-import type { Db } from '../db/open.ts';
-import { membership } from '../db/schema/rows.ts';
 
 /** Who may read which bucket. Deny by default: a bucket that is not listed here does not exist for that person. */
 export type BucketAccess = {

@@ -1,8 +1,8 @@
+import type { Db } from '#server/db/open.ts';
 import { isRefusalCode, refuse, type Refusal } from '#shared/kernel/refusal.ts';
-import { mutators, mutatorNamed, type ArgsOf, type MutationName } from '#shared/mutators.ts';
+import { mutatorNamed, mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import type { Change } from '#shared/sync/mutator.ts';
 import { headOf, prepareMutation } from '#shared/sync/run-mutation.ts';
-import type { Db } from '../db/open.ts';
 import type { Directory } from './directory.ts';
 import { execute, type Reaction, type Store } from './execute.ts';
 import { payloadHash } from './hash.ts';

@@ -1,11 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { bucket, head } from '#server/db/schema/sync.ts';
+import { writer } from '#server/db/writer.ts';
 import { addHash, subtractHash } from '#shared/kernel/hash.ts';
 import { projections, type Projection } from '#shared/sync/buckets.ts';
 import type { AnyRow, Change } from '#shared/sync/mutator.ts';
 import type { TableName } from '#shared/tables.ts';
-import type { Db } from '../db/open.ts';
-import { writer } from '../db/writer.ts';
-import { bucket, head } from '../db/schema/sync.ts';
 import { revOf, rowHash } from './hash.ts';
 import type { RowStore } from './row-store.ts';
 

@@ -1,7 +1,7 @@
-import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
 import type { HistoryReply } from '#shared/sync/history.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open.ts';
+import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
 import { createBackups, type Backups } from './backup.ts';
 import { createBucketAccess } from './bucket-access.ts';
 import { createCall, type AnyCall, type CallAnswer } from './call.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { person, school } from '#server/db/schema/accounts.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
-import type { Db } from '../db/open.ts';
-import { person, school } from '../db/schema/accounts.ts';
 
 /** Who a user id is, and in which time zone their school's dates end. */
 export type Directory = {

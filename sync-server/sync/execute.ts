@@ -1,5 +1,4 @@
-import type { ClockHistory } from '#shared/domain/activities/verdict.ts';
-import { claimedTime, verdictOf } from '#shared/domain/activities/verdict.ts';
+import { claimedTime, verdictOf, type ClockHistory } from '#shared/domain/activities/verdict.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
 import { mutatorNamed } from '#shared/mutators.ts';
 import type { Actor, Change, DecideContext } from '#shared/sync/mutator.ts';

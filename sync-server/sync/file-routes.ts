@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { HttpError } from '#server/plugins/http-error.ts';
 import type { Upload } from '#shared/domain/packs/custom-pack.ts';
 import { FILE_CHUNK_BYTES, fileStandSchema, type FileStand } from '#shared/sync/travelling-file.ts';
-import { HttpError } from '../plugins/http-error.ts';
 import type { SyncCore } from './core.ts';
 import type { ReadableRows } from './readable-rows.ts';
 

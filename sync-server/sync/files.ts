@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { and, eq, lt } from 'drizzle-orm';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { storedFile } from '#server/db/schema/files.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { FileStand, TravellingFile } from '#shared/sync/travelling-file.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open.ts';
-import { storedFile } from '../db/schema/files.ts';
 import { whyRefused } from './file-content.ts';
 import { storeOf } from './store.ts';
 import { runSystem } from './system.ts';

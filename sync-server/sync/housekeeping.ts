@@ -1,12 +1,12 @@
-import { dateInZone } from '#shared/kernel/calendar-date.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
 import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
+import { dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open.ts';
 import type { Backups } from './backup.ts';
-import type { Files } from './files.ts';
 import { createDirectory } from './directory.ts';
+import type { Files } from './files.ts';
 import { storeOf } from './store.ts';
 import { runSystem } from './system.ts';
 import { thinRevisions } from './thinning.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-orm';
-import type { Db } from '../db/open.ts';
-import { writer } from '../db/writer.ts';
-import { client, meta, mutation, revision, slot } from '../db/schema/sync.ts';
+import type { Db } from '#server/db/open.ts';
+import { client, meta, mutation, revision, slot } from '#server/db/schema/sync.ts';
+import { writer } from '#server/db/writer.ts';
 
 export type ClientRow = typeof client.$inferSelect;
 export type MutationRow = typeof mutation.$inferSelect;

@@ -1,9 +1,16 @@
+import type { Db } from '#server/db/open.ts';
 import { contactId } from '#shared/domain/classes/rows.ts';
 import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
 import { put } from '#shared/sync/mutator.ts';
-import { MAX_PULL_BYTES, MAX_PULL_ROWS, PROTO } from '#shared/sync/wire.ts';
-import type { BucketPage, PullReply, PullRequest, WireRow } from '#shared/sync/wire.ts';
-import type { Db } from '../db/open.ts';
+import {
+  MAX_PULL_BYTES,
+  MAX_PULL_ROWS,
+  PROTO,
+  type BucketPage,
+  type PullReply,
+  type PullRequest,
+  type WireRow,
+} from '#shared/sync/wire.ts';
 import type { BucketAccess } from './bucket-access.ts';
 import type { HeadRow } from './change-log.ts';
 import type { Store } from './execute.ts';

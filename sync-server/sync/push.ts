@@ -1,3 +1,5 @@
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
 import { claimedTime, type ClockHistory } from '#shared/domain/activities/verdict.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import {
@@ -7,8 +9,6 @@ import {
   type Result,
   type WireMutation,
 } from '#shared/sync/wire.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open.ts';
 import type { Directory } from './directory.ts';
 import { execute, type Execution, type Reaction, type Store } from './execute.ts';
 import { extendDigest, payloadHash } from './hash.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { systemClock } from '../clock.ts';
-import { ConfigError, loadConfig, type Config } from '../config.ts';
+import { systemClock } from '#server/clock.ts';
+import { ConfigError, loadConfig, type Config } from '#server/config.ts';
 import { restoreBackup, type Restored } from './restore.ts';
 
 // `npm run restore -- <backup>`: while the server is stopped. A name is looked for in BACKUP_DIR, too.

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import type { Clock } from '../clock.ts';
-import { ConfigError, type Config } from '../config.ts';
-import { takeDataLock } from '../db/data-lock.ts';
-import { closeDatabase, openDatabase } from '../db/open.ts';
+import type { Clock } from '#server/clock.ts';
+import { ConfigError, type Config } from '#server/config.ts';
+import { takeDataLock } from '#server/db/data-lock.ts';
+import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { bringFilesBack, filesNamedBy } from './backup-files.ts';
 import { createEpochGuard } from './epoch-guard.ts';
 import { newEpoch, storeOf } from './store.ts';

@@ -1,8 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import { MAX_PUSH_BYTES, pullReplySchema, pullRequestSchema } from '#shared/sync/wire.ts';
-import { pushReplySchema, pushRequestSchema } from '#shared/sync/wire.ts';
+import {
+  MAX_PUSH_BYTES,
+  pullReplySchema,
+  pullRequestSchema,
+  pushReplySchema,
+  pushRequestSchema,
+} from '#shared/sync/wire.ts';
 import type { SyncCore } from './core.ts';
 import { historyRoutes } from './history-routes.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, getTableColumns, lte, sql, type Placeholder } from 'drizzle-orm';
-import type { AnyRow, RowOf, TableName } from '#shared/tables.ts';
+import type { Db } from '#server/db/open.ts';
+import { person } from '#server/db/schema/accounts.ts';
+import * as rows from '#server/db/schema/rows.ts';
+import { writer } from '#server/db/writer.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
-import type { Db } from '../db/open.ts';
-import { writer } from '../db/writer.ts';
-import { person } from '../db/schema/accounts.ts';
-import * as rows from '../db/schema/rows.ts';
+import type { AnyRow, RowOf, TableName } from '#shared/tables.ts';
 
 /** The rows themselves, by table and key. Everything is synchronous, inside whatever transaction the caller holds. */
 export type RowStore = {

@@ -1,4 +1,4 @@
-import type { Db } from '../db/open.ts';
+import type { Db } from '#server/db/open.ts';
 
 /** The disk or the lock failed, not the mutation: the whole batch is taken back and sent again later (SPEC.md S5). */
 class BatchAborted extends Error {

@@ -1,9 +1,9 @@
 import { v7 as uuidV7 } from 'uuid';
-import { keptActivityReaction } from '../features/activities/kept-activity-reaction.ts';
-import { progressReaction } from '../features/activities/reactions.ts';
-import { classReactions } from '../features/classes/reactions.ts';
-import { packSharingReaction, uploadsReaction } from '../features/packs/reactions.ts';
-import type { Db } from '../db/open.ts';
+import type { Db } from '#server/db/open.ts';
+import { keptActivityReaction } from '#server/features/activities/kept-activity-reaction.ts';
+import { progressReaction } from '#server/features/activities/reactions.ts';
+import { classReactions } from '#server/features/classes/reactions.ts';
+import { packSharingReaction, uploadsReaction } from '#server/features/packs/reactions.ts';
 import { createChangeLog } from './change-log.ts';
 import type { Reaction, Store } from './execute.ts';
 import { createLedger } from './ledger.ts';

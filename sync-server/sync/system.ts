@@ -1,6 +1,6 @@
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
 import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
-import type { Clock } from '../clock.ts';
-import type { Db } from '../db/open.ts';
 import { createDirectory, systemActor } from './directory.ts';
 import { execute } from './execute.ts';
 import { payloadHash } from './hash.ts';

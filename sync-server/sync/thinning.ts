@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { mutation, revision } from '#server/db/schema/sync.ts';
 import { mutatorNamed } from '#shared/mutators.ts';
 import { headOf } from '#shared/sync/run-mutation.ts';
 import { isTableName } from '#shared/tables.ts';
-import type { Db } from '../db/open.ts';
-import { mutation, revision } from '../db/schema/sync.ts';
 import { textOf } from './history.ts';
 import type { RowStore } from './row-store.ts';
 import { storeOf } from './store.ts';

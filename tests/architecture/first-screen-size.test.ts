@@ -1,5 +1,5 @@
-import { gzipSync } from 'node:zlib';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { firstScreenScripts } from '#tests/bench/first-screen-size.ts';
 import { plantTree } from '#tests/support/planted-tree.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { projectRoot } from '../support/run-command.ts';
+import { projectRoot } from '#tests/support/run-command.ts';
 
 /** How many rules each letter of shared/sync/SPEC.md has. */
 const COUNTS = { P: 8, C: 6, O: 5, W: 1, S: 6, R: 9, B: 5, M: 8, V: 3, T: 2, D: 5 };

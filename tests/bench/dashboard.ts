@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
+import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
+import { storeOf } from '#server/sync/store.ts';
+import { runSystem } from '#server/sync/system.ts';
 import { assignmentId, progressId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { put } from '#shared/sync/mutator.ts';
-import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
-import { storeOf } from '#server/sync/store.ts';
-import { runSystem } from '#server/sync/system.ts';
-import { launchDevice } from '../support/chromium.ts';
-import { classA, demoPerson, demoZone, readyForOffline, signIn } from '../support/demo-day.ts';
-import { freshBuild } from '../support/fresh-build.ts';
-import { quantile } from '../support/quantiles.ts';
-import { startServer } from '../support/server.ts';
+import { launchDevice } from '#tests/support/chromium.ts';
+import { classA, demoPerson, demoZone, readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { freshBuild } from '#tests/support/fresh-build.ts';
+import { quantile } from '#tests/support/quantiles.ts';
+import { startServer } from '#tests/support/server.ts';
 
 // promises.md U8: a navigation paints at once from local data. A teacher whose class of 150 has 40 activities goes from
 // the home to the activities dashboard without a network; counted from the press to the paint of all 40 cards, with the

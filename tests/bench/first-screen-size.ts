@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { projectRoot } from '../support/run-command.ts';
+import { projectRoot } from '#tests/support/run-command.ts';
 
 // How much JavaScript a device reads before the first screen: what dist/index.html names and what that imports
 // statically. What is imported with import() comes later and does not count.

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { workBucket } from '../../shared/sync/bucket-names.ts';
-import { makeCrowd } from '../support/crowd.ts';
-import { usageOf } from '../support/process-usage.ts';
-import { pupilWork } from '../support/pupil-work.ts';
-import { startServer } from '../support/server.ts';
-import { openWireDevice } from '../support/wire-device.ts';
+import { workBucket } from '#shared/sync/bucket-names.ts';
+import { makeCrowd } from '#tests/support/crowd.ts';
+import { usageOf } from '#tests/support/process-usage.ts';
+import { pupilWork } from '#tests/support/pupil-work.ts';
+import { startServer } from '#tests/support/server.ts';
+import { openWireDevice } from '#tests/support/wire-device.ts';
 
 // A teacher's new device reads a class for the first time: thirty pupils, ten thousand rows, page after page (SPEC.md
 // R7), from a real server over HTTP. `node --import tsx tests/bench/first-sync.ts [rows]` prints; nothing fails.

@@ -1,12 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { makeCrowd } from '../support/crowd.ts';
-import { pupilWork } from '../support/pupil-work.ts';
-import { quantile } from '../support/quantiles.ts';
-import { systemClock } from '../../sync-server/clock.ts';
-import { closeDatabase, openDatabase, type Db } from '../../sync-server/db/open.ts';
-import { createSyncCore } from '../../sync-server/sync/core.ts';
+import { systemClock } from '#server/clock.ts';
+import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
+import { createSyncCore } from '#server/sync/core.ts';
+import { makeCrowd } from '#tests/support/crowd.ts';
+import { pupilWork } from '#tests/support/pupil-work.ts';
+import { quantile } from '#tests/support/quantiles.ts';
 
 // What one mutation costs a server that has run for years: pushes of twenty, the same pupils at the same questions, on
 // a database with ten thousand, a hundred thousand and a million mutations and texts of others in it.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { launchDevice } from '../support/chromium.ts';
-import { readyForOffline, signIn, teacherAssigns } from '../support/demo-day.ts';
-import { freshBuild } from '../support/fresh-build.ts';
-import { quantile } from '../support/quantiles.ts';
-import { startServer } from '../support/server.ts';
+import { launchDevice } from '#tests/support/chromium.ts';
+import { readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { freshBuild } from '#tests/support/fresh-build.ts';
+import { quantile } from '#tests/support/quantiles.ts';
+import { startServer } from '#tests/support/server.ts';
 
 // promises.md U8: a keystroke never waits for anything. A pupil types an answer while it saves itself, is sent, and the
 // page repaints its mark; counted from the key to the paint that follows it, with the processor slowed four times.

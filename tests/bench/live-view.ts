@@ -7,14 +7,14 @@ import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { updatePasswordHash } from '#server/features/accounts/people.ts';
-import { launchDevice } from '../support/chromium.ts';
-import { CLASS_SIZE, makeCrowd, type CrowdMember } from '../support/crowd.ts';
-import { demoPassword, readyForOffline, signIn } from '../support/demo-day.ts';
-import { freshBuild } from '../support/fresh-build.ts';
-import { pupilWork } from '../support/pupil-work.ts';
-import { quantile } from '../support/quantiles.ts';
-import { startServer } from '../support/server.ts';
-import { openWireDevice } from '../support/wire-device.ts';
+import { launchDevice } from '#tests/support/chromium.ts';
+import { CLASS_SIZE, makeCrowd, type CrowdMember } from '#tests/support/crowd.ts';
+import { demoPassword, readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { freshBuild } from '#tests/support/fresh-build.ts';
+import { pupilWork } from '#tests/support/pupil-work.ts';
+import { quantile } from '#tests/support/quantiles.ts';
+import { startServer } from '#tests/support/server.ts';
+import { openWireDevice } from '#tests/support/wire-device.ts';
 
 // A class of 30 begins an activity within half a minute, while its teacher looks on: how long after the server took a
 // pupil's first words the teacher's open page shows it, with the page's processor slowed four times. Pokes are joined to

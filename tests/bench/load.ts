@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { CLASS_SIZE, makeCrowd } from '../support/crowd.ts';
-import { quantile } from '../support/quantiles.ts';
-import { startServer } from '../support/server.ts';
+import { countRows } from '#tests/support/count-rows.ts';
+import { CLASS_SIZE, makeCrowd } from '#tests/support/crowd.ts';
+import { quantile } from '#tests/support/quantiles.ts';
+import { startServer } from '#tests/support/server.ts';
 import { measureBare, type Batch } from './load/bare.ts';
-import { countRows } from '../support/count-rows.ts';
 import { liveClass, type LiveFigures } from './load/live-class.ts';
 import { queuePupils, sentBy, storm, type QueuedPupil, type StormFigures } from './load/storm.ts';
 

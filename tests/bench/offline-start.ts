@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
-import { launchDevice, type Device } from '../support/chromium.ts';
-import { readyForOffline, signIn } from '../support/demo-day.ts';
-import { freshBuild } from '../support/fresh-build.ts';
-import { quantile } from '../support/quantiles.ts';
-import { startServer } from '../support/server.ts';
+import { launchDevice, type Device } from '#tests/support/chromium.ts';
+import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { freshBuild } from '#tests/support/fresh-build.ts';
+import { quantile } from '#tests/support/quantiles.ts';
+import { startServer } from '#tests/support/server.ts';
 
 // promises.md U8: from opening the app without a network to a usable screen, under 1 s with the processor slowed four
 // times. Each run is a newly started browser on the same profile, so nothing is warm but what the device keeps.

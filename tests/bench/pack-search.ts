@@ -1,12 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { launchDevice } from '../support/chromium.ts';
-import { readyForOffline, signIn } from '../support/demo-day.ts';
-import { freshBuild } from '../support/fresh-build.ts';
-import { quantile } from '../support/quantiles.ts';
-import { projectRoot } from '../support/run-command.ts';
-import { startServer } from '../support/server.ts';
+import { launchDevice } from '#tests/support/chromium.ts';
+import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { freshBuild } from '#tests/support/fresh-build.ts';
+import { quantile } from '#tests/support/quantiles.ts';
+import { projectRoot } from '#tests/support/run-command.ts';
+import { startServer } from '#tests/support/server.ts';
 
 // Two budgets with the processor slowed four times: a search over the whole library answers in under 50 ms, and a
 // pinboard is painted from this device's data in under 200 ms. Both without a network.

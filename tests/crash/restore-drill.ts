@@ -1,7 +1,7 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { spawnSync } from 'node:child_process';
 import Database from 'better-sqlite3';
 import { makeCrowd, questionIds, type CrowdPupil } from '#tests/support/crowd.ts';
 import { openHttpDevice, type HttpDevice } from '#tests/support/http-device.ts';

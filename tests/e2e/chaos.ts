@@ -1,4 +1,4 @@
-import { runTool } from '../support/run-command.ts';
+import { runTool } from '#tests/support/run-command.ts';
 
 /**
  * `npm run test:chaos -- <n> [seed]` runs n randomised days in a real browser, from a seed on (else one of the day's),

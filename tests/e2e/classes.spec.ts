@@ -1,10 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
-import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import type { Device } from '#tests/support/chromium.ts';
 import {
   classA,
   demoPerson,

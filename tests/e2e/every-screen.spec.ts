@@ -1,8 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { membershipId } from '#shared/domain/classes/rows.ts';
-import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { defaultSubgroupId, membershipId } from '#shared/domain/classes/rows.ts';
 import { appPaths } from '#shared/navigation/app-paths.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, test as base } from 'playwright/test';
+import { test as base, expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchDevice, type Device } from '#tests/support/chromium.ts';
 

@@ -2,7 +2,6 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { test } from '#tests/support/journey.ts';
 import {
   classA,
   demoPerson,
@@ -11,6 +10,7 @@ import {
   signIn,
   teacherAssigns,
 } from '#tests/support/demo-day.ts';
+import { test } from '#tests/support/journey.ts';
 
 // The promise of the product, seen by the people it is made to: stories of a lesson on a network that comes and goes.
 

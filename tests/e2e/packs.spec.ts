@@ -1,7 +1,6 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import type { Device } from '#tests/support/chromium.ts';
 import { open, readyForOffline, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { openPacksThenCut } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';

@@ -1,5 +1,5 @@
-import { expect } from 'playwright/test';
 import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
 import { start } from '#tests/support/demo-day.ts';

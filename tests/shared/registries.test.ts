@@ -2,14 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { getTableName } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { openDatabase } from '#server/db/open.ts';
+import * as rows from '#server/db/schema/rows.ts';
+import { createRowStore } from '#server/sync/row-store.ts';
 import { mutators } from '#shared/mutators.ts';
 import { projections } from '#shared/sync/buckets.ts';
 import { tableNames, tables } from '#shared/tables.ts';
-import * as rows from '#server/db/schema/rows.ts';
-import { createRowStore } from '#server/sync/row-store.ts';
-import { openDatabase } from '#server/db/open.ts';
-import fc from 'fast-check';
 import { arbitraryFor } from '#tests/support/arbitrary.ts';
 
 const testsFolder = path.join(import.meta.dirname, '..');

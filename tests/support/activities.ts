@@ -1,5 +1,5 @@
-import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import type { Device } from './device.ts';
 import { classAId } from './world.ts';
 

@@ -1,6 +1,5 @@
-import type { AnyRow } from '#shared/sync/mutator.ts';
-import { put, remove } from '#shared/sync/mutator.ts';
 import { storeOf } from '#server/sync/store.ts';
+import { put, remove, type AnyRow } from '#shared/sync/mutator.ts';
 import { content } from './activities.ts';
 import type { World } from './world.ts';
 

@@ -1,9 +1,5 @@
 import { createHmac } from 'node:crypto';
 import path from 'node:path';
-import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
-import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
-import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
 import { systemClock } from '#server/clock.ts';
 import { loadConfig } from '#server/config.ts';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
@@ -12,6 +8,10 @@ import { addPerson } from '#server/features/schools/open-school.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { createSyncCore, type SyncCore } from '#server/sync/core.ts';
 import { runSystem } from '#server/sync/system.ts';
+import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
 
 /** Someone of the crowd, signed in: the cookie names a session that the server's own module opened. */
 export type CrowdMember = { userId: string; username: string; cookie: string; classId: string };

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
-import type { SubjectPath } from '#shared/access/roles.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { pullReplySchema, pushReplySchema } from '#shared/sync/wire.ts';

@@ -8,8 +8,8 @@ import { createFileCarrier, type FileCarrier } from '#app/sync/file-carrier.ts';
 import type { FileAnswer, FileLink } from '#app/sync/file-link.ts';
 import { createTransport, type Transport } from '#app/sync/transport.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import { pullRequestSchema, pushRequestSchema } from '#shared/sync/wire.ts';
 import { fileStandSchema, type FileStand } from '#shared/sync/travelling-file.ts';
+import { pullRequestSchema, pushRequestSchema } from '#shared/sync/wire.ts';
 import { seededBytes } from './seeded-bytes.ts';
 import type { World } from './world.ts';
 

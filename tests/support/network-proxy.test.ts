@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { startNetworkProxy, type NetworkProxy } from '#tests/support/network-proxy.ts';
+import { startNetworkProxy, type NetworkProxy } from './network-proxy.ts';
 
 let server: http.Server;
 let proxy: NetworkProxy;

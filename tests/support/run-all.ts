@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { BrowserPathError } from './find-browser.ts';
 import { ensureBrowser } from './ensure-browser.ts';
+import { BrowserPathError } from './find-browser.ts';
 import { projectRoot, runScript, runTool } from './run-command.ts';
 import { runJourneys } from './run-journeys.ts';
 import { readPlaywrightReport, readVitestReport, removeReport, type Tally } from './test-report.ts';

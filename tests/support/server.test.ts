@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { demoPassword } from '#server/features/schools/demo-school.ts';
-import { startServer } from '#tests/support/server.ts';
+import { startServer } from './server.ts';
 
 /** The server wants a built app; which one makes no difference here. */
 const dist = mkdtempSync(path.join(os.tmpdir(), 'dist-'));

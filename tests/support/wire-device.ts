@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { pullReplySchema, pushReplySchema, type PullReply, type PushReply } from '#shared/sync/wire.ts';
-import type { WireMutation } from '#shared/sync/wire.ts';
+import {
+  pullReplySchema,
+  pushReplySchema,
+  type PullReply,
+  type PushReply,
+  type WireMutation,
+} from '#shared/sync/wire.ts';
 import type { CrowdMember } from './crowd.ts';
 import { openHttpLine, type HttpLine } from './http-line.ts';
 

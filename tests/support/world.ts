@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Session } from '#shared/domain/accounts/session.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { findSession, insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { createSyncCore, type SyncCore } from '#server/sync/core.ts';
 import { runSystem } from '#server/sync/system.ts';
+import type { Session } from '#shared/domain/accounts/session.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
 import { createTestClock, type TestClock } from './clock.ts';
 
 /** A school with people in it, on real SQLite, and the server's half of the sync protocol over it. */

@@ -3,8 +3,8 @@
  * many histories notice, and the first that does.
  */
 import 'fake-indexeddb/auto';
-import { runSeeds } from './model/run-seeds.ts';
 import { ALL_MUTANTS } from './model/mutants.ts';
+import { runSeeds } from './model/run-seeds.ts';
 import { MUTANT_HISTORIES, MUTANTS, simulationOf } from './simulation/mutants.ts';
 
 type Line = {

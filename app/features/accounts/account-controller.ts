@@ -1,21 +1,21 @@
-import type { Session } from '#shared/domain/accounts/session.ts';
-import { flushEditors } from '../../local-db/open-editors.ts';
-import type { SignedIn } from '../../local-db/use-local-db.tsx';
-import { openLocalDb, type LocalDb } from '../../local-db/local-db.ts';
-import { loadRuleBook } from '../../local-db/rule-book.ts';
-import { countUnsent, OutboxDb, outboxName } from '../../local-db/outbox-db.ts';
-import { openChannel } from '../../platform/channel.ts';
-import { isOnline, onConnectivityChange } from '../../platform/connectivity.ts';
-import { deviceClock } from '../../platform/device-clock.ts';
-import { readDeviceName } from '../../platform/device-name.ts';
-import { randomBytes } from '../../platform/random.ts';
+import { openLocalDb, type LocalDb } from '#app/local-db/local-db.ts';
+import { flushEditors } from '#app/local-db/open-editors.ts';
+import { countUnsent, OutboxDb, outboxName } from '#app/local-db/outbox-db.ts';
+import { loadRuleBook } from '#app/local-db/rule-book.ts';
+import type { SignedIn } from '#app/local-db/use-local-db.tsx';
+import { openChannel } from '#app/platform/channel.ts';
+import { isOnline, onConnectivityChange } from '#app/platform/connectivity.ts';
+import { deviceClock } from '#app/platform/device-clock.ts';
+import { readDeviceName } from '#app/platform/device-name.ts';
+import { randomBytes } from '#app/platform/random.ts';
 import {
   changeSessions,
   isSamePerson,
   readSessions,
   type DeviceSessions,
-} from '../../platform/session-store.ts';
-import { startSync } from '../../sync/start-sync.ts';
+} from '#app/platform/session-store.ts';
+import { startSync } from '#app/sync/start-sync.ts';
+import type { Session } from '#shared/domain/accounts/session.ts';
 import type { SignInAnswer } from './sign-in-calls.ts';
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { getText } from '../../platform/http.ts';
-import { parseJson } from '../../platform/server-answer.ts';
+import { getText } from '#app/platform/http.ts';
+import { parseJson } from '#app/platform/server-answer.ts';
 
 const demoSchoolSchema = z.object({
   password: z.string(),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { postJson } from '#app/platform/http.ts';
+import { parseJson } from '#app/platform/server-answer.ts';
 import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
 import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
-import { postJson } from '../../platform/http.ts';
-import { parseJson } from '../../platform/server-answer.ts';
 
 export type SignInAnswer =
   | { kind: 'signed-in'; session: Session }

@@ -1,7 +1,7 @@
+import { getText } from '#app/platform/http.ts';
+import { parseJson } from '#app/platform/server-answer.ts';
+import { readSetting, writeSetting } from '#app/platform/session-store.ts';
 import { anySchool, sessionSchema, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
-import { getText } from '../../platform/http.ts';
-import { parseJson } from '../../platform/server-answer.ts';
-import { readSetting, writeSetting } from '../../platform/session-store.ts';
 
 const SETTING = 'visitor';
 

@@ -1,9 +1,9 @@
-import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { namedGroups } from '#shared/domain/classes/membership.ts';
-import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
 import { readOwnClasses, readPupils } from '#app/features/classes/index.ts';
 import type { PendingMark } from '#app/local-db/overlay.ts';
 import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { namedGroups } from '#shared/domain/classes/membership.ts';
+import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
 
 /** A class one can assign to, with its pupils and what of this activity it has already. */
 export type AssignableClass = {

@@ -1,9 +1,9 @@
+import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import { activityPath, reviewPath } from '#app/navigation/classroom-paths.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isTakenOut } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
-import { activityPath, reviewPath } from '#app/navigation/classroom-paths.ts';
 
 /** One due date as the calendar shows it. */
 export type DueItem = {

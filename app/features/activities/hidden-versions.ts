@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { Branch } from '#shared/sync/branch.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import type { Branch } from '#shared/sync/branch.ts';
 
 const PREFIX = 'hidden-version:';
 

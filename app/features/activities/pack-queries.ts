@@ -1,5 +1,5 @@
-import type { SubjectPath } from '#shared/access/roles.ts';
 import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 /** The packs of a subject that this person has an activity on, each with when the newest was made, epoch ms. */
 export type PacksWithActivities = ReadonlyMap<string, number>;

@@ -1,9 +1,9 @@
+import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { openInOrder } from '#shared/domain/activities/activity-order.ts';
 import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
 import { readStudentWork, type StudentWork } from './student-queries.ts';
 import { readTeacherBoard, type ClassAssignment } from './teacher-queries.ts';
 

@@ -1,5 +1,5 @@
-import { workBucket } from '#shared/sync/bucket-names.ts';
 import { useView } from '#app/local-db/use-local-db.tsx';
+import { workBucket } from '#shared/sync/bucket-names.ts';
 import { readStudentWork, type StudentWork } from './student-queries.ts';
 
 export type PupilWork = StudentWork & {

@@ -1,6 +1,6 @@
-import { historyReplySchema, type HistoryReply } from '#shared/sync/history.ts';
 import { getText } from '#app/platform/http.ts';
 import { parseJson } from '#app/platform/server-answer.ts';
+import { historyReplySchema, type HistoryReply } from '#shared/sync/history.ts';
 
 /** Older texts of a record, or why they could not be read: no answer of ours, or the server said no. */
 export type HistoryAnswer =

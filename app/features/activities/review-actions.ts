@@ -1,13 +1,13 @@
-import { MAX_RETURNS } from '#shared/domain/activities/constants.ts';
-import { blankReview } from '#shared/domain/activities/review.ts';
-import { reviewId } from '#shared/domain/activities/review-rows.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
-import type { ArgsOf } from '#shared/mutators.ts';
 import type { SaveResult } from '#app/local-db/autosave.ts';
 import type { MutateOutcome } from '#app/local-db/mutate.ts';
 import { flushEditors, hasDirtyEditor } from '#app/local-db/open-editors.ts';
 import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { readView } from '#app/local-db/view.ts';
+import { MAX_RETURNS } from '#shared/domain/activities/constants.ts';
+import { reviewId } from '#shared/domain/activities/review-rows.ts';
+import { blankReview } from '#shared/domain/activities/review.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import type { ArgsOf } from '#shared/mutators.ts';
 
 /** The editors of a class's feedback: a return writes them all first (SPEC.md C6). */
 export const reviewScope = (assignmentId: string): string => `review:${assignmentId}`;

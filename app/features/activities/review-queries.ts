@@ -1,7 +1,7 @@
-import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
-import type { Branch } from '#shared/sync/branch.ts';
 import type { PendingMark } from '#app/local-db/overlay.ts';
 import { useView } from '#app/local-db/use-local-db.tsx';
+import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
+import type { Branch } from '#shared/sync/branch.ts';
 
 export type ReviewState = {
   readonly id: string;

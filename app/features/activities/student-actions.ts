@@ -1,10 +1,10 @@
-import { unanswered } from '#shared/domain/activities/answer-count.ts';
-import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
-import { hasDirtyEditor, flushEditors } from '#app/local-db/open-editors.ts';
+import type { SaveResult } from '#app/local-db/autosave.ts';
 import type { MutateOutcome } from '#app/local-db/mutate.ts';
+import { flushEditors, hasDirtyEditor } from '#app/local-db/open-editors.ts';
 import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { readView, type View } from '#app/local-db/view.ts';
-import type { SaveResult } from '#app/local-db/autosave.ts';
+import { unanswered } from '#shared/domain/activities/answer-count.ts';
+import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
 
 /** The editors of one assignment: a submit writes them all first (SPEC.md C6). */
 export const workScope = (assignmentId: string): string => `assignment:${assignmentId}`;

@@ -1,5 +1,10 @@
+import type { PendingMark } from '#app/local-db/overlay.ts';
+import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import type { View } from '#app/local-db/view.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { countAnswered, isWritten } from '#shared/domain/activities/answer-count.ts';
+import { keptActivityId, type KeptActivity } from '#shared/domain/activities/kept-activity.ts';
+import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import {
   studentStatusId,
   type ActivityContent,
@@ -8,14 +13,9 @@ import {
   type StudentStatusRow,
   type Submission,
 } from '#shared/domain/activities/rows.ts';
-import { keptActivityId, type KeptActivity } from '#shared/domain/activities/kept-activity.ts';
-import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import type { Branch } from '#shared/sync/branch.ts';
-import type { PendingMark } from '#app/local-db/overlay.ts';
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
-import type { View } from '#app/local-db/view.ts';
 
 /** One assigned activity as its pupil sees it in a list. */
 export type StudentTask = {

@@ -1,5 +1,3 @@
-import { clonedContent, withVersions } from '#shared/domain/activities/activity-content.ts';
-import type { Activity, ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
 import type { SaveResult } from '#app/local-db/autosave.ts';
 import type { MutateOutcome } from '#app/local-db/mutate.ts';
 import { flushEditors } from '#app/local-db/open-editors.ts';
@@ -7,6 +5,8 @@ import { useMutate } from '#app/local-db/use-local-db.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
+import { clonedContent, withVersions } from '#shared/domain/activities/activity-content.ts';
+import type { Activity, ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
 
 /** The editor of the draft on one pack: saving the activity writes it first (SPEC.md C6). */
 export const draftScope = (packId: string): string => `draft:${packId}`;

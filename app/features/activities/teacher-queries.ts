@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
+import { nameOf, readOwnClasses, readPupils } from '#app/features/classes/index.ts';
+import type { PendingMark } from '#app/local-db/overlay.ts';
+import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import type { View } from '#app/local-db/view.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Review } from '#shared/domain/activities/review-rows.ts';
+import { isReviewed, progressAfterReturn } from '#shared/domain/activities/review.ts';
 import {
   draftId,
   type Activity,
@@ -8,20 +14,14 @@ import {
   type Progress,
   type StudentStatusRow,
 } from '#shared/domain/activities/rows.ts';
-import { isReviewed, progressAfterReturn } from '#shared/domain/activities/review.ts';
-import type { Review } from '#shared/domain/activities/review-rows.ts';
 import {
   isAssignee,
   studentStanding,
   type StudentStanding,
 } from '#shared/domain/activities/student-standing.ts';
 import type { ClassRow, Contact, Membership } from '#shared/domain/classes/rows.ts';
-import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import type { Branch } from '#shared/sync/branch.ts';
-import { nameOf, readOwnClasses, readPupils } from '#app/features/classes/index.ts';
-import type { PendingMark } from '#app/local-db/overlay.ts';
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
-import type { View } from '#app/local-db/view.ts';
+import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 
 /** One pupil of a class beside one assignment. */
 export type PupilProgress = {

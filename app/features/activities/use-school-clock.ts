@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { readClock } from '#app/local-db/local-db.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { useNow } from '#app/platform/use-now.ts';
+import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 
 export type SchoolClock = {
   /** Epoch ms by the server's clock, as well as this device knows it. */

@@ -1,7 +1,7 @@
+import { library, useKeptFiles } from '#app/features/packs/index.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
-import { library, useKeptFiles } from '../packs/index.ts';
 
 /** The levels of an article that are on this device, in ascending order; undefined until the device has answered. */
 export function useLevelsHere(pack: Pack, item: PackItemOf<'article'>): ReadingLevel[] | undefined {

@@ -1,7 +1,7 @@
-import { refusalText } from '#shared/kernel/refusal.ts';
-import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { useMutate } from '#app/local-db/use-local-db.tsx';
 import { useNotify, type Notice } from '#app/ui/feedback/notices.tsx';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 
 /** Does one thing and says what came of it; true when it is stored on this device. */
 export type ClassAction = <N extends MutationName>(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { SubjectPath } from '#shared/access/roles.ts';
 import { getText, postOnce } from '#app/platform/http.ts';
 import { errorsByField, parseJson } from '#app/platform/server-answer.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 // What only the school's server can do: accounts and mail. Everything else of a class is a mutation.
 

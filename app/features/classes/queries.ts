@@ -1,13 +1,13 @@
+import { readClock } from '#app/local-db/local-db.ts';
+import type { PendingMark } from '#app/local-db/overlay.ts';
+import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import type { View } from '#app/local-db/view.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
 import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
 import { isClassTeacher, isCurrent } from '#shared/domain/classes/membership.ts';
 import type { ClassRow, Contact, Invitation, Membership } from '#shared/domain/classes/rows.ts';
 import type { Branch } from '#shared/sync/branch.ts';
 import { classBucket, classStaffBucket } from '#shared/sync/bucket-names.ts';
-import { readClock } from '#app/local-db/local-db.ts';
-import type { PendingMark } from '#app/local-db/overlay.ts';
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
-import type { View } from '#app/local-db/view.ts';
 
 /** A class with how many pupils and activities it has, and what the server does not know of it yet. */
 export type ClassSummary = {

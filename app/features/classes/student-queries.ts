@@ -1,7 +1,7 @@
-import { isCurrent } from '#shared/domain/classes/membership.ts';
-import type { JoinRequest } from '#shared/domain/classes/join.ts';
-import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import type { JoinRequest } from '#shared/domain/classes/join.ts';
+import { isCurrent } from '#shared/domain/classes/membership.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { byName } from './queries.ts';
 
 export type StudentClasses = {

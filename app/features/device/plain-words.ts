@@ -1,7 +1,7 @@
+import type { RuleBook } from '#app/local-db/rule-book.ts';
 import { readableCode } from '#shared/domain/classes/class-code.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
-import type { RuleBook } from '../../local-db/rule-book.ts';
 
 /** What the rows on this device call things; null where this device does not hold the row. */
 export type Names = {

@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
-import { NEVER_HEARD, readContact, type ContactMeta } from '../../local-db/cache-db.ts';
-import { countUnsent } from '../../local-db/outbox-db.ts';
-import { useSignedIn } from '../../local-db/use-local-db.tsx';
-import { isOnline, onConnectivityChange } from '../../platform/connectivity.ts';
+import { NEVER_HEARD, readContact, type ContactMeta } from '#app/local-db/cache-db.ts';
+import { countUnsent } from '#app/local-db/outbox-db.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { isOnline, onConnectivityChange } from '#app/platform/connectivity.ts';
 
 export type SyncStatus = ContactMeta & {
   /** What the browser believes. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { LocalDb } from '../../local-db/local-db.ts';
-import { useSignedIn } from '../../local-db/use-local-db.tsx';
-import { readUsage } from '../../platform/persistence.ts';
+import type { LocalDb } from '#app/local-db/local-db.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { readUsage } from '#app/platform/persistence.ts';
 
 /** Bytes of this person's data on the device. Lengths of the data itself; the browser's own figures include its overhead. */
 export type Room = {

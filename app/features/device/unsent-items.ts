@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { LocalDb } from '../../local-db/local-db.ts';
-import { isUnsent, type OutboxRow } from '../../local-db/outbox-db.ts';
-import { useSignedIn } from '../../local-db/use-local-db.tsx';
-import { loadRuleBook } from '../../local-db/rule-book.ts';
-import { readView, type View } from '../../local-db/view.ts';
+import type { LocalDb } from '#app/local-db/local-db.ts';
+import { isUnsent, type OutboxRow } from '#app/local-db/outbox-db.ts';
+import { loadRuleBook } from '#app/local-db/rule-book.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { readView, type View } from '#app/local-db/view.ts';
 import { plainWords, type Names } from './plain-words.ts';
 
 /** One change that the server has not recorded, in its author's words. */

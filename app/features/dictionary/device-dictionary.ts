@@ -1,6 +1,6 @@
-import { fetchLibrary } from '../../platform/library-fetch.ts';
-import { keptFiles } from '../../platform/media-cache.ts';
-import { library } from '../packs/index.ts';
+import { library } from '#app/features/packs/index.ts';
+import { fetchLibrary } from '#app/platform/library-fetch.ts';
+import { keptFiles } from '#app/platform/media-cache.ts';
 import { createDictionary } from './dictionary.ts';
 
 /** One for the page: its files belong to the device, like the library's. */

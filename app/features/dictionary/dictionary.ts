@@ -1,3 +1,6 @@
+import type { Library } from '#app/features/packs/index.ts';
+import type { FetchLibrary } from '#app/platform/library-fetch.ts';
+import type { KeptFiles } from '#app/platform/media-cache.ts';
 import { lookUp, type LookUp } from '#shared/domain/dictionary/look-up.ts';
 import {
   dictionaryIndexSchema,
@@ -5,9 +8,6 @@ import {
   type DictionaryEntry,
   type DictionaryIndex,
 } from '#shared/domain/dictionary/rows.ts';
-import type { FetchLibrary } from '../../platform/library-fetch.ts';
-import type { KeptFiles } from '../../platform/media-cache.ts';
-import type { Library } from '../packs/index.ts';
 
 /** `unavailable`: the words that begin so are not on this device, and the server can't be reached. */
 export type Answer =

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { useOnline } from '#app/features/device/index.ts';
 import type { DictionaryIndex } from '#shared/domain/dictionary/rows.ts';
-import { useOnline } from '../device/index.ts';
 import { dictionary } from './device-dictionary.ts';
 
 /** The dictionary's files; `undefined` until it is known, null where neither server nor device tells. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useOnline } from '#app/features/device/index.ts';
 import type { LookUp } from '#shared/domain/dictionary/look-up.ts';
-import { useOnline } from '../device/index.ts';
-import type { Answer } from './dictionary.ts';
 import { dictionary } from './device-dictionary.ts';
+import type { Answer } from './dictionary.ts';
 
 /** What was asked last, and what came of it; `null` while it is on its way. */
 export type LookUpState = { readonly wanted: LookUp; readonly answer: Answer | null } | null;

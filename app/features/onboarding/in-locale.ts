@@ -1,4 +1,4 @@
-import { capitalized, type Terms } from '../../i18n/terms.ts';
+import { capitalized, type Terms } from '#app/i18n/terms.ts';
 
 /** Words in braces differ between the locales (content §9). */
 export function inLocale(text: string, { grades, favorites, customize }: Terms): string {

@@ -1,5 +1,5 @@
+import type { TourStep } from '#app/ui/overlays/guided-tour.tsx';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
-import type { TourStep } from '../../ui/overlays/guided-tour.tsx';
 
 export type TourPlan = {
   readonly name: string;

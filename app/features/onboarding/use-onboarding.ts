@@ -1,4 +1,7 @@
 import { useState } from 'react';
+import { useMutate, useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import type { View } from '#app/local-db/view.ts';
+import { randomBytes } from '#app/platform/random.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 import {
@@ -9,9 +12,6 @@ import {
   type OnboardingSource,
 } from '#shared/domain/onboarding/features.ts';
 import { doneTopics, type OnboardingTopic } from '#shared/domain/onboarding/mark.ts';
-import { useMutate, useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
-import type { View } from '#app/local-db/view.ts';
-import { randomBytes } from '#app/platform/random.ts';
 
 /** Whether this person is introduced to things at all: teachers are (content §6). */
 export function useIsIntroduced(): boolean {

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import AudioLines from 'lucide-react/icons/audio-lines';
 import BookOpen from 'lucide-react/icons/book-open';
 import BookText from 'lucide-react/icons/book-text';
@@ -13,6 +12,7 @@ import MousePointerClick from 'lucide-react/icons/mouse-pointer-click';
 import Newspaper from 'lucide-react/icons/newspaper';
 import Presentation from 'lucide-react/icons/presentation';
 import Shapes from 'lucide-react/icons/shapes';
+import type { ReactNode } from 'react';
 import { capitalized } from '#app/i18n/terms.ts';
 import type { PackItem, PackItemType } from '#shared/domain/packs/pack-item.ts';
 

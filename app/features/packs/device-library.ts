@@ -1,5 +1,5 @@
-import { fetchLibrary, sha256OfBytes } from '../../platform/library-fetch.ts';
-import { keptFiles } from '../../platform/media-cache.ts';
+import { fetchLibrary, sha256OfBytes } from '#app/platform/library-fetch.ts';
+import { keptFiles } from '#app/platform/media-cache.ts';
 import { createKeptPacks } from './device-packs.ts';
 import { createLibrary } from './library.ts';
 

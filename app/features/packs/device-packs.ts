@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { openChannel } from '#app/platform/channel.ts';
+import { readSetting, writeSetting } from '#app/platform/session-store.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { openChannel } from '../../platform/channel.ts';
-import { readSetting, writeSetting } from '../../platform/session-store.ts';
 import { filesToTake, takeAll, takeChoiceSchema, type TakeChoice } from './take-choice.ts';
 
 /**

@@ -1,3 +1,7 @@
+import { useAttentionItem } from '#app/features/attention/index.ts';
+import { recordKey, type PendingMark } from '#app/local-db/overlay.ts';
+import { useMutate, useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import { newId } from '#app/platform/random.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type {
   CustomItemOf,
@@ -5,10 +9,6 @@ import type {
   Excerpt,
   ExcerptSourceType,
 } from '#shared/domain/packs/custom-pack.ts';
-import { useAttentionItem } from '#app/features/attention/index.ts';
-import { recordKey, type PendingMark } from '#app/local-db/overlay.ts';
-import { useMutate, useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
-import { newId } from '#app/platform/random.ts';
 import { contentOfPack } from './own-actions.ts';
 
 /** Where an excerpt is taken from. */

@@ -1,5 +1,5 @@
-import type { SharedFile } from '#shared/domain/packs/catalogue.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import type { SharedFile } from '#shared/domain/packs/catalogue.ts';
 import { searchTextsSchema, type SearchText } from '#shared/domain/packs/search-texts.ts';
 import type { Library } from './library.ts';
 import { createSearchIndex } from './search-index.ts';

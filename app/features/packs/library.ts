@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import type { FetchLibrary, FetchOptions } from '#app/platform/library-fetch.ts';
+import type { KeptFiles } from '#app/platform/media-cache.ts';
 import {
   catalogueSchema,
   packAddress,
@@ -7,8 +9,6 @@ import {
   type SharedFile,
 } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress, packSchema, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
-import type { FetchLibrary, FetchOptions } from '../../platform/library-fetch.ts';
-import type { KeptFiles } from '../../platform/media-cache.ts';
 
 /**
  * Why something of the library can't be shown. `unavailable`: it is not on this device and the server can't be

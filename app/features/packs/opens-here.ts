@@ -1,5 +1,4 @@
-import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
-import { packAddress } from '#shared/domain/packs/catalogue.ts';
+import { packAddress, type CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { openingFiles } from '#shared/domain/packs/item-files.ts';
 import { needsInternet, type PackItem } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';

@@ -1,18 +1,18 @@
-import type {
-  CustomItem,
-  CustomItemOf,
-  CustomPack,
-  CustomPackContent,
-} from '#shared/domain/packs/custom-pack.ts';
-import type { Pack } from '#shared/domain/packs/pack.ts';
-import { fileBytes } from '#shared/domain/packs/custom-pack.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
-import { whyUnsoundFile } from '#shared/sync/file-soundness.ts';
-import { fileTypeOf, MAX_PACK_FILES_BYTES, type TravellingFile } from '#shared/sync/travelling-file.ts';
 import { keepFile, readFile } from '#app/local-db/files.ts';
 import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { newId } from '#app/platform/random.ts';
 import { saveBlob } from '#app/platform/save-file.ts';
+import {
+  fileBytes,
+  type CustomItem,
+  type CustomItemOf,
+  type CustomPack,
+  type CustomPackContent,
+} from '#shared/domain/packs/custom-pack.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { whyUnsoundFile } from '#shared/sync/file-soundness.ts';
+import { fileTypeOf, MAX_PACK_FILES_BYTES, type TravellingFile } from '#shared/sync/travelling-file.ts';
 
 /** A chosen file that can't be taken, in the words of content §5. */
 export type FileProblem = { readonly text: string };

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { favoriteId, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import type { TravellingFile } from '#shared/sync/travelling-file.ts';
+import { useEffect, useState } from 'react';
 import { useAttentionItem } from '#app/features/attention/index.ts';
 import { readFile } from '#app/local-db/files.ts';
 import { recordKey, type PendingMark } from '#app/local-db/overlay.ts';
 import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { favoriteId, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
+import type { TravellingFile } from '#shared/sync/travelling-file.ts';
 
 /** Whether a pack, or one of its items, is this person's favorite; live. */
 export function useIsFavorite(packId: string, contentId: string | null): boolean {

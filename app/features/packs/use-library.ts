@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
+import { useOnline } from '#app/features/device/index.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useOnline } from '../device/index.ts';
 import { keptPacks, library } from './device-library.ts';
 import type { KeptPacks } from './device-packs.ts';
 import { keepShown, type CatalogueState, type LibraryProblem, type Outcome } from './library.ts';

@@ -1,6 +1,6 @@
 import { packAddress, type CataloguePack } from '#shared/domain/packs/catalogue.ts';
-import { wholeOf } from './device-packs.ts';
 import type { PackPresence } from './components/pack-card.tsx';
+import { wholeOf } from './device-packs.ts';
 import { useKeptFiles, useKeptPacks } from './use-library.ts';
 
 /** Answers for any pack of the catalogue what this device holds of it; live. */

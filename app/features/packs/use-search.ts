@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useOnline } from '#app/features/device/index.ts';
 import type { SharedFile } from '#shared/domain/packs/catalogue.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
-import { useOnline } from '../device/index.ts';
 import { library } from './device-library.ts';
 import type { Found, LibrarySearch } from './library-search.ts';
 import type { SearchIndex } from './search-index.ts';

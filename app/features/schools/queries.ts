@@ -1,7 +1,7 @@
+import { syncStateOf } from '#app/local-db/sync-state.ts';
+import { useView } from '#app/local-db/use-local-db.tsx';
+import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
-import type { SyncState } from '../../ui/sync/sync-mark.tsx';
-import { syncStateOf } from '../../local-db/sync-state.ts';
-import { useView } from '../../local-db/use-local-db.tsx';
 
 export type TeachingSchool = {
   /** Null: none was named, or it was taken back. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { getText } from '#app/platform/http.ts';
+import { parseJson } from '#app/platform/server-answer.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { schoolSuggestionSchema, type SchoolSuggestion } from '#shared/domain/schools/school-list.ts';
-import { getText } from '../../platform/http.ts';
-import { parseJson } from '../../platform/server-answer.ts';
 
 const answerSchema = z.object({ suggestions: z.array(schoolSuggestionSchema) });
 

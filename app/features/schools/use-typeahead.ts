@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useOnline } from '#app/features/device/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { TYPEAHEAD_MIN_CHARACTERS, type SchoolSuggestion } from '#shared/domain/schools/school-list.ts';
-import { useOnline } from '../device/index.ts';
 import { findSchools, type FoundSchools } from './school-list-calls.ts';
 
 /** What there is to say below the field (content §5, §9: at least 3 characters). */

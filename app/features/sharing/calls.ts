@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import type { ShareEmail } from '#shared/domain/sharing/share-email.ts';
 import { getText, postJson, postOnce } from '#app/platform/http.ts';
 import { errorsByField, parseJson } from '#app/platform/server-answer.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { ShareEmail } from '#shared/domain/sharing/share-email.ts';
 import type { ShareTarget } from './share-target.ts';
 
 // Mail and short links are the school's server's own, so they need a network.

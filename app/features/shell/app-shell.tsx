@@ -1,12 +1,12 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import MailWarning from 'lucide-react/icons/mail-warning';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { Wordmark } from '#app/ui/brand/mark.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { SkipLink } from '#app/ui/layout/skip-link.tsx';
 import { ConnectionBadge, type ConnectionState } from '#app/ui/sync/connection-badge.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import { AccountMenu, type ShellPerson } from './account-menu.tsx';
 import { MainNavigation } from './main-navigation.tsx';
 import type { NavigationItem } from './navigation-items.ts';

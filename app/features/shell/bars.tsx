@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import Sparkles from 'lucide-react/icons/sparkles';
+import type { ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import './bars.css';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
-import type { Session } from '#shared/domain/accounts/session.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Session } from '#shared/domain/accounts/session.ts';
 
 /**
  * Writes the page context of classroom §1 to the body (user id, name, roles, account, subject area, country,

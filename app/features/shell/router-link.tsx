@@ -1,5 +1,5 @@
-import type { MouseEvent } from 'react';
 import { useRouter } from '@tanstack/react-router';
+import type { MouseEvent } from 'react';
 import type { LinkElementProps } from '#app/ui/actions/link.tsx';
 
 /**

@@ -1,7 +1,7 @@
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Globe from 'lucide-react/icons/globe';
-import type { SubjectPath } from '#shared/access/roles.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 export type SubjectLink = { readonly subject: SubjectPath; readonly to: string };
 

@@ -1,7 +1,7 @@
-import { onConnectivityChange, onVisibilityChange } from '../../platform/connectivity.ts';
-import { fetchLibrary, sha256OfBytes } from '../../platform/library-fetch.ts';
-import { keptFiles, keptParts } from '../../platform/media-cache.ts';
-import { keptPacks, library } from '../packs/index.ts';
+import { keptPacks, library } from '#app/features/packs/index.ts';
+import { onConnectivityChange, onVisibilityChange } from '#app/platform/connectivity.ts';
+import { fetchLibrary, sha256OfBytes } from '#app/platform/library-fetch.ts';
+import { keptFiles, keptParts } from '#app/platform/media-cache.ts';
 import { createPackTakes } from './pack-takes.ts';
 import type { TakeDeps } from './take-offline.ts';
 

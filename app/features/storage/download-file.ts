@@ -1,6 +1,6 @@
+import type { FetchedFile, FetchLibrary } from '#app/platform/library-fetch.ts';
+import type { KeptFiles } from '#app/platform/media-cache.ts';
 import type { PackFile } from '#shared/domain/packs/pack.ts';
-import type { FetchedFile, FetchLibrary } from '../../platform/library-fetch.ts';
-import type { KeptFiles } from '../../platform/media-cache.ts';
 
 /** One file to have on the device, under its address. `copyFrom`: an older version of the pack may hold the same bytes. */
 export type WantedFile = Pick<PackFile, 'bytes' | 'sha256' | 'mime'> & { address: string; copyFrom?: string };

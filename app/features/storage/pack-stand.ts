@@ -1,5 +1,5 @@
+import { isWhole, wholeOf, type KeptPack, type TakeChoice } from '#app/features/packs/index.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { isWhole, wholeOf, type KeptPack, type TakeChoice } from '../packs/index.ts';
 import type { TakeState } from './take-offline.ts';
 
 /**

@@ -1,6 +1,3 @@
-import { packAddress } from '#shared/domain/packs/catalogue.ts';
-import { packFileAddress, type FileGroup, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
-import type { KeptFiles } from '../../platform/media-cache.ts';
 import {
   filesToTake,
   takeAll,
@@ -10,7 +7,10 @@ import {
   type KeptPacksStore,
   type Library,
   type TakeChoice,
-} from '../packs/index.ts';
+} from '#app/features/packs/index.ts';
+import type { KeptFiles } from '#app/platform/media-cache.ts';
+import { packAddress } from '#shared/domain/packs/catalogue.ts';
+import { packFileAddress, type FileGroup, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
 import type { WantedFile } from './download-file.ts';
 import { startTake, type Take, type TakeDeps } from './take-offline.ts';
 

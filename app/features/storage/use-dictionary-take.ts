@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
+import { library, useKeptFiles } from '#app/features/packs/index.ts';
+import { keptFiles } from '#app/platform/media-cache.ts';
 import type { DictionaryIndex } from '#shared/domain/dictionary/rows.ts';
-import { keptFiles } from '../../platform/media-cache.ts';
-import { library, useKeptFiles } from '../packs/index.ts';
 import { deviceDeps } from './device-takes.ts';
 import { startTake, type Take, type TakeState } from './take-offline.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useOnline } from '#app/features/device/index.ts';
+import { useKeptFiles, useKeptPacks } from '#app/features/packs/index.ts';
+import { wantsLittleData } from '#app/platform/save-data.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { wantsLittleData } from '../../platform/save-data.ts';
-import { useOnline } from '../device/index.ts';
-import { useKeptFiles, useKeptPacks } from '../packs/index.ts';
 import { packTakes } from './device-takes.ts';
 import { standOf, type PackStand } from './pack-stand.ts';
 import type { TakeState } from './take-offline.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { countHere, library, useKeptFiles } from '#app/features/packs/index.ts';
 import type { Pack, PackFile } from '#shared/domain/packs/pack.ts';
-import { countHere, library, useKeptFiles } from '../packs/index.ts';
 
 /** The packs that open on this device now, by title; undefined until the device has answered. */
 export function usePacksHere(): readonly Pack[] | undefined {

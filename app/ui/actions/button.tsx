@@ -1,5 +1,5 @@
 import { useId, useState, type ComponentPropsWithRef, type ReactNode } from 'react';
-import { Spinner } from '../feedback/spinner.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import './button.css';
 
 /** How a button or a link dressed as one looks. One `primary` per screen: the obvious next step. */

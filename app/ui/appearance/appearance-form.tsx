@@ -1,5 +1,5 @@
-import { Segmented } from '../fields/segmented.tsx';
-import { Stack } from '../layout/panel.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
 import { useAppearance } from './use-appearance.tsx';
 
 /** The three reader settings; each takes effect at once. */

@@ -1,12 +1,15 @@
-import { useId } from 'react';
 import { parseDate, type CalendarDate } from '@internationalized/date';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { useId } from 'react';
 import {
+  DatePicker as AriaDatePicker,
   Button,
   Calendar,
   CalendarCell,
   CalendarGrid,
   DateInput,
-  DatePicker as AriaDatePicker,
   DateSegment,
   Dialog,
   Group,
@@ -15,14 +18,11 @@ import {
   Label,
   Popover,
 } from 'react-aria-components';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { isDayFirst } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import '../fields/field.css';
-import '../layout/visually-hidden.css';
-import { FieldError } from '../fields/field.tsx';
+import '#app/ui/fields/field.css';
+import '#app/ui/layout/visually-hidden.css';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import type { DatePickerProps } from './date-picker.tsx';
 import './date-picker.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Field, type FieldBase } from '../fields/field.tsx';
+import { Field, type FieldBase } from '#app/ui/fields/field.tsx';
 
 export type DatePickerProps = FieldBase & {
   /** `YYYY-MM-DD`, or null while nothing complete is entered. */

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { ToneIcon, type Tone } from './tone.tsx';
 import './alert.css';
 

@@ -1,5 +1,5 @@
 import { createContext, use, useCallback, useState, type ReactNode } from 'react';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 /**
  * Speaks a text to screen readers without drawing it. `assertive` interrupts: only for what may cost

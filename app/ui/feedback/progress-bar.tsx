@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import '../layout/visually-hidden.css';
+import '#app/ui/layout/visually-hidden.css';
 import './progress-bar.css';
 
 export type ProgressBarProps = {

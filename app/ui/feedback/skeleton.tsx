@@ -1,4 +1,4 @@
-import '../layout/visually-hidden.css';
+import '#app/ui/layout/visually-hidden.css';
 import './skeleton.css';
 
 /**

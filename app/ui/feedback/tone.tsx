@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Info from 'lucide-react/icons/info';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import type { ReactNode } from 'react';
 import './tone.css';
 
 /** What a message means. Colour never stands alone: each tone has its own icon shape. */

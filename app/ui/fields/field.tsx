@@ -1,5 +1,5 @@
-import { useId, type ReactNode } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
+import { useId, type ReactNode } from 'react';
 import './field.css';
 
 /** What every labelled control takes. */

@@ -1,5 +1,5 @@
 import { useState, type ComponentPropsWithRef } from 'react';
-import '../layout/visually-hidden.css';
+import '#app/ui/layout/visually-hidden.css';
 import { Field, type FieldBase } from './field.tsx';
 
 export type PasswordFieldProps = FieldBase & {

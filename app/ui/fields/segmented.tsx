@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
-import '../layout/visually-hidden.css';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import '#app/ui/layout/visually-hidden.css';
 import './segmented.css';
 
 export type SegmentedProps<Value extends string> = {

@@ -1,6 +1,6 @@
-import type { ComponentPropsWithRef } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import '../layout/visually-hidden.css';
+import type { ComponentPropsWithRef } from 'react';
+import '#app/ui/layout/visually-hidden.css';
 import { Field, type FieldBase } from './field.tsx';
 
 export type SelectOption<Value extends string> = { readonly value: Value; readonly label: string };

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type ComponentPropsWithoutRef, type ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
-import '../layout/visually-hidden.css';
+import '#app/ui/layout/visually-hidden.css';
 import { countWords } from './count-words.ts';
 import { Field, type FieldBase } from './field.tsx';
 

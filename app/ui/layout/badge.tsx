@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Tone } from '../feedback/tone.tsx';
-import '../feedback/tone.css';
+import type { Tone } from '#app/ui/feedback/tone.tsx';
+import '#app/ui/feedback/tone.css';
 import './badge.css';
 
 /** A short state or kind beside a name. `count` is a round figure, for example unsent items. */

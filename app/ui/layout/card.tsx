@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { BareLink } from '../actions/link.tsx';
-import type { MoreItem } from '../lists/more-list.tsx';
+import { BareLink } from '#app/ui/actions/link.tsx';
+import type { MoreItem } from '#app/ui/lists/more-list.tsx';
 import './card.css';
 
 export type CardProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { Button } from '../actions/button.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
 import './expandable-block.css';
 

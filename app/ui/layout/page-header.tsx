@@ -1,6 +1,6 @@
-import { Fragment, useEffect, type ReactNode } from 'react';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { BareLink } from '../actions/link.tsx';
+import { Fragment, useEffect, type ReactNode } from 'react';
+import { BareLink } from '#app/ui/actions/link.tsx';
 import './page-header.css';
 
 export type Crumb = { readonly label: string; readonly to: string };

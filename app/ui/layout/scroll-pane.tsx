@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { IconButton } from '../actions/icon-button.tsx';
-import { scrollGently } from '../motion/scroll-gently.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { scrollGently } from '#app/ui/motion/scroll-gently.ts';
 import './scroll-pane.css';
 
 /** Scroll up and down controls of content §9: how far, CSS pixels, and how long; when the scroll's state is looked at. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { Button } from '../actions/button.tsx';
-import { VisuallyHidden } from '../layout/visually-hidden.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import './more-list.css';
 
 /** Content §9: a more/less list shows 10 items by default. */

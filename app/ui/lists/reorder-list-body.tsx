@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { IconButton } from '../actions/icon-button.tsx';
-import { useAnnounce } from '../feedback/announcer.tsx';
+import type { ReactNode } from 'react';
+import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { dropItem, moveItem } from './move-item.ts';
 import type { ReorderItem } from './reorder-list.tsx';
 import './reorder-list.css';

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Skeleton } from '../feedback/skeleton.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 
 export type ReorderItem = {
   readonly id: string;

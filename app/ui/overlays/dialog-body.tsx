@@ -1,6 +1,6 @@
-import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import X from 'lucide-react/icons/x';
-import { IconButton } from '../actions/icon-button.tsx';
+import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import type { DialogProps } from './dialog.tsx';
 import './dialog.css';
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import { Button } from '../actions/button.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
 
 export type DialogProps = {
   readonly open: boolean;

@@ -1,7 +1,7 @@
-import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import X from 'lucide-react/icons/x';
-import { Button } from '../actions/button.tsx';
-import { IconButton } from '../actions/icon-button.tsx';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import './guided-tour.css';
 
 export type TourStep = {

@@ -7,7 +7,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { BareLink } from '../actions/link.tsx';
+import { BareLink } from '#app/ui/actions/link.tsx';
 import { placeNear } from './place-near.ts';
 import './menu.css';
 

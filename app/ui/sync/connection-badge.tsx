@@ -2,7 +2,7 @@ import Cloud from 'lucide-react/icons/cloud';
 import CloudAlert from 'lucide-react/icons/cloud-alert';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import { BareLink } from '../actions/link.tsx';
+import { BareLink } from '#app/ui/actions/link.tsx';
 import './connection-badge.css';
 
 /**

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
 import CheckCheck from 'lucide-react/icons/check-check';
 import HardDrive from 'lucide-react/icons/hard-drive';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { useAnnounce } from '../feedback/announcer.tsx';
+import { useEffect, useRef } from 'react';
+import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import './sync-mark.css';
 
 /**

@@ -1,4 +1,4 @@
-import type { Role } from '../../access/roles.ts';
+import type { Role } from '#shared/access/roles.ts';
 
 /** Bounds that content §5 and §9 leave open ("numbers not shown"), apart from the students' minimum of 4. */
 export const usernameMinCharacters = 4;

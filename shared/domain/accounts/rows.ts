@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roleSchema } from '../../access/roles.ts';
+import { roleSchema } from '#shared/access/roles.ts';
 
 /** A person as they see themselves; lies in their own bucket only. */
 export const profileRow = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { countrySchema, localeSchema, roleSchema, subjectPathSchema } from '../../access/roles.ts';
+import { countrySchema, localeSchema, roleSchema, subjectPathSchema } from '#shared/access/roles.ts';
 
 /** The school a signed-in person belongs to, as the device needs it offline. */
 export const schoolInfoSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { roleSchema } from '../../access/roles.ts';
+import { roleSchema } from '#shared/access/roles.ts';
 import { sessionSchema } from './session.ts';
 
 /** Messages of content §5 (login) and §8 (error catalogue). */

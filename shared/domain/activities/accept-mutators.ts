@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { userBucket, workBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
-import { isCurrent } from '../classes/membership.ts';
-import { membershipId } from '../classes/rows.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { isCurrent } from '#shared/domain/classes/membership.ts';
+import { membershipId } from '#shared/domain/classes/rows.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { userBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { studentStatusId } from './rows.ts';
 import { isLate } from './verdict.ts';
 

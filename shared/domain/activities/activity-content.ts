@@ -1,5 +1,5 @@
-import type { SubjectPath } from '../../access/roles.ts';
-import { questionCategories, type QuestionCategory } from '../packs/question.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { questionCategories, type QuestionCategory } from '#shared/domain/packs/question.ts';
 import {
   DEFAULT_QUESTION_CATEGORY_ID,
   DEFAULT_QUESTION_SOURCE_ID,

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { daysLeft } from './days-left.ts';
 import type { Assignment } from './rows.ts';
 import { assignmentStatus } from './status.ts';

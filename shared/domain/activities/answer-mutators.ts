@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import { endOfDate } from '../../kernel/calendar-date.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import { classBucket, userBucket, workBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '../../sync/mutator.ts';
-import { MAX_ANSWER_LENGTH } from '../../sync/wire.ts';
-import { acceptsOwnWork } from '../classes/membership.ts';
-import { membershipId, type Membership } from '../classes/rows.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { acceptsOwnWork } from '#shared/domain/classes/membership.ts';
+import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
+import { endOfDate } from '#shared/kernel/calendar-date.ts';
+import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
+import { classBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '#shared/sync/mutator.ts';
+import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import { MAX_QUESTIONS } from './constants.ts';
-import { isReviewed } from './review.ts';
 import { reviewId, type Review } from './review-rows.ts';
+import { isReviewed } from './review.ts';
 import { answerId, studentStatusId, type Answer, type Assignment, type StudentStatusRow } from './rows.ts';
 import { isDeleted, mergeStatus } from './status.ts';
 

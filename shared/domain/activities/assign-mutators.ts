@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import { calendarDateSchema, dateInZone } from '../../kernel/calendar-date.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { classStaffBucket, userBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
-import type { Actor } from '../../sync/mutator.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { calendarDateSchema, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { classStaffBucket, userBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, type Actor } from '#shared/sync/mutator.ts';
 import { MAX_TARGETS, UNDO_DELETE_MS } from './constants.ts';
-import { defaultSubgroupId } from '../classes/rows.ts';
 import { assignmentId, type Activity, type Assignment } from './rows.ts';
 import { isStaff, mayTeach, staffFacts } from './staff-rule.ts';
 import { isDeleted } from './status.ts';

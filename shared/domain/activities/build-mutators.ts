@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import { canonicalJson } from '../../kernel/canonical-json.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { userBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, remove, type DecideContext } from '../../sync/mutator.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { canonicalJson } from '#shared/kernel/canonical-json.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { userBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, remove, type DecideContext } from '#shared/sync/mutator.ts';
 import { UNDO_DELETE_MS } from './constants.ts';
 import {
   activityContentSchema,

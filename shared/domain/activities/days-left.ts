@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '../../kernel/calendar-date.ts';
+import { daysBetween, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { DAYS_LEFT_CAP, WARNING_MAX_DAYS_LEFT, WARNING_MIN_SPAN_DAYS } from './constants.ts';
 
 /**

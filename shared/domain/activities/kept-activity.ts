@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { derivedId } from '../../kernel/ids.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
 import { assignmentRow, type Assignment } from './rows.ts';
 
 /**

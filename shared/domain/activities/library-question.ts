@@ -3,7 +3,7 @@ import {
   type LibraryQuestion,
   type StarterActivity,
   type StarterQuestion,
-} from '../packs/question.ts';
+} from '#shared/domain/packs/question.ts';
 import { categoryIdOf, newQuestion } from './activity-content.ts';
 import type { Question } from './rows.ts';
 

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { WARNING_MAX_DAYS_LEFT } from './constants.ts';
 import { daysLeft, isPastDue } from './days-left.ts';
 import type { StudentStatusRow } from './rows.ts';

@@ -1,7 +1,7 @@
-import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { needOf, type Need } from './needs-teacher.ts';
-import { isReviewed } from './review.ts';
 import type { Review } from './review-rows.ts';
+import { isReviewed } from './review.ts';
 import type { Progress } from './rows.ts';
 import { isLate } from './verdict.ts';
 

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { classStaffBucket, workBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, type Change, type DecideContext } from '../../sync/mutator.ts';
-import { membershipId } from '../classes/rows.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { membershipId } from '#shared/domain/classes/rows.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { classStaffBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, type Change, type DecideContext } from '#shared/sync/mutator.ts';
 import { MAX_FEEDBACK_LENGTH, MAX_RETURNS } from './constants.ts';
-import { blankReview, isScore } from './review.ts';
 import { refusesReview } from './review-mutators.ts';
-import { reviewId, type Review, type Returned } from './review-rows.ts';
+import { reviewId, type Returned, type Review } from './review-rows.ts';
+import { blankReview, isScore } from './review.ts';
 import { studentStatusId, type StudentStatusRow } from './rows.ts';
 import { staffFacts } from './staff-rule.ts';
 

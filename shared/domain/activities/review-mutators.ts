@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import { classStaffBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '../../sync/mutator.ts';
-import { membershipId, type Membership } from '../classes/rows.ts';
+import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
+import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
+import { classStaffBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '#shared/sync/mutator.ts';
 import { MAX_FEEDBACK_LENGTH } from './constants.ts';
-import { blankReview, isNewer, isScore } from './review.ts';
 import { reviewId, reviewRow, type Review, type Stamp } from './review-rows.ts';
+import { blankReview, isNewer, isScore } from './review.ts';
 import type { Assignment } from './rows.ts';
 import { mayTeach, staffFacts } from './staff-rule.ts';
 

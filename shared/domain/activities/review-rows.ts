@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { derivedId } from '../../kernel/ids.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
 import { MAX_FEEDBACK_LENGTH } from './constants.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));

@@ -1,6 +1,6 @@
 import { MAX_POINTS } from './constants.ts';
-import type { Progress } from './rows.ts';
 import { reviewId, type Returned, type Review, type Stamp } from './review-rows.ts';
+import type { Progress } from './rows.ts';
 
 const NEVER: Stamp = { at: 0, by: '' };
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { subjectPathSchema } from '../../access/roles.ts';
-import { calendarDateSchema } from '../../kernel/calendar-date.ts';
-import { derivedId } from '../../kernel/ids.ts';
-import { MAX_ANSWER_LENGTH } from '../../sync/wire.ts';
+import { subjectPathSchema } from '#shared/access/roles.ts';
+import { calendarDateSchema } from '#shared/kernel/calendar-date.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import {
   MAX_INSTRUCTIONS_LENGTH,
-  MAX_QUESTIONS,
   MAX_QUESTION_LENGTH,
+  MAX_QUESTIONS,
   MAX_TITLE_LENGTH,
 } from './constants.ts';
 import { verdictSchema } from './verdict.ts';

@@ -1,8 +1,8 @@
-import { can } from '../../access/capabilities.ts';
-import { userBucket } from '../../sync/bucket-names.ts';
-import { fact, type Actor, type FactRef } from '../../sync/mutator.ts';
-import { isCurrent } from '../classes/membership.ts';
-import { membershipId, type Membership } from '../classes/rows.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { isCurrent } from '#shared/domain/classes/membership.ts';
+import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
+import { userBucket } from '#shared/sync/bucket-names.ts';
+import { fact, type Actor, type FactRef } from '#shared/sync/mutator.ts';
 
 /** What every rule of the class staff looks at: the actor's own place in the class. */
 export const staffFacts = (classId: string, actor: Actor): { membership: FactRef<'membership'> } => ({

@@ -1,4 +1,4 @@
-import type { CalendarDate } from '../../kernel/calendar-date.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import type { Assignment, StudentStatusRow } from './rows.ts';
 
 /** Activity statuses of classroom §4 that an assignment can show. */

@@ -1,5 +1,5 @@
-import { isCurrent } from '../classes/membership.ts';
-import type { Membership } from '../classes/rows.ts';
+import { isCurrent } from '#shared/domain/classes/membership.ts';
+import type { Membership } from '#shared/domain/classes/rows.ts';
 import type { Assignment, StudentStatusRow } from './rows.ts';
 
 /** Student statuses of classroom §4, with the two that follow from the membership and the class staff's flag (SPEC.md M3). */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { refuse } from '../../kernel/refusal.ts';
-import { workBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { workBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { answerId, answerRow } from './rows.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));

@@ -1,4 +1,4 @@
-import { addDays, type CalendarDate } from '../../kernel/calendar-date.ts';
+import { addDays, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 
 /** One all-day event of a feed. */
 export type FeedEvent = {

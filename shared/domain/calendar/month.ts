@@ -1,4 +1,4 @@
-import { addDays, daysBetween, type CalendarDate } from '../../kernel/calendar-date.ts';
+import { addDays, daysBetween, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 
 /** A month of a calendar, `YYYY-MM`. Strings of this form sort by time. */
 export type Month = string;

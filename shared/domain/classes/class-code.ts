@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { derivedId } from '../../kernel/ids.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
 
 /** Six digits (classroom §5). */
 export const classCodeSchema = z.string().check(z.regex(/^\d{6}$/));

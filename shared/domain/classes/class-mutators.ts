@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import { refuse, type Refusal } from '../../kernel/refusal.ts';
-import { classStaffBucket, userBucket } from '../../sync/bucket-names.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
+import { classStaffBucket, userBucket } from '#shared/sync/bucket-names.ts';
 import {
   accept,
   defineMutator,
@@ -10,7 +10,7 @@ import {
   remove,
   type Actor,
   type DecideContext,
-} from '../../sync/mutator.ts';
+} from '#shared/sync/mutator.ts';
 import { classCodeId } from './class-code.ts';
 import { MAX_CLASS_DESCRIPTION, MAX_CLASS_NAME, UNDO_REMOVAL_MS } from './constants.ts';
 import { isClassTeacher, newMembership, wholeClass } from './membership.ts';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { classStaffBucket, userBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, remove } from '../../sync/mutator.ts';
-import { nameProblem } from '../accounts/new-person.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { nameProblem } from '#shared/domain/accounts/new-person.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { classStaffBucket, userBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, remove } from '#shared/sync/mutator.ts';
 import { classCodeId, classCodeSchema, readableCode } from './class-code.ts';
 import { refusesStaff, staffFacts } from './class-mutators.ts';
 import { isEmailAddress } from './email-address.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { derivedId } from '../../kernel/ids.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
 
 /** A class (classroom §3). Pupils get it without its code and its groups, and with its teachers' names only. */
 export const classRow = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { refuse } from '../../kernel/refusal.ts';
-import { classStaffBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { classStaffBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { refusesStaff, staffFacts } from './class-mutators.ts';
 import { MAX_GROUP_NAME, MAX_GROUPS } from './constants.ts';
 import { isCurrent, namedGroups } from './membership.ts';

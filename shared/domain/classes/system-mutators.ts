@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { roleSchema } from '../../access/roles.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { classBucket, classStaffBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
+import { roleSchema } from '#shared/access/roles.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { classBucket, classStaffBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { defaultClassAvatar } from './avatars.ts';
 import { classCodeId, classCodeSchema } from './class-code.ts';
 import { endedAt, newMembership, rejoined, wholeClass } from './membership.ts';

@@ -1,6 +1,6 @@
 /** What the pop-up dictionary's files hold (content §2, §7). They are published with the library and kept like it. */
 import * as z from 'zod/mini';
-import { libraryPathSchema, sha256Schema, textSchema } from '../packs/primitives.ts';
+import { libraryPathSchema, sha256Schema, textSchema } from '#shared/domain/packs/primitives.ts';
 
 /** The tabs of the dictionary, spelled as in `/growlbox/mw/{lang}/dictionary`. */
 export const dictionaryLanguageSchema = z.enum(['english', 'spanish']);

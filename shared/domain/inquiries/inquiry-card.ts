@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { libraryPathSchema, slugSchema, textSchema } from '../packs/primitives.ts';
+import { libraryPathSchema, slugSchema, textSchema } from '#shared/domain/packs/primitives.ts';
 
 /** What a pack and the catalogue say of an inquiry; the inquiry itself is the file at `path`. */
 export const inquiryCardSchema = z.object({

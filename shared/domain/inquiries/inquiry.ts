@@ -1,6 +1,6 @@
 /** A mini-inquiry: a question followed through five phases (content §3). */
 import * as z from 'zod/mini';
-import { slugSchema, textSchema } from '../packs/primitives.ts';
+import { slugSchema, textSchema } from '#shared/domain/packs/primitives.ts';
 import { inquiryQuestionSchema } from './question-kinds.ts';
 
 /** The five instructional phases, in their order. */

@@ -1,6 +1,6 @@
 /** The seven kinds of questions in a mini-inquiry (content §3). Each says what is right by ids. */
 import * as z from 'zod/mini';
-import { slugSchema, textSchema } from '../packs/primitives.ts';
+import { slugSchema, textSchema } from '#shared/domain/packs/primitives.ts';
 
 const choice = z.object({ id: slugSchema, text: textSchema });
 type Choice = z.infer<typeof choice>;

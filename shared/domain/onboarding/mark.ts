@@ -1,11 +1,11 @@
 /** What a person has been introduced to, so that no device of theirs introduces it again (content §4, onboarding). */
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import { derivedId } from '../../kernel/ids.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { userBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
-import { isNewerWish } from '../../sync/newest-wish.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { userBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
+import { isNewerWish } from '#shared/sync/newest-wish.ts';
 import { onboardingFeatureSchema } from './features.ts';
 import { tourSchema } from './tours.ts';
 

@@ -1,11 +1,11 @@
 /** Which packs, and which items of them, a person has annotated (content §3 isAnnotatedContent, §4 display filter). */
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import { derivedId } from '../../kernel/ids.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { userBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
-import { isNewerWish } from '../../sync/newest-wish.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { userBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
+import { isNewerWish } from '#shared/sync/newest-wish.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 

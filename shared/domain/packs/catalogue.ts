@@ -1,6 +1,6 @@
 /** What `/library/catalogue.json` holds: enough to browse the library without opening a pack. */
 import * as z from 'zod/mini';
-import { inquiryCardSchema } from '../inquiries/inquiry-card.ts';
+import { inquiryCardSchema } from '#shared/domain/inquiries/inquiry-card.ts';
 import {
   libraryPathSchema,
   pictureSchema,

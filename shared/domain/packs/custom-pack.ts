@@ -1,8 +1,8 @@
 /** What a person makes of the library: favorites, packs of their own, excerpts (content §3, §5). */
 import * as z from 'zod/mini';
-import { subjectPathSchema } from '../../access/roles.ts';
-import { derivedId } from '../../kernel/ids.ts';
-import { travellingFileSchema } from '../../sync/travelling-file.ts';
+import { subjectPathSchema } from '#shared/access/roles.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { travellingFileSchema } from '#shared/sync/travelling-file.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import { refuse } from '../../kernel/refusal.ts';
-import { userBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, type DecideContext } from '../../sync/mutator.ts';
-import { isNewerWish } from '../../sync/newest-wish.ts';
-import { fileTypeOf, MAX_PACK_FILES_BYTES } from '../../sync/travelling-file.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { refuse } from '#shared/kernel/refusal.ts';
+import { userBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put, type DecideContext } from '#shared/sync/mutator.ts';
+import { isNewerWish } from '#shared/sync/newest-wish.ts';
+import { fileTypeOf, MAX_PACK_FILES_BYTES } from '#shared/sync/travelling-file.ts';
 import {
   customPackContentSchema,
   excerptRow,

@@ -1,6 +1,6 @@
 /** What `/library/<packId>/<version>/pack.json` holds: one pack, its items and the list of its files. */
 import * as z from 'zod/mini';
-import { inquiryCardSchema } from '../inquiries/inquiry-card.ts';
+import { inquiryCardSchema } from '#shared/domain/inquiries/inquiry-card.ts';
 import { packItemSchema } from './pack-item.ts';
 import {
   libraryPathSchema,

@@ -1,7 +1,7 @@
 /** What is recommended to teachers beside a pack (content §3 Promo, §6). */
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import type { Locale, Role, SubjectPath } from '../../access/roles.ts';
+import { can } from '#shared/access/capabilities.ts';
+import type { Locale, Role, SubjectPath } from '#shared/access/roles.ts';
 import { pictureSchema, slugSchema, textSchema, versionSchema } from './primitives.ts';
 
 export const promoSchema = z.object({

@@ -1,7 +1,7 @@
 /** Template questions and starter activities of the library (classroom §3). */
 import * as z from 'zod/mini';
-import { slugSchema, textSchema } from './primitives.ts';
 import { stageOfGradeRange } from './grade-range.ts';
+import { slugSchema, textSchema } from './primitives.ts';
 
 /** The four categories of template questions (classroom §3). */
 export const questionCategories = ['BIOGRAPHY', 'COMPREHENSION', 'CONTEXT', 'VOCABULARY'] as const;

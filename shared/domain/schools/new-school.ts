@@ -5,7 +5,7 @@ import {
   subjectPathSchema,
   type Country,
   type Locale,
-} from '../../access/roles.ts';
+} from '#shared/access/roles.ts';
 
 export const schoolNameMaxCharacters = 200;
 

@@ -1,11 +1,11 @@
 /** Which school of the directory a teacher teaches at (content §3 school selection, §5). */
 import * as z from 'zod/mini';
-import { can } from '../../access/capabilities.ts';
-import { derivedId } from '../../kernel/ids.ts';
-import { refuse, type RefusalCode } from '../../kernel/refusal.ts';
-import { userBucket } from '../../sync/bucket-names.ts';
-import { accept, defineMutator, fact, put } from '../../sync/mutator.ts';
-import { isNewerWish } from '../../sync/newest-wish.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { refuse, type RefusalCode } from '#shared/kernel/refusal.ts';
+import { userBucket } from '#shared/sync/bucket-names.ts';
+import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
+import { isNewerWish } from '#shared/sync/newest-wish.ts';
 import { schoolNameMaxCharacters } from './new-school.ts';
 
 const name = z.string().check(z.maxLength(schoolNameMaxCharacters));

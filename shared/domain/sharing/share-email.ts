@@ -1,4 +1,4 @@
-import { isEmailAddress, readAddresses } from '../classes/email-address.ts';
+import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
 
 /** Numbers that content §5 leaves open. */
 export const MAX_RECIPIENTS = 20;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { deviceSession, person } from '#server/db/schema/accounts.ts';
 import type { Role } from '#shared/access/roles.ts';
-import type { Db } from '../../db/open.ts';
-import { deviceSession, person } from '../../db/schema/accounts.ts';
 
 type LiveSession = { userId: string; accountId: string; roles: Role[]; lastSeenAt: number };
 

@@ -1,9 +1,9 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { person, school } from '#server/db/schema/accounts.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import { anySchool, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
-import type { Db } from '../../db/open.ts';
-import { person, school } from '../../db/schema/accounts.ts';
 
 export type NewPerson = {
   id: string;

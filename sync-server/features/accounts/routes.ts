@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { signInAnswerSchema, signInMessages, signInSchema } from '#shared/domain/accounts/sign-in.ts';
+import type { Deps } from '#server/deps.ts';
+import { demoPassword, demoSignIns, hasDemoSchool } from '#server/features/schools/demo-school.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
-import type { Deps } from '../../deps.ts';
-import { errorAnswerSchema } from '../../plugins/errors.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { demoPassword, demoSignIns, hasDemoSchool } from '../schools/demo-school.ts';
+import { signInAnswerSchema, signInMessages, signInSchema } from '#shared/domain/accounts/sign-in.ts';
 import { deviceLabel } from './device-label.ts';
 import { openSession, revokeSession } from './device-sessions.ts';
 import { findSession, findVisitorSession } from './people.ts';

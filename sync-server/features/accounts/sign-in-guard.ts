@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts';
+import type { Clock } from '#server/clock.ts';
 
 /** How many failed sign-ins are allowed in one window before the key has to wait for the window's end. */
 type Allowance = { failures: number; windowMs: number };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import type { Db } from '#server/db/open.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import type { SignIn } from '#shared/domain/accounts/sign-in.ts';
-import type { Db } from '../../db/open.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
 import { findCredentials, updatePasswordHash } from './people.ts';
 import type { SignInGuard } from './sign-in-guard.ts';

@@ -1,13 +1,13 @@
 import * as z from 'zod';
+import { dayToTransport, toTransport } from '#server/calls/transport-date.ts';
 import { DEFAULT_ACTIVITY_TYPE_ID } from '#shared/domain/activities/constants.ts';
-import { isReviewed } from '#shared/domain/activities/review.ts';
 import { classLabel } from '#shared/domain/activities/progress-label.ts';
+import { isReviewed } from '#shared/domain/activities/review.ts';
 import type { Activity, Answer, Assignment, Question } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import type { StudentStanding } from '#shared/domain/activities/student-standing.ts';
 import { verdictSchema } from '#shared/domain/activities/verdict.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { dayToTransport, toTransport } from '../../calls/transport-date.ts';
 import { placeOf, type Place, type PupilStanding } from './repository.ts';
 
 // The entities of classroom §3 as calls answer them, made from the rows. Dates are MM/DD/YYYY, instants epoch ms.

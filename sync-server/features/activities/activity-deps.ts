@@ -1,7 +1,7 @@
+import type { Deps } from '#server/deps.ts';
+import type { SyncCore } from '#server/sync/core.ts';
+import { createDirectory } from '#server/sync/directory.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
-import type { Deps } from '../../deps.ts';
-import type { SyncCore } from '../../sync/core.ts';
-import { createDirectory } from '../../sync/directory.ts';
 import type { SchoolDay } from './activity-answer.ts';
 import { createTemplateLibrary, type TemplateLibrary } from './template-library.ts';
 

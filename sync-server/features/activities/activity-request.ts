@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import { transportDate } from '#server/calls/transport-date.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import {
   newQuestion,
@@ -14,8 +16,6 @@ import {
 } from '#shared/domain/activities/constants.ts';
 import type { Activity, ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import { transportDate } from '../../calls/transport-date.ts';
-import { HttpError } from '../../plugins/http-error.ts';
 
 // What calls send of an activity (classroom §3, §7). Members that are not named here may come and are not read.
 

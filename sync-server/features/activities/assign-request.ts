@@ -1,12 +1,12 @@
-import type { ArgsOf } from '#shared/mutators.ts';
+import { forbidden } from '#server/calls/subject-calls.ts';
+import type { ReadableRows } from '#server/sync/readable-rows.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
+import type { ArgsOf } from '#shared/mutators.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
-import { forbidden } from '../../calls/subject-calls.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
 import type { SchoolDay } from './activity-answer.ts';
 import type { ClassList } from './activity-request.ts';
 import { findStaffAssignment, isStaffOf } from './repository.ts';

@@ -1,11 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { laterPart, runCall } from '#server/calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import { transportDate } from '#server/calls/transport-date.ts';
 import { MAX_TARGETS } from '#shared/domain/activities/constants.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import { laterPart, runCall } from '../../calls/run-call.ts';
-import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import { transportDate } from '../../calls/transport-date.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { activityFieldNames, classListSchema, idSchema } from './activity-request.ts';
 import { assignArgs, assignmentsIn, assignmentsNamed } from './assign-request.ts';

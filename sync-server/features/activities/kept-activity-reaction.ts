@@ -1,9 +1,9 @@
+import type { RowStore } from '#server/sync/row-store.ts';
 import { keptActivityId, keptCopy } from '#shared/domain/activities/kept-activity.ts';
 import { studentStatusId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import { put, type Change } from '#shared/sync/mutator.ts';
-import type { RowStore } from '../../sync/row-store.ts';
 
 /**
  * Keeps what an activity asked for a pupil who leaves its class (SPEC.md B2): a copy beside their own answers, of each

@@ -1,6 +1,6 @@
+import type { RowStore } from '#server/sync/row-store.ts';
 import { progressId, studentStatusId, type Progress } from '#shared/domain/activities/rows.ts';
 import { put, type Change } from '#shared/sync/mutator.ts';
-import type { RowStore } from '../../sync/row-store.ts';
 
 /**
  * What follows from a change in the same transaction: the pupil's progress row for the class's teachers.

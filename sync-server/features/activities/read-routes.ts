@@ -1,12 +1,17 @@
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import type { ReadableRows } from '#server/sync/readable-rows.ts';
 import { completedInOrder, openInOrder } from '#shared/domain/activities/activity-order.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
-import { activityInfoSchema, assignmentInfo, templateInfo } from './activity-answer.ts';
-import type { ActivityInfo, SchoolDay } from './activity-answer.ts';
+import {
+  activityInfoSchema,
+  assignmentInfo,
+  templateInfo,
+  type ActivityInfo,
+  type SchoolDay,
+} from './activity-answer.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { idSchema } from './activity-request.ts';
 import { findOwnActivity, isStaffOf, listVisibleStandings } from './repository.ts';

@@ -1,13 +1,16 @@
+import type { ReadableRows } from '#server/sync/readable-rows.ts';
+import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
+import { isTakenOut } from '#shared/domain/activities/review.ts';
 import {
   answerId,
   assignmentId,
+  studentStatusId,
   type Activity,
   type Answer,
   type Assignment,
+  type Progress,
+  type StudentStatusRow,
 } from '#shared/domain/activities/rows.ts';
-import { studentStatusId, type Progress, type StudentStatusRow } from '#shared/domain/activities/rows.ts';
-import { isTakenOut } from '#shared/domain/activities/review.ts';
-import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import {
   isAssignee,
   studentStanding,
@@ -16,7 +19,6 @@ import {
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
 
 /** The calls' name for an assignment (SPEC.md B5). */
 export type Place = { activityId: string; classSubgroupId: string };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { subjectCalls } from '../../calls/subject-calls.ts';
+import { subjectCalls } from '#server/calls/subject-calls.ts';
 import { activityDeps, type CallDeps } from './activity-deps.ts';
 import { assignRoutes } from './assign-routes.ts';
 import { buildRoutes } from './build-routes.ts';

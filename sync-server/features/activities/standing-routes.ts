@@ -1,11 +1,15 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import type { ReadableRows } from '#server/sync/readable-rows.ts';
 import { keptActivityId } from '#shared/domain/activities/kept-activity.ts';
 import { assignmentId, type Assignment } from '#shared/domain/activities/rows.ts';
-import { forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
-import { answeredQuestions, answeredQuestionSchema } from './activity-answer.ts';
-import { studentStatusInfo, studentStatusInfoSchema } from './activity-answer.ts';
+import {
+  answeredQuestions,
+  answeredQuestionSchema,
+  studentStatusInfo,
+  studentStatusInfoSchema,
+} from './activity-answer.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { placeSchema } from './activity-request.ts';
 import {

@@ -1,12 +1,12 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { laterPart, runCall } from '#server/calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import type { AnyCall } from '#server/sync/call.ts';
+import type { ReadableRows } from '#server/sync/readable-rows.ts';
+import { reviewId } from '#shared/domain/activities/review-rows.ts';
 import { isTakenOut } from '#shared/domain/activities/review.ts';
 import { progressId, type Assignment } from '#shared/domain/activities/rows.ts';
-import { reviewId } from '#shared/domain/activities/review-rows.ts';
-import { laterPart, runCall } from '../../calls/run-call.ts';
-import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import type { AnyCall } from '../../sync/call.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { idSchema, placeSchema } from './activity-request.ts';
 import { isStaffOf } from './repository.ts';

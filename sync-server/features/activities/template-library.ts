@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { createPublishedLibrary, readJson } from '#server/library/published-library.ts';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
 import {
   templateQuestionsSchema,
   type LibraryQuestion,
   type StarterActivity,
 } from '#shared/domain/packs/question.ts';
-import { createPublishedLibrary, readJson } from '../../library/published-library.ts';
 
 /** What the library offers to somebody who builds an activity. Empty for a pack that the library does not hold. */
 export type TemplateLibrary = {

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { categoryIdOf } from '#shared/domain/activities/activity-content.ts';
 import { DEFAULT_QUESTION_SOURCE_ID, DEFAULT_QUESTION_TYPE_ID } from '#shared/domain/activities/constants.ts';
 import {
@@ -7,7 +8,6 @@ import {
   type StarterActivity,
   type StarterQuestion,
 } from '#shared/domain/packs/question.ts';
-import { subjectParams, turnedAway } from '../../calls/subject-calls.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { idSchema } from './activity-request.ts';
 

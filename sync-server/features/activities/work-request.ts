@@ -1,6 +1,6 @@
+import { forbidden } from '#server/calls/subject-calls.ts';
+import type { ReadableRows } from '#server/sync/readable-rows.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { forbidden } from '../../calls/subject-calls.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
 import { findAssignment, findOwnAnswer, findStaffAssignment, type Place } from './repository.ts';
 
 /** The assignment that a call names. Throws a 403 answer where the person has no part in it. */

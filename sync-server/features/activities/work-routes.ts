@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { runCall } from '#server/calls/run-call.ts';
+import { callHeaders, callKey, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
-import { runCall } from '../../calls/run-call.ts';
-import { callHeaders, callKey, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { idSchema, placeSchema } from './activity-request.ts';
 import { findOwnAnswer } from './repository.ts';

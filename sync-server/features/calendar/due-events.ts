@@ -1,9 +1,9 @@
-import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { isTakenOut } from '#shared/domain/activities/review.ts';
+import type { ReadableRows } from '#server/sync/readable-rows.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
+import { isTakenOut } from '#shared/domain/activities/review.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { FeedEvent } from '#shared/domain/calendar/icalendar.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
 
 /**
  * What is due, as the person's devices hold it: for a teacher everything of their classes, for a student what was given

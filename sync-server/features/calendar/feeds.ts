@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { person } from '../../db/schema/accounts.ts';
-import { calendarFeed } from '../../db/schema/calendar.ts';
+import type { Db } from '#server/db/open.ts';
+import { person } from '#server/db/schema/accounts.ts';
+import { calendarFeed } from '#server/db/schema/calendar.ts';
 
 /** When a person's feed was made, epoch ms; null without one. */
 export function feedCreatedAt(db: Db, userId: string): number | null {

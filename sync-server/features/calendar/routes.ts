@@ -1,11 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { SyncCore } from '#server/sync/core.ts';
+import { createDirectory } from '#server/sync/directory.ts';
 import { icalendar } from '#shared/domain/calendar/icalendar.ts';
-import type { Deps } from '../../deps.ts';
-import { errorAnswerSchema } from '../../plugins/errors.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import type { SyncCore } from '../../sync/core.ts';
-import { createDirectory } from '../../sync/directory.ts';
 import { dueEvents } from './due-events.ts';
 import { closeFeed, feedCreatedAt, findFeed, openFeed } from './feeds.ts';
 

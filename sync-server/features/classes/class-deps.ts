@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Deps } from '../../deps.ts';
-import { perDevice } from '../../plugins/rate-limit.ts';
+import type { Deps } from '#server/deps.ts';
+import { perDevice } from '#server/plugins/rate-limit.ts';
+import type { SyncCore } from '#server/sync/core.ts';
 import type { InvitationMailer } from './invitation-mailer.ts';
-import type { SyncCore } from '../../sync/core.ts';
 
 /** What the calls about classes are built from. `mailer` is null where the school has not set up mail. */
 export type ClassDeps = Deps & { core: SyncCore; mailer: InvitationMailer | null };

@@ -1,7 +1,7 @@
+import type { Mail } from '#server/integrations/mail/mail-port.ts';
+import { escaped, mailPage, oneLine } from '#server/integrations/mail/mail-words.ts';
 import { readableCode } from '#shared/domain/classes/class-code.ts';
 import type { ClassRow, Invitation } from '#shared/domain/classes/rows.ts';
-import type { Mail } from '../../integrations/mail/mail-port.ts';
-import { escaped, mailPage, oneLine } from '../../integrations/mail/mail-words.ts';
 
 /** The words of an invitation: the join link and the code, as plain text and as simple HTML. */
 export function invitationMail(

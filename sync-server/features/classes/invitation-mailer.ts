@@ -1,11 +1,11 @@
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { claimMail, releaseMail } from '#server/integrations/mail/mail-claims.ts';
+import type { MailPort } from '#server/integrations/mail/mail-port.ts';
+import type { SyncCore } from '#server/sync/core.ts';
+import { storeOf } from '#server/sync/store.ts';
 import type { Invitation } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import type { Clock } from '../../clock.ts';
-import type { Db } from '../../db/open.ts';
-import { claimMail, releaseMail } from '../../integrations/mail/mail-claims.ts';
-import type { MailPort } from '../../integrations/mail/mail-port.ts';
-import type { SyncCore } from '../../sync/core.ts';
-import { storeOf } from '../../sync/store.ts';
 import { invitationMail } from './invitation-mail.ts';
 
 /** Sends the invitations that are queued. */

@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { laterPart, runCall } from '#server/calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import { perDevice } from '#server/plugins/rate-limit.ts';
 import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
 import { isEmailAddress } from '#shared/domain/classes/email-address.ts';
-import { laterPart, runCall } from '../../calls/run-call.ts';
-import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import { perDevice } from '../../plugins/rate-limit.ts';
 import { errorsSchema, idSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
 import { findTaughtClass } from './repository.ts';
 

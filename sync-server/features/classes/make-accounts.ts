@@ -1,12 +1,17 @@
 import * as z from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { hashPassword } from '#server/features/accounts/password-hash.ts';
+import {
+  findPerson,
+  insertPerson,
+  isUsernameTaken,
+  type NewPerson,
+} from '#server/features/accounts/people.ts';
+import type { SyncCore } from '#server/sync/core.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { passwordProblem, usernameKey, usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { nameProblem } from '#shared/domain/accounts/new-person.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import type { Deps } from '../../deps.ts';
-import type { SyncCore } from '../../sync/core.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
-import { findPerson, insertPerson, isUsernameTaken, type NewPerson } from '../accounts/people.ts';
 
 /** What is asked for one account; whether the words will do is checked with a text for each field. */
 export const newAccountSchema = z.object({

@@ -1,13 +1,13 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import { revokeSessionsOf } from '#server/features/accounts/device-sessions.ts';
+import { hashPassword } from '#server/features/accounts/password-hash.ts';
+import { findPerson, isFirstTeacher, updatePasswordHash } from '#server/features/accounts/people.ts';
+import { perDevice } from '#server/plugins/rate-limit.ts';
 import { passwordProblem } from '#shared/domain/accounts/credentials.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import { revokeSessionsOf } from '../accounts/device-sessions.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
-import { findPerson, isFirstTeacher, updatePasswordHash } from '../accounts/people.ts';
-import { perDevice } from '../../plugins/rate-limit.ts';
 import { errorsSchema, idSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
 import { makeAccounts, newAccountSchema } from './make-accounts.ts';
 import { findPupil, findTaughtClass } from './repository.ts';

@@ -1,3 +1,5 @@
+import type { Reaction } from '#server/sync/execute.ts';
+import type { RowStore } from '#server/sync/row-store.ts';
 import { classCodeId } from '#shared/domain/classes/class-code.ts';
 import {
   endedAt,
@@ -9,8 +11,6 @@ import {
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import { hash48 } from '#shared/kernel/hash.ts';
 import { put, type Change } from '#shared/sync/mutator.ts';
-import type { Reaction } from '../../sync/execute.ts';
-import type { RowStore } from '../../sync/row-store.ts';
 
 // What follows from a change of a class or a place in it, in the same transaction: what needs a query, and so can't be
 // decided on a device.

@@ -1,11 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import type { ReadableRows } from '#server/sync/readable-rows.ts';
+import { storeOf } from '#server/sync/store.ts';
 import { classCodeSchema } from '#shared/domain/classes/class-code.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
-import { forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
-import { storeOf } from '../../sync/store.ts';
 import { classCard, classCardSchema, classInfo, classInfoSchema } from './class-answer.ts';
 import { codeLimit, everybody, idSchema, tags, type ClassDeps } from './class-deps.ts';
 import { findClassByCode, listAssignments, listClasses, listEnrollment } from './repository.ts';

@@ -1,9 +1,9 @@
+import type { ReadableRows } from '#server/sync/readable-rows.ts';
+import type { RowStore } from '#server/sync/row-store.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { classCodeId } from '#shared/domain/classes/class-code.ts';
 import { isClassTeacher, isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId, type ClassRow, type Membership } from '#shared/domain/classes/rows.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
-import type { RowStore } from '../../sync/row-store.ts';
 
 const names = new Intl.Collator('en', { sensitivity: 'accent', numeric: true });
 

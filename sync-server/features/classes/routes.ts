@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { subjectCalls } from '../../calls/subject-calls.ts';
+import { subjectCalls } from '#server/calls/subject-calls.ts';
 import type { ClassDeps } from './class-deps.ts';
 import { inviteRoutes } from './invite-routes.ts';
 import { memberRoutes } from './member-routes.ts';

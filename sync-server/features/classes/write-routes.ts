@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { runCall } from '#server/calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { defaultClassAvatar } from '#shared/domain/classes/avatars.ts';
 import { MAX_CLASS_DESCRIPTION, MAX_CLASS_NAME } from '#shared/domain/classes/constants.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import { runCall } from '../../calls/run-call.ts';
-import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
 import { errorsSchema, idSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
 import { findTaughtClass } from './repository.ts';
 

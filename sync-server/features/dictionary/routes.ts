@@ -2,6 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { readIndex } from '#server/dictionary/import-dictionary.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { lookUp, MAX_QUERY_LENGTH } from '#shared/domain/dictionary/look-up.ts';
 import {
   DEFAULT_DICTIONARY_LEVEL,
@@ -10,9 +13,6 @@ import {
   type DictionaryLanguage,
   type DictionaryShard,
 } from '#shared/domain/dictionary/rows.ts';
-import type { Deps } from '../../deps.ts';
-import { readIndex } from '../../dictionary/import-dictionary.ts';
-import { errorAnswerSchema } from '../../plugins/errors.ts';
 
 const entrySchema = z.object({
   headword: z.string(),

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Deps } from '../../deps.ts';
+import type { Deps } from '#server/deps.ts';
 
 /**
  * Serves the published packs under `/library/`. A version's files never change (SPEC.md C4), so a device may

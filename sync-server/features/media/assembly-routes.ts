@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { subjectParams } from '#server/calls/subject-calls.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import { filmRenditions, nearestRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
-import { subjectParams } from '../../calls/subject-calls.ts';
-import { errorAnswerSchema } from '../../plugins/errors.ts';
-import { HttpError } from '../../plugins/http-error.ts';
 import type { MediaDeps } from './media-deps.ts';
 
 const tags = ['media'];

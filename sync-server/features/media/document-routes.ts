@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { subjectParams } from '../../calls/subject-calls.ts';
-import { errorAnswerSchema } from '../../plugins/errors.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { sendFile } from '../../sync/file-routes.ts';
+import { subjectParams } from '#server/calls/subject-calls.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { sendFile } from '#server/sync/file-routes.ts';
 import type { MediaDeps } from './media-deps.ts';
 
 const id = z.string().min(1).max(80);

@@ -1,5 +1,5 @@
-import type { Deps } from '../../deps.ts';
-import type { PublishedLibrary } from '../../library/published-library.ts';
-import type { SyncCore } from '../../sync/core.ts';
+import type { Deps } from '#server/deps.ts';
+import type { PublishedLibrary } from '#server/library/published-library.ts';
+import type { SyncCore } from '#server/sync/core.ts';
 
 export type MediaDeps = Deps & { core: SyncCore; library: PublishedLibrary };

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { drawOrganizer, organizerIds } from '../../library/organizers/organizers.ts';
-import { errorAnswerSchema } from '../../plugins/errors.ts';
-import { HttpError } from '../../plugins/http-error.ts';
+import { drawOrganizer, organizerIds } from '#server/library/organizers/organizers.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 
 /**
  * The fifteen graphic organizers by name (content §2, §9): `venn-2.pdf` in Letter, `venn-2-a4.pdf` in A4. Each is drawn

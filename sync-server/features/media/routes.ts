@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { openCalls } from '../../calls/open-calls.ts';
+import { openCalls } from '#server/calls/open-calls.ts';
 import { assemblyRoutes } from './assembly-routes.ts';
 import { documentRoutes } from './document-routes.ts';
 import type { MediaDeps } from './media-deps.ts';

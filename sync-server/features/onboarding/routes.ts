@@ -2,8 +2,18 @@ import { randomInt } from 'node:crypto';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { openCalls } from '#server/calls/open-calls.ts';
+import { runCall } from '#server/calls/run-call.ts';
+import {
+  callHeaders,
+  callKey,
+  subjectCalls,
+  subjectParams,
+  turnedAway,
+} from '#server/calls/subject-calls.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import type { SyncCore } from '#server/sync/core.ts';
 import { can } from '#shared/access/capabilities.ts';
-import { userBucket } from '#shared/sync/bucket-names.ts';
 import {
   drawCard,
   onboardingCard,
@@ -12,11 +22,7 @@ import {
   type OnboardingSource,
 } from '#shared/domain/onboarding/features.ts';
 import { doneTopics } from '#shared/domain/onboarding/mark.ts';
-import { runCall } from '../../calls/run-call.ts';
-import { openCalls } from '../../calls/open-calls.ts';
-import { callHeaders, callKey, subjectCalls, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import { errorAnswerSchema } from '../../plugins/errors.ts';
-import type { SyncCore } from '../../sync/core.ts';
+import { userBucket } from '#shared/sync/bucket-names.ts';
 
 type Deps = { core: SyncCore };
 

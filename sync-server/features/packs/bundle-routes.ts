@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import type { Db } from '#server/db/open.ts';
+import { favorite } from '#server/db/schema/rows.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
-import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
-import { subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import type { Db } from '../../db/open.ts';
-import { favorite } from '../../db/schema/rows.ts';
-import { errorAnswerSchema } from '../../plugins/errors.ts';
-import { HttpError } from '../../plugins/http-error.ts';
+import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import { keepers, tags, type PackDeps } from './pack-deps.ts';
 
 const bundlePackSchema = z.object({

@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { runCall } from '#server/calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { MAX_NOTE_LENGTH, MAX_PACK_ITEMS, MAX_PACK_TITLE_LENGTH } from '#shared/domain/packs/custom-pack.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import { runCall } from '../../calls/run-call.ts';
-import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
 import { errorsSchema, idSchema, isReadablePack, keepers, tags, type PackDeps } from './pack-deps.ts';
 import { contentOf, copiedItems, itemsFrom, packItemRequestSchema } from './pack-request.ts';
 

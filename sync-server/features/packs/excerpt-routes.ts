@@ -1,5 +1,8 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { runCall } from '#server/calls/run-call.ts';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import type { ReadableRows } from '#server/sync/readable-rows.ts';
 import {
   excerptSourceSchema,
   excerptTypeOf,
@@ -7,9 +10,6 @@ import {
   type ExcerptSourceType,
 } from '#shared/domain/packs/custom-pack.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import { runCall } from '../../calls/run-call.ts';
-import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
 import { errorsSchema, idSchema, isReadablePack, keepers, tags, type PackDeps } from './pack-deps.ts';
 
 /**

@@ -1,4 +1,6 @@
 import * as z from 'zod';
+import type { PublishedLibrary } from '#server/library/published-library.ts';
+import type { ReadableRows } from '#server/sync/readable-rows.ts';
 import {
   completeUrl,
   isCardUrl,
@@ -7,8 +9,6 @@ import {
   type CustomPackContent,
 } from '#shared/domain/packs/custom-pack.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import type { PublishedLibrary } from '../../library/published-library.ts';
-import type { ReadableRows } from '../../sync/readable-rows.ts';
 import { idSchema } from './pack-deps.ts';
 
 const text = z.string().max(10_000);

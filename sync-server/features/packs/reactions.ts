@@ -1,6 +1,6 @@
+import type { RowStore } from '#server/sync/row-store.ts';
 import { filesOf, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
 import { put, remove, type Change } from '#shared/sync/mutator.ts';
-import type { RowStore } from '../../sync/row-store.ts';
 
 /**
  * Every document of a saved custom pack has a row that tells how its file travels (SPEC.md O4); the rows of documents

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { openCalls } from '../../calls/open-calls.ts';
-import { subjectCalls } from '../../calls/subject-calls.ts';
+import { openCalls } from '#server/calls/open-calls.ts';
+import { subjectCalls } from '#server/calls/subject-calls.ts';
 import { bundleGroupRoutes, myBundleRoutes } from './bundle-routes.ts';
 import { customPackRoutes } from './custom-pack-routes.ts';
 import { excerptRoutes } from './excerpt-routes.ts';

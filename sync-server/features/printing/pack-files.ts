@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import type { PictureFile } from '#server/integrations/pdf/tagged-document.ts';
+import { readJson, type PublishedLibrary } from '#server/library/published-library.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { Picture } from '#shared/domain/packs/primitives.ts';
-import type { PictureFile } from '../../integrations/pdf/tagged-document.ts';
-import { readJson, type PublishedLibrary } from '../../library/published-library.ts';
 
 /** A JSON file of a pack, parsed. Throws for a damaged library. */
 export function packJson<T>(

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { plain, taggedDocument, type TaggedDocument } from '#server/integrations/pdf/tagged-document.ts';
+import type { PublishedLibrary } from '#server/library/published-library.ts';
 import type { Locale } from '#shared/access/roles.ts';
 import type { CustomItem, CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { Paper } from '#shared/domain/schools/paper.ts';
-import { plain, taggedDocument, type TaggedDocument } from '../../integrations/pdf/tagged-document.ts';
-import type { PublishedLibrary } from '../../library/published-library.ts';
 import { pictureFile } from './pack-files.ts';
 import { writeItem } from './write-item.ts';
 

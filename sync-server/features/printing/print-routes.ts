@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { subjectParams } from '#server/calls/subject-calls.ts';
+import type { Deps } from '#server/deps.ts';
+import { findSession } from '#server/features/accounts/people.ts';
+import type { PublishedLibrary } from '#server/library/published-library.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { perDevice } from '#server/plugins/rate-limit.ts';
+import type { SyncCore } from '#server/sync/core.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { paperOf } from '#shared/domain/schools/paper.ts';
-import { subjectParams } from '../../calls/subject-calls.ts';
-import type { Deps } from '../../deps.ts';
-import type { PublishedLibrary } from '../../library/published-library.ts';
-import { errorAnswerSchema } from '../../plugins/errors.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { perDevice } from '../../plugins/rate-limit.ts';
-import type { SyncCore } from '../../sync/core.ts';
-import { findSession } from '../accounts/people.ts';
 import { createKeptPdfs } from './kept-pdfs.ts';
 import { customPackPdf, libraryPackPdf, type PrintWish } from './pack-pdf.ts';
 

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { openCalls } from '../../calls/open-calls.ts';
+import { openCalls } from '#server/calls/open-calls.ts';
 import { printRoutes, type PrintDeps } from './print-routes.ts';
 
 /** Packs on paper (content §7). */

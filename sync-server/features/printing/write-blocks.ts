@@ -1,5 +1,5 @@
+import type { Run, TaggedDocument } from '#server/integrations/pdf/tagged-document.ts';
 import { plainText, type Block, type Inline } from '#shared/domain/packs/article.ts';
-import type { Run, TaggedDocument } from '../../integrations/pdf/tagged-document.ts';
 
 /** Writes a text of the library; headings stand below the item's own, figures are asked for by content id. */
 export function writeBlocks(

@@ -1,11 +1,11 @@
+import { plain, type TaggedDocument } from '#server/integrations/pdf/tagged-document.ts';
+import type { PublishedLibrary } from '#server/library/published-library.ts';
 import { articleTextSchema } from '#shared/domain/packs/article.ts';
 import type { PackItem, PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { publicationSchema, teacherNoteSchema } from '#shared/domain/packs/publication.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
-import { plain, type TaggedDocument } from '../../integrations/pdf/tagged-document.ts';
-import type { PublishedLibrary } from '../../library/published-library.ts';
 import { packJson, pictureFile } from './pack-files.ts';
 import { writeBlocks } from './write-blocks.ts';
 

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { subjectCalls, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import type { Deps } from '#server/deps.ts';
+import { findSession } from '#server/features/accounts/people.ts';
+import { createPublishedLibrary } from '#server/library/published-library.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import { promosFor, type Promo } from '#shared/domain/packs/promo.ts';
-import { subjectCalls, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import type { Deps } from '../../deps.ts';
-import { createPublishedLibrary } from '../../library/published-library.ts';
-import { findSession } from '../accounts/people.ts';
 
 const promoAnswer = z.object({
   type: z.enum(['FLINN_SCI', 'e-book']),

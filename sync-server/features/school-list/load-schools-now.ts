@@ -1,4 +1,4 @@
-import { ConfigError, loadConfig } from '../../config.ts';
+import { ConfigError, loadConfig } from '#server/config.ts';
 import { loadCcd } from './load-ccd.ts';
 
 // `npm run schools:load -- <file.csv>`: the school directory of the Common Core of Data (nces.ed.gov/ccd/files.asp), as

@@ -1,13 +1,13 @@
 import type { FastifyPluginAsync, FastifyPluginCallback } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { openCalls } from '#server/calls/open-calls.ts';
+import { subjectParams } from '#server/calls/subject-calls.ts';
+import type { Deps } from '#server/deps.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import { schoolCountries, schoolStates } from '#shared/domain/schools/places.ts';
 import { schoolSuggestionSchema } from '#shared/domain/schools/school-list.ts';
-import { openCalls } from '../../calls/open-calls.ts';
-import { subjectParams } from '../../calls/subject-calls.ts';
-import type { Deps } from '../../deps.ts';
-import { errorAnswerSchema } from '../../plugins/errors.ts';
-import { HttpError } from '../../plugins/http-error.ts';
 import { openSchoolList } from './school-list.ts';
 
 const tags = ['schools'];

@@ -2,11 +2,11 @@ import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { systemClock } from '../../clock.ts';
-import { ConfigError, loadConfig } from '../../config.ts';
-import { closeDatabase, openDatabase } from '../../db/open.ts';
-import { promoSubjectsOf } from './promo-flags.ts';
+import { systemClock } from '#server/clock.ts';
+import { ConfigError, loadConfig } from '#server/config.ts';
+import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { openSchool, type Problem } from './open-school.ts';
+import { promoSubjectsOf } from './promo-flags.ts';
 
 // `npm run school:create -- --name … --country US --time-zone America/New_York --subjects science,social-studies
 //   --teacher-username … --teacher-first … --teacher-last …`

@@ -1,9 +1,9 @@
+import type { Db } from '#server/db/open.ts';
+import type { Deps } from '#server/deps.ts';
+import { hashPassword } from '#server/features/accounts/password-hash.ts';
+import { runSystem } from '#server/sync/system.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import type { Db } from '../../db/open.ts';
-import type { Deps } from '../../deps.ts';
-import { runSystem } from '../../sync/system.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
 import { addPerson } from './open-school.ts';
 import { insertSchool, schoolExists } from './schools.ts';
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
+import type { Deps } from '#server/deps.ts';
+import { hashPassword } from '#server/features/accounts/password-hash.ts';
+import { insertPerson, isUsernameTaken, type NewPerson } from '#server/features/accounts/people.ts';
+import { runSystem } from '#server/sync/system.ts';
 import { passwordProblem, usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { newPersonSchema } from '#shared/domain/accounts/new-person.ts';
 import { newSchoolSchema } from '#shared/domain/schools/new-school.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import type { Deps } from '../../deps.ts';
-import { runSystem } from '../../sync/system.ts';
-import { hashPassword } from '../accounts/password-hash.ts';
-import { insertPerson, isUsernameTaken, type NewPerson } from '../accounts/people.ts';
 import { insertSchool } from './schools.ts';
 
 /** What is asked for a school: unchecked, as a command line or a form hands it over. */

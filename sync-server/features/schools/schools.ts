@@ -1,8 +1,8 @@
 import { asc, count, eq } from 'drizzle-orm';
-import { localeOfCountry, type NewSchool } from '#shared/domain/schools/new-school.ts';
+import type { Db } from '#server/db/open.ts';
+import { school } from '#server/db/schema/accounts.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import type { Db } from '../../db/open.ts';
-import { school } from '../../db/schema/accounts.ts';
+import { localeOfCountry, type NewSchool } from '#shared/domain/schools/new-school.ts';
 
 /** Adds a school. Throws the database's error when the id exists. */
 export function insertSchool(db: Db, id: string, added: NewSchool, now: number): void {

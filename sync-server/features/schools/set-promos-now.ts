@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from '#server/config.ts';
+import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { promoSubjectsSchema } from '#shared/domain/schools/new-school.ts';
-import { ConfigError, loadConfig } from '../../config.ts';
-import { closeDatabase, openDatabase } from '../../db/open.ts';
 import { promoSubjectsOf } from './promo-flags.ts';
 import { listSchools, setPromoFlags } from './schools.ts';
 

@@ -1,13 +1,13 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import { perDevice } from '#server/plugins/rate-limit.ts';
 import {
   MAX_SENDER_NAME,
   MAX_SHARE_MESSAGE,
   shareEmailProblems,
   type ShareEmail,
 } from '#shared/domain/sharing/share-email.ts';
-import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '../../calls/subject-calls.ts';
-import { perDevice } from '../../plugins/rate-limit.ts';
 import { sendShare } from './send-share.ts';
 import { idSchema, sharers, tags, type ShareDeps } from './share-deps.ts';
 import type { Shared } from './share-mail.ts';

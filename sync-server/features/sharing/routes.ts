@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { subjectCalls } from '../../calls/subject-calls.ts';
-import type { Deps } from '../../deps.ts';
-import { smtpMail } from '../../integrations/mail/smtp-mail.ts';
-import type { PublishedLibrary } from '../../library/published-library.ts';
-import type { SyncCore } from '../../sync/core.ts';
+import { subjectCalls } from '#server/calls/subject-calls.ts';
+import type { Deps } from '#server/deps.ts';
+import { smtpMail } from '#server/integrations/mail/smtp-mail.ts';
+import type { PublishedLibrary } from '#server/library/published-library.ts';
+import type { SyncCore } from '#server/sync/core.ts';
 import { emailRoutes } from './email-routes.ts';
 import type { ShareDeps } from './share-deps.ts';
 import { shortLinkRoutes } from './short-link-routes.ts';

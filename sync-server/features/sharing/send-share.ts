@@ -1,9 +1,9 @@
+import type { Db } from '#server/db/open.ts';
+import { claimMail, releaseMail } from '#server/integrations/mail/mail-claims.ts';
+import type { MailPort } from '#server/integrations/mail/mail-port.ts';
 import { readAddresses } from '#shared/domain/classes/email-address.ts';
 import type { ShareEmail } from '#shared/domain/sharing/share-email.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import type { Db } from '../../db/open.ts';
-import { claimMail, releaseMail } from '../../integrations/mail/mail-claims.ts';
-import type { MailPort } from '../../integrations/mail/mail-port.ts';
 import { shareMail, type Shared } from './share-mail.ts';
 
 /** Content §8. */

@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import type { Deps } from '../../deps.ts';
-import type { MailPort } from '../../integrations/mail/mail-port.ts';
-import type { PublishedLibrary } from '../../library/published-library.ts';
-import type { SyncCore } from '../../sync/core.ts';
+import type { Deps } from '#server/deps.ts';
+import type { MailPort } from '#server/integrations/mail/mail-port.ts';
+import type { PublishedLibrary } from '#server/library/published-library.ts';
+import type { SyncCore } from '#server/sync/core.ts';
 
 /** What sharing is made from. `mail` is null where the school has not set up e-mail. */
 export type ShareDeps = Deps & {

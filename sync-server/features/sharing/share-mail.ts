@@ -1,6 +1,6 @@
+import type { Mail } from '#server/integrations/mail/mail-port.ts';
+import { escaped, mailPage, oneLine } from '#server/integrations/mail/mail-words.ts';
 import type { ShareEmail } from '#shared/domain/sharing/share-email.ts';
-import type { Mail } from '../../integrations/mail/mail-port.ts';
-import { escaped, mailPage, oneLine } from '../../integrations/mail/mail-words.ts';
 
 /** What is shared: its kind in a sentence ("the pack"), its title, what it is about, and where it opens. */
 export type Shared = {

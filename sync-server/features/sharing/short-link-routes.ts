@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { errorAnswerSchema } from '../../plugins/errors.ts';
-import { HttpError } from '../../plugins/http-error.ts';
-import { perDevice } from '../../plugins/rate-limit.ts';
-import { mailPage } from '../../integrations/mail/mail-words.ts';
+import { mailPage } from '#server/integrations/mail/mail-words.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
+import { perDevice } from '#server/plugins/rate-limit.ts';
 import { tags, type ShareDeps } from './share-deps.ts';
 import { isSharedPath, MAX_SHARED_PATH, pathOfCode, shorten } from './short-links.ts';
 

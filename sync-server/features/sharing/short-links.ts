@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { shortLink } from '#server/db/schema/sharing.ts';
 import { isAppPath } from '#shared/navigation/app-paths.ts';
-import type { Db } from '../../db/open.ts';
-import { shortLink } from '../../db/schema/sharing.ts';
 
 export const MAX_SHARED_PATH = 500;
 const CODE_LENGTH = 8;

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Db } from '../../db/open.ts';
-import { effect } from '../../db/schema/sync.ts';
+import type { Db } from '#server/db/open.ts';
+import { effect } from '#server/db/schema/sync.ts';
 
 const KIND = 'mail';
 

@@ -1,5 +1,5 @@
 /** Pictures about changing the Constitution, for "How a Law Is Made". */
-import { arrow, circle, colors as c, gradient, group, label, rect, shape, stroke, svg } from './drawing.ts';
+import { arrow, colors as c, circle, gradient, group, label, rect, shape, stroke, svg } from './drawing.ts';
 import { citizen, sheet } from './law-parts.ts';
 
 const W = 1200;

@@ -1,5 +1,5 @@
 /** Animals and plants of the library's pictures: each about 100 wide and 100 high around (0, 0), facing right. Pure. */
-import { circle, colors as c, group, shape, stroke } from './drawing.ts';
+import { colors as c, circle, group, shape, stroke } from './drawing.ts';
 
 const eye = (x: number, y: number, size = 4): string =>
   circle(x, y, size, c.night) + circle(x + size * 0.3, y - size * 0.35, size * 0.35, '#ffffff');

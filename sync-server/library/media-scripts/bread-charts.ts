@@ -1,5 +1,5 @@
 /** Charts of "Bread, Wages and Kings": Playfair's own drawn anew from his numbers, and what a division shows. */
-import { circle, colors as c, label, rect, shape, stroke, svg } from './drawing.ts';
+import { colors as c, circle, label, rect, shape, stroke, svg } from './drawing.ts';
 import { reigns, wheatAndWages } from './wheat-and-wages.ts';
 
 const W = 1200;

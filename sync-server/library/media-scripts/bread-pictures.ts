@@ -1,9 +1,9 @@
 /** The pictures of "Bread, Wages and Kings"; write-pictures.ts writes them into the pack. */
 import { playfairWheatChart, threeFirstCharts, weeksOfWork } from './bread-charts.ts';
 import {
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,

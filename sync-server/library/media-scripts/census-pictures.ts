@@ -1,9 +1,9 @@
 /** The pictures of "Counting a Nation". */
 import { censusRows } from './census-rows.ts';
 import {
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,

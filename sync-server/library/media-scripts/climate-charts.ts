@@ -1,6 +1,6 @@
 /** Pictures of "Reading the Climate Record" that are drawn from its data. */
 import { co2Months, temperatureYears } from './climate-data.ts';
-import { circle, colors as c, group, label, rect, shape, stroke, svg } from './drawing.ts';
+import { colors as c, circle, group, label, rect, shape, stroke, svg } from './drawing.ts';
 
 const W = 1200;
 const H = 750;

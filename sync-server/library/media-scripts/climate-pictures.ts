@@ -1,9 +1,10 @@
 /** The pictures of "Reading the Climate Record"; write-pictures.ts writes them into the pack. */
 import { breathingEarth, keelingCurve, temperatureStripes } from './climate-charts.ts';
 import {
+  arrow,
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,
@@ -14,7 +15,6 @@ import {
   stroke,
   sun,
   svg,
-  arrow,
   type Point,
 } from './drawing.ts';
 import { fourWaysToSpin, generatorPicture, windFarm } from './power-pictures.ts';

@@ -5,7 +5,6 @@ import {
   gradient,
   label,
   mountain,
-  type Point,
   rect,
   ribbon,
   ripples,
@@ -14,6 +13,7 @@ import {
   stroke,
   svg,
   tree,
+  type Point,
 } from './drawing.ts';
 
 const W = 1200;

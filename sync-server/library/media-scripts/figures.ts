@@ -1,5 +1,5 @@
 /** People in pictures, drawn simply: a head, a body, and limbs that reach where they are told. */
-import { circle, colors as c, group, rect, shape, stroke, type Point } from './drawing.ts';
+import { colors as c, circle, group, rect, shape, stroke, type Point } from './drawing.ts';
 
 export type Figure = {
   readonly shirt: string;

@@ -12,7 +12,7 @@ import {
   type GeoPermissibleObjects,
   type GeoProjection,
 } from 'd3-geo';
-import { arrow, circle, colors as c, gradient, group, label, rect, shape, stroke, svg } from './drawing.ts';
+import { arrow, colors as c, circle, gradient, group, label, rect, shape, stroke, svg } from './drawing.ts';
 import { red, text } from './map-parts.ts';
 import { africa, country, graticule, land, outline, sphere } from './world-shapes.ts';
 

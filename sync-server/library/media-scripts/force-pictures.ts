@@ -1,9 +1,9 @@
 /** Pictures of pushes and pulls, for "Pushes, Pulls and Falls". */
 import {
   arrow,
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,

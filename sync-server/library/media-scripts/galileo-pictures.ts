@@ -1,5 +1,5 @@
 /** Pictures of Galileo's nights, for "Neighbors in Space". */
-import { circle, colors as c, gradient, group, label, rect, shape, stroke, svg } from './drawing.ts';
+import { colors as c, circle, gradient, group, label, rect, shape, stroke, svg } from './drawing.ts';
 import { person } from './figures.ts';
 import { text } from './map-parts.ts';
 import { jupiter, starField } from './night-parts.ts';

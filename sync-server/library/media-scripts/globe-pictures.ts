@@ -1,7 +1,7 @@
 /** The globes and the mapmaker's desk, for "Maps and Mapmakers". */
 import {
-  circle,
   colors as c,
+  circle,
   gradient,
   group,
   label,

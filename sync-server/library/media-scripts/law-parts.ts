@@ -1,5 +1,5 @@
 /** Parts of the pictures about laws: people, buildings, papers. (x, y) is the middle of the foot. Pure. */
-import { circle, colors as c, group, rect, shape, stroke } from './drawing.ts';
+import { colors as c, circle, group, rect, shape, stroke } from './drawing.ts';
 
 /** A domed capitol about 300 wide and 230 high. */
 export function capitol(x: number, y: number, size = 1): string {

@@ -1,9 +1,10 @@
 /** The pictures of "How a Law Is Made"; write-pictures.ts writes them into the pack. */
+import { constitutionScroll, studentLetters, threeFourths, whoMayVote } from './amendment-pictures.ts';
 import {
   arrow,
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,
@@ -16,7 +17,6 @@ import {
   tree,
 } from './drawing.ts';
 import { capitol, citizen, sheet, whiteHouse } from './law-parts.ts';
-import { constitutionScroll, studentLetters, threeFourths, whoMayVote } from './amendment-pictures.ts';
 
 const W = 1200;
 const H = 750;

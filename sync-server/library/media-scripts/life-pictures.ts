@@ -2,9 +2,9 @@
 import { animal, penguin, type AnimalName } from './animals.ts';
 import {
   arrow,
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,

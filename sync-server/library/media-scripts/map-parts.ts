@@ -1,5 +1,5 @@
 /** Symbols and words that the pictures of maps share. */
-import { circle, colors as c, group, rect, shape, stroke } from './drawing.ts';
+import { colors as c, circle, group, rect, shape, stroke } from './drawing.ts';
 
 export const red = '#c8452f';
 

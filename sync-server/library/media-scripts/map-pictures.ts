@@ -1,11 +1,10 @@
 /** The pictures of "Maps and Mapmakers"; write-pictures.ts writes them into the pack. */
 import {
   arrow,
-  circle,
   colors as c,
+  circle,
   gradient,
   label,
-  type Point,
   rect,
   ribbon,
   ripples,
@@ -14,6 +13,7 @@ import {
   stroke,
   svg,
   tree,
+  type Point,
 } from './drawing.ts';
 import { fourProjections, greenlandAfrica, mercatorCourses, orangePeel } from './flat-map-pictures.ts';
 import { globeLines, mapmakersDesk } from './globe-pictures.ts';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { mediaManifestSchema } from '../authored-pack.ts';
-import type { MediaFacts } from '../pack-folder.ts';
+import { mediaManifestSchema } from '#server/library/authored-pack.ts';
+import type { MediaFacts } from '#server/library/pack-folder.ts';
 
 /** What a script knows of a file it has made; size and hash are taken from its content. */
 type MadeMedia = Omit<MediaFacts, 'bytes' | 'sha256'> & { readonly content: Buffer };

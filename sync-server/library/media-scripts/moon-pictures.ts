@@ -1,5 +1,5 @@
 /** Pictures of the Moon, for "Neighbors in Space". */
-import { circle, colors as c, gradient, group, label, rect, shape, stroke, svg } from './drawing.ts';
+import { colors as c, circle, gradient, group, label, rect, shape, stroke, svg } from './drawing.ts';
 import { text } from './map-parts.ts';
 import { halfLit, maria, moonSeen, space, starField } from './night-parts.ts';
 import { globeLand } from './world-land.ts';

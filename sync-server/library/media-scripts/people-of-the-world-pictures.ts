@@ -1,8 +1,8 @@
 /** The pictures of "The World in Numbers" that are drawn by hand; its charts are in world-charts.ts. */
 import {
   arrow,
-  circle,
   colors as c,
+  circle,
   gradient,
   group,
   label,

@@ -1,5 +1,5 @@
 /** People in the library's pictures: plain figures of every age and kind. */
-import { circle, colors as c, group, rect, shape, stroke } from './drawing.ts';
+import { colors as c, circle, group, rect, shape, stroke } from './drawing.ts';
 
 export type Look = {
   readonly skin?: string;

@@ -1,9 +1,9 @@
 /** Pictures of electricity for "Reading the Climate Record". */
 import {
   arrow,
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,

@@ -1,7 +1,7 @@
 /** The pictures of "The Pump on Broad Street" that are made of its numbers. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { circle, colors as c, label, rect, stroke, svg } from './drawing.ts';
+import { colors as c, circle, label, rect, stroke, svg } from './drawing.ts';
 import { text } from './map-parts.ts';
 
 const W = 1200;

@@ -1,9 +1,9 @@
 /** The pictures of "The Pump on Broad Street". */
 import {
   arrow,
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,

@@ -1,5 +1,5 @@
 /** One week of earthquakes on a map of the world, drawn from the record, for "Shaking Ground". */
-import { circle, colors as c, gradient, group, label, rect, shape, stroke, svg } from './drawing.ts';
+import { colors as c, circle, gradient, group, label, rect, shape, stroke, svg } from './drawing.ts';
 import { quakeColor, type QuakeRow } from './earthquakes.ts';
 import { text } from './map-parts.ts';
 import { plainWorld, worldLand } from './world-land.ts';

@@ -1,9 +1,9 @@
 /** Pictures of plates, faults and shaking, for "Shaking Ground". */
 import {
   arrow,
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,

@@ -1,14 +1,13 @@
 /** Pictures of rivers that cut and bend, for "Water on the Move". */
 import {
   arrow,
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   label,
   land,
   pine,
-  type Point,
   rect,
   ribbon,
   ripples,
@@ -17,6 +16,7 @@ import {
   stroke,
   sun,
   svg,
+  type Point,
 } from './drawing.ts';
 
 const W = 1200;

@@ -1,7 +1,7 @@
 /** The sketch map of "The Pump on Broad Street", from the same data as the pump map on the device. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { circle, colors as c, group, label, rect, shape, stroke, svg } from './drawing.ts';
+import { colors as c, circle, group, label, rect, shape, stroke, svg } from './drawing.ts';
 import { text } from './map-parts.ts';
 
 type Sketch = {

@@ -1,8 +1,8 @@
 /** Pictures of volcanoes, for "Shaking Ground". */
 import {
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,

@@ -1,9 +1,10 @@
 /** The pictures of "Water on the Move"; write-pictures.ts writes them into the pack. */
+import { riverDelta, watershed } from './delta-pictures.ts';
 import {
   arrow,
+  colors as c,
   circle,
   cloud,
-  colors as c,
   drop,
   gradient,
   label,
@@ -21,9 +22,8 @@ import {
   tree,
   type Point,
 } from './drawing.ts';
-
-import { riverDelta, watershed } from './delta-pictures.ts';
 import { riverCanyon, riverMeander } from './river-pictures.ts';
+
 const W = 1200;
 const H = 750;
 const sky = gradient('sky', c.skyTop, c.skyLow);

@@ -5,8 +5,8 @@ import { geoNaturalEarth1 } from 'd3-geo';
 import { countryYears } from './country-years.ts';
 import {
   arrow,
-  circle,
   colors as c,
+  circle,
   label,
   rect,
   shape,

@@ -12,9 +12,9 @@ import type { Feature, FeatureCollection, Geometry, MultiPolygon } from 'geojson
 import { feature, merge } from 'topojson-client';
 import type {
   GeometryCollection,
-  MultiPolygon as TopoMultiPolygon,
   Polygon,
   Topology,
+  MultiPolygon as TopoMultiPolygon,
 } from 'topojson-specification';
 
 type Named = { name: string };

@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { breadPictures } from './bread-pictures.ts';
+import { censusPictures } from './census-pictures.ts';
 import { climatePictures } from './climate-pictures.ts';
 import { lawPictures } from './law-pictures.ts';
 import { lifePictures } from './life-pictures.ts';
-import { censusPictures } from './census-pictures.ts';
 import { mapPictures } from './map-pictures.ts';
+import { worldPictures } from './people-of-the-world-pictures.ts';
+import { pumpPictures } from './pump-pictures.ts';
 import { pushPictures } from './push-pictures.ts';
 import { shakingPictures } from './shaking-pictures.ts';
 import { spacePictures } from './space-pictures.ts';
-import { worldPictures } from './people-of-the-world-pictures.ts';
-import { pumpPictures } from './pump-pictures.ts';
 import { waterPictures } from './water-pictures.ts';
 
 // Draws the library's own pictures into their packs. The results are committed; run again after a change.

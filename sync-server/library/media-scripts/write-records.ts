@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { co2Months, electricityYears, temperatureYears } from './climate-data.ts';
-import { penguinMeasurements } from './penguin-measurements.ts';
-import { fallsOnThreeWorlds } from './falls.ts';
-import { quakesBySize, strongQuakes } from './earthquakes.ts';
-import { galileoNights, phasesOf2027 } from './sky.ts';
 import { countryYears } from './country-years.ts';
-import { reigns, wheatAndWages } from './wheat-and-wages.ts';
+import { quakesBySize, strongQuakes } from './earthquakes.ts';
+import { fallsOnThreeWorlds } from './falls.ts';
+import { penguinMeasurements } from './penguin-measurements.ts';
 import { weatherMonths } from './seattle-weather.ts';
+import { galileoNights, phasesOf2027 } from './sky.ts';
 import { stateCapitals } from './state-capitals.ts';
+import { reigns, wheatAndWages } from './wheat-and-wages.ts';
 
 // Puts the rows of the records made from vega-datasets into their files; the words around them are written by hand.
 const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data');

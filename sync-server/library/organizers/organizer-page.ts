@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
+import { pageSizes, wholeFile } from '#server/integrations/pdf/pdf-file.ts';
 import type { Paper } from '#shared/domain/schools/paper.ts';
-import { pageSizes, wholeFile } from '../../integrations/pdf/pdf-file.ts';
 
 const margin = 42;
 export const ink = '#17324d';

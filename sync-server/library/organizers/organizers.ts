@@ -1,8 +1,8 @@
+import type { Paper } from '#shared/domain/schools/paper.ts';
 import { compareAndContrast, kwl, venn2, venn3 } from './compare-organizers.ts';
 import { claimEvidenceReasoning, primarySource } from './evidence-organizers.ts';
 import { conceptWeb, frayer, mainIdea, summaryFrame } from './idea-organizers.ts';
 import { causeAndEffect, cycle, problemAndSolution, sequence, timeline } from './order-organizers.ts';
-import type { Paper } from '#shared/domain/schools/paper.ts';
 import { organizerPdf, type OrganizerPage } from './organizer-page.ts';
 
 type Organizer = {

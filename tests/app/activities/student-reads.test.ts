@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { activityId, answer, assignToClass, content, place } from '#tests/support/activities.ts';
-import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 // After the device's support: that brings the database these modules need when they load.
 import { snapshotOf } from '#app/features/activities/student-actions.ts';
 import { readStudentWork } from '#app/features/activities/student-queries.ts';
 import { readTeacherBoard } from '#app/features/activities/teacher-queries.ts';
+import { activityId, answer, assignToClass, content, place } from '#tests/support/activities.ts';
+import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 
 test('M2 the snapshot of a submission holds every question, with unsent words and empty answers', async () => {
   const { pupil, world } = await schoolDay();

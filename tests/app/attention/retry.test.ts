@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
+// After the device's support: that brings the database this module needs when it loads.
+import { retryItem } from '#app/local-db/retry.ts';
 import { answer, assignToClass } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
-// After the device's support: that brings the database this module needs when it loads.
-import { retryItem } from '#app/local-db/retry.ts';
 
 let world: World;
 const open: Device[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { emptySchool } from '#tests/support/school-day.ts';
 // After the device's support: that brings the database this module needs when it loads.
 import { readOwnClasses, readPupils } from '#app/features/classes/queries.ts';
+import { emptySchool } from '#tests/support/school-day.ts';
 
 const newClass = (classId: string, name: string) => ({ classId, name, description: '', avatar: 'compass' });
 

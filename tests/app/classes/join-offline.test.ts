@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { emptySchool } from '#tests/support/school-day.ts';
-import { membershipId } from '#shared/domain/classes/rows.ts';
-import { classAId } from '#tests/support/world.ts';
 // After the device's support: that brings the database this module needs when it loads.
 import { readOwnClasses, readPupils } from '#app/features/classes/queries.ts';
+import { membershipId } from '#shared/domain/classes/rows.ts';
+import { emptySchool } from '#tests/support/school-day.ts';
+import { classAId } from '#tests/support/world.ts';
 
 const joinId = '00000000-0000-4000-8000-00000000000a';
 const classId = '00000000-0000-4000-8000-00000000000b';

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { tryNow, tryText } from '#app/features/device/try-now.ts';
-import { isEphemeral } from '#app/platform/persistence.ts';
 import { readContact } from '#app/local-db/cache-db.ts';
+import { isEphemeral } from '#app/platform/persistence.ts';
 import { startSyncLoop } from '#app/sync/sync-loop.ts';
 import { answer } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';

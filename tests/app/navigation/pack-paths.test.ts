@@ -9,9 +9,9 @@ import {
   itemPath,
   wholePackPath,
 } from '#app/navigation/pack-paths.ts';
+import { excerptSourceSchema } from '#shared/domain/packs/custom-pack.ts';
 import { isAppPath } from '#shared/navigation/app-paths.ts';
 import { contentTypePathSchema } from '#shared/navigation/content-type-path.ts';
-import { excerptSourceSchema } from '#shared/domain/packs/custom-pack.ts';
 
 const pack = { subject: 'science', packId: 'water' } as const;
 const frame = { activity: undefined, assignment: 'a 1' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { helpTopics } from '#app/features/onboarding/help-topics.ts';
 import { drawCard, onboardingFeatureSchema, openCards } from '#shared/domain/onboarding/features.ts';
 import { doneTopics } from '#shared/domain/onboarding/mark.ts';
-import { helpTopics } from '#app/features/onboarding/help-topics.ts';
 import { createDevice } from '#tests/support/device.ts';
 import { createWorld } from '#tests/support/world.ts';
 

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import {
   axisOf,
   checksOf,
-  describe as inWords,
   drawn,
+  describe as inWords,
   marks,
   measures,
   playfairDesign,

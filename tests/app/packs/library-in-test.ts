@@ -1,9 +1,7 @@
-import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
-import { packAddress } from '#shared/domain/packs/catalogue.ts';
-import type { Pack } from '#shared/domain/packs/pack.ts';
-import { packFileAddress, packSchema } from '#shared/domain/packs/pack.ts';
 import { CATALOGUE_ADDRESS, createLibrary } from '#app/features/packs/library.ts';
-import { bytesOf, keptInMemory, libraryServer, sha256 } from '../storage/library-in-test.ts';
+import { packAddress, type Catalogue } from '#shared/domain/packs/catalogue.ts';
+import { packFileAddress, packSchema, type Pack } from '#shared/domain/packs/pack.ts';
+import { bytesOf, keptInMemory, libraryServer, sha256 } from '#tests/app/storage/library-in-test.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

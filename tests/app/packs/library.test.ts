@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { keepShown, type Outcome } from '#app/features/packs/library.ts';
 import { packAddress } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
-import { keepShown, type Outcome } from '#app/features/packs/library.ts';
 import { deviceWithLibrary, packOf, publish } from './library-in-test.ts';
 
 const v1 = packOf('aaaaaaaaaaaa');

@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { recordSchema } from '#shared/domain/packs/record.ts';
 import {
   chosen,
   days,
@@ -16,6 +15,7 @@ import {
   views,
 } from '#app/features/packs/interactives/quake-view.ts';
 import { quakeWeek } from '#app/features/packs/interactives/quake-week.ts';
+import { recordSchema } from '#shared/domain/packs/record.ts';
 
 const record = path.join(
   import.meta.dirname,

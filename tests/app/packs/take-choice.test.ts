@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { readStored } from '#app/features/packs/device-packs.ts';
 import {
   bytesOfLevel,
@@ -11,7 +10,7 @@ import {
 } from '#app/features/packs/take-choice.ts';
 import { itemProgress } from '#app/features/storage/item-progress.ts';
 import type { TakeState } from '#app/features/storage/take-offline.ts';
-import { packFileAddress } from '#shared/domain/packs/pack.ts';
+import { packFileAddress, packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { packOf } from './library-in-test.ts';
 
 /** The small pack of the library tests with an article at three levels, one narrated, a closer look, and a small film. */

@@ -4,7 +4,7 @@ import { countHere, takeAll } from '#app/features/packs/take-choice.ts';
 import { standOf } from '#app/features/storage/pack-stand.ts';
 import { createPackTakes } from '#app/features/storage/pack-takes.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
-import { deviceWithLibrary, packOf, publish } from '../packs/library-in-test.ts';
+import { deviceWithLibrary, packOf, publish } from '#tests/app/packs/library-in-test.ts';
 import { bytesOf } from './library-in-test.ts';
 
 const v1 = packOf('aaaaaaaaaaaa');

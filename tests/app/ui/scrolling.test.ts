@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { edgesOf, SCROLL_MS, SCROLL_STEP } from '#app/ui/layout/scroll-pane.tsx';
 import { EXPANDABLE_HEIGHT } from '#app/ui/layout/expandable-block.tsx';
+import { edgesOf, SCROLL_MS, SCROLL_STEP } from '#app/ui/layout/scroll-pane.tsx';
 import { FIRST_ITEMS } from '#app/ui/lists/more-list.tsx';
 import { easedPart } from '#app/ui/motion/scroll-gently.ts';
 

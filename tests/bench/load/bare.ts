@@ -2,10 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type Database from 'better-sqlite3';
-import type { WireMutation } from '#shared/sync/wire.ts';
 import { systemClock } from '#server/clock.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { createSyncCore } from '#server/sync/core.ts';
+import type { WireMutation } from '#shared/sync/wire.ts';
 import type { CrowdPupil } from '#tests/support/crowd.ts';
 
 /** One statement as the server ran it. */

@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { workBucket } from '#shared/sync/bucket-names.ts';
+import type { Sent } from '#tests/support/count-rows.ts';
 import type { Crowd } from '#tests/support/crowd.ts';
 import { pupilWork } from '#tests/support/pupil-work.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { openWireDevice } from '#tests/support/wire-device.ts';
-import type { Sent } from '#tests/support/count-rows.ts';
 
 export type LiveFigures = {
   /** From sending a push to its acknowledgement, ms. */

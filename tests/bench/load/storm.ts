@@ -1,11 +1,11 @@
 import type { WireMutation } from '#shared/sync/wire.ts';
+import type { Sent } from '#tests/support/count-rows.ts';
 import type { Crowd, CrowdPupil } from '#tests/support/crowd.ts';
 import { usageOf } from '#tests/support/process-usage.ts';
 import { pupilWork, type PupilWork } from '#tests/support/pupil-work.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import { openWireDevice, type WireDevice } from '#tests/support/wire-device.ts';
-import type { Sent } from '#tests/support/count-rows.ts';
 
 export type StormSize = { queued: number; batchSize: number };
 export type StormFigures = {

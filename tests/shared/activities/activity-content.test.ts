@@ -6,13 +6,13 @@ import {
   isBlank,
   newQuestion,
   savedMessage,
+  withoutQuestion,
   withQuestion,
   withQuestionAt,
   withQuestionOrder,
   withQuestionText,
   withStarter,
   withVersions,
-  withoutQuestion,
 } from '#shared/domain/activities/activity-content.ts';
 
 const anyContent = fc

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { reviewRow, type Review, type Stamp } from '#shared/domain/activities/review-rows.ts';
 import {
   blankReview,
   isNewer,
@@ -10,7 +11,6 @@ import {
   progressAfterReturn,
   pupilsReview,
 } from '#shared/domain/activities/review.ts';
-import { reviewRow, type Review, type Stamp } from '#shared/domain/activities/review-rows.ts';
 import { progressRow, type Progress } from '#shared/domain/activities/rows.ts';
 import { arbitraryFor } from '#tests/support/arbitrary.ts';
 

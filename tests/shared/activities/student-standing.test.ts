@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countAnswered, unanswered } from '#shared/domain/activities/answer-count.ts';
 import { newQuestion } from '#shared/domain/activities/activity-content.ts';
+import { countAnswered, unanswered } from '#shared/domain/activities/answer-count.ts';
 import { isAssignee, studentStanding } from '#shared/domain/activities/student-standing.ts';
 import type { Membership } from '#shared/domain/classes/rows.ts';
 import { anyStatus } from './any-status.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mutators, type MutationName } from '#shared/mutators.ts';
 import { canonicalJson } from '#shared/kernel/canonical-json.ts';
+import { mutators, type MutationName } from '#shared/mutators.ts';
 import type { AnyMutator, DecideContext, FactRef } from '#shared/sync/mutator.ts';
 import { headOf, prepareMutation, settleRecord, type FoundFact } from '#shared/sync/run-mutation.ts';
 import { tables, type TableName } from '#shared/tables.ts';

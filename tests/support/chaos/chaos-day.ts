@@ -1,9 +1,9 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import type { Device, DeviceOptions } from '#tests/support/chromium.ts';
+import { readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import type { Random } from '#tests/sync/simulation/random.ts';
-import type { Device, DeviceOptions } from '../chromium.ts';
-import { readyForOffline, signIn, teacherAssigns } from '../demo-day.ts';
-import type { TestServer } from '../server.ts';
 import { createWitness, keptTexts, lostWords, onServer, type Witness } from './witness.ts';
 
 /** A pupil at one device on a bad day. */

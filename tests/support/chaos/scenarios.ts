@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { readyForOffline, signIn } from '../demo-day.ts';
+import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
 import {
   box,
   expectAllArrives,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { BrowserContext, Page } from 'playwright';
-import type { Device } from '../chromium.ts';
-import type { TestServer } from '../server.ts';
+import type { Device } from '#tests/support/chromium.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 /**
  * What people were told: every text beside which the screen said "Saved on this device" or "Sent". It looks at the

@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import Heart from 'lucide-react/icons/heart';
 import MoreVertical from 'lucide-react/icons/ellipsis-vertical';
+import Heart from 'lucide-react/icons/heart';
 import Plus from 'lucide-react/icons/plus';
 import Printer from 'lucide-react/icons/printer';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import '#app/ui/styles/index.css';
 import './gallery.css';
+import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { AppearanceProvider } from '#app/ui/appearance/use-appearance.tsx';
 import { NoticeProvider } from '#app/ui/feedback/notices.tsx';
-import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { galleryStore } from './gallery-store.ts';
 import { PartsPage } from './parts-page.tsx';
 import { ShellPage } from './shell-page.tsx';

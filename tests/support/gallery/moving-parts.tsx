@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { DatePicker } from '#app/ui/dates/date-picker.tsx';
-import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
+import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import { ConfirmDialog, Dialog } from '#app/ui/overlays/dialog.tsx';
 
 const questions = [

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { SubjectPath } from '#shared/access/roles.ts';
 import { AppearanceForm } from '#app/ui/appearance/appearance-form.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import { ActionParts } from './action-parts.tsx';
 import { FeedbackParts } from './feedback-parts.tsx';
 import { FieldParts } from './field-parts.tsx';

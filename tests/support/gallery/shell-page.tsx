@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { AppShell, OfflineBar, UpdateBar } from '#app/features/shell/index.ts';
-import type { SubjectPath } from '#shared/access/roles.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
-import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Badge, Stat, StatRow } from '#app/ui/layout/badge.tsx';
+import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import { AgeText } from '#app/ui/sync/age-text.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
-import { useNotify } from '#app/ui/feedback/notices.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import { RiverPicture, TownPicture } from './pictures.tsx';
 
 const NOW = Date.UTC(2026, 10, 21, 10, 0);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { makeDemoSchool } from '#server/features/schools/demo-school.ts';
-import { testApp, testDeps } from '../app/server-in-test.ts';
+import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 import { postLogin } from './people-in-test.ts';
 
 test('a server with the demo school says how to sign in to it, and that works', async () => {

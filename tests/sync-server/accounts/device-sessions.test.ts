@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deviceSession } from '#server/db/schema/accounts.ts';
 import { deviceLabel } from '#server/features/accounts/device-label.ts';
-import { testApp, testDeps } from '../app/server-in-test.ts';
+import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 import {
   getSession,
   postLogin,

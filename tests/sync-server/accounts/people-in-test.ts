@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import type { Role } from '#shared/access/roles.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
+import type { Role } from '#shared/access/roles.ts';
 
 export const schoolId = 'school-1';
 export const teacherPassword = 'right-password';

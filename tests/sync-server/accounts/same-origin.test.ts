@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testApp, testDeps } from '../app/server-in-test.ts';
+import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 
 const json = { 'content-type': 'application/json' };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSignInGuard } from '#server/features/accounts/sign-in-guard.ts';
-import { handClock, testApp, testDeps } from '../app/server-in-test.ts';
+import { handClock, testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 import { addPerson, postLogin, schoolWithTeacher, teacherPassword } from './people-in-test.ts';
 
 async function school() {

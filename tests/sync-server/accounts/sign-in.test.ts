@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { sessionSchema } from '#shared/domain/accounts/session.ts';
-import { signInAnswerSchema } from '#shared/domain/accounts/sign-in.ts';
 import { person } from '#server/db/schema/accounts.ts';
 import { hashPassword, isOutdatedHash } from '#server/features/accounts/password-hash.ts';
-import { testApp, testDeps } from '../app/server-in-test.ts';
+import { sessionSchema } from '#shared/domain/accounts/session.ts';
+import { signInAnswerSchema } from '#shared/domain/accounts/sign-in.ts';
+import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 import {
   getSession,
   postLogin,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { anySchool, isVisitor, sessionSchema } from '#shared/domain/accounts/session.ts';
-import { testApp, testDeps } from '../app/server-in-test.ts';
+import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 
 const school = (name: string) => ({
   name,

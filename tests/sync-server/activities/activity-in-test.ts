@@ -1,4 +1,9 @@
-import { classId, subgroupId, type CallSchool, type ClassKey } from '../classes/school-in-test.ts';
+import {
+  classId,
+  subgroupId,
+  type CallSchool,
+  type ClassKey,
+} from '#tests/sync-server/classes/school-in-test.ts';
 
 // The hand clock of the test server stands at 20 November 2026, 10:00 in New York.
 export const dates = { startDate: '11/20/2026', endDate: '11/27/2026' };

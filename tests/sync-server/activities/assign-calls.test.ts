@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { assignmentId } from '#shared/domain/activities/rows.ts';
-import { callSchool, classId, pulled, subgroupId, userId } from '../classes/school-in-test.ts';
+import {
+  callSchool,
+  classId,
+  pulled,
+  subgroupId,
+  userId,
+} from '#tests/sync-server/classes/school-in-test.ts';
 import { assign, build, dates, inClass, path, placeOf, read } from './activity-in-test.ts';
 
 const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };

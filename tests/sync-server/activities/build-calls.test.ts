@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { callSchool, pulled, userId } from '../classes/school-in-test.ts';
+import { callSchool, pulled, userId } from '#tests/sync-server/classes/school-in-test.ts';
 import { activityInfo, assign, build, path, read, type Info } from './activity-in-test.ts';
 
 async function template(school: Awaited<ReturnType<typeof callSchool>>, activityId: string): Promise<Info> {

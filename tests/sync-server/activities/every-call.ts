@@ -1,4 +1,4 @@
-import { classId, userId, type CallSchool } from '../classes/school-in-test.ts';
+import { classId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { activityInfo, dates, inClass, placeOf } from './activity-in-test.ts';
 
 // Every call under a subject area, as the specification's table names it, with a request about class A that its

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { callSchool, classId, pulled, userId, type CallSchool } from '../classes/school-in-test.ts';
+import {
+  callSchool,
+  classId,
+  pulled,
+  userId,
+  type CallSchool,
+} from '#tests/sync-server/classes/school-in-test.ts';
 import { assign, build, path, placeOf } from './activity-in-test.ts';
 
 const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };

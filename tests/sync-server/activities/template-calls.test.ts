@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
-import { callSchool } from '../classes/school-in-test.ts';
+import { callSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { path as call } from './activity-in-test.ts';
 
 type Question = { questionId: string; text: string; category: string; gradeRangeIds: number[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callSchool, classId, userId, type CallSchool } from '../classes/school-in-test.ts';
+import { callSchool, classId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { assign, build, read } from './activity-in-test.ts';
 import { everyCall, send, strangersTo, wrongRoles, type Lesson } from './every-call.ts';
 

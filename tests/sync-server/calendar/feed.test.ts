@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { assign, build, path, placeOf } from '../activities/activity-in-test.ts';
-import { callSchool, userId, type CallSchool } from '../classes/school-in-test.ts';
+import { assign, build, path, placeOf } from '#tests/sync-server/activities/activity-in-test.ts';
+import { callSchool, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 
 const feed = '/individual/calendar-feed';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import type { RowOf } from '#shared/tables.ts';
 import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import type { RowOf } from '#shared/tables.ts';
 import { content } from '#tests/support/activities.ts';
 import { schoolRules, type SchoolRules } from './rules-in-test.ts';
 

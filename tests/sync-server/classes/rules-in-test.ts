@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { createSyncCore } from '#server/sync/core.ts';
+import { retireClasses } from '#server/sync/housekeeping.ts';
+import { storeOf } from '#server/sync/store.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { PullReply, Result } from '#shared/sync/wire.ts';
 import type { RowOf, TableName } from '#shared/tables.ts';
-import { createSyncCore } from '#server/sync/core.ts';
-import { retireClasses } from '#server/sync/housekeeping.ts';
-import { storeOf } from '#server/sync/store.ts';
-import type { HandClock } from '../app/server-in-test.ts';
+import type { HandClock } from '#tests/sync-server/app/server-in-test.ts';
 import { callSchool, classId, pulled, userId, type CallSchool } from './school-in-test.ts';
 
 /** The two schools of school-in-test.ts, with their rules run directly: as people's devices would. */

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import type { Role } from '#shared/access/roles.ts';
-import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
-import type { PullReply } from '#shared/sync/wire.ts';
 import type { Deps } from '#server/deps.ts';
 import { openSession } from '#server/features/accounts/device-sessions.ts';
 import { addPerson } from '#server/features/schools/open-school.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { runSystem } from '#server/sync/system.ts';
-import { testApp, testDeps, type HandClock } from '../app/server-in-test.ts';
+import type { Role } from '#shared/access/roles.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import type { PullReply } from '#shared/sync/wire.ts';
+import { testApp, testDeps, type HandClock } from '#tests/sync-server/app/server-in-test.ts';
 
 // Two schools behind the real server. Class A: teacher, teacher2, student1, student2. Class B: teacherB, student1,
 // studentB. The far school's class F: farTeacher, farStudent. Besides, one collection master in the first school.

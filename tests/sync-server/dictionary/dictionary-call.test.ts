@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { importDictionary } from '#server/dictionary/import-dictionary.ts';
 import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
-import { callSchool } from '../classes/school-in-test.ts';
+import { callSchool } from '#tests/sync-server/classes/school-in-test.ts';
 
 type Answer = {
   entries: { headword: string; meanings: { definition: string; translation?: string }[] }[];

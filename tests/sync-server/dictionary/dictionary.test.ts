@@ -1,6 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importDictionary } from '#server/dictionary/import-dictionary.ts';
+import { readEnglishWords, readSpanishWords } from '#server/dictionary/own-words.ts';
+import { isUnfit } from '#server/dictionary/unfit-words.ts';
 import { lookUp } from '#shared/domain/dictionary/look-up.ts';
 import {
   dictionaryShardSchema,
@@ -10,10 +13,11 @@ import {
 } from '#shared/domain/dictionary/rows.ts';
 import { articleTextSchema, blockText } from '#shared/domain/packs/article.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
-import { importDictionary } from '#server/dictionary/import-dictionary.ts';
-import { readEnglishWords, readSpanishWords } from '#server/dictionary/own-words.ts';
-import { isUnfit } from '#server/dictionary/unfit-words.ts';
-import { importStarterLibrary, readPackJson, type StarterImport } from '../library/starter-import.ts';
+import {
+  importStarterLibrary,
+  readPackJson,
+  type StarterImport,
+} from '#tests/sync-server/library/starter-import.ts';
 
 let library: StarterImport;
 let index: DictionaryIndex;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { blockText } from '#shared/domain/packs/article.ts';
 import { articleTree } from '#server/library/article-tree.ts';
 import { measureReading } from '#server/library/reading-level.ts';
 import { RefusedPack } from '#server/library/refused-pack.ts';
+import { blockText } from '#shared/domain/packs/article.ts';
 
 const tree = (body: string) => articleTree({ file: 'text.md', body, firstLine: 1 });
 

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { inquiryPhases, inquirySchema, type Inquiry } from '#shared/domain/inquiries/inquiry.ts';
 import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
+import { inquiryPhases, inquirySchema, type Inquiry } from '#shared/domain/inquiries/inquiry.ts';
 import { freshFolder, importStarterLibrary, readPackJson, type StarterImport } from './starter-import.ts';
 
 const kinds = [

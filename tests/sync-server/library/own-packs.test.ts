@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { importLibrary } from '#server/library/import-library.ts';
 import { importOwnPack, libraryFolders, removeOwnPack } from '#server/library/own-packs.ts';
-import { temporaryFolder, testApp, testDeps } from '../app/server-in-test.ts';
+import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
+import { temporaryFolder, testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 
 const picture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><rect width="40" height="30" fill="#2f8f7f"/></svg>';

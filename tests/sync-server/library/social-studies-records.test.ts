@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { recordSchema } from '#shared/domain/packs/record.ts';
 import { starterLibraryFolder } from '#server/library/import-library.ts';
 import { countryYears } from '#server/library/media-scripts/country-years.ts';
+import { recordSchema } from '#shared/domain/packs/record.ts';
 
 const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data');
 const source = (file: string): string => fs.readFileSync(path.join(data, file), 'utf8');

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { importLibrary, starterLibraryFolder, type LibraryImport } from '#server/library/import-library.ts';
+import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 
 /** A fresh folder under the system's temporary one. */
 export function freshFolder(): string {

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { interactives } from '#app/features/packs/interactives/registry.ts';
 import { articleTextSchema, blockText } from '#shared/domain/packs/article.ts';
+import { filmRenditions } from '#shared/domain/packs/film-renditions.ts';
+import { packFileAddress, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
 import { publicationSchema, teacherNoteSchema } from '#shared/domain/packs/publication.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
 import { standardsFrameworkSchema } from '#shared/domain/packs/standards-framework.ts';
-import { filmRenditions } from '#shared/domain/packs/film-renditions.ts';
-import { packFileAddress, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
 import { importStarterLibrary, readPackJson, type StarterImport } from './starter-import.ts';
 
 let library: StarterImport;

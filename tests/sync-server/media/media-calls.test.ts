@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packSchool } from '../packs/library-in-test.ts';
+import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 
 test('content §7 anybody asks what assemblies are; favorites are those of the person who asks', async () => {
   const school = await packSchool();

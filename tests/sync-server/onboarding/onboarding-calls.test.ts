@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { onboardingMarkId } from '#shared/domain/onboarding/mark.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
-import { callSchool, pulled, userId, type CallSchool } from '../classes/school-in-test.ts';
+import { callSchool, pulled, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 
 type Answer = { featureCard: { feature: string; helpUrl: string } | null };
 const browse = '/science/onboarding/action/source/browse';

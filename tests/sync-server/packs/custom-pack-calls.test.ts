@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
-import { pulled, userId, type CallSchool } from '../classes/school-in-test.ts';
+import { pulled, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from './library-in-test.ts';
 
 const sourcePackId = 'water-on-the-move';

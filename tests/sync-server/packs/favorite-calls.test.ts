@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createSyncCore } from '#server/sync/core.ts';
-import { userId, type CallSchool } from '../classes/school-in-test.ts';
+import { userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from './library-in-test.ts';
 
 const packId = 'water-on-the-move';

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
 import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
-import { callSchool, type CallSchool } from '../classes/school-in-test.ts';
+import { callSchool, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 
 let published: Promise<string> | undefined;
 

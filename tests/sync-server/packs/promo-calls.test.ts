@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { listSchools, setPromoFlags } from '#server/features/schools/schools.ts';
+import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
 import { packsByUse } from '#shared/domain/packs/bundles.ts';
 import { promosFor, type Promo } from '#shared/domain/packs/promo.ts';
-import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
-import { listSchools, setPromoFlags } from '#server/features/schools/schools.ts';
-import { callSchool } from '../classes/school-in-test.ts';
+import { callSchool } from '#tests/sync-server/classes/school-in-test.ts';
 
 type Answer = { promos: { title: string; imageUrl: string; productUrl: string }[] };
 const path = (packId: string) => `/social-studies/promos/get/${packId}`;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { pngBytes, zipBytes } from '#tests/support/packs.ts';
-import { assign, build } from '../activities/activity-in-test.ts';
-import { pulled, userId, type CallSchool } from '../classes/school-in-test.ts';
+import { assign, build } from '#tests/sync-server/activities/activity-in-test.ts';
+import { pulled, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from './library-in-test.ts';
 
 const png = Buffer.from(pngBytes(100));

@@ -1,9 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { packSchool } from '../packs/library-in-test.ts';
-import { userId, type CallSchool } from '../classes/school-in-test.ts';
 import { school as schools } from '#server/db/schema/accounts.ts';
 import { fontRuns } from '#server/integrations/pdf/pdf-fonts.ts';
-import { eq } from 'drizzle-orm';
+import { userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 
 const fetchPdf = (packId: string) => `/science/custom/fetch/pack/pdf/${packId}`;
 const packId = 'water-on-the-move-first-steps';

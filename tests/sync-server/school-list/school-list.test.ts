@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { csvRows } from '#server/features/school-list/csv-rows.ts';
 import { loadCcd } from '#server/features/school-list/load-ccd.ts';
-import { callSchool } from '../classes/school-in-test.ts';
-import { temporaryFolder, testApp, testDeps } from '../app/server-in-test.ts';
+import { temporaryFolder, testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
+import { callSchool } from '#tests/sync-server/classes/school-in-test.ts';
 
 /** 72 invented schools in the form of the CCD directory; two of them are closed. */
 const invented = path.join(import.meta.dirname, 'invented-schools.csv');

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runScript, serverEnvironment } from '../app/process-in-test.ts';
-import { testApp, testDeps } from '../app/server-in-test.ts';
 import { closeDatabase } from '#server/db/open.ts';
 import { listSchools } from '#server/features/schools/schools.ts';
-import { postLogin } from '../accounts/people-in-test.ts';
+import { postLogin } from '#tests/sync-server/accounts/people-in-test.ts';
+import { runScript, serverEnvironment } from '#tests/sync-server/app/process-in-test.ts';
+import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 
 const script = 'sync-server/features/schools/create-school.ts';
 const flags = [

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { person, school } from '#server/db/schema/accounts.ts';
 import { makeDemoSchool } from '#server/features/schools/demo-school.ts';
-import { postLogin } from '../accounts/people-in-test.ts';
-import { testApp, testDeps } from '../app/server-in-test.ts';
+import { postLogin } from '#tests/sync-server/accounts/people-in-test.ts';
+import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 
 type TableCounts = Record<string, number>;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { person, school } from '#server/db/schema/accounts.ts';
 import { openSchool } from '#server/features/schools/open-school.ts';
-import { postLogin } from '../accounts/people-in-test.ts';
-import { testApp, testDeps } from '../app/server-in-test.ts';
+import { postLogin } from '#tests/sync-server/accounts/people-in-test.ts';
+import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 
 const request = {
   school: { name: 'Hill School', country: 'AU', timeZone: 'Australia/Sydney', subjects: ['science'] },

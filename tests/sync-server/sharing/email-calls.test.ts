@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { startMailServer, type MailServer } from '../classes/mail-server-in-test.ts';
-import { packSchool } from '../packs/library-in-test.ts';
+import { startMailServer, type MailServer } from '#tests/sync-server/classes/mail-server-in-test.ts';
+import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 
 const call = '/science/email/pack/water-on-the-move';
 const email = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { callSchool, type CallSchool } from '../classes/school-in-test.ts';
+import { callSchool, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 
 const path = '/science/water-on-the-move#/pinboard/overlay/assembly/river-delta';
 

@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { keepFile } from '#app/local-db/files.ts';
 import { buildApp } from '#server/app.ts';
 import { openSession } from '#server/features/accounts/device-sessions.ts';
-import { keepFile } from '#app/local-db/files.ts';
 import { FILE_CHUNK_BYTES } from '#shared/sync/travelling-file.ts';
-import { testConfig } from '#tests/sync-server/app/server-in-test.ts';
 import { assignToClass } from '#tests/support/activities.ts';
 import { documentItem, packContent, pngBytes } from '#tests/support/packs.ts';
 import { emptySchool } from '#tests/support/school-day.ts';
+import { testConfig } from '#tests/sync-server/app/server-in-test.ts';
 
 /** A teacher's pack with a picture that the server waits for, and the whole app over it. */
 async function waitingFile() {

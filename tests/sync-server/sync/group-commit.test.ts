@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import Database from 'better-sqlite3';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
-import { storeOf } from '#server/sync/store.ts';
 import { createDirectory } from '#server/sync/directory.ts';
 import { createGroupCommit } from '#server/sync/group-commit.ts';
 import { createPush } from '#server/sync/push.ts';
+import { storeOf } from '#server/sync/store.ts';
 import { answer } from '#tests/support/activities.ts';
 import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 import { bareClient, type BareClient } from '#tests/support/wire.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as shared from '#shared/kernel/hash.ts';
 import * as server from '#server/sync/hash.ts';
+import * as shared from '#shared/kernel/hash.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 300 });
 

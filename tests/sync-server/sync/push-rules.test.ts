@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
-import Database from 'better-sqlite3';
 import path from 'node:path';
+import Database from 'better-sqlite3';
+import { expect, test } from 'vitest';
+import { mutators } from '#shared/mutators.ts';
 import { answer, content, place } from '#tests/support/activities.ts';
 import { emptySchool, schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 import { bareClient, digestOf } from '#tests/support/wire.ts';
-import { mutators } from '#shared/mutators.ts';
 
 const all = ({ world }: SchoolDay, query: string) => world.db.sqlite.prepare(query).all();
 const lastOf = (day: SchoolDay, client: string) =>

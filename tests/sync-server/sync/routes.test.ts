@@ -1,22 +1,22 @@
 import 'fake-indexeddb/auto';
 import type { FastifyInstance } from 'fastify';
-import { onTestFinished, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { runCycle } from '#app/sync/cycle.ts';
+import { createTransport } from '#app/sync/transport.ts';
 import { buildApp } from '#server/app.ts';
 import { openSession } from '#server/features/accounts/device-sessions.ts';
 import { insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
-import { createTransport } from '#app/sync/transport.ts';
-import { runCycle } from '#app/sync/cycle.ts';
 import { answerId } from '#shared/domain/activities/rows.ts';
-import { historyReplySchema } from '#shared/sync/history.ts';
-import { workBucket } from '#shared/sync/bucket-names.ts';
 import type { MutationName } from '#shared/mutators.ts';
+import { workBucket } from '#shared/sync/bucket-names.ts';
+import { historyReplySchema } from '#shared/sync/history.ts';
 import type { PullReply, PushReply, WireMutation } from '#shared/sync/wire.ts';
-import { testConfig } from '#tests/sync-server/app/server-in-test.ts';
 import { activityId, answer, content, place } from '#tests/support/activities.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 import { bareClient, type BareClient } from '#tests/support/wire.ts';
 import type { World } from '#tests/support/world.ts';
+import { testConfig } from '#tests/sync-server/app/server-in-test.ts';
 
 type Posted = { statusCode: number; body: string; headers: Record<string, unknown> };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { favoriteId } from '#shared/domain/packs/custom-pack.ts';
 import { runSystem } from '#server/sync/system.ts';
+import { favoriteId } from '#shared/domain/packs/custom-pack.ts';
 import type { Device } from '#tests/support/device.ts';
 import { documentItem, packContent } from '#tests/support/packs.ts';
 import { emptySchool } from '#tests/support/school-day.ts';

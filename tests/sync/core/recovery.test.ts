@@ -1,14 +1,13 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { CacheDb } from '#app/local-db/cache-db.ts';
+import { OutboxDb } from '#app/local-db/outbox-db.ts';
 import { pullOnce } from '#app/sync/pull.ts';
 import { pushOnce } from '#app/sync/push.ts';
 import { seal } from '#app/sync/seal.ts';
 import type { PullRequest } from '#shared/sync/wire.ts';
 import { answer, content, place } from '#tests/support/activities.ts';
-import { CacheDb } from '#app/local-db/cache-db.ts';
-import { OutboxDb } from '#app/local-db/outbox-db.ts';
-import type { Device } from '#tests/support/device.ts';
-import { createDevice } from '#tests/support/device.ts';
+import { createDevice, type Device } from '#tests/support/device.ts';
 import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 
 const clientOf = async (device: Device) => (await device.local.outbox.identity.get('identity'))?.client;

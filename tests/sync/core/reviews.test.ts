@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { isReviewed } from '#shared/domain/activities/review.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
+import { isReviewed } from '#shared/domain/activities/review.ts';
 import { studentStatusId } from '#shared/domain/activities/rows.ts';
 import { classStaffBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { answer, content, place } from '#tests/support/activities.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { record } from '#app/local-db/record.ts';
 import { NotStoredError } from '#app/local-db/not-stored.ts';
+import { record } from '#app/local-db/record.ts';
 import { sendUnstored } from '#app/sync/send-unstored.ts';
 import { parseWorkBucket } from '#shared/sync/bucket-names.ts';
 import { answer, place } from '#tests/support/activities.ts';

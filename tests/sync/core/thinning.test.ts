@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { answerId } from '#shared/domain/activities/rows.ts';
 import { thinRevisions } from '#server/sync/thinning.ts';
+import { answerId } from '#shared/domain/activities/rows.ts';
 import { answer, place } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';

@@ -1,7 +1,6 @@
 import { hashOf } from './random.ts';
 import type { Switches } from './switches.ts';
-import { payloadOf } from './wire.ts';
-import type { Mutation, Row } from './wire.ts';
+import { payloadOf, type Mutation, type Row } from './wire.ts';
 
 /**
  * The digest chain of O2 and R3, refined: `d = H(d, id, payload hash)`. Over ids alone, twins that mint the same

@@ -1,6 +1,16 @@
 import { applyReply, isOld } from './cache.ts';
-import { profileOf, PUSH_LIMIT } from './device.ts';
-import type { Device, Draft, Job, Profile, Tab } from './device.ts';
+import {
+  profileOf,
+  PUSH_LIMIT,
+  type Device,
+  type Draft,
+  type Job,
+  type Profile,
+  type Request,
+  type Tab,
+} from './device.ts';
+import { onFileReply } from './files.ts';
+import { send } from './network.ts';
 import {
   confirm,
   digestAt,
@@ -12,14 +22,10 @@ import {
   toPush,
   write,
 } from './outbox.ts';
-import { answersShown, cachedRows } from './screen.ts';
 import { scopeOf } from './records.ts';
-import { onFileReply } from './files.ts';
-import { send } from './network.ts';
-import { mintFor, mintOn, note } from './world.ts';
-import type { Message, Reply, World } from './world.ts';
-import type { Request } from './device.ts';
+import { answersShown, cachedRows } from './screen.ts';
 import type { Pull, PullReply, Push, PushReply } from './wire.ts';
+import { mintFor, mintOn, note, type Message, type Reply, type World } from './world.ts';
 
 /** C6, first half: read the facts, outbox first, then cache. The transaction is a job of its own. */
 export function beginWrite(world: World, device: Device, tab: Tab, draft: Draft): void {

@@ -1,8 +1,7 @@
-import { profileOf } from './device.ts';
-import type { Device, LocalFile, Outbox, Tab } from './device.ts';
+import { profileOf, type Device, type LocalFile, type Outbox, type Tab } from './device.ts';
 import { send } from './network.ts';
-import type { Server } from './server.ts';
 import type { FileRow } from './server-db.ts';
+import type { Server } from './server.ts';
 import type { FileCall, FileReply } from './wire.ts';
 import type { World } from './world.ts';
 

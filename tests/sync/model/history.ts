@@ -1,16 +1,12 @@
 import type { Device } from './device.ts';
-import { drawFaults } from './faults.ts';
-import type { Faults } from './faults.ts';
-import { newOracle } from './oracle.ts';
-import type { Violation } from './oracle.ts';
+import { drawFaults, type Faults } from './faults.ts';
+import { newOracle, type Violation } from './oracle.ts';
 import { observe, settleDown } from './quiet.ts';
-import { seeded } from './random.ts';
-import type { Random } from './random.ts';
+import { seeded, type Random } from './random.ts';
 import { CLASSES, PUPILS, TEACHER, USERS } from './records.ts';
 import { openTab, step } from './schedule.ts';
 import { newServer, setMember } from './server.ts';
-import { ALL_ON } from './switches.ts';
-import type { Switches } from './switches.ts';
+import { ALL_ON, type Switches } from './switches.ts';
 import type { World } from './world.ts';
 
 export interface HistoryOptions {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { runHistory } from './history.ts';
-import type { HistoryOptions } from './history.ts';
-import { FURTHER_MUTANTS, MUTANTS } from './mutants.ts';
-import type { Mutant } from './mutants.ts';
+import { runHistory, type HistoryOptions } from './history.ts';
+import { FURTHER_MUTANTS, MUTANTS, type Mutant } from './mutants.ts';
 import { REGRESSIONS } from './regressions.ts';
 import { ALL_ON } from './switches.ts';
 

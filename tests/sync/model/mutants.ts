@@ -1,5 +1,4 @@
-import { noFaults } from './faults.ts';
-import type { Faults } from './faults.ts';
+import { noFaults, type Faults } from './faults.ts';
 import type { Switches } from './switches.ts';
 
 /** One safeguard switched off, and how soon the suite must notice. */

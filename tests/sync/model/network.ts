@@ -1,10 +1,8 @@
-import { profileOf } from './device.ts';
-import type { Device, Request, Tab } from './device.ts';
 import { receive } from './device-sync.ts';
+import { profileOf, type Device, type Request, type Tab } from './device.ts';
 import { serveFile } from './files.ts';
 import { servePull, servePush } from './server.ts';
-import { note } from './world.ts';
-import type { Message, Reply, World } from './world.ts';
+import { note, type Message, type Reply, type World } from './world.ts';
 
 /** Put a request on the wire, with the cookie that the browser has at this moment. */
 export function send(world: World, device: Device, tab: Tab, request: Request): void {

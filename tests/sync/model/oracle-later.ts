@@ -1,6 +1,5 @@
-import { fail } from './oracle.ts';
-import type { Oracle, Typed } from './oracle.ts';
 import type { Profile } from './device.ts';
+import { fail, type Oracle, type Typed } from './oracle.ts';
 import type { Server } from './server.ts';
 
 /** By its own reading of T2; not imported from the model. */

@@ -1,7 +1,6 @@
 import type { Device, Profile } from './device.ts';
-import { fail, mayRead } from './oracle.ts';
-import type { Oracle, Typed } from './oracle.ts';
 import { checkFiles, checkVerdicts, checkVersions } from './oracle-later.ts';
+import { fail, mayRead, type Oracle, type Typed } from './oracle.ts';
 import type { Server } from './server.ts';
 
 /** The invariants of a world at rest: faults over, every queue drained, every device has pulled. */

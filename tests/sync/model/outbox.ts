@@ -1,6 +1,6 @@
 import { chain } from './checksums.ts';
-import { scopeOf } from './records.ts';
 import type { Cache, Draft, Outbox, OutboxRow, Profile, Seen } from './device.ts';
+import { scopeOf } from './records.ts';
 import type { Switches } from './switches.ts';
 import type { Mutation, PullReply, Push, Result } from './wire.ts';
 

@@ -1,6 +1,5 @@
 import { beginWrite } from './device-sync.ts';
-import { profileOf } from './device.ts';
-import type { Device, Draft, LocalFile, Profile, Tab } from './device.ts';
+import { profileOf, type Device, type Draft, type LocalFile, type Profile, type Tab } from './device.ts';
 import { forgetFile } from './files.ts';
 import { CLASSES, PUPILS, TEACHER } from './records.ts';
 import type { World } from './world.ts';

@@ -1,16 +1,14 @@
-import { profileOf } from './device.ts';
-import type { Device, OutboxRow } from './device.ts';
 import { beginPull, beginPush, runJob } from './device-sync.ts';
+import { profileOf, type Device, type OutboxRow } from './device.ts';
 import { noFaults } from './faults.ts';
 import { beginFile, filesDue } from './files.ts';
 import { deliver } from './network.ts';
-import { fail } from './oracle.ts';
 import { checkAtRest } from './oracle-rest.ts';
+import { fail } from './oracle.ts';
 import { openTab } from './schedule.ts';
 import { screen } from './screen.ts';
 import { backup } from './server.ts';
-import { note } from './world.ts';
-import type { World } from './world.ts';
+import { note, type World } from './world.ts';
 
 /** I6: reliable rounds within which every outbox must be empty of unsent rows. */
 const ROUNDS = 16;

@@ -1,5 +1,4 @@
-import { runHistory } from './history.ts';
-import type { HistoryOptions } from './history.ts';
+import { runHistory, type HistoryOptions } from './history.ts';
 
 /** The failing seeds of a range, with the rule that each breaks. */
 export interface Failure {

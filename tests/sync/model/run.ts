@@ -5,12 +5,9 @@
 import { fork } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
-import { runHistory } from './history.ts';
-import type { HistoryOptions } from './history.ts';
-import { ALL_MUTANTS } from './mutants.ts';
-import type { Mutant } from './mutants.ts';
-import { runSeeds } from './run-seeds.ts';
-import type { Failure } from './run-seeds.ts';
+import { runHistory, type HistoryOptions } from './history.ts';
+import { ALL_MUTANTS, type Mutant } from './mutants.ts';
+import { runSeeds, type Failure } from './run-seeds.ts';
 
 /** Seeds that one worker takes at a time. */
 const PART = 2_000;

@@ -1,16 +1,21 @@
-import { cloneProfile, emptyCache, newProfile, profileOf, PUSH_LIMIT } from './device.ts';
-import type { Device, Tab } from './device.ts';
 import { DAY } from './cache.ts';
 import { beginPull, beginPush, runJob } from './device-sync.ts';
-import { deliver } from './network.ts';
+import {
+  cloneProfile,
+  emptyCache,
+  newProfile,
+  profileOf,
+  PUSH_LIMIT,
+  type Device,
+  type Tab,
+} from './device.ts';
 import { beginFile, filesDue } from './files.ts';
+import { deliver } from './network.ts';
 import { act, tendAttention } from './person.ts';
 import { CLASSES, PUPILS, TEACHER, USERS } from './records.ts';
-import { backup, collect, commit, restore, setMember, writeGuard } from './server.ts';
-import type { RestoreKind } from './server.ts';
 import { store } from './server-rules.ts';
-import { mintFor, note } from './world.ts';
-import type { World } from './world.ts';
+import { backup, collect, commit, restore, setMember, writeGuard, type RestoreKind } from './server.ts';
+import { mintFor, note, type World } from './world.ts';
 
 const HOUR = 3_600_000;
 

@@ -1,5 +1,5 @@
-import { isPending, lastPending } from './outbox.ts';
 import type { CachedRow, Profile } from './device.ts';
+import { isPending, lastPending } from './outbox.ts';
 import { isOwn } from './server-pull.ts';
 import type { Switches } from './switches.ts';
 

@@ -1,5 +1,4 @@
-import { bucketOf, headsOf, newClient, stateOf } from './server-db.ts';
-import type { Db } from './server-db.ts';
+import { bucketOf, headsOf, newClient, stateOf, type Db } from './server-db.ts';
 import { grantsOf } from './server-rules.ts';
 import type { Switches } from './switches.ts';
 import type { BucketReply, Pull, PullReply, Result } from './wire.ts';

@@ -1,12 +1,19 @@
 import { chain } from './checksums.ts';
 import { claimOf, verdictOf } from './deadline.ts';
-import { bucketOf, newClient, put, rollback, stateOf } from './server-db.ts';
-import type { ClientRow, Db, MutationRow, Tx } from './server-db.ts';
-import { execute, PoisonError } from './server-rules.ts';
-import type { Verdict } from './server-rules.ts';
+import {
+  bucketOf,
+  newClient,
+  put,
+  rollback,
+  stateOf,
+  type ClientRow,
+  type Db,
+  type MutationRow,
+  type Tx,
+} from './server-db.ts';
+import { execute, PoisonError, type Verdict } from './server-rules.ts';
 import type { Switches } from './switches.ts';
-import { payloadOf } from './wire.ts';
-import type { Mutation, Pull, Push, PushReply, Result } from './wire.ts';
+import { payloadOf, type Mutation, type Pull, type Push, type PushReply, type Result } from './wire.ts';
 
 export interface PushContext {
   db: Db;

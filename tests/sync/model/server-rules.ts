@@ -1,8 +1,18 @@
 import { rowSum, SUM_MODULUS } from './checksums.ts';
 import { hashOf } from './random.ts';
 import { bucketsOf, part, PUPILS, TEACHER } from './records.ts';
-import { bucketOf, drop, headsOf, put, stateOf } from './server-db.ts';
-import type { Branch, Db, Head, RecordState, Tx } from './server-db.ts';
+import {
+  bucketOf,
+  drop,
+  headsOf,
+  put,
+  stateOf,
+  type Branch,
+  type Db,
+  type Head,
+  type RecordState,
+  type Tx,
+} from './server-db.ts';
 import type { Switches } from './switches.ts';
 import type { Mutation, Row } from './wire.ts';
 

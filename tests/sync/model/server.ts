@@ -1,9 +1,8 @@
-import { copyDb, emptyDb, put, rollback, stateOf } from './server-db.ts';
-import type { Db, Membership, Tx } from './server-db.ts';
+import { PUPILS, TEACHER } from './records.ts';
+import { copyDb, emptyDb, put, rollback, stateOf, type Db, type Membership, type Tx } from './server-db.ts';
 import { handlePull } from './server-pull.ts';
 import { handlePush, serverWentBack } from './server-push.ts';
 import { collectTombstones, putRoster, store } from './server-rules.ts';
-import { PUPILS, TEACHER } from './records.ts';
 import type { Switches } from './switches.ts';
 import type { Pull, PullReply, Push, PushReply } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { strikes } from './fault-choice.ts';
-import { enroll, newTab, remove, note, tabOf, type History } from './history.ts';
+import { enroll, newTab, note, remove, tabOf, type History } from './history.ts';
 import type { Exchange, RawReply } from './network.ts';
 import { cloneProfile, deleteCache, killTab, type Profile } from './profile.ts';
 import { tokensIn } from './testimony.ts';

@@ -1,22 +1,22 @@
+import { runSystem } from '#server/sync/system.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId, timeOrderedId } from '#shared/kernel/ids.ts';
 import { pullRequestSchema, pushRequestSchema, type PushRequest } from '#shared/sync/wire.ts';
-import { runSystem } from '#server/sync/system.ts';
 import { activityId, content } from '#tests/support/activities.ts';
-import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
 import { createDevice } from '#tests/support/device.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import { bareClient } from '#tests/support/wire.ts';
+import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
+import { serveAiling, type Ailment } from './ailments.ts';
+import { drawLater, type EarlierFault, type LaterFault } from './fault-choice.ts';
 import { createNetwork, type Network, type RawReply } from './network.ts';
 import { createProfile, openTab, sessionOf, type Browser, type Profile, type Tab } from './profile.ts';
 import { seededRandom, type Random } from './random.ts';
-import { createStage, type Stage } from './stage.ts';
-import { createWitness, type Witness } from './testimony.ts';
-import { faithful, type Tamper } from './tamper.ts';
 import { checkIds, checkReply } from './reply-checks.ts';
-import { serveAiling, type Ailment } from './ailments.ts';
-import { drawLater, type EarlierFault, type LaterFault } from './fault-choice.ts';
+import { createStage, type Stage } from './stage.ts';
 import type { ArmedFault } from './storage-faults.ts';
+import { faithful, type Tamper } from './tamper.ts';
+import { createWitness, type Witness } from './testimony.ts';
 
 /** One history while it runs. */
 export type History = {

@@ -1,8 +1,8 @@
 import { readView } from '#app/local-db/view.ts';
+import { personId } from '#tests/support/world.ts';
 import { Thrown } from './ailments.ts';
 import { newTab, type History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';
-import { personId } from '#tests/support/world.ts';
 import {
   activityTokens,
   liveHeads,

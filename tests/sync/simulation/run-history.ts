@@ -1,10 +1,12 @@
 import 'fake-indexeddb/auto';
 import { indexedDB } from 'fake-indexeddb';
+import { runCycle } from '#app/sync/cycle.ts';
 import { pullOnce } from '#app/sync/pull.ts';
 import { pushOnce } from '#app/sync/push.ts';
-import { runCycle } from '#app/sync/cycle.ts';
 import { seal } from '#app/sync/seal.ts';
+import { sendOutbox } from '#app/sync/send-outbox.ts';
 import { act } from './actions.ts';
+import { strikes } from './fault-choice.ts';
 import { moveTraffic, strike } from './faults.ts';
 import {
   beginHistory,
@@ -16,11 +18,9 @@ import {
   type HistoryOptions,
 } from './history.ts';
 import { strikeLater } from './later-faults.ts';
-import { disarmStorage } from './storage-faults.ts';
-import { sendOutbox } from '#app/sync/send-outbox.ts';
 import { checkAtRest, checkStep } from './oracle.ts';
-import { strikes } from './fault-choice.ts';
 import { deleteProfile, killTab, type Profile, type Tab } from './profile.ts';
+import { disarmStorage } from './storage-faults.ts';
 
 const STEPS = 60;
 /** Rounds without faults in which everything must come to rest (I6). */

@@ -1,6 +1,6 @@
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useOnline } from '../../device/index.ts';
-import { useSignIn } from '../use-sign-in.ts';
+import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import './sign-in-screen.css';
 

@@ -1,9 +1,9 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
 
 /** Why signing in did not work: at a field, or as a general message in the words of content §8. */
 export type SignInProblem = {

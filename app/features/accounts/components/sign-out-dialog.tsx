@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { useGoTo } from '../../../navigation/go-to.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { SaveWorkButton } from '../../device/index.ts';
-import { useAccount } from '../use-account.tsx';
+import { useAccount } from '#app/features/accounts/use-account.tsx';
+import { SaveWorkButton } from '#app/features/device/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useGoTo } from '#app/navigation/go-to.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 
 /** The next person at this device signs in there; a pack that is open to anybody would not ask them to. */
 const START = '/';

@@ -1,11 +1,11 @@
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { useOnline } from '../../device/index.ts';
-import { initialsOf } from '../../../ui/layout/badge.tsx';
-import { SignInScreen } from '../components/sign-in-screen.tsx';
-import { readDemoSchool, type DemoSchool } from '../demo-school.ts';
-import { useAccountState } from '../use-account.tsx';
-import { useSignIn } from '../use-sign-in.ts';
+import { SignInScreen } from '#app/features/accounts/components/sign-in-screen.tsx';
+import { readDemoSchool, type DemoSchool } from '#app/features/accounts/demo-school.ts';
+import { useAccountState } from '#app/features/accounts/use-account.tsx';
+import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import { initialsOf } from '#app/ui/layout/badge.tsx';
 
 /** After signing in on its own page a person goes to the start; anywhere else they stay where they wanted to be. */
 const LOGIN_PATH = '/individual/login';

@@ -1,6 +1,6 @@
-import { daysBetween, type CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { daysLeft } from '#shared/domain/activities/days-left.ts';
 import type { Formats } from '#app/i18n/formats.ts';
+import { daysLeft } from '#shared/domain/activities/days-left.ts';
+import { daysBetween, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 
 /** When something is due, in words: the date, and how long that is from today. */
 export function dueText(endDate: CalendarDate, today: CalendarDate, format: Formats): string {

@@ -1,9 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { SubjectPath } from '#shared/access/roles.ts';
 import { useView } from '#app/local-db/use-local-db.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import type { ActivityFrame } from '#app/navigation/pack-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import './reading-bar.css';
 
 /** Above a page that is read for an activity (content §2): which one, and the way back to it. */

@@ -1,16 +1,16 @@
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { TeacherBoardView } from '#app/features/activities/components/board/teacher-board.tsx';
+import { StudentList } from '#app/features/activities/components/student/student-list.tsx';
+import { useStudentBoard } from '#app/features/activities/student-queries.ts';
+import { useTeacherBoard } from '#app/features/activities/teacher-queries.ts';
+import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import type { BoardAddress } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { TeacherBoardView } from '../components/board/teacher-board.tsx';
-import { StudentList } from '../components/student/student-list.tsx';
-import { useStudentBoard } from '../student-queries.ts';
-import { useTeacherBoard } from '../teacher-queries.ts';
-import { useSchoolClock } from '../use-school-clock.ts';
-import '../components/board/board.css';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import '#app/features/activities/components/board/board.css';
 
 /** The activities dashboard: a teacher's classes, or a student's own activities (classroom §2). */
 export function ActivitiesScreen({

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
-import type { SubjectPath } from '#shared/access/roles.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { useHashView } from '#app/navigation/hash-view.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import { StaffPreview } from './staff-preview.tsx';
 import { StudentActivity } from './student-activity.tsx';
 import { TeacherActivity } from './teacher-activity.tsx';

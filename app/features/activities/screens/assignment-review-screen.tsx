@@ -1,10 +1,15 @@
 import { Navigate } from '@tanstack/react-router';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { assignmentStatus, isDeleted, type AssignmentStatus } from '#shared/domain/activities/status.ts';
+import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
+import { dueText } from '#app/features/activities/components/due-text.ts';
+import { AnswersByQuestion } from '#app/features/activities/components/feedback/answers-by-question.tsx';
+import { ReadingFlow } from '#app/features/activities/components/feedback/reading-flow.tsx';
+import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
+import { ContentToRead } from '#app/features/activities/components/review/content-to-read.tsx';
+import { useClassAssignment, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
+import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useSyncStatus } from '#app/features/device/index.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
 import { HelpTip } from '#app/features/onboarding/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activitiesPath, boardPath, reviewTabPath, type ReviewTab } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
@@ -14,19 +19,14 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
-import { Tabs } from '#app/ui/layout/tabs.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
+import { Tabs } from '#app/ui/layout/tabs.tsx';
 import { AgeText } from '#app/ui/sync/age-text.tsx';
-import { AssignmentMark } from '../components/assign/assignment-mark.tsx';
-import { dueText } from '../components/due-text.ts';
-import { AnswersByQuestion } from '../components/feedback/answers-by-question.tsx';
-import { ReadingFlow } from '../components/feedback/reading-flow.tsx';
-import { AssignmentMenu } from '../components/manage/assignment-menu.tsx';
-import { ContentToRead } from '../components/review/content-to-read.tsx';
-import { useClassAssignment, type ClassAssignment } from '../teacher-queries.ts';
-import { useSchoolClock, type SchoolClock } from '../use-school-clock.ts';
-import '../components/progress/progress.css';
-import '../components/student/student-work.css';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { assignmentStatus, isDeleted, type AssignmentStatus } from '#shared/domain/activities/status.ts';
+import '#app/features/activities/components/progress/progress.css';
+import '#app/features/activities/components/student/student-work.css';
 
 /** How a class stands with one assignment, live; with a student, that student's answers beside it. */
 export function AssignmentReviewScreen({

@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent } from 'react';
 import { Navigate } from '@tanstack/react-router';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { isNewToPupil } from '#shared/domain/activities/review.ts';
-import type { Review } from '#shared/domain/activities/review-rows.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { ReturnedWork } from '#app/features/activities/components/feedback/returned-work.tsx';
+import { answersOf, AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
+import { answerText, useStudentWork, type StudentWork } from '#app/features/activities/student-queries.ts';
 import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -11,10 +11,10 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { ReturnedWork } from '../components/feedback/returned-work.tsx';
-import { answersOf, AnswersToRead } from '../components/student/answers-to-read.tsx';
-import { answerText, useStudentWork, type StudentWork } from '../student-queries.ts';
-import '../components/student/student-work.css';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Review } from '#shared/domain/activities/review-rows.ts';
+import { isNewToPupil } from '#shared/domain/activities/review.ts';
+import '#app/features/activities/components/student/student-work.css';
 
 /** What a pupil was given back: the words, the points if they are shown, their own answers, and what comes next. */
 export function FeedbackScreen({

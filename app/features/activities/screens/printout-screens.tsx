@@ -1,6 +1,15 @@
-import { useState } from 'react';
 import { Navigate } from '@tanstack/react-router';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { useState } from 'react';
+import { ActivitySheet, SheetHead } from '#app/features/activities/components/printout/activity-sheet.tsx';
+import { ClassSheet } from '#app/features/activities/components/printout/class-sheet.tsx';
+import { PrintPage } from '#app/features/activities/components/printout/print-page.tsx';
+import {
+  usePrintedActivity,
+  usePrintedClass,
+  usePrintedWork,
+} from '#app/features/activities/printout-queries.ts';
+import { answerText } from '#app/features/activities/student-queries.ts';
+import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -8,12 +17,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { ActivitySheet, SheetHead } from '../components/printout/activity-sheet.tsx';
-import { ClassSheet } from '../components/printout/class-sheet.tsx';
-import { PrintPage } from '../components/printout/print-page.tsx';
-import { usePrintedActivity, usePrintedClass, usePrintedWork } from '../printout-queries.ts';
-import { answerText } from '../student-queries.ts';
-import { useSchoolClock } from '../use-school-clock.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 type ClassProps = {
   readonly subject: SubjectPath;

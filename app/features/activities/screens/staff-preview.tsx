@@ -1,13 +1,13 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { StudentPreview } from '#app/features/activities/components/student/student-preview.tsx';
+import { useClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import { activitiesPath, reviewPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { StudentPreview } from '../components/student/student-preview.tsx';
-import { useClassAssignment } from '../teacher-queries.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 /** What a class was given, as its students see it; for the class's teachers. Nothing is collected. */
 export function StaffPreview({

@@ -1,5 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { activityOnPack } from '#app/features/activities/activity-on-pack.ts';
+import { LeftClassWork } from '#app/features/activities/components/student/removed-work.tsx';
+import { StudentWorkView } from '#app/features/activities/components/student/student-work.tsx';
+import { useStudentBoard, useStudentWork } from '#app/features/activities/student-queries.ts';
+import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -7,11 +11,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { LeftClassWork } from '../components/student/removed-work.tsx';
-import { StudentWorkView } from '../components/student/student-work.tsx';
-import { activityOnPack } from '../activity-on-pack.ts';
-import { useStudentBoard, useStudentWork } from '../student-queries.ts';
-import { useSchoolClock } from '../use-school-clock.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 /** The Activity Pack screen for a student: the named assignment, else what they were given on the Pack. */
 export function StudentActivity({

@@ -1,6 +1,14 @@
-import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { useState } from 'react';
+import { ActivityBuilder } from '#app/features/activities/components/builder/activity-builder.tsx';
+import { useBuilder } from '#app/features/activities/components/builder/use-builder.ts';
+import { SavedActivityMenu } from '#app/features/activities/components/manage/saved-activity-menu.tsx';
+import { DeletedActivity } from '#app/features/activities/components/review/deleted-activity.tsx';
+import { ReviewActivity } from '#app/features/activities/components/review/review-activity.tsx';
+import { StudentPreview } from '#app/features/activities/components/student/student-preview.tsx';
+import { useBuilderRows, type BuilderRows } from '#app/features/activities/teacher-queries.ts';
+import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
 import { usePack } from '#app/features/packs/index.ts';
 import { activitiesPath, activityPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -10,15 +18,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { ActivityBuilder } from '../components/builder/activity-builder.tsx';
-import { useBuilder } from '../components/builder/use-builder.ts';
-import { SavedActivityMenu } from '../components/manage/saved-activity-menu.tsx';
-import { DeletedActivity } from '../components/review/deleted-activity.tsx';
-import { ReviewActivity } from '../components/review/review-activity.tsx';
-import { StudentPreview } from '../components/student/student-preview.tsx';
-import { useBuilderRows, type BuilderRows } from '../teacher-queries.ts';
-import { useSchoolClock } from '../use-school-clock.ts';
-import { useStepFocus } from '../use-step-focus.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 export type TeacherActivityProps = {
   readonly subject: SubjectPath;

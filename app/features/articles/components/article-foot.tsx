@@ -1,14 +1,14 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
+import { ItemMark, LibraryPicture } from '#app/features/packs/index.ts';
+import { articlePath } from '#app/navigation/pack-paths.ts';
+import { usePackAddress } from '#app/navigation/reading-frame.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { MoreList } from '#app/ui/lists/more-list.tsx';
 import type { PackItem, PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { articlePath } from '../../../navigation/pack-paths.ts';
-import { usePackAddress } from '../../../navigation/reading-frame.ts';
-import { ButtonLink } from '../../../ui/actions/link.tsx';
-import { Card, CardCell, CardGrid } from '../../../ui/layout/card.tsx';
-import { SectionHeader } from '../../../ui/layout/page-header.tsx';
-import { MoreList } from '../../../ui/lists/more-list.tsx';
-import { ItemMark, LibraryPicture } from '../../packs/index.ts';
 import { MediaCarousel } from './media-carousel.tsx';
 import './article-foot.css';
 

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
+import { LoadProblem, usePack, type LibraryProblem, type LoadState } from '#app/features/packs/index.ts';
+import { KeepOpened } from '#app/features/storage/index.ts';
+import { capitalized } from '#app/i18n/terms.ts';
+import { packsPath, wholePackPath, type PackAddress } from '#app/navigation/pack-paths.ts';
+import { usePackAddress } from '#app/navigation/reading-frame.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { PageHeader, type Crumb } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { capitalized } from '../../../i18n/terms.ts';
-import { packsPath, wholePackPath, type PackAddress } from '../../../navigation/pack-paths.ts';
-import { usePackAddress } from '../../../navigation/reading-frame.ts';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { PageHeader, type Crumb } from '../../../ui/layout/page-header.tsx';
-import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
-import { LoadProblem, usePack, type LibraryProblem, type LoadState } from '../../packs/index.ts';
-import { KeepOpened } from '../../storage/index.ts';
 
 export type ContentAddress = {
   readonly subject: SubjectPath;

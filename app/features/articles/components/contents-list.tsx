@@ -1,6 +1,6 @@
-import { ScrollPane } from '../../../ui/layout/scroll-pane.tsx';
-import { MoreList } from '../../../ui/lists/more-list.tsx';
-import type { OutlineEntry } from '../outline.ts';
+import type { OutlineEntry } from '#app/features/articles/outline.ts';
+import { ScrollPane } from '#app/ui/layout/scroll-pane.tsx';
+import { MoreList } from '#app/ui/lists/more-list.tsx';
 import { blockElementId, moveToBlock } from './move-to-block.ts';
 import './contents-list.css';
 

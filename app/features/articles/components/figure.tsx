@@ -1,8 +1,8 @@
 import CirclePlay from 'lucide-react/icons/circle-play';
 import ZoomIn from 'lucide-react/icons/zoom-in';
+import { LibraryPicture } from '#app/features/packs/index.ts';
+import { BareLink } from '#app/ui/actions/link.tsx';
 import type { Block } from '#shared/domain/packs/article.ts';
-import { BareLink } from '../../../ui/actions/link.tsx';
-import { LibraryPicture } from '../../packs/index.ts';
 import { blockElementId } from './move-to-block.ts';
 import { useReading } from './reading-context.ts';
 

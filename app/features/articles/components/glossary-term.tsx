@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { placeNear } from '#app/ui/overlays/place-near.ts';
 import type { GlossaryEntry } from '#shared/domain/packs/pack.ts';
-import { placeNear } from '../../../ui/overlays/place-near.ts';
 import './glossary-term.css';
 
 /**

@@ -1,13 +1,13 @@
 import ExternalLink from 'lucide-react/icons/external-link';
+import { useOnline } from '#app/features/device/index.ts';
+import { itemPath } from '#app/navigation/pack-paths.ts';
+import { usePackAddress } from '#app/navigation/reading-frame.ts';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { Inline } from '#shared/domain/packs/article.ts';
-import { itemPath } from '../../../navigation/pack-paths.ts';
-import { usePackAddress } from '../../../navigation/reading-frame.ts';
-import { TextLink } from '../../../ui/actions/link.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { useOnline } from '../../device/index.ts';
 import { GlossaryTerm } from './glossary-term.tsx';
-import { useReading } from './reading-context.ts';
 import { blockElementId, moveToBlock } from './move-to-block.ts';
+import { useReading } from './reading-context.ts';
 
 /** A run of inline nodes of the closed tree. Nothing else of an author ever reaches a page. */
 export function InlineText({ nodes }: { readonly nodes: readonly Inline[] }) {

@@ -1,7 +1,7 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
 
 const away = { icon: <CloudOff size="1.05em" aria-hidden="true" />, text: 'not on this device' };
 

@@ -1,12 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { PackItem } from '#shared/domain/packs/pack-item.ts';
-import type { Pack } from '#shared/domain/packs/pack.ts';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { BareLink } from '../../../ui/actions/link.tsx';
-import { scrollGently } from '../../../ui/motion/scroll-gently.ts';
-import { contentTypeIcon, LibraryPicture } from '../../packs/index.ts';
+import { useEffect, useRef, useState } from 'react';
 import {
   BEGIN_MS,
   carouselPlace,
@@ -15,7 +9,13 @@ import {
   SCROLL_MS,
   SETTLE_MS,
   type CarouselPlace,
-} from '../carousel-figures.ts';
+} from '#app/features/articles/carousel-figures.ts';
+import { contentTypeIcon, LibraryPicture } from '#app/features/packs/index.ts';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { BareLink } from '#app/ui/actions/link.tsx';
+import { scrollGently } from '#app/ui/motion/scroll-gently.ts';
+import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
 import './media-carousel.css';
 
 /** The pictures and films that go with an article; each opens large. Scrolls by touch, keys, or the two buttons. */

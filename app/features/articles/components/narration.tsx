@@ -1,6 +1,6 @@
+import { useOnline } from '#app/features/device/index.ts';
+import { useKeptFiles } from '#app/features/packs/index.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
-import { useOnline } from '../../device/index.ts';
-import { useKeptFiles } from '../../packs/index.ts';
 
 /** The article read aloud, made with the library. */
 export function Narration({ pack, path }: { readonly pack: Pack; readonly path: string }) {

@@ -1,7 +1,7 @@
+import { Button } from '#app/ui/actions/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { OfflineArt } from '#app/ui/illustrations/spots.tsx';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { OfflineArt } from '../../../ui/illustrations/spots.tsx';
 
 /** In place of an article whose level is not on this device: the levels that are, to be read instead. */
 export function OtherLevels({

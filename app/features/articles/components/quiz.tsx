@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
+import { LibraryPicture } from '#app/features/packs/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { Quiz as QuizData } from '#shared/domain/packs/quiz.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
-import { Panel, Stack } from '../../../ui/layout/panel.tsx';
-import { LibraryPicture } from '../../packs/index.ts';
 
 type Question = QuizData['questions'][number];
 

@@ -1,6 +1,6 @@
+import { headingOf, seriesOf, type Chart, type Series } from '#app/features/articles/chart-data.ts';
+import { scaleOver, type Scale } from '#app/features/articles/chart-scale.ts';
 import type { LibraryRecord } from '#shared/domain/packs/record.ts';
-import { headingOf, seriesOf, type Chart, type Series } from '../chart-data.ts';
-import { scaleOver, type Scale } from '../chart-scale.ts';
 import './record-chart.css';
 
 const WIDTH = 720;

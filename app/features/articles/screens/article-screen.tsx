@@ -1,20 +1,26 @@
-import { useCallback, useEffect } from 'react';
 import Printer from 'lucide-react/icons/printer';
-import { articleTextSchema, type ArticleText } from '#shared/domain/packs/article.ts';
-import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
-import type { Pack } from '#shared/domain/packs/pack.ts';
-import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { useGoTo } from '../../../navigation/go-to.ts';
-import { useHashView } from '../../../navigation/hash-view.ts';
-import { articlePath } from '../../../navigation/pack-paths.ts';
-import { usePackAddress } from '../../../navigation/reading-frame.ts';
-import { printPage } from '../../../platform/print-page.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { HelpTip } from '../../onboarding/index.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { PageBody } from '../../../ui/layout/panel.tsx';
+import { useCallback, useEffect } from 'react';
+import { ArticleFoot } from '#app/features/articles/components/article-foot.tsx';
+import {
+  ContentPage,
+  FilePlace,
+  useCrumbs,
+  type ContentAddress,
+} from '#app/features/articles/components/content-page.tsx';
+import { ContentsList } from '#app/features/articles/components/contents-list.tsx';
+import { LevelControl } from '#app/features/articles/components/level-control.tsx';
+import { moveToBlock } from '#app/features/articles/components/move-to-block.ts';
+import { Narration } from '#app/features/articles/components/narration.tsx';
+import { OtherLevels } from '#app/features/articles/components/other-levels.tsx';
+import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
+import { outlineOf } from '#app/features/articles/outline.ts';
+import { levelToOpen } from '#app/features/articles/reading-level.ts';
+import { levelSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
+import { useLevelsHere } from '#app/features/articles/use-levels-here.ts';
+import { useReadingPlace } from '#app/features/articles/use-reading-place.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import { DictionaryButton } from '#app/features/dictionary/index.ts';
+import { HelpTip } from '#app/features/onboarding/index.ts';
 import {
   excerptParagraphs,
   ExcerptTool,
@@ -22,22 +28,21 @@ import {
   MediaOverlay,
   usePackFile,
   type MediaOverlayProps,
-} from '../../packs/index.ts';
-import { useOnline } from '../../device/index.ts';
-import { DictionaryButton } from '../../dictionary/index.ts';
-import { ArticleFoot } from '../components/article-foot.tsx';
-import { ContentPage, FilePlace, useCrumbs, type ContentAddress } from '../components/content-page.tsx';
-import { ContentsList } from '../components/contents-list.tsx';
-import { moveToBlock } from '../components/move-to-block.ts';
-import { Narration } from '../components/narration.tsx';
-import { ReadingText } from '../components/reading-text.tsx';
-import { outlineOf } from '../outline.ts';
-import { LevelControl } from '../components/level-control.tsx';
-import { OtherLevels } from '../components/other-levels.tsx';
-import { levelToOpen } from '../reading-level.ts';
-import { levelSetting, useReaderSetting } from '../reading-settings.ts';
-import { useLevelsHere } from '../use-levels-here.ts';
-import { useReadingPlace } from '../use-reading-place.ts';
+} from '#app/features/packs/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useGoTo } from '#app/navigation/go-to.ts';
+import { useHashView } from '#app/navigation/hash-view.ts';
+import { articlePath } from '#app/navigation/pack-paths.ts';
+import { usePackAddress } from '#app/navigation/reading-frame.ts';
+import { printPage } from '#app/platform/print-page.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import { articleTextSchema, type ArticleText } from '#shared/domain/packs/article.ts';
+import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import './article-screen.css';
 
 export type ArticleScreenProps = ContentAddress & {

@@ -1,18 +1,23 @@
-import { quizSchema } from '#shared/domain/packs/quiz.ts';
-import { teacherNoteSchema } from '#shared/domain/packs/publication.ts';
+import {
+  ContentPage,
+  FilePlace,
+  useCrumbs,
+  type ContentAddress,
+} from '#app/features/articles/components/content-page.tsx';
+import { Quiz } from '#app/features/articles/components/quiz.tsx';
+import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
+import { kindOf, usePackFile } from '#app/features/packs/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { assemblyPath } from '#app/navigation/pack-paths.ts';
+import { usePackAddress } from '#app/navigation/reading-frame.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useSignedIn } from '../../../local-db/use-local-db.tsx';
-import { assemblyPath } from '../../../navigation/pack-paths.ts';
-import { usePackAddress } from '../../../navigation/reading-frame.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { PageBody } from '../../../ui/layout/panel.tsx';
-import { kindOf, usePackFile } from '../../packs/index.ts';
-import { ContentPage, FilePlace, useCrumbs, type ContentAddress } from '../components/content-page.tsx';
-import { Quiz } from '../components/quiz.tsx';
-import { ReadingText } from '../components/reading-text.tsx';
+import { teacherNoteSchema } from '#shared/domain/packs/publication.ts';
+import { quizSchema } from '#shared/domain/packs/quiz.ts';
 
 /** What was made for the lesson: the built-in quiz, and the teaching note, which only teachers see. */
 export function LearningResourceScreen(address: ContentAddress) {

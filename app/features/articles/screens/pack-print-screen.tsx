@@ -1,26 +1,26 @@
-import { useState, type ReactNode } from 'react';
 import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
+import { useState, type ReactNode } from 'react';
+import { PrintedCard } from '#app/features/articles/components/print/printed-card.tsx';
+import { PrintedItem } from '#app/features/articles/components/print/printed-item.tsx';
+import { useOnline } from '#app/features/device/index.ts';
+import { itemsFor, LibraryPicture, PackPending, useCustomPack, usePack } from '#app/features/packs/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { packPath } from '#app/navigation/classroom-paths.ts';
+import { packPdfPath } from '#app/navigation/pack-paths.ts';
+import { printPage } from '#app/platform/print-page.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { PaperChoice } from '#app/ui/fields/paper-choice.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import { readingLevelSchema, type ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import { paperOf } from '#shared/domain/schools/paper.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { useSignedIn } from '../../../local-db/use-local-db.tsx';
-import { packPath } from '../../../navigation/classroom-paths.ts';
-import { packPdfPath } from '../../../navigation/pack-paths.ts';
-import { printPage } from '../../../platform/print-page.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { PaperChoice } from '../../../ui/fields/paper-choice.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { PageBody } from '../../../ui/layout/panel.tsx';
-import { useOnline } from '../../device/index.ts';
-import { itemsFor, LibraryPicture, PackPending, useCustomPack, usePack } from '../../packs/index.ts';
-import { PrintedCard } from '../components/print/printed-card.tsx';
-import { PrintedItem } from '../components/print/printed-item.tsx';
-import '../components/reading-text.css';
-import '../components/print/pack-print.css';
+import '#app/features/articles/components/reading-text.css';
+import '#app/features/articles/components/print/pack-print.css';
 
 /**
  * A pack as it will be printed (content §2, print pack): from what is on the device, so without a network too; with one,

@@ -1,20 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { publicationSchema, type Publication } from '#shared/domain/packs/publication.ts';
+import { useEffect, useRef, useState } from 'react';
+import {
+  ContentPage,
+  FilePlace,
+  useCrumbs,
+  type ContentAddress,
+} from '#app/features/articles/components/content-page.tsx';
+import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
+import { pageSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
+import { useReadingPlace } from '#app/features/articles/use-reading-place.ts';
+import { excerptParagraphs, ExcerptTool, LibraryPicture, usePackFile } from '#app/features/packs/index.ts';
+import { assemblyPath } from '#app/navigation/pack-paths.ts';
+import { usePackAddress } from '#app/navigation/reading-frame.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Select } from '#app/ui/fields/select.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { assemblyPath } from '../../../navigation/pack-paths.ts';
-import { usePackAddress } from '../../../navigation/reading-frame.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { PageBody } from '../../../ui/layout/panel.tsx';
-import { excerptParagraphs, ExcerptTool, LibraryPicture, usePackFile } from '../../packs/index.ts';
-import { ContentPage, FilePlace, useCrumbs, type ContentAddress } from '../components/content-page.tsx';
-import { ReadingText } from '../components/reading-text.tsx';
-import { pageSetting, useReaderSetting } from '../reading-settings.ts';
-import { useReadingPlace } from '../use-reading-place.ts';
+import { publicationSchema, type Publication } from '#shared/domain/packs/publication.ts';
 import './publication-screen.css';
 
 /** A magazine or an e-book, page by page; it opens where its reader left it. */

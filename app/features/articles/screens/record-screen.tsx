@@ -1,16 +1,21 @@
+import { cellText, headingOf } from '#app/features/articles/chart-data.ts';
+import {
+  ContentPage,
+  FilePlace,
+  useCrumbs,
+  type ContentAddress,
+} from '#app/features/articles/components/content-page.tsx';
+import { RecordChart } from '#app/features/articles/components/record-chart.tsx';
+import { recordQuotes } from '#app/features/articles/record-quotes.ts';
+import { ExcerptTool, usePackFile, type ExcerptSource } from '#app/features/packs/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { MoreList } from '#app/ui/lists/more-list.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { recordSchema, type LibraryRecord } from '#shared/domain/packs/record.ts';
-import { PageHeader, SectionHeader } from '../../../ui/layout/page-header.tsx';
-import { PageBody, Panel, Stack } from '../../../ui/layout/panel.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { MoreList } from '../../../ui/lists/more-list.tsx';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { ExcerptTool, usePackFile, type ExcerptSource } from '../../packs/index.ts';
-import { cellText, headingOf } from '../chart-data.ts';
-import { recordQuotes } from '../record-quotes.ts';
-import { ContentPage, FilePlace, useCrumbs, type ContentAddress } from '../components/content-page.tsx';
-import { RecordChart } from '../components/record-chart.tsx';
-import '../components/reading-text.css';
+import '#app/features/articles/components/reading-text.css';
 
 /** A primary source that is a record: what it is, its charts, its table, and where it comes from. */
 export function RecordScreen(address: ContentAddress) {

@@ -1,8 +1,9 @@
-import { useState } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { useState } from 'react';
+import { useAttentionActions } from '#app/features/attention/actions.ts';
+import { kindOf } from '#app/features/attention/kind-of.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { AttentionItem } from '#app/local-db/outbox-db.ts';
 import { copyText } from '#app/platform/clipboard.ts';
@@ -10,8 +11,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import { useAttentionActions } from '../actions.ts';
-import { kindOf } from '../kind-of.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
 import './attention-card.css';
 
 /** One thing that was not accepted: what it is, why, the whole text, and what its author can do (SPEC.md M7). */

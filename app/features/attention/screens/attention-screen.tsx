@@ -1,10 +1,10 @@
+import { AttentionCard } from '#app/features/attention/components/attention-card.tsx';
+import { useAttentionItems } from '#app/features/attention/queries.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { AttentionCard } from '../components/attention-card.tsx';
-import { useAttentionItems } from '../queries.ts';
 
 /** What the school's server did not accept, each with its text, the reason, and a way on (SPEC.md M7). */
 export function AttentionScreen() {

@@ -1,6 +1,6 @@
-import { useState } from 'react';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { useState } from 'react';
+import { postTeacher, type CallErrors } from '#app/features/classes/calls.ts';
 import { useOnline } from '#app/features/device/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -10,7 +10,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { postTeacher, type CallErrors } from '../calls.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 const NO_ACCOUNT = { firstName: '', lastName: '', password: '' };
 const NONE: CallErrors = new Map();

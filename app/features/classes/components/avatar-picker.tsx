@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { classAvatars, classAvatarNamed } from '#shared/domain/classes/avatars.ts';
+import { classAvatarNamed, classAvatars } from '#shared/domain/classes/avatars.ts';
 import { avatarLabels, ClassAvatar } from './class-avatar.tsx';
 import '#app/ui/fields/field.css';
 

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import Copy from 'lucide-react/icons/copy';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { readableCode } from '#shared/domain/classes/class-code.ts';
-import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import { useState } from 'react';
+import { useClassAction } from '#app/features/classes/actions.ts';
+import { WithTip } from '#app/features/onboarding/index.ts';
 import { copyText } from '#app/platform/clipboard.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { WithTip } from '#app/features/onboarding/index.ts';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import { useClassAction } from '../actions.ts';
+import { readableCode } from '#shared/domain/classes/class-code.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import './class-code.css';
 
 /** The six digits students join with; a class made offline gets them from the server (SPEC.md M1). */

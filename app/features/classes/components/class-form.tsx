@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { defaultClassAvatar } from '#shared/domain/classes/avatars.ts';
-import { MAX_CLASS_DESCRIPTION, MAX_CLASS_NAME } from '#shared/domain/classes/constants.ts';
-import { refusalText, type Refusal } from '#shared/kernel/refusal.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { defaultClassAvatar } from '#shared/domain/classes/avatars.ts';
+import { MAX_CLASS_DESCRIPTION, MAX_CLASS_NAME } from '#shared/domain/classes/constants.ts';
+import { refusalText, type Refusal } from '#shared/kernel/refusal.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 
 /** What a teacher types of a class. */

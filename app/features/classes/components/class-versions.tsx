@@ -1,10 +1,10 @@
-import type { ClassDetails } from '../queries.ts';
-import { classRow as classShape } from '#shared/domain/classes/rows.ts';
+import { useClassAction } from '#app/features/classes/actions.ts';
+import type { ClassDetails } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import { useClassAction } from '../actions.ts';
+import { classRow as classShape } from '#shared/domain/classes/rows.ts';
 import { ClassAvatar } from './class-avatar.tsx';
 
 /** What another teacher, or another device, made of the class at the same time: both are kept (SPEC.md M4). */

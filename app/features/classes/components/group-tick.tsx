@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Membership } from '#shared/domain/classes/rows.ts';
+import { useClassAction } from '#app/features/classes/actions.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { useClassAction } from '../actions.ts';
+import type { Membership } from '#shared/domain/classes/rows.ts';
 
 /** Whether a pupil is in a group; a tick is kept at once, and shown before the device has stored it. */
 export function GroupTick({

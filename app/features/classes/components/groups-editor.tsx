@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { MAX_GROUP_NAME } from '#shared/domain/classes/constants.ts';
-import { namedGroups } from '#shared/domain/classes/membership.ts';
-import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import { useClassAction } from '#app/features/classes/actions.ts';
+import { nameOf, type ClassDetails } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import { useClassAction } from '../actions.ts';
-import { nameOf, type ClassDetails } from '../queries.ts';
+import { MAX_GROUP_NAME } from '#shared/domain/classes/constants.ts';
+import { namedGroups } from '#shared/domain/classes/membership.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { GroupTick } from './group-tick.tsx';
 import './class-code.css';
 

@@ -1,13 +1,13 @@
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { readableCode } from '#shared/domain/classes/class-code.ts';
-import type { JoinRequest } from '#shared/domain/classes/join.ts';
+import { useClassAction } from '#app/features/classes/actions.ts';
 import { useOnline } from '#app/features/device/index.ts';
 import { joinPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import { useClassAction } from '../actions.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { readableCode } from '#shared/domain/classes/class-code.ts';
+import type { JoinRequest } from '#shared/domain/classes/join.ts';
 
 /** Class codes of a pupil that have not led into a class: on their way, or to be mended. */
 export function JoinRequests({

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
-import { proposeUsernames, readStudentList } from '#shared/domain/accounts/student-list.ts';
-import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
+import { postStudents, type CallErrors, type NewStudent } from '#app/features/classes/calls.ts';
 import { useOnline } from '#app/features/device/index.ts';
 import { useFormDraft } from '#app/local-db/use-form-draft.ts';
 import { newId, randomBytes } from '#app/platform/random.ts';
@@ -12,7 +9,10 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { postStudents, type CallErrors, type NewStudent } from '../calls.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
+import { proposeUsernames, readStudentList } from '#shared/domain/accounts/student-list.ts';
+import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
 import { StudentRows, type StudentRow } from './student-rows.tsx';
 
 /** Never a password: those are made anew when the draft is opened again (SPEC.md D1). */

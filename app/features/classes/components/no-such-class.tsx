@@ -1,9 +1,9 @@
-import type { SubjectPath } from '#shared/access/roles.ts';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 /** An address of a class that this device does not hold. */
 export function NoSuchClass({ subject }: { readonly subject: SubjectPath }) {

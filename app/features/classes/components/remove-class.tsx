@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import { useState } from 'react';
+import { useClassAction } from '#app/features/classes/actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import { useClassAction } from '../actions.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 
 /** Removes a class, after asking; for 30 days it can be brought back, unless it is to be for good (classroom §2). */
 export function RemoveClass({

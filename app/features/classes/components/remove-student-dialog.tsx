@@ -1,7 +1,7 @@
-import type { Membership } from '#shared/domain/classes/rows.ts';
+import { useClassAction } from '#app/features/classes/actions.ts';
+import { nameOf } from '#app/features/classes/queries.ts';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import { useClassAction } from '../actions.ts';
-import { nameOf } from '../queries.ts';
+import type { Membership } from '#shared/domain/classes/rows.ts';
 
 /** Asks before a pupil is taken out of a class. */
 export function RemoveStudentDialog({

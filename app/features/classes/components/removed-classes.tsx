@@ -1,9 +1,9 @@
-import type { ClassRow } from '#shared/domain/classes/rows.ts';
-import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
+import { useClassAction } from '#app/features/classes/actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
-import { useClassAction } from '../actions.ts';
+import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { ClassAvatar } from './class-avatar.tsx';
 import './class-code.css';
 

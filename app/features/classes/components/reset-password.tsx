@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
-import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
+import { postPassword, type NewStudent } from '#app/features/classes/calls.ts';
 import { useOnline } from '#app/features/device/index.ts';
 import { newId, randomBytes } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -9,7 +7,9 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import { postPassword, type NewStudent } from '../calls.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
+import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
 import { SignInCards } from './sign-in-cards.tsx';
 
 /** Gives a pupil another password. Only the school's server can, so it needs a network. */

@@ -1,15 +1,15 @@
-import { useState } from 'react';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { namedGroups } from '#shared/domain/classes/membership.ts';
-import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import { useState } from 'react';
+import { nameOf, type RosterEntry } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { studentPath } from '#app/navigation/classroom-paths.ts';
 import { useNow } from '#app/platform/use-now.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
-import { nameOf, type RosterEntry } from '../queries.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { namedGroups } from '#shared/domain/classes/membership.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 import './class-code.css';
 

@@ -1,9 +1,9 @@
 import Printer from 'lucide-react/icons/printer';
+import type { NewStudent } from '#app/features/classes/calls.ts';
 import { printPage, siteAddress } from '#app/platform/print.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import type { NewStudent } from '../calls.ts';
 import './class-code.css';
 
 /** Cards to print and cut, one a pupil. The passwords are on this screen only: nobody can read them later. */

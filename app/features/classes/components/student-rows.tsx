@@ -1,8 +1,8 @@
 import Trash2 from 'lucide-react/icons/trash-2';
-import { proposeUsernames } from '#shared/domain/accounts/student-list.ts';
+import type { CallErrors, NewStudent } from '#app/features/classes/calls.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import type { CallErrors, NewStudent } from '../calls.ts';
+import { proposeUsernames } from '#shared/domain/accounts/student-list.ts';
 import './class-code.css';
 
 export type StudentRow = NewStudent & { readonly id: string };

@@ -1,11 +1,11 @@
-import type { ReactNode } from 'react';
 import { Navigate } from '@tanstack/react-router';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import type { ReactNode } from 'react';
+import { useClass, type ClassDetails } from '#app/features/classes/queries.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { useClass, type ClassDetails } from '../queries.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import { NoSuchClass } from './no-such-class.tsx';
 
 /** A screen of a class for its teachers; everybody else is led to their own classes. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import type { NewStudent } from '#app/features/classes/calls.ts';
+import { NewStudents } from '#app/features/classes/components/new-students.tsx';
+import { SignInCards } from '#app/features/classes/components/sign-in-cards.tsx';
+import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
-import type { NewStudent } from '../calls.ts';
-import { NewStudents } from '../components/new-students.tsx';
-import { SignInCards } from '../components/sign-in-cards.tsx';
-import { TaughtClass } from '../components/taught-class.tsx';
-import '../components/class-code.css';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import '#app/features/classes/components/class-code.css';
 
 /** Makes accounts for the pupils of a class, then shows their sign-in cards. */
 export function AddStudentsScreen({

@@ -2,8 +2,14 @@ import Mail from 'lucide-react/icons/mail';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import Users from 'lucide-react/icons/users';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { namedGroups } from '#shared/domain/classes/membership.ts';
+import { AddTeacher } from '#app/features/classes/components/add-teacher.tsx';
+import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
+import { ClassCode } from '#app/features/classes/components/class-code.tsx';
+import { ClassVersions } from '#app/features/classes/components/class-versions.tsx';
+import { RemoveClass } from '#app/features/classes/components/remove-class.tsx';
+import { Roster } from '#app/features/classes/components/roster.tsx';
+import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
+import type { ClassDetails } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import {
@@ -19,17 +25,11 @@ import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { AddTeacher } from '../components/add-teacher.tsx';
-import { ClassAvatar } from '../components/class-avatar.tsx';
-import { ClassCode } from '../components/class-code.tsx';
-import { ClassVersions } from '../components/class-versions.tsx';
-import { RemoveClass } from '../components/remove-class.tsx';
-import { Roster } from '../components/roster.tsx';
-import { TaughtClass } from '../components/taught-class.tsx';
-import type { ClassDetails } from '../queries.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { namedGroups } from '#shared/domain/classes/membership.ts';
 import { unsentText } from './classes-screen.tsx';
 import { StudentClassScreen } from './student-class-screen.tsx';
-import '../components/class-code.css';
+import '#app/features/classes/components/class-code.css';
 
 type ClassScreenProps = { readonly subject: SubjectPath; readonly classId: string };
 

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { readableCode } from '#shared/domain/classes/class-code.ts';
+import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
+import { RemovedClasses } from '#app/features/classes/components/removed-classes.tsx';
+import { useClasses, type ClassSummary } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { classPath, newClassPath } from '#app/navigation/classroom-paths.ts';
@@ -12,9 +13,8 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
-import { ClassAvatar } from '../components/class-avatar.tsx';
-import { RemovedClasses } from '../components/removed-classes.tsx';
-import { useClasses, type ClassSummary } from '../queries.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { readableCode } from '#shared/domain/classes/class-code.ts';
 import { StudentClassesScreen } from './student-classes-screen.tsx';
 
 /** The classes of a person, by name (classroom §2, §7). */

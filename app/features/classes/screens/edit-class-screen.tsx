@@ -1,16 +1,20 @@
 import { useNavigate } from '@tanstack/react-router';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import {
+  ClassForm,
+  classWordsSchema,
+  type ClassWords,
+} from '#app/features/classes/components/class-form.tsx';
+import { ClassVersions } from '#app/features/classes/components/class-versions.tsx';
+import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import { useFormDraft } from '#app/local-db/use-form-draft.ts';
 import { useMutate } from '#app/local-db/use-local-db.tsx';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
-import { ClassForm, classWordsSchema, type ClassWords } from '../components/class-form.tsx';
-import { ClassVersions } from '../components/class-versions.tsx';
-import { TaughtClass } from '../components/taught-class.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 
 /** Changes a class's name, description and picture (classroom §2). */
 export function EditClassScreen({

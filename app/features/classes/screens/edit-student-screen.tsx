@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { nameProblem } from '#shared/domain/accounts/new-person.ts';
-import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
+import { useClassAction } from '#app/features/classes/actions.ts';
+import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
+import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
+import { nameOf } from '#app/features/classes/queries.ts';
 import { useFormDraft } from '#app/local-db/use-form-draft.ts';
 import { classesPath, classPath, studentPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -12,10 +13,9 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { useClassAction } from '../actions.ts';
-import { NoSuchClass } from '../components/no-such-class.tsx';
-import { TaughtClass } from '../components/taught-class.tsx';
-import { nameOf } from '../queries.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { nameProblem } from '#shared/domain/accounts/new-person.ts';
+import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
 import type { StudentScreenProps } from './student-screen.tsx';
 
 /** Mends a pupil's name (classroom §2). */

@@ -1,9 +1,9 @@
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { GroupsEditor } from '#app/features/classes/components/groups-editor.tsx';
+import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { GroupsEditor } from '../components/groups-editor.tsx';
-import { TaughtClass } from '../components/taught-class.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 /** The named groups of a class: who gets what apart from the others (classroom §3, subGroups). */
 export function GroupsScreen({

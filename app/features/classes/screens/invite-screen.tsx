@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
-import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
-import type { Invitation } from '#shared/domain/classes/rows.ts';
+import { getMailSetUp, postInvitations } from '#app/features/classes/calls.ts';
+import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import { useOnline } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useFormDraft } from '#app/local-db/use-form-draft.ts';
@@ -17,9 +15,11 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { getMailSetUp, postInvitations } from '../calls.ts';
-import { TaughtClass } from '../components/taught-class.tsx';
-import '../components/class-code.css';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
+import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
+import type { Invitation } from '#shared/domain/classes/rows.ts';
+import '#app/features/classes/components/class-code.css';
 
 /** Invites people to a class by e-mail (classroom §7). Sending is the server's, so it needs a network. */
 export function InviteScreen({

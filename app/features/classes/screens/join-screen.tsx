@@ -1,8 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { classCodeDigits, classCodeSchema } from '#shared/domain/classes/class-code.ts';
+import { joinText } from '#app/features/classes/components/join-requests.tsx';
+import { useJoin } from '#app/features/classes/student-queries.ts';
 import { useOnline } from '#app/features/device/index.ts';
 import { useFormDraft } from '#app/local-db/use-form-draft.ts';
 import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
@@ -13,13 +13,13 @@ import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { joinText } from '../components/join-requests.tsx';
-import { useJoin } from '../student-queries.ts';
-import '../components/class-code.css';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { classCodeDigits, classCodeSchema } from '#shared/domain/classes/class-code.ts';
+import '#app/features/classes/components/class-code.css';
 
 export type JoinScreenProps = {
   readonly subject: SubjectPath;

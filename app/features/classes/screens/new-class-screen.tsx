@@ -1,15 +1,20 @@
-import { useState } from 'react';
 import { Navigate, useNavigate } from '@tanstack/react-router';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { useState } from 'react';
+import {
+  ClassForm,
+  classWordsSchema,
+  noWords,
+  type ClassWords,
+} from '#app/features/classes/components/class-form.tsx';
 import { useFormDraft } from '#app/local-db/use-form-draft.ts';
 import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { newId } from '#app/platform/random.ts';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { ClassForm, classWordsSchema, noWords, type ClassWords } from '../components/class-form.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 export type NewClassScreenProps = {
   readonly subject: SubjectPath;

@@ -1,7 +1,11 @@
-import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { useState } from 'react';
+import { useClassAction } from '#app/features/classes/actions.ts';
+import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
+import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
+import { OpeningClass } from '#app/features/classes/components/taught-class.tsx';
+import { useOwnClass } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath, classesPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -9,12 +13,8 @@ import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import { useClassAction } from '../actions.ts';
-import { ClassAvatar } from '../components/class-avatar.tsx';
-import { NoSuchClass } from '../components/no-such-class.tsx';
-import { OpeningClass } from '../components/taught-class.tsx';
-import { useOwnClass } from '../queries.ts';
-import '../components/class-code.css';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import '#app/features/classes/components/class-code.css';
 
 /** A class as its pupil sees it: its teachers, their activities, and the way out. Never a classmate. */
 export function StudentClassScreen({

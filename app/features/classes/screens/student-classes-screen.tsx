@@ -1,5 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
+import { JoinRequests } from '#app/features/classes/components/join-requests.tsx';
+import { useStudentClasses } from '#app/features/classes/student-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { classPath, joinPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -9,9 +11,7 @@ import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
-import { ClassAvatar } from '../components/class-avatar.tsx';
-import { JoinRequests } from '../components/join-requests.tsx';
-import { useStudentClasses } from '../student-queries.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 
 /** The classes of a pupil, the codes on their way, and the way into another class. */
 export function StudentClassesScreen({ subject }: { readonly subject: SubjectPath }) {

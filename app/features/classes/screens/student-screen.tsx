@@ -1,9 +1,13 @@
-import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { namedGroups } from '#shared/domain/classes/membership.ts';
+import { useState } from 'react';
+import { GroupTick } from '#app/features/classes/components/group-tick.tsx';
+import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
+import { RemoveStudentDialog } from '#app/features/classes/components/remove-student-dialog.tsx';
+import { ResetPassword } from '#app/features/classes/components/reset-password.tsx';
+import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
+import { nameOf, type ClassDetails, type RosterEntry } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { classesPath, classPath, editStudentPath } from '#app/navigation/classroom-paths.ts';
 import { useNow } from '#app/platform/use-now.ts';
@@ -11,12 +15,8 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { GroupTick } from '../components/group-tick.tsx';
-import { NoSuchClass } from '../components/no-such-class.tsx';
-import { RemoveStudentDialog } from '../components/remove-student-dialog.tsx';
-import { ResetPassword } from '../components/reset-password.tsx';
-import { TaughtClass } from '../components/taught-class.tsx';
-import { nameOf, type ClassDetails, type RosterEntry } from '../queries.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { namedGroups } from '#shared/domain/classes/membership.ts';
 
 export type StudentScreenProps = {
   readonly subject: SubjectPath;

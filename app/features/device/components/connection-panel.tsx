@@ -1,16 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { useSignedIn } from '../../../local-db/use-local-db.tsx';
-import { deviceClock } from '../../../platform/device-clock.ts';
-import { useNow } from '../../../platform/use-now.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { TextLink } from '../../../ui/actions/link.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Stat, StatRow } from '../../../ui/layout/badge.tsx';
-import { Panel, Stack } from '../../../ui/layout/panel.tsx';
-import type { SyncStatus } from '../queries.ts';
-import { tryNow, tryText } from '../try-now.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { SyncStatus } from '#app/features/device/queries.ts';
+import { tryNow, tryText } from '#app/features/device/try-now.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { deviceClock } from '#app/platform/device-clock.ts';
+import { useNow } from '#app/platform/use-now.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Stat, StatRow } from '#app/ui/layout/badge.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 
 /** Whether the school is reached, when it last was, how much waits, and a way to try at once. */
 export function ConnectionPanel({ status }: { readonly status: SyncStatus }) {

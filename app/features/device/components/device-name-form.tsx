@@ -1,11 +1,11 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
-import { useSignedIn } from '../../../local-db/use-local-db.tsx';
-import { MAX_DEVICE_NAME, readDeviceName, writeDeviceName } from '../../../platform/device-name.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { useNotify } from '../../../ui/feedback/notices.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { SectionHeader } from '../../../ui/layout/page-header.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { MAX_DEVICE_NAME, readDeviceName, writeDeviceName } from '#app/platform/device-name.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
 
 /** What this device is called where one text was written on two of them: "Other version, from the library computer". */
 export function DeviceNameForm() {

@@ -4,11 +4,11 @@ import {
   looksEphemeral,
   readPersistence,
   type Persistence,
-} from '../../../platform/persistence.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { SectionHeader } from '../../../ui/layout/page-header.tsx';
-import { Panel, Stack } from '../../../ui/layout/panel.tsx';
+} from '#app/platform/persistence.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 
 /** Whether this browser keeps what is stored here: what it was asked and what it answered, in plain words. */
 export function KeepingPanel() {

@@ -1,7 +1,7 @@
-import { useLocale } from '../../../i18n/locale.tsx';
-import { SectionHeader } from '../../../ui/layout/page-header.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { useRoom, type RoomHere } from '../room.ts';
+import { useRoom, type RoomHere } from '#app/features/device/room.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
 
 /** Bytes that packs take on this device, from their own feature. */
 export type PackRoom = { readonly texts: number; readonly media: number };

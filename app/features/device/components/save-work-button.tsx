@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { useSignedIn } from '../../../local-db/use-local-db.tsx';
-import { deviceClock } from '../../../platform/device-clock.ts';
-import { saveFile } from '../../../platform/save-file.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { exportPage } from '../export-work.ts';
-import { readRefusedItems, readUnsentItems } from '../unsent-items.ts';
+import { useState } from 'react';
+import { exportPage } from '#app/features/device/export-work.ts';
+import { readRefusedItems, readUnsentItems } from '#app/features/device/unsent-items.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { deviceClock } from '#app/platform/device-clock.ts';
+import { saveFile } from '#app/platform/save-file.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 
 /** Saves everything that may be on this device alone as one file, without a network (SPEC.md D1). */
 export function SaveWorkButton({ size = 'small' }: { readonly size?: 'small' | 'medium' }) {

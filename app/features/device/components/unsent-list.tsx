@@ -1,10 +1,10 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { useNow } from '../../../platform/use-now.ts';
-import { SectionHeader } from '../../../ui/layout/page-header.tsx';
-import { Panel } from '../../../ui/layout/panel.tsx';
-import { AgeText } from '../../../ui/sync/age-text.tsx';
-import { useUnsentItems, type UnsentItem } from '../unsent-items.ts';
+import { useUnsentItems, type UnsentItem } from '#app/features/device/unsent-items.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useNow } from '#app/platform/use-now.ts';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { AgeText } from '#app/ui/sync/age-text.tsx';
 import { SaveWorkButton } from './save-work-button.tsx';
 
 /** Everything that waits, one by one in plain words with its age, and a file of it all. */

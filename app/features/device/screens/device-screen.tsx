@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { PageHeader, SectionHeader } from '../../../ui/layout/page-header.tsx';
-import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
-import { ConnectionPanel } from '../components/connection-panel.tsx';
-import { DeviceNameForm } from '../components/device-name-form.tsx';
-import { KeepingPanel } from '../components/keeping-panel.tsx';
-import { RoomPanel, type PackRoom } from '../components/room-panel.tsx';
-import { UnsentList } from '../components/unsent-list.tsx';
-import { useSyncStatus } from '../queries.ts';
+import { ConnectionPanel } from '#app/features/device/components/connection-panel.tsx';
+import { DeviceNameForm } from '#app/features/device/components/device-name-form.tsx';
+import { KeepingPanel } from '#app/features/device/components/keeping-panel.tsx';
+import { RoomPanel, type PackRoom } from '#app/features/device/components/room-panel.tsx';
+import { UnsentList } from '#app/features/device/components/unsent-list.tsx';
+import { useSyncStatus } from '#app/features/device/queries.ts';
+import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import './device-screen.css';
 
 type DeviceScreenProps = { readonly storage: ReactNode; readonly packs: PackRoom };

@@ -1,6 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
 import BookA from 'lucide-react/icons/book-a';
-import { Button } from '../../../ui/actions/button.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
 
 const DictionaryDialog = lazy(async () => ({
   default: (await import('./dictionary-dialog.tsx')).DictionaryDialog,

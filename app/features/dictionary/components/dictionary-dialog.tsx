@@ -1,4 +1,13 @@
 import { useState } from 'react';
+import { useLookUp, type LookUpState } from '#app/features/dictionary/use-look-up.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import { Tabs } from '#app/ui/layout/tabs.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { MAX_QUERY_LENGTH } from '#shared/domain/dictionary/look-up.ts';
 import {
   DEFAULT_DICTIONARY_LEVEL,
@@ -7,15 +16,6 @@ import {
   type DictionaryLanguage,
   type DictionaryLevel,
 } from '#shared/domain/dictionary/rows.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { Stack } from '../../../ui/layout/panel.tsx';
-import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useLookUp, type LookUpState } from '../use-look-up.ts';
 import './dictionary-dialog.css';
 
 /** The pop-up dictionary: English and Spanish, at three levels, one lookup at a time (content §2, §4, §9). */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
-import { useSignedIn } from '../../../local-db/use-local-db.tsx';
-import { TextLink } from '../../../ui/actions/link.tsx';
-import { PageHeader, SectionHeader } from '../../../ui/layout/page-header.tsx';
-import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
 
 export type HomeScreenProps = {
   readonly subject: SubjectPath;

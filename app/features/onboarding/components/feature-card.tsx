@@ -1,12 +1,12 @@
-import { useId, useRef } from 'react';
 import Lightbulb from 'lucide-react/icons/lightbulb';
+import { useId, useRef } from 'react';
+import { useSignInFirst } from '#app/features/accounts/index.ts';
+import { helpPath } from '#app/features/onboarding/help-path.ts';
+import { useMarkOnboarding, useOnboardingCard } from '#app/features/onboarding/use-onboarding.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
 import type { OnboardingSource } from '#shared/domain/onboarding/features.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { TextLink } from '../../../ui/actions/link.tsx';
-import { useNotify } from '../../../ui/feedback/notices.tsx';
-import { useSignInFirst } from '../../accounts/index.ts';
-import { helpPath } from '../help-path.ts';
-import { useMarkOnboarding, useOnboardingCard } from '../use-onboarding.ts';
 import './feature-card.css';
 
 /**

@@ -1,12 +1,12 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { TextLink } from '../../../ui/actions/link.tsx';
-import { placeNear } from '../../../ui/overlays/place-near.ts';
-import { helpPath } from '../help-path.ts';
-import { inLocale } from '../in-locale.ts';
-import { tips, type TipName } from '../tips.ts';
+import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { helpPath } from '#app/features/onboarding/help-path.ts';
+import { inLocale } from '#app/features/onboarding/in-locale.ts';
+import { tips, type TipName } from '#app/features/onboarding/tips.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { placeNear } from '#app/ui/overlays/place-near.ts';
 import './help-tip.css';
 
 /**

@@ -1,10 +1,14 @@
-import { useRef, useState } from 'react';
 import Footprints from 'lucide-react/icons/footprints';
+import { useRef, useState } from 'react';
+import { tourPlans } from '#app/features/onboarding/tours.ts';
+import {
+  useDoneTopics,
+  useIsIntroduced,
+  useMarkOnboarding,
+} from '#app/features/onboarding/use-onboarding.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { GuidedTour } from '#app/ui/overlays/guided-tour.tsx';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { GuidedTour } from '../../../ui/overlays/guided-tour.tsx';
-import { tourPlans } from '../tours.ts';
-import { useDoneTopics, useIsIntroduced, useMarkOnboarding } from '../use-onboarding.ts';
 import './tour-invitation.css';
 
 /**

@@ -1,17 +1,21 @@
+import { helpPath } from '#app/features/onboarding/help-path.ts';
+import { helpTopics, type HelpTopic } from '#app/features/onboarding/help-topics.ts';
+import { inLocale } from '#app/features/onboarding/in-locale.ts';
+import { tourPlans } from '#app/features/onboarding/tours.ts';
+import {
+  useDoneTopics,
+  useIsIntroduced,
+  useMarkOnboarding,
+} from '#app/features/onboarding/use-onboarding.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Panel } from '#app/ui/layout/panel.tsx';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { useSignedIn } from '../../../local-db/use-local-db.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { TextLink } from '../../../ui/actions/link.tsx';
-import { useNotify } from '../../../ui/feedback/notices.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { PageBody, Panel } from '../../../ui/layout/panel.tsx';
-import { helpPath } from '../help-path.ts';
-import { helpTopics, type HelpTopic } from '../help-topics.ts';
-import { inLocale } from '../in-locale.ts';
-import { tourPlans } from '../tours.ts';
-import { useDoneTopics, useIsIntroduced, useMarkOnboarding } from '../use-onboarding.ts';
 import './help-screen.css';
 
 /** Help, all on one page so that the browser finds words in it, and all of it on the device (content §2). */

@@ -1,13 +1,13 @@
 import { useId, type ReactNode } from 'react';
+import { useFavoritePacks, useOwnPacks } from '#app/features/packs/own-packs.ts';
+import { useCatalogue } from '#app/features/packs/use-library.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useView } from '#app/local-db/use-local-db.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { packsByUse } from '#shared/domain/packs/bundles.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { useView } from '../../../local-db/use-local-db.tsx';
-import { useFavoritePacks, useOwnPacks } from '../own-packs.ts';
-import { useCatalogue } from '../use-library.ts';
 import { OwnPackShelf } from './own/own-pack-shelf.tsx';
-import { packsOf, PackShelf } from './pack-shelf.tsx';
+import { PackShelf, packsOf } from './pack-shelf.tsx';
 import './bundles.css';
 
 /** How many packs a bundle on the home screen shows that is not a whole group. */

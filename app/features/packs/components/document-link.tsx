@@ -1,11 +1,11 @@
 import Download from 'lucide-react/icons/download';
+import { useOnline } from '#app/features/device/index.ts';
+import { useKeptFiles } from '#app/features/packs/use-library.ts';
+import { bytes } from '#app/i18n/formats.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { bytes } from '../../../i18n/formats.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { useOnline } from '../../device/index.ts';
-import { useKeptFiles } from '../use-library.ts';
 
 /** Opens a PDF of the pack: a graphic organizer in the paper of the locale, or a document. */
 export function DocumentLink({

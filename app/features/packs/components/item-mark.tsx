@@ -1,8 +1,8 @@
+import { useOnline } from '#app/features/device/index.ts';
+import { itemOpensHere } from '#app/features/packs/opens-here.ts';
+import { useKeptFiles } from '#app/features/packs/use-library.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useOnline } from '../../device/index.ts';
-import { itemOpensHere } from '../opens-here.ts';
-import { useKeptFiles } from '../use-library.ts';
 import { OfflineMark } from './offline-mark.tsx';
 
 /** The mark of an item of a pack wherever it is offered; nothing while online for what is not here, as on its card. */

@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import ImageOff from 'lucide-react/icons/image-off';
+import { useState } from 'react';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import type { Picture } from '#shared/domain/packs/primitives.ts';
 import './library-picture.css';

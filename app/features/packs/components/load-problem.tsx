@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { ButtonLink } from '../../../ui/actions/link.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { AttentionArt, EmptyArt, OfflineArt } from '../../../ui/illustrations/spots.tsx';
-import type { LibraryProblem } from '../library.ts';
-import { useOnline } from '../../device/index.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import type { LibraryProblem } from '#app/features/packs/library.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { AttentionArt, EmptyArt, OfflineArt } from '#app/ui/illustrations/spots.tsx';
 
 export type LoadProblemProps = {
   readonly problem: LibraryProblem;

@@ -1,4 +1,4 @@
-import type { Piece } from '../search-words.ts';
+import type { Piece } from '#app/features/packs/search-words.ts';
 
 /** A text with what was looked for in it marked. */
 export function MarkedText({ pieces }: { readonly pieces: readonly Piece[] }) {

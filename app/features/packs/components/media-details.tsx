@@ -1,9 +1,9 @@
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { ExpandableBlock } from '../../../ui/layout/expandable-block.tsx';
-import { MoreList } from '../../../ui/lists/more-list.tsx';
-import { isFlash } from '../media-figures.ts';
-import type { MediaItem } from './media-stage.tsx';
+import { isFlash } from '#app/features/packs/media-figures.ts';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
+import { MoreList } from '#app/ui/lists/more-list.tsx';
 import { lengthOf } from './item-card.tsx';
+import type { MediaItem } from './media-stage.tsx';
 
 /** What stands under a piece of media: its caption, who made it, and its words for those who don't hear or see it. */
 export function MediaDetails({ item }: { readonly item: MediaItem }) {

@@ -1,12 +1,12 @@
-import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import X from 'lucide-react/icons/x';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { swipeOf, type TouchPoint } from '#app/features/packs/swipe.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useGoTo } from '../../../navigation/go-to.ts';
-import { IconButton } from '../../../ui/actions/icon-button.tsx';
-import { swipeOf, type TouchPoint } from '../swipe.ts';
 import { MediaDetails } from './media-details.tsx';
 import { MediaStage, type MediaItem } from './media-stage.tsx';
 import { MediaTools } from './media-tools.tsx';

@@ -1,18 +1,18 @@
-import { Suspense, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useOnline } from '#app/features/device/index.ts';
+import { library } from '#app/features/packs/device-library.ts';
+import { interactives } from '#app/features/packs/interactives/registry.ts';
+import { FLASH_WIDTH, isFlash, isTooWide, RESIZE_THROTTLE_MS } from '#app/features/packs/media-figures.ts';
+import { useKeptFiles } from '#app/features/packs/use-library.ts';
+import { ownAssemblyPath } from '#app/navigation/pack-paths.ts';
+import { usePackAddress } from '#app/navigation/reading-frame.ts';
+import { wantsLittleData } from '#app/platform/save-data.ts';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { playableRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
-import { wantsLittleData } from '../../../platform/save-data.ts';
-import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { ownAssemblyPath } from '../../../navigation/pack-paths.ts';
-import { usePackAddress } from '../../../navigation/reading-frame.ts';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { useOnline } from '../../device/index.ts';
-import { interactives } from '../interactives/registry.ts';
-import { library } from '../device-library.ts';
-import { FLASH_WIDTH, isFlash, isTooWide, RESIZE_THROTTLE_MS } from '../media-figures.ts';
-import { useKeptFiles } from '../use-library.ts';
 import { LibraryPicture } from './library-picture.tsx';
 
 export type MediaItem =

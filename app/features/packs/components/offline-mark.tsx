@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CloudOff from 'lucide-react/icons/cloud-off';
-import { Badge } from '../../../ui/layout/badge.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
 
 /** Whether a pack or an item opens without a network: one mark with one text, wherever it is shown. */
 export function OfflineMark({ isHere }: { readonly isHere: boolean }) {

@@ -1,12 +1,12 @@
-import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
+import { contentTypeOrder, countOf } from '#app/features/packs/content-types.tsx';
+import type { GridMode } from '#app/features/packs/pack-browsing.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { packPath } from '#app/navigation/classroom-paths.ts';
+import { Card } from '#app/ui/layout/card.tsx';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { packPath } from '../../../navigation/classroom-paths.ts';
-import { Card } from '../../../ui/layout/card.tsx';
-import type { GridMode } from '../pack-browsing.ts';
-import { contentTypeOrder, countOf } from '../content-types.tsx';
-import { OfflineMark } from './offline-mark.tsx';
+import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import { LibraryPicture } from './library-picture.tsx';
+import { OfflineMark } from './offline-mark.tsx';
 
 /**
  * What this device can do with a pack without a network. `whole`: everything chosen is here. `opened`: it was opened,

@@ -1,13 +1,13 @@
-import { useId, useRef, useState } from 'react';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { useId, useRef, useState } from 'react';
+import { HelpTip } from '#app/features/onboarding/index.ts';
+import type { GridMode, SortOrder } from '#app/features/packs/pack-browsing.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { capitalized } from '#app/i18n/terms.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import { gradeRangesFor } from '#shared/domain/packs/grade-range.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { capitalized } from '../../../i18n/terms.ts';
-import { HelpTip } from '../../onboarding/index.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import type { GridMode, SortOrder } from '../pack-browsing.ts';
 import './pack-finder.css';
 
 /** The display filter (content §4). */

@@ -1,14 +1,14 @@
+import { useSignInFirst } from '#app/features/accounts/index.ts';
+import type { LoadState } from '#app/features/packs/use-library.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { packsPath } from '#app/navigation/pack-paths.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
-import { useSignedIn } from '../../../local-db/use-local-db.tsx';
-import { packsPath } from '../../../navigation/pack-paths.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { PageBody } from '../../../ui/layout/panel.tsx';
-import { useSignInFirst } from '../../accounts/index.ts';
-import type { LoadState } from '../use-library.ts';
 import { LoadProblem } from './load-problem.tsx';
 
 /** A page of a pack that is not read yet, or can't be. */

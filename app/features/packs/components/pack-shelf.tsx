@@ -1,15 +1,15 @@
 import { useEffect } from 'react';
-import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import { library } from '#app/features/packs/device-library.ts';
+import type { GridMode } from '#app/features/packs/pack-browsing.ts';
+import { useCatalogue } from '#app/features/packs/use-library.ts';
+import { usePresence } from '#app/features/packs/use-presence.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
-import { CardCell, CardGrid } from '../../../ui/layout/card.tsx';
-import { useOnline } from '../../device/index.ts';
-import { library } from '../device-library.ts';
-import type { GridMode } from '../pack-browsing.ts';
-import { useCatalogue } from '../use-library.ts';
-import { usePresence } from '../use-presence.ts';
+import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { LoadProblem } from './load-problem.tsx';
 import { PackCard } from './pack-card.tsx';
 

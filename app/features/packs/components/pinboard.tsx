@@ -1,17 +1,17 @@
-import { useId } from 'react';
 import Highlighter from 'lucide-react/icons/highlighter';
+import { useId } from 'react';
+import { useAnnotatedItems } from '#app/features/packs/annotated.ts';
+import { contentTypeIcon, contentTypeOrder, contentTypeTitle } from '#app/features/packs/content-types.tsx';
+import { useKeptFiles } from '#app/features/packs/use-library.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { PackItem, PackItemType } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ContentTypePath } from '#shared/navigation/content-type-path.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { CardCell, CardGrid } from '../../../ui/layout/card.tsx';
-import { useAnnotatedItems } from '../annotated.ts';
-import { contentTypeIcon, contentTypeOrder, contentTypeTitle } from '../content-types.tsx';
-import { useKeptFiles } from '../use-library.ts';
 import { ItemCard } from './item-card.tsx';
 import './pinboard.css';
 

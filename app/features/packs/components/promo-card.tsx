@@ -1,13 +1,13 @@
-import { useState } from 'react';
 import BookOpen from 'lucide-react/icons/book-open';
+import { useState } from 'react';
+import { useCatalogue } from '#app/features/packs/use-library.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { promosFor, type Promo } from '#shared/domain/packs/promo.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { useSignedIn } from '../../../local-db/use-local-db.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { ButtonLink } from '../../../ui/actions/link.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useCatalogue } from '../use-library.ts';
 import { LibraryPicture } from './library-picture.tsx';
 import './promo-card.css';
 

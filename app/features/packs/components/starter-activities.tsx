@@ -1,9 +1,9 @@
-import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { CardCell, CardGrid, Card } from '../../../ui/layout/card.tsx';
-import { Disclosure } from '../../../ui/layout/disclosure.tsx';
-import { SectionHeader } from '../../../ui/layout/page-header.tsx';
+import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
 
 /** The activities that come with a pack, for a teacher to start from. */
 export function StarterActivities({ pack }: { readonly pack: Pack }) {

@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { Button } from '../../../ui/actions/button.tsx';
-import { VisuallyHidden } from '../../../ui/layout/visually-hidden.tsx';
-import { useOnline } from '../../device/index.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 type WebItem = { readonly url: string; readonly goTitle: string };
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import frame from './frame.module.css';
 import { litOn, MONTH, phaseOn, riseOn, type PhaseName } from './moon-model.ts';
 import { MoonPicture } from './moon-picture.tsx';
 import { Slider } from './slider.tsx';
-import frame from './frame.module.css';
 
 const LAST_DAY = 29;
 /** What to find, one after the other. */

@@ -1,5 +1,5 @@
-import { litShape, turnOn } from './moon-model.ts';
 import frame from './frame.module.css';
+import { litShape, turnOn } from './moon-model.ts';
 
 const EARTH = { x: 215, y: 200 } as const;
 const ORBIT = 140;

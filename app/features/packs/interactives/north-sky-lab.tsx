@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Switch } from '../../../ui/fields/switch.tsx';
-import { hourName, months, NIGHT_HOURS, sideOf, siderealAngle } from './north-sky.ts';
-import { NorthSkyPicture } from './north-sky-picture.tsx';
-import { Slider } from './slider.tsx';
+import { Switch } from '#app/ui/fields/switch.tsx';
 import frame from './frame.module.css';
+import { NorthSkyPicture } from './north-sky-picture.tsx';
+import { hourName, months, NIGHT_HOURS, sideOf, siderealAngle } from './north-sky.ts';
+import { Slider } from './slider.tsx';
 
 /** "Turn the Sky": the stars around the pole at any hour of a night, in any month. */
 export function NorthSkyLab() {

@@ -1,5 +1,5 @@
-import { placeInSky, SKY, skyFigures, skyStars } from './north-sky.ts';
 import frame from './frame.module.css';
+import { placeInSky, SKY, skyFigures, skyStars } from './north-sky.ts';
 
 type NorthSkyPictureProps = { readonly sidereal: number; readonly named: boolean };
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import frame from './frame.module.css';
 import { LabTable } from './lab-table.tsx';
 import { angleAfter, PENDULUM, period, swingsInRun, type Swing } from './pendulum-model.ts';
 import { Slider } from './slider.tsx';
 import { useRun } from './use-run.ts';
-import frame from './frame.module.css';
 
 /** "Pendulum Lab": what changes the time of a swing? Count swings in ten seconds and compare the runs. */
 export function PendulumLab() {

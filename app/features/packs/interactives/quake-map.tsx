@@ -1,7 +1,9 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
-import { Switch } from '../../../ui/fields/switch.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { Switch } from '#app/ui/fields/switch.tsx';
+import frame from './frame.module.css';
+import styles from './quake-map.module.css';
 import { DepthKeys, QuakePicture } from './quake-picture.tsx';
 import {
   chosen,
@@ -15,8 +17,6 @@ import {
   type Quake,
   type ViewId,
 } from './quake-view.ts';
-import frame from './frame.module.css';
-import styles from './quake-map.module.css';
 
 const FIRST = 8;
 const sizes = [4, 4.5, 5, 6].map((size) => ({ value: String(size), label: size.toFixed(1) }));

@@ -1,5 +1,6 @@
 import { type MouseEvent } from 'react';
 import { pacificLand } from './pacific-land.ts';
+import styles from './quake-map.module.css';
 import {
   depthOf,
   placeOnMap,
@@ -11,7 +12,6 @@ import {
   type Quake,
   type ViewId,
 } from './quake-view.ts';
-import styles from './quake-map.module.css';
 
 type QuakePictureProps = {
   readonly shown: readonly Quake[];

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Segmented } from '../../../ui/fields/segmented.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import frame from './frame.module.css';
 import { LabTable } from './lab-table.tsx';
 import { RAMP, shareAfter, slide, surfaces, type Setup, type Slide, type Surface } from './ramp-model.ts';
 import { RampPicture } from './ramp-picture.tsx';
 import { Slider } from './slider.tsx';
 import { useRun } from './use-run.ts';
-import frame from './frame.module.css';
 
 type Guess = 'slides' | 'stays';
 type Done = { readonly setup: Setup; readonly run: Slide | null; readonly guess: Guess };

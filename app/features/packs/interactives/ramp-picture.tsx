@@ -1,5 +1,5 @@
-import { type Setup, type Surface } from './ramp-model.ts';
 import frame from './frame.module.css';
+import { type Setup, type Surface } from './ramp-model.ts';
 
 const colors: Record<Surface, string> = {
   ice: '#bfe6f7',

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { WaterScene } from './water-scene.tsx';
-import { isFullCycle, placeAfter, places, type Step, type Way } from './water-journey.ts';
 import styles from './water-cycle.module.css';
+import { isFullCycle, placeAfter, places, type Step, type Way } from './water-journey.ts';
+import { WaterScene } from './water-scene.tsx';
 
 /**
  * "Ride the Water Cycle": the reader is a drop and chooses where to go next; a log keeps the trip. The picture

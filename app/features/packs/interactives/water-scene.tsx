@@ -1,5 +1,5 @@
-import { places, type PlaceId } from './water-journey.ts';
 import styles from './water-cycle.module.css';
+import { places, type PlaceId } from './water-journey.ts';
 
 /** The landscape with the drop in its place. Decorative: the panel beside it says the same in words. */
 export function WaterScene({ place }: { place: PlaceId }) {

@@ -3,9 +3,9 @@ import type { Feature, FeatureCollection, Geometry, MultiPolygon } from 'geojson
 import { feature, merge } from 'topojson-client';
 import type {
   GeometryCollection,
+  Topology,
   MultiPolygon as TopologyMultiPolygon,
   Polygon as TopologyPolygon,
-  Topology,
 } from 'topojson-specification';
 import file from 'world-atlas/countries-110m.json';
 

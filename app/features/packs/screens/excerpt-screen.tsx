@@ -1,5 +1,32 @@
-import { useState } from 'react';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import {
+  useExcerpt,
+  useExcerptActions,
+  useRefusedExcerpt,
+  type ExcerptWords,
+  type FoundExcerpt,
+} from '#app/features/packs/excerpts.ts';
+import { useOwnPacks } from '#app/features/packs/own-packs.ts';
+import { usePack } from '#app/features/packs/use-library.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
+import { useAutosave } from '#app/local-db/use-autosave.ts';
+import { packPath } from '#app/navigation/classroom-paths.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
+import { excerptSourcePath, packsPath, wholePackPath } from '#app/navigation/pack-paths.ts';
+import { useReadingFrame } from '#app/navigation/reading-frame.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Select } from '#app/ui/fields/select.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import {
   MAX_CARD_TITLE_LENGTH,
@@ -8,34 +35,7 @@ import {
   type CustomPack,
   type Excerpt,
 } from '#shared/domain/packs/custom-pack.ts';
-import { syncStateOf } from '../../../local-db/sync-state.ts';
-import { useAutosave } from '../../../local-db/use-autosave.ts';
-import { packPath } from '../../../navigation/classroom-paths.ts';
-import { useGoTo } from '../../../navigation/go-to.ts';
-import { excerptSourcePath, packsPath, wholePackPath } from '../../../navigation/pack-paths.ts';
-import { useReadingFrame } from '../../../navigation/reading-frame.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { TextLink } from '../../../ui/actions/link.tsx';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { useNotify } from '../../../ui/feedback/notices.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { Select } from '../../../ui/fields/select.tsx';
-import { TextArea } from '../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { PageBody, Panel, Stack } from '../../../ui/layout/panel.tsx';
-import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
-import {
-  useExcerpt,
-  useExcerptActions,
-  useRefusedExcerpt,
-  type ExcerptWords,
-  type FoundExcerpt,
-} from '../excerpts.ts';
-import { useOwnPacks } from '../own-packs.ts';
-import { usePack } from '../use-library.ts';
-import '../components/excerpts/excerpts.css';
+import '#app/features/packs/components/excerpts/excerpts.css';
 
 export type ExcerptScreenProps = {
   readonly subject: SubjectPath;

@@ -1,38 +1,38 @@
-import type { ReactNode } from 'react';
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
-import { can, isOffered } from '#shared/access/capabilities.ts';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import type { Pack } from '#shared/domain/packs/pack.ts';
-import type { ContentTypePath } from '#shared/navigation/content-type-path.ts';
-import { useSignedIn } from '../../../local-db/use-local-db.tsx';
-import { activityPath, packPath } from '../../../navigation/classroom-paths.ts';
-import { useGoTo } from '../../../navigation/go-to.ts';
-import { useHashView } from '../../../navigation/hash-view.ts';
+import type { ReactNode } from 'react';
+import { WithTip } from '#app/features/onboarding/index.ts';
+import { ExcerptShelf } from '#app/features/packs/components/excerpts/excerpt-shelf.tsx';
+import { MediaOverlay, type MediaOverlayProps } from '#app/features/packs/components/media-overlay.tsx';
+import { CustomizeButton } from '#app/features/packs/components/own/customize-button.tsx';
+import { FavoriteButton } from '#app/features/packs/components/own/favorite-button.tsx';
+import { PackPrompt } from '#app/features/packs/components/own/pack-prompt.tsx';
+import { PackHero } from '#app/features/packs/components/pack-hero.tsx';
+import { PackPending } from '#app/features/packs/components/pack-pending.tsx';
+import { itemsFor, Pinboard, type PinboardFilter } from '#app/features/packs/components/pinboard.tsx';
+import { PrintLink } from '#app/features/packs/components/print-link.tsx';
+import { PromoCards } from '#app/features/packs/components/promo-card.tsx';
+import { StarterActivities } from '#app/features/packs/components/starter-activities.tsx';
+import { useCustomPack } from '#app/features/packs/own-packs.ts';
+import { usePack } from '#app/features/packs/use-library.ts';
+import { ShareButton } from '#app/features/sharing/index.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
+import { useHashView } from '#app/navigation/hash-view.ts';
 import {
   contentTypePath,
   packActivitiesPath,
   packStandardsPath,
   wholePackPath,
-} from '../../../navigation/pack-paths.ts';
-import { usePackAddress, useReadingFrame } from '../../../navigation/reading-frame.ts';
-import { ButtonLink } from '../../../ui/actions/link.tsx';
-import { WithTip } from '../../onboarding/index.ts';
-import { PageBody, Stack } from '../../../ui/layout/panel.tsx';
-import { Tabs } from '../../../ui/layout/tabs.tsx';
-import { ExcerptShelf } from '../components/excerpts/excerpt-shelf.tsx';
-import { ShareButton } from '../../sharing/index.ts';
-import { MediaOverlay, type MediaOverlayProps } from '../components/media-overlay.tsx';
-import { CustomizeButton } from '../components/own/customize-button.tsx';
-import { FavoriteButton } from '../components/own/favorite-button.tsx';
-import { PackPrompt } from '../components/own/pack-prompt.tsx';
-import { PackHero } from '../components/pack-hero.tsx';
-import { PackPending } from '../components/pack-pending.tsx';
-import { itemsFor, Pinboard, type PinboardFilter } from '../components/pinboard.tsx';
-import { PromoCards } from '../components/promo-card.tsx';
-import { PrintLink } from '../components/print-link.tsx';
-import { StarterActivities } from '../components/starter-activities.tsx';
-import { useCustomPack } from '../own-packs.ts';
-import { usePack } from '../use-library.ts';
+} from '#app/navigation/pack-paths.ts';
+import { usePackAddress, useReadingFrame } from '#app/navigation/reading-frame.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
+import { Tabs } from '#app/ui/layout/tabs.tsx';
+import { can, isOffered } from '#shared/access/capabilities.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { ContentTypePath } from '#shared/navigation/content-type-path.ts';
 import { CustomPackScreen } from './custom-pack-screen.tsx';
 
 export type PackScreenProps = {

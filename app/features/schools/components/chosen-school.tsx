@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import School from 'lucide-react/icons/school';
+import { useEffect, useRef } from 'react';
+import { Button } from '#app/ui/actions/button.tsx';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
-import { Button } from '../../../ui/actions/button.tsx';
 import { SchoolWords } from './school-words.tsx';
 
 /** The school that was chosen from the directory, with the way back to the search; takes the focus from the list. */

@@ -1,10 +1,10 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { selectionOf } from '#app/features/schools/school-entry.ts';
+import { useTypeahead, type Typeahead } from '#app/features/schools/use-typeahead.ts';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { TYPEAHEAD_MIN_CHARACTERS, type SchoolSuggestion } from '#shared/domain/schools/school-list.ts';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
-import { TextField } from '../../../ui/fields/text-field.tsx';
-import { selectionOf } from '../school-entry.ts';
-import { useTypeahead, type Typeahead } from '../use-typeahead.ts';
 
 const NONE: readonly SchoolSuggestion[] = [];
 

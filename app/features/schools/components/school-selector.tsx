@@ -1,4 +1,8 @@
 import { useRef, useState } from 'react';
+import { toggled, type SchoolEntry } from '#app/features/schools/school-entry.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import {
   schoolSelectionProblems,
@@ -6,10 +10,6 @@ import {
   type SchoolSelection,
 } from '#shared/domain/schools/teaching-school.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { toggled, type SchoolEntry } from '../school-entry.ts';
 import { ChosenSchool } from './chosen-school.tsx';
 import { ManualSchool } from './manual-school.tsx';
 import { SchoolCombobox } from './school-combobox.tsx';

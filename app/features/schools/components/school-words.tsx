@@ -1,5 +1,5 @@
-import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
 import { schoolCountries } from '#shared/domain/schools/places.ts';
+import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
 
 /** A school in words: its name, its district, and where it is. */
 export function SchoolWords({ school }: { readonly school: SchoolSelection }) {

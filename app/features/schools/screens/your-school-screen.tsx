@@ -1,24 +1,24 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { HelpTip } from '#app/features/onboarding/index.ts';
+import { SchoolSelector } from '#app/features/schools/components/lazy-school-selector.tsx';
+import { SchoolWords } from '#app/features/schools/components/school-words.tsx';
+import { useTeachingSchool, type TeachingSchool } from '#app/features/schools/queries.ts';
+import { entryFrom, schoolEntrySchema } from '#app/features/schools/school-entry.ts';
+import { useFormDraft } from '#app/local-db/use-form-draft.ts';
+import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Panel } from '#app/ui/layout/panel.tsx';
+import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { can } from '#shared/access/capabilities.ts';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import { useFormDraft } from '../../../local-db/use-form-draft.ts';
-import { useMutate, useSignedIn } from '../../../local-db/use-local-db.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { HelpTip } from '../../onboarding/index.ts';
-import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
-import { useNotify } from '../../../ui/feedback/notices.tsx';
-import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
-import { EmptyArt } from '../../../ui/illustrations/spots.tsx';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { PageBody, Panel } from '../../../ui/layout/panel.tsx';
-import { SyncMark } from '../../../ui/sync/sync-mark.tsx';
-import { SchoolSelector } from '../components/lazy-school-selector.tsx';
-import { SchoolWords } from '../components/school-words.tsx';
-import { useTeachingSchool, type TeachingSchool } from '../queries.ts';
-import { entryFrom, schoolEntrySchema } from '../school-entry.ts';
-import '../components/school-selector.css';
+import '#app/features/schools/components/school-selector.css';
 
 /** Which school a teacher teaches at (content §2 school selector, §3 school selection). */
 export function YourSchoolScreen() {

@@ -1,12 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
 import Copy from 'lucide-react/icons/copy';
+import { useEffect, useRef, useState } from 'react';
+import { useOnline } from '#app/features/device/index.ts';
+import { shortenPath } from '#app/features/sharing/calls.ts';
 import { copyText } from '#app/platform/clipboard.ts';
 import { copyKeys } from '#app/platform/copy-key.ts';
 import { ownOrigin } from '#app/platform/origin.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { useOnline } from '../../device/index.ts';
-import { shortenPath } from '../calls.ts';
 import './share.css';
 
 /** How long "Copied" stands at the button (content §9). */

@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import {
-  MAX_SENDER_NAME,
-  MAX_SHARE_MESSAGE,
-  shareEmailProblems,
-  type ShareEmail,
-} from '#shared/domain/sharing/share-email.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import { readMailSetUp, sendEmail } from '#app/features/sharing/calls.ts';
+import type { ShareTarget } from '#app/features/sharing/share-target.ts';
 import { useFormDraft } from '#app/local-db/use-form-draft.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { newId } from '#app/platform/random.ts';
@@ -16,9 +13,12 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import { useOnline } from '../../device/index.ts';
-import { readMailSetUp, sendEmail } from '../calls.ts';
-import type { ShareTarget } from '../share-target.ts';
+import {
+  MAX_SENDER_NAME,
+  MAX_SHARE_MESSAGE,
+  shareEmailProblems,
+  type ShareEmail,
+} from '#shared/domain/sharing/share-email.ts';
 
 const draftSchema = z.object({
   recipients: z.string(),

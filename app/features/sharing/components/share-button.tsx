@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import Share2 from 'lucide-react/icons/share-2';
-import { can } from '#shared/access/capabilities.ts';
+import { useState } from 'react';
+import type { ShareTarget } from '#app/features/sharing/share-target.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import type { ShareTarget } from '../share-target.ts';
+import { can } from '#shared/access/capabilities.ts';
 import { SharePanel } from './share-panel.tsx';
 
 /** Opens the share dialog, for those who may share (content §6); nothing for everybody else. */

@@ -1,6 +1,6 @@
 import { WithTip } from '#app/features/onboarding/index.ts';
+import type { ShareTarget } from '#app/features/sharing/share-target.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import type { ShareTarget } from '../share-target.ts';
 import { CopyLink } from './copy-link.tsx';
 import { EmailForm } from './email-form.tsx';
 

@@ -1,7 +1,7 @@
 import BookDown from 'lucide-react/icons/book-down';
+import { useCatalogue, usePack } from '#app/features/packs/index.ts';
+import { usePackStand } from '#app/features/storage/use-pack-stand.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useCatalogue, usePack } from '../../packs/index.ts';
-import { usePackStand } from '../use-pack-stand.ts';
 import { UseOfflineButton } from './use-offline-button.tsx';
 import './assigned-packs.css';
 

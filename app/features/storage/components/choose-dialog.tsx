@@ -1,12 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { RadioGroup } from '../../../ui/fields/radio-group.tsx';
-import { Stack } from '../../../ui/layout/panel.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { useOnline } from '../../device/index.ts';
+import { useOnline } from '#app/features/device/index.ts';
 import {
   countHere,
   filesToTake,
@@ -15,9 +8,16 @@ import {
   videoChoices,
   type TakeChoice,
   type VideoChoice,
-} from '../../packs/index.ts';
-import { useDeviceRoom } from '../use-device-room.ts';
-import type { PackStand } from '../pack-stand.ts';
+} from '#app/features/packs/index.ts';
+import type { PackStand } from '#app/features/storage/pack-stand.ts';
+import { useDeviceRoom } from '#app/features/storage/use-device-room.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import type { Pack } from '#shared/domain/packs/pack.ts';
 import { LevelChoice } from './level-choice.tsx';
 import './storage.css';
 

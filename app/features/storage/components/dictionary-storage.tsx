@@ -1,20 +1,20 @@
-import type { DictionaryIndex } from '#shared/domain/dictionary/rows.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { SectionHeader } from '../../../ui/layout/page-header.tsx';
-import { Panel, Stack } from '../../../ui/layout/panel.tsx';
-import { useDictionaryIndex } from '../../dictionary/index.ts';
-import { useOnline } from '../../device/index.ts';
-import type { TakeState } from '../take-offline.ts';
+import { useOnline } from '#app/features/device/index.ts';
+import { useDictionaryIndex } from '#app/features/dictionary/index.ts';
+import type { TakeState } from '#app/features/storage/take-offline.ts';
 import {
   currentTake,
   dictionaryBytes,
   removeDictionary,
   takeDictionary,
   useDictionaryStand,
-} from '../use-dictionary-take.ts';
+} from '#app/features/storage/use-dictionary-take.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import type { DictionaryIndex } from '#shared/domain/dictionary/rows.ts';
 
 /** The dictionary's part of "Offline and storage": all of it on this device, or word by word as it is asked. */
 export function DictionaryStorage() {

@@ -1,5 +1,5 @@
+import { useKeepOpened } from '#app/features/storage/use-pack-stand.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useKeepOpened } from '../use-pack-stand.ts';
 
 /** Draws nothing; has the texts and pictures of an opened pack on the device, so that all of it opens again. */
 export function KeepOpened({ pack }: { readonly pack: Pack }) {

@@ -1,10 +1,10 @@
 import { useId } from 'react';
+import { bytesOfLevel, levelsOf, takeAll } from '#app/features/packs/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { Checkbox } from '../../../ui/fields/checkbox.tsx';
-import { FieldError } from '../../../ui/fields/field.tsx';
-import { bytesOfLevel, levelsOf, takeAll } from '../../packs/index.ts';
 import './storage.css';
 
 /** Which reading levels to take. Nothing to choose where a pack has one level. */

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { countHere, useKeptFiles, type TakeChoice } from '#app/features/packs/index.ts';
+import { choiceWords } from '#app/features/storage/choice-words.ts';
+import { packTakes } from '#app/features/storage/device-takes.ts';
+import { usePackStand } from '#app/features/storage/use-pack-stand.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { Stack } from '../../../ui/layout/panel.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { countHere, useKeptFiles, type TakeChoice } from '../../packs/index.ts';
-import { choiceWords } from '../choice-words.ts';
-import { packTakes } from '../device-takes.ts';
-import { usePackStand } from '../use-pack-stand.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { TakingDialog } from './taking-dialog.tsx';
 

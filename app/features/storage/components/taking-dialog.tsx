@@ -1,17 +1,17 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import FileStack from 'lucide-react/icons/file-stack';
+import { contentTypeIcon, filesToTake, type TakeChoice } from '#app/features/packs/index.ts';
+import { packTakes } from '#app/features/storage/device-takes.ts';
+import type { TakeProblem } from '#app/features/storage/download-file.ts';
+import { itemProgress, type ItemProgress } from '#app/features/storage/item-progress.ts';
+import type { TakeState } from '#app/features/storage/take-offline.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { Alert } from '../../../ui/feedback/alert.tsx';
-import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx';
-import { Stack } from '../../../ui/layout/panel.tsx';
-import { Dialog } from '../../../ui/overlays/dialog.tsx';
-import { contentTypeIcon, filesToTake, type TakeChoice } from '../../packs/index.ts';
-import type { TakeProblem } from '../download-file.ts';
-import { packTakes } from '../device-takes.ts';
-import { itemProgress, type ItemProgress } from '../item-progress.ts';
-import type { TakeState } from '../take-offline.ts';
 import './storage.css';
 
 /** A pack on its way: how far all of it and each item has come, pause, resume, cancel, and why it stands still. */

@@ -1,13 +1,13 @@
-import { lazy, Suspense, useState } from 'react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Download from 'lucide-react/icons/download';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
+import { lazy, Suspense, useState } from 'react';
+import type { PackStand } from '#app/features/storage/pack-stand.ts';
+import { takingLabel } from '#app/features/storage/taking-label.ts';
+import { useKeepOpened, usePackStand } from '#app/features/storage/use-pack-stand.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useLocale } from '../../../i18n/locale.tsx';
-import { Button } from '../../../ui/actions/button.tsx';
-import { takingLabel } from '../taking-label.ts';
-import type { PackStand } from '../pack-stand.ts';
-import { useKeepOpened, usePackStand } from '../use-pack-stand.ts';
 
 const TakeOfflineDialog = lazy(async () => ({
   default: (await import('./take-offline-dialog.tsx')).TakeOfflineDialog,

@@ -1,9 +1,9 @@
 /** The film "A Drop Goes Around": what is said, and the picture at each moment. Pure. */
 import {
   arrow,
+  colors as c,
   circle,
   cloud,
-  colors as c,
   drop,
   gradient,
   label,
@@ -21,8 +21,8 @@ import {
   svg,
   tree,
   type Point,
-} from '../drawing.ts';
-import { type Film } from '../film.ts';
+} from '#server/library/media-scripts/drawing.ts';
+import { type Film } from '#server/library/media-scripts/film.ts';
 
 /** The words of each part, and the name of the step shown on screen. */
 const script: readonly { readonly say: string; readonly step: string }[] = [

@@ -1,8 +1,8 @@
 /** The film "Drop It!": two balls, then the beats of a fall, then a ball and a sheet of paper. Pure. */
 import {
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,
@@ -11,9 +11,9 @@ import {
   stroke,
   svg,
   tree,
-} from '../drawing.ts';
-import { person } from '../figures.ts';
-import { type Film } from '../film.ts';
+} from '#server/library/media-scripts/drawing.ts';
+import { person } from '#server/library/media-scripts/figures.ts';
+import { type Film } from '#server/library/media-scripts/film.ts';
 
 const script: readonly { readonly say: string; readonly step: string }[] = [
   { say: 'Here are two balls. One is heavy, and one is light. Which one will land first?', step: 'Drop It!' },

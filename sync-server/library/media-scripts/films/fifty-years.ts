@@ -1,9 +1,14 @@
 /** The film "Fifty Years": 62 countries move from 1955 to 2005. Pure. */
-import { circle, rect, stroke, svg } from '../drawing.ts';
-import { type Film } from '../film.ts';
-import { between, eased, FILM_HEIGHT as H, FILM_WIDTH as W } from '../film-parts.ts';
-import { text } from '../map-parts.ts';
-import { countryStories, regionHues, type Story } from '../world-charts.ts';
+import { circle, rect, stroke, svg } from '#server/library/media-scripts/drawing.ts';
+import {
+  between,
+  eased,
+  FILM_HEIGHT as H,
+  FILM_WIDTH as W,
+} from '#server/library/media-scripts/film-parts.ts';
+import { type Film } from '#server/library/media-scripts/film.ts';
+import { text } from '#server/library/media-scripts/map-parts.ts';
+import { countryStories, regionHues, type Story } from '#server/library/media-scripts/world-charts.ts';
 
 const lines = [
   'Here are sixty-two countries in 1955. Each bubble is one country.',

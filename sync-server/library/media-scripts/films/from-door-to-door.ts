@@ -1,9 +1,15 @@
 /** The film "From Door to Door": John Snow follows the deaths to a pump. Pure. */
-import { circle, group, rect, stroke, svg } from '../drawing.ts';
-import { type Film } from '../film.ts';
-import { eased, FILM_HEIGHT as H, FILM_WIDTH as W, footLine, pictureAsGround } from '../film-parts.ts';
-import { pumpPictures } from '../pump-pictures.ts';
-import { sohoDeaths, sohoMap, sohoPump } from '../soho-picture.ts';
+import { circle, group, rect, stroke, svg } from '#server/library/media-scripts/drawing.ts';
+import {
+  eased,
+  footLine,
+  FILM_HEIGHT as H,
+  pictureAsGround,
+  FILM_WIDTH as W,
+} from '#server/library/media-scripts/film-parts.ts';
+import { type Film } from '#server/library/media-scripts/film.ts';
+import { pumpPictures } from '#server/library/media-scripts/pump-pictures.ts';
+import { sohoDeaths, sohoMap, sohoPump } from '#server/library/media-scripts/soho-picture.ts';
 
 const lines = [
   'London, 1854. Around Broad Street, hundreds of people suddenly fall ill.',

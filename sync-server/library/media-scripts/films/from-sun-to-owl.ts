@@ -1,9 +1,9 @@
 /** The film "From Sun to Owl": what is said, and the picture at each moment. Pure. */
-import { animal, type AnimalName } from '../animals.ts';
+import { animal, type AnimalName } from '#server/library/media-scripts/animals.ts';
 import {
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,
@@ -13,8 +13,8 @@ import {
   sun,
   svg,
   tree,
-} from '../drawing.ts';
-import { type Film } from '../film.ts';
+} from '#server/library/media-scripts/drawing.ts';
+import { type Film } from '#server/library/media-scripts/film.ts';
 
 /** The words of each part, and the word shown on screen. */
 const script: readonly { readonly say: string; readonly word: string }[] = [

@@ -1,11 +1,11 @@
 /** The film "One Line, Many Years": what is said, and the picture at each moment. Its line is the real record. */
 import fs from 'node:fs';
 import path from 'node:path';
-import { co2Months } from '../climate-data.ts';
+import { co2Months } from '#server/library/media-scripts/climate-data.ts';
 import {
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,
@@ -15,8 +15,8 @@ import {
   stroke,
   sun,
   svg,
-} from '../drawing.ts';
-import { type Film } from '../film.ts';
+} from '#server/library/media-scripts/drawing.ts';
+import { type Film } from '#server/library/media-scripts/film.ts';
 
 /** The words of each part, and the word shown on screen. */
 const script: readonly { readonly say: string; readonly word: string }[] = [

@@ -1,11 +1,25 @@
 /** The film "From Round to Flat": a globe is peeled, stretched to a map, and found out. Pure. */
 import { geoEqualEarth, geoOrthographic, geoProjection, type GeoProjection } from 'd3-geo';
-import { circle, group, label, rect, shape, stroke, svg } from '../drawing.ts';
-import { type Film } from '../film.ts';
-import { between, eased, FILM_HEIGHT as H, FILM_WIDTH as W, footLine } from '../film-parts.ts';
-import { ground, sea, trueSizeShape, worldMap } from '../flat-map-pictures.ts';
-import { red } from '../map-parts.ts';
-import { africa, country, graticule, land, outline, sphere, thinned } from '../world-shapes.ts';
+import { circle, group, label, rect, shape, stroke, svg } from '#server/library/media-scripts/drawing.ts';
+import {
+  between,
+  eased,
+  footLine,
+  FILM_HEIGHT as H,
+  FILM_WIDTH as W,
+} from '#server/library/media-scripts/film-parts.ts';
+import { type Film } from '#server/library/media-scripts/film.ts';
+import { ground, sea, trueSizeShape, worldMap } from '#server/library/media-scripts/flat-map-pictures.ts';
+import { red } from '#server/library/media-scripts/map-parts.ts';
+import {
+  africa,
+  country,
+  graticule,
+  land,
+  outline,
+  sphere,
+  thinned,
+} from '#server/library/media-scripts/world-shapes.ts';
 
 const lines = [
   'This is the Earth. It is round, like a ball.',

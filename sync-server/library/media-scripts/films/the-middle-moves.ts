@@ -1,8 +1,13 @@
 /** The film "The Middle Moves": the center of population from 1790 to 2020. Pure. */
-import { circle, label, rect, stroke, svg } from '../drawing.ts';
-import { type Film } from '../film.ts';
-import { eased, FILM_HEIGHT as H, FILM_WIDTH as W, pictureAsGround } from '../film-parts.ts';
-import { middlePlaces, middleMap } from '../union-maps.ts';
+import { circle, label, rect, stroke, svg } from '#server/library/media-scripts/drawing.ts';
+import {
+  eased,
+  FILM_HEIGHT as H,
+  pictureAsGround,
+  FILM_WIDTH as W,
+} from '#server/library/media-scripts/film-parts.ts';
+import { type Film } from '#server/library/media-scripts/film.ts';
+import { middleMap, middlePlaces } from '#server/library/media-scripts/union-maps.ts';
 
 const lines = [
   'Think of the country as a flat tray, with every person on it.',

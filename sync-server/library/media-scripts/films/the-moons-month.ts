@@ -1,8 +1,8 @@
 /** The film "The Moon's Month": left, the Moon on its way around the Earth; right, what we see of it. Pure. */
-import { circle, colors as c, label, rect, stroke, svg } from '../drawing.ts';
-import { type Film } from '../film.ts';
-import { text } from '../map-parts.ts';
-import { halfLit, moonSeen, space, starField } from '../night-parts.ts';
+import { colors as c, circle, label, rect, stroke, svg } from '#server/library/media-scripts/drawing.ts';
+import { type Film } from '#server/library/media-scripts/film.ts';
+import { text } from '#server/library/media-scripts/map-parts.ts';
+import { halfLit, moonSeen, space, starField } from '#server/library/media-scripts/night-parts.ts';
 
 /** What is said, the name shown, and how far around the Moon goes meanwhile, degrees. */
 const script: readonly {

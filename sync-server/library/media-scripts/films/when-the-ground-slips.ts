@@ -1,9 +1,9 @@
 /** The film "When the Ground Slips": a fault seen from above, its waves from the side, and what a pen draws. Pure. */
 import {
   arrow,
+  colors as c,
   circle,
   cloud,
-  colors as c,
   gradient,
   group,
   label,
@@ -14,10 +14,10 @@ import {
   svg,
   tree,
   type Point,
-} from '../drawing.ts';
-import { type Film } from '../film.ts';
-import { house } from '../map-parts.ts';
-import { wiggle } from '../seismogram-picture.ts';
+} from '#server/library/media-scripts/drawing.ts';
+import { type Film } from '#server/library/media-scripts/film.ts';
+import { house } from '#server/library/media-scripts/map-parts.ts';
+import { wiggle } from '#server/library/media-scripts/seismogram-picture.ts';
 
 const script: readonly { readonly say: string; readonly step: string }[] = [
   { say: 'Here two plates slide past each other, a few centimeters a year.', step: 'When the Ground Slips' },

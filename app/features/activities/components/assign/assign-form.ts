@@ -1,7 +1,7 @@
-import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
 import { assignmentId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
 
 /** Who of a class an activity is for: everybody, the groups that are ticked, or the pupils that are ticked. */
 export type ClassChoice = {

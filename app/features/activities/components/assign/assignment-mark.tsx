@@ -1,5 +1,5 @@
-import type { PendingMark } from '#app/local-db/overlay.ts';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
+import type { PendingMark } from '#app/local-db/overlay.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 
 /**

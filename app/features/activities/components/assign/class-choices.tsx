@@ -1,11 +1,11 @@
-import { namedGroups } from '#shared/domain/classes/membership.ts';
-import { defaultSubgroupId, type ClassRow } from '#shared/domain/classes/rows.ts';
-import type { AssignableClass, AssignRows } from '../../assign-queries.ts';
+import type { AssignableClass, AssignRows } from '#app/features/activities/assign-queries.ts';
 import { nameOf } from '#app/features/classes/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
+import { namedGroups } from '#shared/domain/classes/membership.ts';
+import { defaultSubgroupId, type ClassRow } from '#shared/domain/classes/rows.ts';
 import type { ClassChoice } from './assign-form.ts';
 
 /** Which classes, and who in each: the whole class, its groups, or pupils chosen by name (SPEC.md B5). */

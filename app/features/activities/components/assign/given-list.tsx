@@ -1,9 +1,9 @@
+import type { AssignRows } from '#app/features/activities/assign-queries.ts';
+import { dueText } from '#app/features/activities/components/due-text.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
-import type { AssignRows } from '../../assign-queries.ts';
-import type { SchoolClock } from '../../use-school-clock.ts';
-import { dueText } from '../due-text.ts';
 import { AssignmentMark } from './assignment-mark.tsx';
 
 /** Where an activity was given, each with what the server does not know yet. */

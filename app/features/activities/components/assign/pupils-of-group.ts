@@ -1,4 +1,4 @@
-import type { AssignableClass } from '../../assign-queries.ts';
+import type { AssignableClass } from '#app/features/activities/assign-queries.ts';
 
 /** The ids of the pupils who are in a group of a class now. */
 export function pupilsOfGroup(

@@ -1,18 +1,18 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { showsWarning } from '#shared/domain/activities/days-left.ts';
-import { needOf } from '#shared/domain/activities/needs-teacher.ts';
-import { classLabel, completionRate } from '#shared/domain/activities/progress-label.ts';
-import { assignmentStatus } from '#shared/domain/activities/status.ts';
+import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
+import { dueText } from '#app/features/activities/components/due-text.ts';
+import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
+import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { ClassAssignment } from '../../teacher-queries.ts';
-import type { SchoolClock } from '../../use-school-clock.ts';
-import { dueText } from '../due-text.ts';
-import { AssignmentMark } from '../assign/assignment-mark.tsx';
-import { AssignmentMenu } from '../manage/assignment-menu.tsx';
+import { showsWarning } from '#shared/domain/activities/days-left.ts';
+import { needOf } from '#shared/domain/activities/needs-teacher.ts';
+import { classLabel, completionRate } from '#shared/domain/activities/progress-label.ts';
+import { assignmentStatus } from '#shared/domain/activities/status.ts';
 
 /** One assignment on the teacher's board: the class label, how many are done, days left, and who needs the teacher. */
 export function AssignmentCard({

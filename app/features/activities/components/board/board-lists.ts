@@ -1,3 +1,4 @@
+import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import {
   completedInOrder,
   deletedInOrder,
@@ -5,7 +6,6 @@ import {
   scheduledInOrder,
 } from '#shared/domain/activities/activity-order.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
-import type { ClassAssignment } from '../../teacher-queries.ts';
 
 /** A teacher's assignments by their status today, each list in the order of classroom §4. */
 export function boardLists(items: readonly ClassAssignment[], today: CalendarDate) {

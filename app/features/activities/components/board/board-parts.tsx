@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
-import type { ClassAssignment } from '../../teacher-queries.ts';
-import type { SchoolClock } from '../../use-school-clock.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
 import { AssignmentCard } from './assignment-card.tsx';
 import './board.css';
 

@@ -1,5 +1,5 @@
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { openInOrder } from '#shared/domain/activities/activity-order.ts';
+import { useTeacherBoard, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
+import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -7,8 +7,8 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
-import { useTeacherBoard, type ClassAssignment } from '../../teacher-queries.ts';
-import { useSchoolClock } from '../../use-school-clock.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { openInOrder } from '#shared/domain/activities/activity-order.ts';
 import { AssignmentCard } from './assignment-card.tsx';
 import './board.css';
 

@@ -1,5 +1,5 @@
-import type { SubjectPath } from '#shared/access/roles.ts';
-import type { ActivityDraft } from '#shared/domain/activities/rows.ts';
+import { SavedActivityMenu } from '#app/features/activities/components/manage/saved-activity-menu.tsx';
+import type { TeacherBoard } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -7,8 +7,8 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
-import { SavedActivityMenu } from '../manage/saved-activity-menu.tsx';
-import type { TeacherBoard } from '../../teacher-queries.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { ActivityDraft } from '#shared/domain/activities/rows.ts';
 
 type Activities = TeacherBoard['activities'];
 

@@ -1,5 +1,5 @@
-import type { SubjectPath } from '#shared/access/roles.ts';
-import type { Activity, Assignment } from '#shared/domain/activities/rows.ts';
+import type { TeacherBoard } from '#app/features/activities/teacher-queries.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import {
   boardPath,
   type BoardAddress,
@@ -11,8 +11,8 @@ import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
-import type { TeacherBoard } from '../../teacher-queries.ts';
-import type { SchoolClock } from '../../use-school-clock.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import type { Activity, Assignment } from '#shared/domain/activities/rows.ts';
 import { boardLists } from './board-lists.ts';
 import { CompletedPart, OpenPart, ScheduledPart } from './board-parts.tsx';
 import { DraftsList } from './drafts-list.tsx';

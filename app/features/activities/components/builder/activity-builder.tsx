@@ -1,24 +1,24 @@
-import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  isBlank,
-  withoutQuestion,
-  withQuestion,
-  withStarter,
-} from '#shared/domain/activities/activity-content.ts';
-import { isWritten } from '#shared/domain/activities/answer-count.ts';
-import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
-import { savedMessage } from '#shared/domain/activities/activity-content.ts';
-import type { Tour } from '#shared/domain/onboarding/tours.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { useState } from 'react';
+import { useBuilderActions } from '#app/features/activities/teacher-actions.ts';
+import { useTemplateQuestions } from '#app/features/activities/use-template-questions.ts';
 import { TourInvitation } from '#app/features/onboarding/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { Alert, ErrorSummary } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
-import { useBuilderActions } from '../../teacher-actions.ts';
-import { useTemplateQuestions } from '../../use-template-questions.ts';
+import {
+  isBlank,
+  savedMessage,
+  withoutQuestion,
+  withQuestion,
+  withStarter,
+} from '#shared/domain/activities/activity-content.ts';
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import type { Tour } from '#shared/domain/onboarding/tours.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
 import { BuilderRail } from './builder-rail.tsx';
 import { ContentEditor, type ContentProblems } from './content-editor.tsx';
 import { DraftCopies } from './draft-copies.tsx';

@@ -1,6 +1,14 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
+import { WithTip } from '#app/features/onboarding/index.ts';
+import { newId } from '#app/platform/random.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import {
   newQuestion,
   withQuestionOrder,
@@ -13,14 +21,6 @@ import {
   MAX_TITLE_LENGTH,
 } from '#shared/domain/activities/constants.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
-import { newId } from '#app/platform/random.ts';
-import { WithTip } from '#app/features/onboarding/index.ts';
-import { Button } from '#app/ui/actions/button.tsx';
-import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { TextArea } from '#app/ui/fields/text-area.tsx';
-import { TextField } from '#app/ui/fields/text-field.tsx';
-import { Panel } from '#app/ui/layout/panel.tsx';
-import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 
 /** What is missing, by field; questions by their id. */
 export type ContentProblems = {

@@ -1,12 +1,12 @@
-import { contentOf } from '#shared/domain/activities/activity-content.ts';
-import { contentAsText } from '#shared/domain/activities/build-mutators.ts';
-import { activityContentSchema, type ActivityContent } from '#shared/domain/activities/rows.ts';
-import type { Branch } from '#shared/sync/branch.ts';
+import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
-import { useHiddenVersions } from '../../hidden-versions.ts';
+import { contentOf } from '#shared/domain/activities/activity-content.ts';
+import { contentAsText } from '#shared/domain/activities/build-mutators.ts';
+import { activityContentSchema, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import type { Branch } from '#shared/sync/branch.ts';
 
 /** Copies of an activity that another device wrote at the same time (SPEC.md M8): shown whole, used by one tap. */
 export function DraftCopies({

@@ -1,6 +1,6 @@
-import { gradeRangeIn, gradeRangesFor } from '#shared/domain/packs/grade-range.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
+import { gradeRangeIn, gradeRangesFor } from '#shared/domain/packs/grade-range.ts';
 
 /** The grade range to build for, in the words of the locale; `value` is a value of that locale. */
 export function GradeRangeSelect({

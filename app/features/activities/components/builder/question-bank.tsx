@@ -1,6 +1,13 @@
-import { useState } from 'react';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import type { TemplateQuestionsState } from '#app/features/activities/use-template-questions.ts';
+import { usePack } from '#app/features/packs/index.ts';
+import { newId } from '#app/platform/random.ts';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { MAX_QUESTIONS } from '#shared/domain/activities/constants.ts';
 import { ownQuestion } from '#shared/domain/activities/library-question.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
@@ -10,13 +17,6 @@ import {
   type LibraryQuestion,
   type QuestionCategory,
 } from '#shared/domain/packs/question.ts';
-import { usePack } from '#app/features/packs/index.ts';
-import { newId } from '#app/platform/random.ts';
-import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Segmented } from '#app/ui/fields/segmented.tsx';
-import type { TemplateQuestionsState } from '../../use-template-questions.ts';
 import { GradeRangeSelect, useLocaleGradeRange } from './grade-range-select.tsx';
 import { SourceProblem } from './source-problem.tsx';
 

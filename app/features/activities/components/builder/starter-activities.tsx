@@ -1,7 +1,4 @@
 import { useState } from 'react';
-import { starterContent, type StarterContent } from '#shared/domain/activities/library-question.ts';
-import type { Pack } from '#shared/domain/packs/pack.ts';
-import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
 import { usePack } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { newId } from '#app/platform/random.ts';
@@ -11,6 +8,9 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { starterContent, type StarterContent } from '#shared/domain/activities/library-question.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
 import { GradeRangeSelect, useLocaleGradeRange } from './grade-range-select.tsx';
 import { SourceProblem } from './source-problem.tsx';
 

@@ -1,15 +1,15 @@
-import { blankContent, contentOf } from '#shared/domain/activities/activity-content.ts';
-import { draftId, type Activity, type ActivityContent } from '#shared/domain/activities/rows.ts';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import type { Branch } from '#shared/sync/branch.ts';
+import { draftScope, useBuilderActions } from '#app/features/activities/teacher-actions.ts';
+import type { BuilderRows } from '#app/features/activities/teacher-queries.ts';
 import { useAttentionItem } from '#app/features/attention/index.ts';
 import { recordKey } from '#app/local-db/overlay.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { useAutosave } from '#app/local-db/use-autosave.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
-import { draftScope, useBuilderActions } from '../../teacher-actions.ts';
-import type { BuilderRows } from '../../teacher-queries.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { blankContent, contentOf } from '#shared/domain/activities/activity-content.ts';
+import { draftId, type Activity, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import type { Branch } from '#shared/sync/branch.ts';
 
 export type Builder = {
   readonly content: ActivityContent;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { makeFeed, readFeed, revokeFeed, type FeedState } from '#app/features/activities/feed-calls.ts';
 import { useOnline } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { copyText } from '#app/platform/clipboard.ts';
@@ -10,7 +11,6 @@ import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { makeFeed, readFeed, revokeFeed, type FeedState } from '../../feed-calls.ts';
 
 /** The secret address for calendar apps: made, renewed, revoked. It needs a network, and says so without one. */
 export function FeedDialog({ onClose }: { readonly onClose: () => void }) {

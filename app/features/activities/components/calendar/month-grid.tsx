@@ -1,4 +1,7 @@
 import { useRef, type KeyboardEvent } from 'react';
+import type { DueItem } from '#app/features/activities/due-queries.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import {
   addMonths,
   firstDayOf,
@@ -8,9 +11,6 @@ import {
   type Month,
 } from '#shared/domain/calendar/month.ts';
 import { addDays, type CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
-import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import type { DueItem } from '../../due-queries.ts';
 
 /**
  * A month as a grid (WAI-ARIA grid pattern): one day is in the tab order, arrow keys move by day and week, Home and End

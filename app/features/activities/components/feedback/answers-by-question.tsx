@@ -1,6 +1,4 @@
-import { isWritten } from '#shared/domain/activities/answer-count.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { workBucket } from '#shared/sync/bucket-names.ts';
+import type { ClassAssignment, PupilProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useView } from '#app/local-db/use-local-db.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
@@ -8,7 +6,9 @@ import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import type { ClassAssignment, PupilProgress } from '../../teacher-queries.ts';
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { workBucket } from '#shared/sync/bucket-names.ts';
 import './feedback.css';
 
 /** A class's answers question by question, all from this device (classroom §2, responses). */

@@ -1,6 +1,6 @@
-import { isNewToPupil, returnedOf } from '#shared/domain/activities/review.ts';
-import type { Review } from '#shared/domain/activities/review-rows.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
+import type { Review } from '#shared/domain/activities/review-rows.ts';
+import { isNewToPupil, returnedOf } from '#shared/domain/activities/review.ts';
 
 /** Whether something was given back, and whether it was opened. */
 export function FeedbackBadge({ review }: { readonly review: Review | null }) {

@@ -1,16 +1,16 @@
 import { useCallback, useState } from 'react';
-import { MAX_FEEDBACK_LENGTH } from '#shared/domain/activities/constants.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { reviewScope, type ReviewActions } from '#app/features/activities/review-actions.ts';
+import type { ReviewState } from '#app/features/activities/review-queries.ts';
 import { useAttentionItem } from '#app/features/attention/index.ts';
 import { recordKey } from '#app/local-db/overlay.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { useAutosave } from '#app/local-db/use-autosave.ts';
 import { attentionPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
-import { reviewScope, type ReviewActions } from '../../review-actions.ts';
-import type { ReviewState } from '../../review-queries.ts';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
+import { MAX_FEEDBACK_LENGTH } from '#shared/domain/activities/constants.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { FeedbackVersions } from './feedback-versions.tsx';
 
 export type FeedbackFieldProps = {

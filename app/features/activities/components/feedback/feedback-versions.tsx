@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { Branch } from '#shared/sync/branch.ts';
+import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { MutateOutcome } from '#app/local-db/mutate.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { useHiddenVersions } from '../../hidden-versions.ts';
+import type { Branch } from '#shared/sync/branch.ts';
 
 const feedbackOf = z.object({ feedback: z.string(), authorName: z.string() });
 

@@ -1,8 +1,8 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import type { StudentTask } from '#app/features/activities/student-queries.ts';
 import { feedbackPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
-import type { StudentTask } from '../../student-queries.ts';
 
 /** On a pupil's home: what came back and was not opened yet. */
 export function NewFeedback({ tasks }: { readonly tasks: readonly StudentTask[] }) {

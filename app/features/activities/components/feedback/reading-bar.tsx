@@ -1,16 +1,16 @@
-import { useState } from 'react';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Download from 'lucide-react/icons/download';
-import { isReturned } from '#shared/domain/activities/review.ts';
-import { resultsCsv } from '#shared/domain/activities/results-csv.ts';
+import { useState } from 'react';
+import { useReviewActions } from '#app/features/activities/review-actions.ts';
+import type { ClassAssignment, PupilProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { saveFile } from '#app/platform/save-file.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import { useReviewActions } from '../../review-actions.ts';
-import type { ClassAssignment, PupilProgress } from '../../teacher-queries.ts';
+import { resultsCsv } from '#shared/domain/activities/results-csv.ts';
+import { isReturned } from '#shared/domain/activities/review.ts';
 import { NOT_SAVED, returnNotice } from './return-bar.tsx';
 import './feedback.css';
 

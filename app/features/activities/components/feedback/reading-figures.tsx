@@ -1,7 +1,7 @@
+import { needFor } from '#app/features/activities/components/progress/pupil-list.tsx';
+import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { Stat, StatRow } from '#app/ui/layout/badge.tsx';
-import type { ClassAssignment } from '../../teacher-queries.ts';
-import type { SchoolClock } from '../../use-school-clock.ts';
-import { needFor } from '../progress/pupil-list.tsx';
 
 /** How a class stands in figures; of an activity without questions, who has opened it (classroom §4). */
 export function ReadingFigures({

@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PupilAnswers } from '#app/features/activities/components/progress/pupil-answers.tsx';
+import { needFor, PupilList } from '#app/features/activities/components/progress/pupil-list.tsx';
+import type { ClassAssignment, PupilProgress } from '#app/features/activities/teacher-queries.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import type { ClassAssignment, PupilProgress } from '../../teacher-queries.ts';
-import type { SchoolClock } from '../../use-school-clock.ts';
-import { PupilAnswers } from '../progress/pupil-answers.tsx';
-import { needFor, PupilList } from '../progress/pupil-list.tsx';
 import { ReadingBar } from './reading-bar.tsx';
 import { ReadingFigures } from './reading-figures.tsx';
 import { stepOfKey } from './reading-keys.tsx';

@@ -1,18 +1,18 @@
-import { useState } from 'react';
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import PencilLine from 'lucide-react/icons/pencil-line';
-import { isNewToPupil, isReturned, returnedOf } from '#shared/domain/activities/review.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { useState } from 'react';
+import type { ReturnOutcome, ReviewActions } from '#app/features/activities/review-actions.ts';
+import type { ReviewState } from '#app/features/activities/review-queries.ts';
+import type { PupilProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
-import type { ReturnOutcome, ReviewActions } from '../../review-actions.ts';
-import type { ReviewState } from '../../review-queries.ts';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
-import type { PupilProgress } from '../../teacher-queries.ts';
+import { isNewToPupil, isReturned, returnedOf } from '#shared/domain/activities/review.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
 
 /** Reviewed or not, and the ways back to the pupil: done, or to be revised. */
 export function ReturnBar({

@@ -1,9 +1,9 @@
-import { isNewToPupil } from '#shared/domain/activities/review.ts';
-import type { Review } from '#shared/domain/activities/review-rows.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { feedbackPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import type { Review } from '#shared/domain/activities/review-rows.ts';
+import { isNewToPupil } from '#shared/domain/activities/review.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
 
 /** On the activity itself: that it came back, and the way to what was said. */
 export function ReturnedNotice({

@@ -1,7 +1,7 @@
-import { isWritten } from '#shared/domain/activities/answer-count.ts';
-import type { Returned } from '#shared/domain/activities/review-rows.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import type { Returned } from '#shared/domain/activities/review-rows.ts';
 import './feedback.css';
 
 /** What a pupil was given back, large: from whom, the points if they are shown, and the words. */

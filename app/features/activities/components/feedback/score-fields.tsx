@@ -1,14 +1,14 @@
 import { useCallback } from 'react';
-import { isScore } from '#shared/domain/activities/review.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { reviewScope, type ReviewActions } from '#app/features/activities/review-actions.ts';
+import type { ReviewState } from '#app/features/activities/review-queries.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { useAutosave } from '#app/local-db/use-autosave.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
-import { reviewScope, type ReviewActions } from '../../review-actions.ts';
-import type { ReviewState } from '../../review-queries.ts';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
+import { isScore } from '#shared/domain/activities/review.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
 
 /** What stands in the fields: texts, so that half a number can be typed. */
 type ScoreForm = { readonly points: string; readonly maximum: string; readonly show: boolean };

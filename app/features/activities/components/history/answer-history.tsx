@@ -1,5 +1,5 @@
-import { lazy, Suspense, useState } from 'react';
 import History from 'lucide-react/icons/history';
+import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '#app/features/device/index.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { isWritten } from '#shared/domain/activities/answer-count.ts';
-import { revisionMarks, type RevisionMark } from '#shared/domain/activities/revision-marks.ts';
-import type { Revision } from '#shared/sync/history.ts';
+import { readAnswerHistory, type HistoryAnswer } from '#app/features/activities/read-history.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
-import { readAnswerHistory, type HistoryAnswer } from '../../read-history.ts';
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import { revisionMarks, type RevisionMark } from '#shared/domain/activities/revision-marks.ts';
+import type { Revision } from '#shared/sync/history.ts';
 import './answer-history.css';
 
 export type HistoryListProps = {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { isRange } from '#app/features/activities/components/assign/assign-form.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { DatePicker } from '#app/ui/dates/date-picker.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import type { SchoolClock } from '../../use-school-clock.ts';
-import { isRange } from '../assign/assign-form.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
 
 /** Quick edit of an assignment's dates (classroom §4): a start of today means that it opens at once. */
 export function DatesDialog({

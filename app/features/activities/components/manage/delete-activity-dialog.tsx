@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import type { Activity } from '#shared/domain/activities/rows.ts';
+import { useAssignRows, type AssignRows } from '#app/features/activities/assign-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
-import { useAssignRows, type AssignRows } from '../../assign-queries.ts';
+import type { Activity } from '#shared/domain/activities/rows.ts';
 
 /**
  * Deleting a saved activity; the super-delete option, which takes it from the classes that have it too, is off each

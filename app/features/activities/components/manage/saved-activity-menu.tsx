@@ -1,11 +1,11 @@
-import { useState } from 'react';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import type { Activity } from '#shared/domain/activities/rows.ts';
+import { useState } from 'react';
+import { useSavedActivityActions } from '#app/features/activities/teacher-actions.ts';
 import { activityPath, activityPrintoutPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Menu, type MenuEntry } from '#app/ui/overlays/menu.tsx';
-import { useSavedActivityActions } from '../../teacher-actions.ts';
+import type { Activity } from '#shared/domain/activities/rows.ts';
 import { DeleteActivityDialog } from './delete-activity-dialog.tsx';
 import { useSettle } from './use-settle.ts';
 

@@ -1,6 +1,6 @@
-import { refusalText } from '#shared/kernel/refusal.ts';
 import type { MutateOutcome } from '#app/local-db/mutate.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { refusalText } from '#shared/kernel/refusal.ts';
 
 /** How long a notice with Undo stays; what was done can be undone elsewhere too. */
 const UNDO_SHOWN_MS = 10_000;

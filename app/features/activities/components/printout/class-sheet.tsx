@@ -1,6 +1,6 @@
-import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import type { ClassAssignment, PupilProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { ClassAssignment, PupilProgress } from '../../teacher-queries.ts';
+import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { SchoolLine } from './school-line.tsx';
 import './printout.css';
 

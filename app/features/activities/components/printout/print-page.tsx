@@ -1,13 +1,13 @@
-import { useState, type ReactNode } from 'react';
 import Printer from 'lucide-react/icons/printer';
-import { paperOf } from '#shared/domain/schools/paper.ts';
+import { useState, type ReactNode } from 'react';
+import { HelpTip } from '#app/features/onboarding/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { printPage } from '#app/platform/print-page.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { HelpTip } from '#app/features/onboarding/index.ts';
 import { PaperChoice } from '#app/ui/fields/paper-choice.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
+import { paperOf } from '#shared/domain/schools/paper.ts';
 import './printout.css';
 
 /**

@@ -1,4 +1,4 @@
-import { useSchoolName } from '../../../schools/index.ts';
+import { useSchoolName } from '#app/features/schools/index.ts';
 import './printout.css';
 
 /** Whose sheet it is: the school that its teacher named, else the one of the account. */

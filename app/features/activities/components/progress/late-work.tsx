@@ -1,7 +1,5 @@
 import { useState } from 'react';
-import type { StudentStatusRow } from '#shared/domain/activities/rows.ts';
-import { isLate } from '#shared/domain/activities/verdict.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { judged, teacherVerdict } from '#app/features/activities/components/verdict-text.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { PendingMark } from '#app/local-db/overlay.ts';
 import { useMutate } from '#app/local-db/use-local-db.tsx';
@@ -9,7 +7,9 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
-import { judged, teacherVerdict } from '../verdict-text.ts';
+import type { StudentStatusRow } from '#shared/domain/activities/rows.ts';
+import { isLate } from '#shared/domain/activities/verdict.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
 
 /**
  * What the server made of a pupil's two times, and the teacher's own decision beside it (SPEC.md T2). Accepting works

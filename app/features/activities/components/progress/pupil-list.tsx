@@ -1,16 +1,16 @@
-import type { KeyboardEvent } from 'react';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { statusLabel } from '#shared/domain/activities/progress-label.ts';
-import { readingNeedOf, type ReadingNeed } from '#shared/domain/activities/reading-need.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { assignmentStatus } from '#shared/domain/activities/status.ts';
+import type { KeyboardEvent } from 'react';
+import { verdictText } from '#app/features/activities/components/verdict-text.ts';
+import type { PupilProgress } from '#app/features/activities/teacher-queries.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
-import type { PupilProgress } from '../../teacher-queries.ts';
-import type { SchoolClock } from '../../use-school-clock.ts';
-import { verdictText } from '../verdict-text.ts';
+import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import { readingNeedOf, type ReadingNeed } from '#shared/domain/activities/reading-need.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { assignmentStatus } from '#shared/domain/activities/status.ts';
 
 export type PupilListProps = {
   readonly assignment: Assignment;

@@ -1,9 +1,8 @@
-import { useState } from 'react';
 import Zap from 'lucide-react/icons/zap';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { quickContent } from '#shared/domain/activities/activity-content.ts';
-import { QUICK_ACTIVITY_INSTRUCTION } from '#shared/domain/activities/constants.ts';
-import type { Activity } from '#shared/domain/activities/rows.ts';
+import { useState } from 'react';
+import { useAssignRows } from '#app/features/activities/assign-queries.ts';
+import { AssignPanel } from '#app/features/activities/components/assign/assign-panel.tsx';
+import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { usePack } from '#app/features/packs/index.ts';
 import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
@@ -12,9 +11,10 @@ import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import { useAssignRows } from '../../assign-queries.ts';
-import { useSchoolClock } from '../../use-school-clock.ts';
-import { AssignPanel } from '../assign/assign-panel.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { quickContent } from '#shared/domain/activities/activity-content.ts';
+import { QUICK_ACTIVITY_INSTRUCTION } from '#shared/domain/activities/constants.ts';
+import type { Activity } from '#shared/domain/activities/rows.ts';
 
 type QuickProps = { readonly subject: SubjectPath; readonly packId: string };
 

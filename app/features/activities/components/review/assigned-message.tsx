@@ -1,5 +1,5 @@
+import type { AssignRows } from '#app/features/activities/assign-queries.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
-import type { AssignRows } from '../../assign-queries.ts';
 
 /**
  * What became of an assigning, bound to the marks of its rows: while the server has not recorded one of them it will

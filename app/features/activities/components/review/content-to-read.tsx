@@ -1,5 +1,5 @@
-import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import './content-to-read.css';
 
 /** An activity's instructions, preface and questions, to read. */

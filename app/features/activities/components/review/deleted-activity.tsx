@@ -1,11 +1,11 @@
-import { UNDO_DELETE_MS } from '#shared/domain/activities/constants.ts';
-import type { Activity } from '#shared/domain/activities/rows.ts';
+import { useSettle } from '#app/features/activities/components/manage/use-settle.ts';
+import { useSavedActivityActions } from '#app/features/activities/teacher-actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import { useSavedActivityActions } from '../../teacher-actions.ts';
-import { useSettle } from '../manage/use-settle.ts';
+import { UNDO_DELETE_MS } from '#shared/domain/activities/constants.ts';
+import type { Activity } from '#shared/domain/activities/rows.ts';
 import { ContentToRead } from './content-to-read.tsx';
 
 /** A saved activity that was deleted, at its own address: to read, and to bring back. */

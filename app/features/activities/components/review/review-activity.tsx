@@ -1,30 +1,30 @@
-import { useState } from 'react';
 import { useNavigate } from '@tanstack/react-router';
 import Eye from 'lucide-react/icons/eye';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
-import { savedMessage } from '#shared/domain/activities/activity-content.ts';
-import type { Activity, ActivityContent } from '#shared/domain/activities/rows.ts';
-import type { Branch } from '#shared/sync/branch.ts';
-import type { PendingMark } from '#app/local-db/overlay.ts';
+import { useState } from 'react';
+import { useAssignRows } from '#app/features/activities/assign-queries.ts';
+import { AssignPanel } from '#app/features/activities/components/assign/assign-panel.tsx';
+import { GivenList } from '#app/features/activities/components/assign/given-list.tsx';
+import { DraftCopies } from '#app/features/activities/components/builder/draft-copies.tsx';
+import { useBuilderActions } from '#app/features/activities/teacher-actions.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
 import { TourInvitation } from '#app/features/onboarding/index.ts';
+import type { PendingMark } from '#app/local-db/overlay.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
-import { useAssignRows } from '../../assign-queries.ts';
-import { useBuilderActions } from '../../teacher-actions.ts';
-import { DraftCopies } from '../builder/draft-copies.tsx';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
-import type { SchoolClock } from '../../use-school-clock.ts';
-import { useStepFocus } from '../../use-step-focus.ts';
-import { AssignPanel } from '../assign/assign-panel.tsx';
-import { GivenList } from '../assign/given-list.tsx';
+import { savedMessage } from '#shared/domain/activities/activity-content.ts';
+import type { Activity, ActivityContent } from '#shared/domain/activities/rows.ts';
+import type { Branch } from '#shared/sync/branch.ts';
 import { AssignedMessage } from './assigned-message.tsx';
 import { ContentToRead } from './content-to-read.tsx';
-import '../builder/builder.css';
+import '#app/features/activities/components/builder/builder.css';
 
 /** The review rail of a saved activity beside its content: edit, preview, assign (classroom §2, §4). */
 export function ReviewActivity({

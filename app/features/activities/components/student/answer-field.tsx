@@ -1,19 +1,19 @@
 import { useCallback, useState } from 'react';
-import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
-import { endOfDate } from '#shared/kernel/calendar-date.ts';
-import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
+import { AnswerHistory } from '#app/features/activities/components/history/answer-history.tsx';
+import { workScope, type StudentActions } from '#app/features/activities/student-actions.ts';
+import type { AnswerState } from '#app/features/activities/student-queries.ts';
 import { useAttentionItem } from '#app/features/attention/index.ts';
 import { recordKey } from '#app/local-db/overlay.ts';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { useAutosave } from '#app/local-db/use-autosave.ts';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { attentionPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
-import { workScope, type StudentActions } from '../../student-actions.ts';
-import type { AnswerState } from '../../student-queries.ts';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
-import { AnswerHistory } from '../history/answer-history.tsx';
+import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
+import { endOfDate } from '#shared/kernel/calendar-date.ts';
+import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import { OtherVersions } from './other-versions.tsx';
 
 export type AnswerFieldProps = {

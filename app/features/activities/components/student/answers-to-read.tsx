@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
-import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import Copy from 'lucide-react/icons/copy';
-import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import type { ReactNode } from 'react';
 import { copyText } from '#app/platform/clipboard.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 
 /** A question with what was written, to read and not to change. */
 export type ReadAnswer = {

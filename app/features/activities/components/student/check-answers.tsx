@@ -1,12 +1,12 @@
-import { useState } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import { useState } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import { AnswersToRead } from './answers-to-read.tsx';
 
 export type CheckAnswersProps = {

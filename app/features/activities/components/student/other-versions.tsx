@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { Branch } from '#shared/sync/branch.ts';
+import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { MutateOutcome } from '#app/local-db/mutate.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { useHiddenVersions } from '../../hidden-versions.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import type { Branch } from '#shared/sync/branch.ts';
 
 /** Long enough to read both. The version that stepped aside stays beside the other, so nothing ends with the notice. */
 const UNDO_MS = 10_000;

@@ -1,12 +1,12 @@
-import { useState, type ReactNode } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
-import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import { useState, type ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 
 export type QuestionStageProps = {
   readonly content: ActivityContent;

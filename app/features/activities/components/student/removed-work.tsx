@@ -1,9 +1,9 @@
-import { isWritten } from '#shared/domain/activities/answer-count.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { answersToRemoved, answerText, type StudentWork } from '#app/features/activities/student-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { answersToRemoved, answerText, type StudentWork } from '../../student-queries.ts';
+import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { answersOf, AnswersToRead, CopyAnswers, type ReadAnswer } from './answers-to-read.tsx';
 
 /** An activity its teacher removed: it says so, and every word stays with its author (SPEC.md M6). */

@@ -1,8 +1,8 @@
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
-import { isTakenOut } from '#shared/domain/activities/review.ts';
-import { statusLabel } from '#shared/domain/activities/progress-label.ts';
-import { isDeleted } from '#shared/domain/activities/status.ts';
+import { dueText } from '#app/features/activities/components/due-text.ts';
+import { FeedbackBadge } from '#app/features/activities/components/feedback/feedback-badge.tsx';
+import { isDone } from '#app/features/activities/is-done.ts';
+import type { LeftWork, StudentBoard, StudentTask } from '#app/features/activities/student-queries.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -11,11 +11,11 @@ import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
-import { isDone } from '../../is-done.ts';
-import type { LeftWork, StudentBoard, StudentTask } from '../../student-queries.ts';
-import type { SchoolClock } from '../../use-school-clock.ts';
-import { dueText } from '../due-text.ts';
-import { FeedbackBadge } from '../feedback/feedback-badge.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
+import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import { isTakenOut } from '#shared/domain/activities/review.ts';
+import { isDeleted } from '#shared/domain/activities/status.ts';
 
 /** A student's activities: what to do, what opens later, what is done, what was removed (classroom §4 order). */
 export function StudentList({

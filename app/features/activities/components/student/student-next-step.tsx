@@ -1,7 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { openInOrder } from '#shared/domain/activities/activity-order.ts';
-import { isNewToPupil, isTakenOut } from '#shared/domain/activities/review.ts';
+import { dueText } from '#app/features/activities/components/due-text.ts';
+import { NewFeedback } from '#app/features/activities/components/feedback/new-feedback.tsx';
+import { isDone } from '#app/features/activities/is-done.ts';
+import { useStudentBoard, type StudentTask } from '#app/features/activities/student-queries.ts';
+import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
@@ -9,11 +11,9 @@ import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { isDone } from '../../is-done.ts';
-import { useStudentBoard, type StudentTask } from '../../student-queries.ts';
-import { useSchoolClock, type SchoolClock } from '../../use-school-clock.ts';
-import { dueText } from '../due-text.ts';
-import { NewFeedback } from '../feedback/new-feedback.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { openInOrder } from '#shared/domain/activities/activity-order.ts';
+import { isNewToPupil, isTakenOut } from '#shared/domain/activities/review.ts';
 import './student-next-step.css';
 
 /** The one thing a student does next in a subject (promises.md: one obvious next step). */

@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
-import type { ActivityContent } from '#shared/domain/activities/rows.ts';
+import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
+import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import { WorkOverview } from './work-overview.tsx';
-import { useStepFocus } from '../../use-step-focus.ts';
 import './student-work.css';
 
 type Step =

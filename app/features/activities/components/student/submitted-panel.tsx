@@ -1,10 +1,11 @@
-import { useState } from 'react';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { isReviewed } from '#shared/domain/activities/review.ts';
-import { isPastDue } from '#shared/domain/activities/days-left.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { useState } from 'react';
+import { judged, pupilVerdict, type JudgedWork } from '#app/features/activities/components/verdict-text.ts';
+import type { StudentActions } from '#app/features/activities/student-actions.ts';
+import { answerText, type StudentWork } from '#app/features/activities/student-queries.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -14,11 +15,10 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
-import type { StudentActions } from '../../student-actions.ts';
-import { answerText, type StudentWork } from '../../student-queries.ts';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
-import type { SchoolClock } from '../../use-school-clock.ts';
-import { judged, pupilVerdict, type JudgedWork } from '../verdict-text.ts';
+import { isPastDue } from '#shared/domain/activities/days-left.ts';
+import { isReviewed } from '#shared/domain/activities/review.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
 import { answersOf, AnswersToRead, CopyAnswers } from './answers-to-read.tsx';
 
 /** Submit confirmation (classroom §2): when it was finished, when it arrived, and the way back while there is one. */

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import BookOpen from 'lucide-react/icons/book-open';
-import type { ActivityContent } from '#shared/domain/activities/rows.ts';
+import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { wholePackPath, type ActivityFrame } from '#app/navigation/pack-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
+import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 
 export type WorkOverviewProps = {
   readonly content: ActivityContent;

@@ -1,6 +1,6 @@
+import { itemsFor, usePack } from '#app/features/packs/index.ts';
 import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
-import { itemsFor, usePack } from '../../../packs/index.ts';
 import { PrintedItem } from './printed-item.tsx';
 
 /** A card of a custom pack on paper, with its owner's note. */

@@ -1,4 +1,9 @@
 import type { ReactNode } from 'react';
+import { cellText, headingOf } from '#app/features/articles/chart-data.ts';
+import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
+import { levelToOpen } from '#app/features/articles/reading-level.ts';
+import { LibraryPicture, usePackFile, type LoadState } from '#app/features/packs/index.ts';
+import { assemblyPath } from '#app/navigation/pack-paths.ts';
 import { articleTextSchema } from '#shared/domain/packs/article.ts';
 import type { PackItem, PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
@@ -6,11 +11,6 @@ import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import { publicationSchema, teacherNoteSchema } from '#shared/domain/packs/publication.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
-import { assemblyPath } from '../../../../navigation/pack-paths.ts';
-import { LibraryPicture, usePackFile, type LoadState } from '../../../packs/index.ts';
-import { cellText, headingOf } from '../../chart-data.ts';
-import { levelToOpen } from '../../reading-level.ts';
-import { ReadingText } from '../reading-text.tsx';
 
 type Place<T extends PackItem = PackItem> = {
   readonly pack: Pack;

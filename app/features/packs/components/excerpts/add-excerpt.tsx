@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
+import { excerptCard, useExcerpts } from '#app/features/packs/excerpts.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { MoreList } from '#app/ui/lists/more-list.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { CustomItem, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { MoreList } from '../../../../ui/lists/more-list.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { excerptCard, useExcerpts } from '../../excerpts.ts';
 import './excerpts.css';
 
 /** Chooses excerpts for a pack of one's own. */

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useExcerptActions, type ExcerptSource } from '#app/features/packs/excerpts.ts';
+import { useOwnPacks } from '#app/features/packs/own-packs.ts';
+import { useFormDraft } from '#app/local-db/use-form-draft.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
+import { excerptPath } from '#app/navigation/pack-paths.ts';
+import { useReadingFrame } from '#app/navigation/reading-frame.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { Select } from '#app/ui/fields/select.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import { MoreList } from '#app/ui/lists/more-list.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import {
   MAX_CARD_TITLE_LENGTH,
   MAX_EXCERPT_LENGTH,
   MAX_NOTE_LENGTH,
   MAX_PACK_ITEMS,
 } from '#shared/domain/packs/custom-pack.ts';
-import { useFormDraft } from '../../../../local-db/use-form-draft.ts';
-import { useGoTo } from '../../../../navigation/go-to.ts';
-import { excerptPath } from '../../../../navigation/pack-paths.ts';
-import { useReadingFrame } from '../../../../navigation/reading-frame.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { useNotify } from '../../../../ui/feedback/notices.tsx';
-import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
-import { FieldError } from '../../../../ui/fields/field.tsx';
-import { Select } from '../../../../ui/fields/select.tsx';
-import { TextArea } from '../../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { Stack } from '../../../../ui/layout/panel.tsx';
-import { MoreList } from '../../../../ui/lists/more-list.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { useExcerptActions, type ExcerptSource } from '../../excerpts.ts';
-import { useOwnPacks } from '../../own-packs.ts';
 
 const draftSchema = z.object({ title: z.string(), note: z.string() });
 const NO_PACK = 'none';

@@ -1,13 +1,13 @@
 import Quote from 'lucide-react/icons/quote';
+import { useExcerpts } from '#app/features/packs/excerpts.ts';
+import { excerptPath } from '#app/navigation/pack-paths.ts';
+import { usePackAddress } from '#app/navigation/reading-frame.ts';
+import { useNow } from '#app/platform/use-now.ts';
+import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { MoreList } from '#app/ui/lists/more-list.tsx';
+import { AgeText } from '#app/ui/sync/age-text.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { excerptPath } from '../../../../navigation/pack-paths.ts';
-import { usePackAddress } from '../../../../navigation/reading-frame.ts';
-import { useNow } from '../../../../platform/use-now.ts';
-import { Card, CardCell, CardGrid } from '../../../../ui/layout/card.tsx';
-import { SectionHeader } from '../../../../ui/layout/page-header.tsx';
-import { MoreList } from '../../../../ui/lists/more-list.tsx';
-import { AgeText } from '../../../../ui/sync/age-text.tsx';
-import { useExcerpts } from '../../excerpts.ts';
 import './excerpts.css';
 
 /** What a person kept of a pack's texts; nothing where that is nothing. */

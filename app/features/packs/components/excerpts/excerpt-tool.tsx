@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
 import Quote from 'lucide-react/icons/quote';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSignInFirst } from '#app/features/accounts/index.ts';
+import { HelpTip } from '#app/features/onboarding/index.ts';
+import type { ExcerptSource } from '#app/features/packs/excerpts.ts';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { clearSelection, onSelectionChange, selectedTextIn } from '#app/platform/text-selection.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { isOffered } from '#shared/access/capabilities.ts';
 import { blockText, type Block } from '#shared/domain/packs/article.ts';
-import { useSignedIn } from '../../../../local-db/use-local-db.tsx';
-import { clearSelection, onSelectionChange, selectedTextIn } from '../../../../platform/text-selection.ts';
-import { HelpTip } from '../../../onboarding/index.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { useSignInFirst } from '../../../accounts/index.ts';
-import type { ExcerptSource } from '../../excerpts.ts';
 import { ExcerptDialog } from './excerpt-dialog.tsx';
 import './excerpts.css';
 

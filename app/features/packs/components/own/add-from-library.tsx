@@ -1,14 +1,14 @@
-import { useState } from 'react';
 import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
+import { kindOf } from '#app/features/packs/content-types.tsx';
+import { libraryItem } from '#app/features/packs/own-actions.ts';
+import { useCatalogue, usePack } from '#app/features/packs/use-library.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Select } from '#app/ui/fields/select.tsx';
+import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { CustomItem, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
-import { useLocale } from '../../../../i18n/locale.tsx';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { Select } from '../../../../ui/fields/select.tsx';
-import { Dialog } from '../../../../ui/overlays/dialog.tsx';
-import { kindOf } from '../../content-types.tsx';
-import { libraryItem } from '../../own-actions.ts';
-import { useCatalogue, usePack } from '../../use-library.ts';
 
 /** Chooses cards of the library's packs for a pack of one's own. */
 export function AddFromLibrary({

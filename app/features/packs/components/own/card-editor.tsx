@@ -1,6 +1,12 @@
-import { useState } from 'react';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { contentTypeIcon } from '#app/features/packs/content-types.tsx';
+import { usePack } from '#app/features/packs/use-library.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
 import {
   completeUrl,
   isCardUrl,
@@ -10,12 +16,6 @@ import {
   type CustomItem,
   type CustomItemOf,
 } from '#shared/domain/packs/custom-pack.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { TextArea } from '../../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { contentTypeIcon } from '../../content-types.tsx';
-import { usePack } from '../../use-library.ts';
 import { kindIcon, titleOf } from './custom-card.tsx';
 import { FileCardState } from './file-card-state.tsx';
 

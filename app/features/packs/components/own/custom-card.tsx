@@ -1,8 +1,21 @@
-import { useState } from 'react';
 import Download from 'lucide-react/icons/download';
 import Globe from 'lucide-react/icons/globe';
-import StickyNote from 'lucide-react/icons/sticky-note';
 import Quote from 'lucide-react/icons/quote';
+import StickyNote from 'lucide-react/icons/sticky-note';
+import { useState } from 'react';
+import { ItemCard } from '#app/features/packs/components/item-card.tsx';
+import { WebsiteButton } from '#app/features/packs/components/website-button.tsx';
+import { contentTypeIcon } from '#app/features/packs/content-types.tsx';
+import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
+import { useFilePicture, useFileStand } from '#app/features/packs/own-packs.ts';
+import { useKeptFiles, usePack } from '#app/features/packs/use-library.ts';
+import { excerptPath } from '#app/navigation/pack-paths.ts';
+import { usePackAddress } from '#app/navigation/reading-frame.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Card, CardCell } from '#app/ui/layout/card.tsx';
+import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
 import {
   completeUrl,
   isCardUrl,
@@ -10,21 +23,8 @@ import {
   type CustomItemOf,
   type CustomPack,
 } from '#shared/domain/packs/custom-pack.ts';
-import { excerptPath } from '../../../../navigation/pack-paths.ts';
-import { usePackAddress } from '../../../../navigation/reading-frame.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { Skeleton } from '../../../../ui/feedback/skeleton.tsx';
-import { Badge } from '../../../../ui/layout/badge.tsx';
-import { Card, CardCell } from '../../../../ui/layout/card.tsx';
-import { ExpandableBlock } from '../../../../ui/layout/expandable-block.tsx';
-import { contentTypeIcon } from '../../content-types.tsx';
-import { useOwnPackActions } from '../../own-actions.ts';
-import { useFilePicture, useFileStand } from '../../own-packs.ts';
-import { useKeptFiles, usePack } from '../../use-library.ts';
-import { ItemCard } from '../item-card.tsx';
-import { WebsiteButton } from '../website-button.tsx';
 import { FileCardState } from './file-card-state.tsx';
-import '../excerpts/excerpts.css';
+import '#app/features/packs/components/excerpts/excerpts.css';
 import './own-packs.css';
 
 /** One card of a custom pack's pinboard. */

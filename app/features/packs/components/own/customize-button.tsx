@@ -1,13 +1,13 @@
 import SquarePen from 'lucide-react/icons/square-pen';
+import { useSignInFirst } from '#app/features/accounts/index.ts';
+import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { capitalized } from '#app/i18n/terms.ts';
+import { packPath } from '#app/navigation/classroom-paths.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useLocale } from '../../../../i18n/locale.tsx';
-import { capitalized } from '../../../../i18n/terms.ts';
-import { packPath } from '../../../../navigation/classroom-paths.ts';
-import { useGoTo } from '../../../../navigation/go-to.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { useNotify } from '../../../../ui/feedback/notices.tsx';
-import { useSignInFirst } from '../../../accounts/index.ts';
-import { useOwnPackActions } from '../../own-actions.ts';
 
 /** Makes a pack of one's own out of a library pack and opens it in customize mode. */
 export function CustomizeButton({ pack }: { readonly pack: Pack }) {

@@ -1,10 +1,20 @@
-import { useId, useState } from 'react';
-import Globe from 'lucide-react/icons/globe';
 import ExternalLink from 'lucide-react/icons/external-link';
+import Globe from 'lucide-react/icons/globe';
 import LibraryBig from 'lucide-react/icons/library-big';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Quote from 'lucide-react/icons/quote';
 import StickyNote from 'lucide-react/icons/sticky-note';
+import { useId, useState } from 'react';
+import { WithTip } from '#app/features/onboarding/index.ts';
+import { AddExcerpt } from '#app/features/packs/components/excerpts/add-excerpt.tsx';
+import { emptyCard, useOwnPackActions } from '#app/features/packs/own-actions.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
+import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Panel } from '#app/ui/layout/panel.tsx';
+import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import {
   MAX_NOTE_LENGTH,
   MAX_PACK_ITEMS,
@@ -13,16 +23,6 @@ import {
   type CustomPackContent,
 } from '#shared/domain/packs/custom-pack.ts';
 import { FILE_TYPES } from '#shared/sync/travelling-file.ts';
-import { WithTip } from '../../../onboarding/index.ts';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { useNotify } from '../../../../ui/feedback/notices.tsx';
-import { FieldError } from '../../../../ui/fields/field.tsx';
-import { TextArea } from '../../../../ui/fields/text-area.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
-import { Panel } from '../../../../ui/layout/panel.tsx';
-import { ReorderList } from '../../../../ui/lists/reorder-list.tsx';
-import { emptyCard, useOwnPackActions } from '../../own-actions.ts';
-import { AddExcerpt } from '../excerpts/add-excerpt.tsx';
 import { AddFromLibrary } from './add-from-library.tsx';
 import { CardEditor } from './card-editor.tsx';
 import './own-packs.css';

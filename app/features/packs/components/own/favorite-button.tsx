@@ -1,10 +1,10 @@
 import Heart from 'lucide-react/icons/heart';
-import { useLocale } from '../../../../i18n/locale.tsx';
-import { capitalized } from '../../../../i18n/terms.ts';
-import { IconButton } from '../../../../ui/actions/icon-button.tsx';
-import { useSignInFirst } from '../../../accounts/index.ts';
-import { useOwnPackActions } from '../../own-actions.ts';
-import { useIsFavorite } from '../../own-packs.ts';
+import { useSignInFirst } from '#app/features/accounts/index.ts';
+import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
+import { useIsFavorite } from '#app/features/packs/own-packs.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { capitalized } from '#app/i18n/terms.ts';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import './own-packs.css';
 
 /** Makes a pack, or one of its items, a favorite and back (content §4). */

@@ -1,10 +1,10 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import { useFileStand, type FileStand } from '#app/features/packs/own-packs.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { Badge } from '#app/ui/layout/badge.tsx';
 import type { CustomItemOf } from '#shared/domain/packs/custom-pack.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import { useLocale } from '../../../../i18n/locale.tsx';
-import { Badge } from '../../../../ui/layout/badge.tsx';
-import { useFileStand, type FileStand } from '../../own-packs.ts';
 
 /** A document's size, and where its file is while it is not with everybody yet (SPEC.md O4). */
 export function FileCardState({ item }: { readonly item: CustomItemOf<'uploaded_document'> }) {

@@ -1,15 +1,15 @@
+import { LibraryPicture } from '#app/features/packs/components/library-picture.tsx';
+import type { GridMode } from '#app/features/packs/pack-browsing.ts';
+import { usePack } from '#app/features/packs/use-library.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { packPath } from '#app/navigation/classroom-paths.ts';
+import { useNow } from '#app/platform/use-now.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
+import { AgeText } from '#app/ui/sync/age-text.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
-import { useLocale } from '../../../../i18n/locale.tsx';
-import { packPath } from '../../../../navigation/classroom-paths.ts';
-import { EmptyState } from '../../../../ui/feedback/empty-state.tsx';
-import { EmptyArt } from '../../../../ui/illustrations/spots.tsx';
-import { Card, CardCell, CardGrid } from '../../../../ui/layout/card.tsx';
-import { AgeText } from '../../../../ui/sync/age-text.tsx';
-import { useNow } from '../../../../platform/use-now.ts';
-import type { GridMode } from '../../pack-browsing.ts';
-import { usePack } from '../../use-library.ts';
-import { LibraryPicture } from '../library-picture.tsx';
 
 /** A person's own packs of a subject as cards, the newest first (content §4, filter "custom"). */
 export function OwnPackShelf({

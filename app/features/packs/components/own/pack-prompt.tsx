@@ -1,16 +1,16 @@
-import { useRef } from 'react';
 import Heart from 'lucide-react/icons/heart';
+import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
+import { useKeptByPerson } from '#app/features/packs/own-packs.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { usePersonSetting } from '#app/local-db/use-person-setting.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { can } from '#shared/access/capabilities.ts';
 import { isPromptedToKeep } from '#shared/domain/packs/pack-prompt.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useLocale } from '../../../../i18n/locale.tsx';
-import { usePersonSetting } from '../../../../local-db/use-person-setting.ts';
-import { useSignedIn } from '../../../../local-db/use-local-db.tsx';
-import { Button } from '../../../../ui/actions/button.tsx';
-import { useNotify } from '../../../../ui/feedback/notices.tsx';
-import { useOwnPackActions } from '../../own-actions.ts';
-import { useKeptByPerson } from '../../own-packs.ts';
 import './own-packs.css';
 
 const declinedSchema = z.boolean();

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { BillTrack } from './bill-track.tsx';
 import { isOver, stopAfter, stops, type Step } from './bill-journey.ts';
-import { VoteBox } from './vote-box.tsx';
 import styles from './bill-path.module.css';
+import { BillTrack } from './bill-track.tsx';
+import { VoteBox } from './vote-box.tsx';
 
 /**
  * "The Path of a Bill": the reader leads a bill from stop to stop, by choosing what happens and by setting how many

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { ChoiceRow, SliderRow } from '../panel-controls.tsx';
-import panel from '../panel.module.css';
+import { ChoiceRow, SliderRow } from '#app/features/packs/interactives/panel-controls.tsx';
+import panel from '#app/features/packs/interactives/panel.module.css';
 import styles from './bubble-chart.module.css';
 import { BubblePlot } from './bubble-plot.tsx';
 import { countries, inYear, regions, toldStory, years } from './countries.ts';

@@ -1,5 +1,6 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import { line } from 'd3-shape';
+import styles from './chart-builder.module.css';
 import {
   axisOf,
   describe,
@@ -11,7 +12,6 @@ import {
   type Value,
 } from './chart-design.ts';
 import { reigns, yearStep } from './wheat-series.ts';
-import styles from './chart-builder.module.css';
 
 const WIDTH = 720;
 const HEIGHT = 440;

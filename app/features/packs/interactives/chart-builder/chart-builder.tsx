@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ChoiceRow, SliderRow, SwitchRow } from '../panel-controls.tsx';
+import { ChoiceRow, SliderRow, SwitchRow } from '#app/features/packs/interactives/panel-controls.tsx';
 import { BuiltChart } from './built-chart.tsx';
+import styles from './chart-builder.module.css';
 import {
   checksOf,
   describe,
@@ -9,7 +10,6 @@ import {
   playfairDesign,
   type ChartDesign,
 } from './chart-design.ts';
-import styles from './chart-builder.module.css';
 
 const markOptions = [
   { value: 'none', label: 'Leave out' },

@@ -1,4 +1,3 @@
-import { co2Monthly, globalTemperature, iowaElectricity } from './climate-series.ts';
 import {
   runningMeans,
   sharesOf,
@@ -7,6 +6,7 @@ import {
   type Point,
   type Series,
 } from './chart-lab-model.ts';
+import { co2Monthly, globalTemperature, iowaElectricity } from './climate-series.ts';
 
 const monthNames = ['January', 'February', 'March', 'April', 'May', 'June'].concat([
   'July',

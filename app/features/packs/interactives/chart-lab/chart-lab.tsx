@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { capitalized } from '../../../../i18n/terms.ts';
-import { ChoiceRow, SliderRow, SwitchRow } from '../panel-controls.tsx';
+import { ChoiceRow, SliderRow, SwitchRow } from '#app/features/packs/interactives/panel-controls.tsx';
+import { capitalized } from '#app/i18n/terms.ts';
 import { trendOf, within, yearsOf, type Point, type Span, type Trend, type View } from './chart-lab-model.ts';
 import { ChartLabPlot } from './chart-lab-plot.tsx';
 import { labRecords } from './chart-lab-records.ts';

@@ -1,4 +1,4 @@
-import { capitalized } from '../../../../i18n/terms.ts';
+import { capitalized } from '#app/i18n/terms.ts';
 
 /** A meadow as a food web: who eats whom, and what a change does. Pure. */
 export type SpeciesId =

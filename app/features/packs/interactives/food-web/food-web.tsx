@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FoodWebPicture } from './food-web-picture.tsx';
 import { changeInWords, changeWithout, eatersOf, listed, species, type SpeciesId } from './food-web-model.ts';
+import { FoodWebPicture } from './food-web-picture.tsx';
 import styles from './food-web.module.css';
 
 /**

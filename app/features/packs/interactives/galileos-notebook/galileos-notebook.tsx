@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChoiceRow, SwitchRow } from '../panel-controls.tsx';
-import panel from '../panel.module.css';
+import { ChoiceRow, SwitchRow } from '#app/features/packs/interactives/panel-controls.tsx';
+import panel from '#app/features/packs/interactives/panel.module.css';
 import { hiddenBecause, isCloudy, lightsOn, moons, nights, toldPlace, type Night } from './galileo-nights.ts';
 import { NextEvening, type Prediction } from './next-evening.tsx';
 import { NotebookRow } from './notebook-row.tsx';

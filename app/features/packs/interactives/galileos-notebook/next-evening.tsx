@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChoiceRow } from '../panel-controls.tsx';
-import panel from '../panel.module.css';
+import { ChoiceRow } from '#app/features/packs/interactives/panel-controls.tsx';
+import panel from '#app/features/packs/interactives/panel.module.css';
 import { moons, nights, sideOf, toldPlace, type Moon, type Side } from './galileo-nights.ts';
 
 /** What a reader expected of an evening before turning to it. */

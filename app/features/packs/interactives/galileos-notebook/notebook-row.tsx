@@ -1,13 +1,13 @@
 import { useState, type PointerEvent } from 'react';
-import { SliderRow } from '../panel-controls.tsx';
-import panel from '../panel.module.css';
+import { SliderRow } from '#app/features/packs/interactives/panel-controls.tsx';
+import panel from '#app/features/packs/interactives/panel.module.css';
 import {
+  isCloudy,
+  lightsOn,
   showsLights,
   toldCounts,
   toldPlace,
   withStar,
-  isCloudy,
-  lightsOn,
   type Night,
 } from './galileo-nights.ts';
 import styles from './galileos-notebook.module.css';

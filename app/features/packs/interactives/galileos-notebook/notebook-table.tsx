@@ -1,4 +1,4 @@
-import panel from '../panel.module.css';
+import panel from '#app/features/packs/interactives/panel.module.css';
 import { hiddenBecause, moons, nights, toldCounts, toldPlace } from './galileo-nights.ts';
 
 /** The whole notebook: every evening with the reader's count and Galileo's; with names, the places of the moons too. */

@@ -1,7 +1,7 @@
-import { useRef, useState } from 'react';
 import { geoMercator, geoPath } from 'd3-geo';
-import panel from '../panel.module.css';
-import { outlineOf } from '../world-outlines.ts';
+import { useRef, useState } from 'react';
+import panel from '#app/features/packs/interactives/panel.module.css';
+import { outlineOf } from '#app/features/packs/interactives/world-outlines.ts';
 import { largerSide, rounds, verdict, type Round, type Side } from './bigger-rounds.ts';
 import styles from './projection-game.module.css';
 import { trueSizeMap } from './projections.ts';

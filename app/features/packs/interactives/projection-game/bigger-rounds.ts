@@ -1,5 +1,5 @@
 /** The rounds of "Which is really larger?": two countries as a Mercator map shows them. */
-import { outlineOf } from '../world-outlines.ts';
+import { outlineOf } from '#app/features/packs/interactives/world-outlines.ts';
 import { squareKilometers } from './projections.ts';
 
 export type Side = { readonly name: string; readonly outline: string };

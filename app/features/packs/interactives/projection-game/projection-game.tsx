@@ -1,8 +1,8 @@
-import { useState } from 'react';
 import { geoCircle, geoGraticule10, geoPath } from 'd3-geo';
-import { ChoiceRow, SliderRow, SwitchRow } from '../panel-controls.tsx';
-import panel from '../panel.module.css';
-import { africa, land, outlineOf } from '../world-outlines.ts';
+import { useState } from 'react';
+import { ChoiceRow, SliderRow, SwitchRow } from '#app/features/packs/interactives/panel-controls.tsx';
+import panel from '#app/features/packs/interactives/panel.module.css';
+import { africa, land, outlineOf } from '#app/features/packs/interactives/world-outlines.ts';
 import { BiggerGame } from './bigger-game.tsx';
 import styles from './projection-game.module.css';
 import {

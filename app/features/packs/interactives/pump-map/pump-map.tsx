@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChoiceRow } from '../panel-controls.tsx';
-import panel from '../panel.module.css';
+import { ChoiceRow } from '#app/features/packs/interactives/panel-controls.tsx';
+import panel from '#app/features/packs/interactives/panel.module.css';
 import styles from './pump-map.module.css';
 import { SohoMap, type Layer } from './soho-map.tsx';
 import { deathsByAnswer, deathsByPump, soho, type Measure, type Told } from './soho.ts';

@@ -1,4 +1,4 @@
-import panel from '../panel.module.css';
+import panel from '#app/features/packs/interactives/panel.module.css';
 import type { Shared } from './apportion.ts';
 import type { CountedState } from './union-2020.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChoiceRow, SliderRow } from '../panel-controls.tsx';
-import panel from '../panel.module.css';
+import { ChoiceRow, SliderRow } from '#app/features/packs/interactives/panel-controls.tsx';
+import panel from '#app/features/packs/interactives/panel.module.css';
 import { apportion, type Shared } from './apportion.ts';
 import { SeatTable } from './seat-table.tsx';
 import { SeatTiles } from './seat-tiles.tsx';

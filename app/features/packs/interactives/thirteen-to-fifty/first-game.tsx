@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import panel from '../panel.module.css';
+import panel from '#app/features/packs/interactives/panel.module.css';
 import { earlier, games, verdict } from './first-rounds.ts';
 import type { State } from './union.ts';
 

@@ -1,5 +1,5 @@
 /** The rounds of "Which came first?": two states, and why the earlier one was earlier. */
-import { union, toldDate, type State } from './union.ts';
+import { toldDate, union, type State } from './union.ts';
 
 export type Round = { readonly states: readonly [State, State]; readonly why: string };
 

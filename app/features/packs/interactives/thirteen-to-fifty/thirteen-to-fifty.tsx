@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { SliderRow } from '../panel-controls.tsx';
-import panel from '../panel.module.css';
+import { SliderRow } from '#app/features/packs/interactives/panel-controls.tsx';
+import panel from '#app/features/packs/interactives/panel.module.css';
 import { FirstGame } from './first-game.tsx';
-import { firstYear, lastYear, nextJoining, toldDate, toldPlace, toldYear, union } from './union.ts';
 import { EraKey, UnionMap } from './union-map.tsx';
 import { UnionTable } from './union-table.tsx';
+import { firstYear, lastYear, nextJoining, toldDate, toldPlace, toldYear, union } from './union.ts';
 
 /** How long each year with a new state stays while the map plays, milliseconds. */
 const STEP = 1200;

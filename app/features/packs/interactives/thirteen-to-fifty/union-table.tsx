@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { ChoiceRow } from '../panel-controls.tsx';
-import panel from '../panel.module.css';
+import { ChoiceRow } from '#app/features/packs/interactives/panel-controls.tsx';
+import panel from '#app/features/packs/interactives/panel.module.css';
 import { toldDate, unionIn, type State } from './union.ts';
 
 type Order = 'oldest' | 'newest' | 'name';
