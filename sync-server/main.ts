@@ -61,7 +61,7 @@ function openSchoolDatabase(config: Config): Db {
 
 /**
  * Quick when nothing changed since the last start. What is wrong in the library is told, and the rest is served as
- * it was: it must not keep the server from taking in what pupils wrote.
+ * it was: it must not keep the server from taking in what students wrote.
  */
 async function loadLibrary(config: Config): Promise<void> {
   try {

@@ -66,7 +66,7 @@ async function reopen({ outbox, cache }: LocalDb): Promise<void> {
 }
 
 /**
- * Gives up what the cache holds of others: pupils' work and rosters on a teacher's device, reads that are not whole yet.
+ * Gives up what the cache holds of others: students' work and rosters on a teacher's device, reads that are not whole yet.
  * What the screens of this person stand on stays: a text whose screen is gone could not even say that it is not saved.
  */
 async function spareCache(local: LocalDb): Promise<void> {

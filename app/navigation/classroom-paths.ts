@@ -67,7 +67,7 @@ export function reviewPath(subject: SubjectPath, assignmentId: string, student?:
   return `${activitiesPath(subject)}/${assignmentId}/review${query}`;
 }
 
-/** What a pupil was given back. */
+/** What a student was given back. */
 export const feedbackPath = (subject: SubjectPath, assignmentId: string): string =>
   `${activitiesPath(subject)}/${assignmentId}/feedback`;
 
@@ -97,7 +97,7 @@ export const classPath = (subject: SubjectPath, classId: string): string =>
 export const editClassPath = (subject: SubjectPath, classId: string): string =>
   `${classesPath(subject)}/${classId}/edit`;
 
-/** Making accounts for a class's pupils. */
+/** Making accounts for a class's students. */
 export const addStudentsPath = (subject: SubjectPath, classId: string): string =>
   `${classesPath(subject)}/${classId}/students/new`;
 
@@ -107,7 +107,7 @@ export const groupsPath = (subject: SubjectPath, classId: string): string =>
 export const invitePath = (subject: SubjectPath, classId: string): string =>
   `${classesPath(subject)}/${classId}/invite`;
 
-/** One pupil of a class; `enrollmentId` is their place in it. */
+/** One student of a class; `enrollmentId` is their place in it. */
 export const studentPath = (subject: SubjectPath, classId: string, enrollmentId: string): string =>
   `${classesPath(subject)}/${classId}/student/${enrollmentId}`;
 

@@ -54,7 +54,7 @@ export function ResponsesPage() {
   );
 }
 
-/** What a pupil was given back, at its address. */
+/** What a student was given back, at its address. */
 export function FeedbackPage() {
   const { subject, assignmentId } = useAddress();
   return <FeedbackScreen subject={subject} assignmentId={assignmentId} />;

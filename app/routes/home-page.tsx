@@ -16,7 +16,7 @@ const DueCalendar = lazy(async () => ({
 /** Below the next step, which is what a person came for: it must not wait for the packs' code. */
 const Bundles = lazy(async () => ({ default: (await import('#app/features/packs/index.ts')).Bundles }));
 
-/** What an activity needs comes with the pupil. */
+/** What an activity needs comes with the student. */
 const AssignedPacks = lazy(async () => ({
   default: (await import('#app/features/storage/index.ts')).AssignedPacks,
 }));

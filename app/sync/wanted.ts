@@ -3,11 +3,11 @@ import { readView } from '#app/local-db/view.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { parseWorkBucket, workBucket } from '#shared/sync/bucket-names.ts';
 
-/** Pupils' work stays on a teacher's device this long after an activity ended (SPEC.md R8). */
+/** Students' work stays on a teacher's device this long after an activity ended (SPEC.md R8). */
 const KEEP_DAYS = 14;
 
 /**
- * Which other people's work this device wants (SPEC.md R8): for a teacher, every pupil of each class with an
+ * Which other people's work this device wants (SPEC.md R8): for a teacher, every student of each class with an
  * assignment that is open or ended within 14 days. Never more than the server grants.
  */
 export async function wantedBuckets(local: LocalDb): Promise<string[]> {
@@ -20,9 +20,9 @@ export async function wantedBuckets(local: LocalDb): Promise<string[]> {
     assignments.filter((row) => row.released && row.endDate >= since).map((row) => row.classId),
   );
   const members = await view.list('membership');
-  const pupils = members.filter((member) => member.role === 'student' && busy.has(member.classId));
+  const students = members.filter((member) => member.role === 'student' && busy.has(member.classId));
   const granted = new Set(view.grants.filter((bucket) => parseWorkBucket(bucket) !== null));
-  return pupils
-    .map((pupil) => workBucket(pupil.classId, pupil.userId))
+  return students
+    .map((student) => workBucket(student.classId, student.userId))
     .filter((bucket) => granted.has(bucket));
 }

@@ -8,7 +8,7 @@ const REMEMBERED = 10_000;
 const remembered = new Map<string, string>();
 
 /**
- * The id of something that exists once per combination of its parts (a pupil's answer to a question, a membership):
+ * The id of something that exists once per combination of its parts (a student's answer to a question, a membership):
  * UUIDv5, so that every device makes the same id without asking (SPEC.md M1).
  */
 export function derivedId(kind: string, ...parts: readonly string[]): string {

@@ -12,7 +12,7 @@ export function parseWorkBucket(bucket: string): { classId: string; studentId: s
 
 /**
  * Which copy of a row to read when several buckets hold it: the one with the most fields. A person's own bucket and
- * the staff's copy are complete, the class copy leaves out what pupils need not know.
+ * the staff's copy are complete, the class copy leaves out what students need not know.
  */
 export function bucketRank(bucket: string): number {
   return ['user', 'class-staff', 'work', 'class'].indexOf(bucket.slice(0, bucket.indexOf(':')));

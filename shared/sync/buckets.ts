@@ -1,4 +1,4 @@
-import { pupilsReview } from '#shared/domain/activities/review.ts';
+import { studentsReview } from '#shared/domain/activities/review.ts';
 import type { AnyRow, RowOf, TableName } from '#shared/tables.ts';
 import { classBucket, classStaffBucket, userBucket, workBucket } from './bucket-names.ts';
 
@@ -8,14 +8,14 @@ export type Projection = { bucket: string; body: AnyRow };
 const one = (bucket: string, body: AnyRow): Projection[] => [{ bucket, body }];
 
 /**
- * Which buckets a row lies in, and as what (SPEC.md B1): at most one projection a bucket. What a pupil need not know is
- * left out of the pupils' copy, never hidden by a screen.
+ * Which buckets a row lies in, and as what (SPEC.md B1): at most one projection a bucket. What a student need not know is
+ * left out of the students' copy, never hidden by a screen.
  */
 const projectionsByTable: { [T in TableName]: (row: RowOf<T>) => Projection[] } = {
   profile: (row) => one(userBucket(row.id), row),
   class: (row) => [
     { bucket: classStaffBucket(row.id), body: row },
-    { bucket: classBucket(row.id), body: forPupils(row) },
+    { bucket: classBucket(row.id), body: forStudents(row) },
   ],
   classCode: () => [],
   membership: (row) => [
@@ -47,7 +47,7 @@ const projectionsByTable: { [T in TableName]: (row: RowOf<T>) => Projection[] } 
 };
 
 /** How to get in, how the class is divided and who changed it when are its teachers' business. */
-const forPupils = (row: RowOf<'class'>): RowOf<'class'> => ({
+const forStudents = (row: RowOf<'class'>): RowOf<'class'> => ({
   ...row,
   code: null,
   codeSeed: '',
@@ -67,20 +67,20 @@ function sharedByClasses(
   return [{ bucket: userBucket(row.ownerId), body: row }, ...shared];
 }
 
-/** A whole class reads its assignments in the class's bucket, single pupils in their own (SPEC.md B4, B5). */
+/** A whole class reads its assignments in the class's bucket, single students in their own (SPEC.md B4, B5). */
 function releasedTo(row: RowOf<'assignment'>): Projection[] {
   if (!row.released) return [];
   if (row.assigneeIds === null) return one(classBucket(row.classId), row);
-  // Whom else it was given to is no pupil's business.
+  // Whom else it was given to is no student's business.
   return [...new Set(row.assigneeIds)].map((studentId) => ({
     bucket: workBucket(row.classId, studentId),
     body: { ...row, assigneeIds: [studentId] },
   }));
 }
 
-/** The class staff have the whole review, the pupil what was returned of it. */
+/** The class staff have the whole review, the student what was returned of it. */
 function returnedTo(row: RowOf<'review'>): Projection[] {
-  const body = pupilsReview(row);
+  const body = studentsReview(row);
   return body === null ? [] : one(workBucket(row.classId, row.studentId), body);
 }
 

@@ -46,9 +46,11 @@ export function createBucketAccess(db: Db): BucketAccess {
           granted.push(classBucket(place.classId));
           if (place.role === 'student') return granted;
           granted.push(classStaffBucket(place.classId));
-          // Pupils who left are read on: their work stays with the class's teachers.
+          // Students who left are read on: their work stays with the class's teachers.
           return granted.concat(
-            students.all({ classId: place.classId }).map((pupil) => workBucket(place.classId, pupil.userId)),
+            students
+              .all({ classId: place.classId })
+              .map((student) => workBucket(place.classId, student.userId)),
           );
         },
         [userBucket(person)],

@@ -57,7 +57,7 @@ export function createPokeHub(access: BucketAccess, now: () => number): PokeHub 
   };
 }
 
-/** A roster that moved may have given a teacher a new pupil; one's own bucket holds one's memberships. */
+/** A roster that moved may have given a teacher a new student; one's own bucket holds one's memberships. */
 function changesGrants(bucket: string, { userId, grants }: Line): boolean {
   return bucket === userBucket(userId) || (bucket.startsWith('class-staff:') && grants.has(bucket));
 }

@@ -86,7 +86,7 @@ function knowsMore(deps: PullDeps, request: PullRequest): boolean {
   );
 }
 
-/** Binds a new client to its user, and tells the class's teachers when the pupil was last heard from. No poke (R9). */
+/** Binds a new client to its user, and tells the class's teachers when the student was last heard from. No poke (R9). */
 function recordContact(deps: PullDeps, request: PullRequest, userId: string, now: number): void {
   const { ledger } = deps.store;
   const known = ledger.client(request.client);
@@ -110,7 +110,7 @@ function showContact(deps: PullDeps, request: PullRequest, userId: string, now: 
   const grants = new Set(deps.access.grants(userId));
   for (const bucket of grants) {
     const work = parseWorkBucket(bucket);
-    // A class that a pupil has left hears of their work, not of their whereabouts.
+    // A class that a student has left hears of their work, not of their whereabouts.
     if (work?.studentId !== userId || !grants.has(classBucket(work.classId))) continue;
     const contact = { classId: work.classId, studentId: userId, lastContact: now };
     const unsent = { unsent: request.unsent?.n ?? 0, oldestUnsent: request.unsent?.oldest ?? null };

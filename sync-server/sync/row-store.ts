@@ -19,11 +19,11 @@ export type RowStore = {
   readingOnce: <R>(work: () => R) => R;
   /** After writes were taken back: what was read or put since may never have been. */
   forget: () => void;
-  /** The questions of one assignment that a pupil has written something to. */
+  /** The questions of one assignment that a student has written something to. */
   writtenQuestions: (assignmentId: string, studentId: string) => string[];
   /** Everything that was ever assigned in a class. */
   assignmentsOf: (classId: string) => RowOf<'assignment'>[];
-  /** Assignments to be released: not yet with their pupils, and begun by `date` (`YYYY-MM-DD`). */
+  /** Assignments to be released: not yet with their students, and begun by `date` (`YYYY-MM-DD`). */
   assignmentsDue: (date: string) => RowOf<'assignment'>[];
   /** Everything that was given to a subgroup, whatever became of it. */
   assignmentsOfSubgroup: (subgroupId: string) => RowOf<'assignment'>[];

@@ -23,7 +23,7 @@ import { startServer } from '#tests/support/server.ts';
 
 const slowdown = 4;
 const activities = 40;
-const pupils = 150;
+const studentCount = 150;
 const runs = Number(process.argv[2] ?? 7);
 
 if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
@@ -48,7 +48,7 @@ try {
   const times: number[] = [];
   for (let run = 0; run < runs; run += 1) times.push(await openDashboard(page));
   console.log(
-    `home to a dashboard of ${activities} activities with ${pupils} pupils, slowed ${slowdown} times`,
+    `home to a dashboard of ${activities} activities with ${studentCount} students, slowed ${slowdown} times`,
   );
   console.log(`  each    ${times.map((time) => time.toFixed(0)).join(' ')} ms`);
   console.log(`  median  ${quantile(times, 0.5).toFixed(0)} ms (wanted: under 300)`);
@@ -87,11 +87,11 @@ async function openDashboard(page: Page): Promise<number> {
   );
 }
 
-/** Class A grows to 150 pupils, each of whom stands somewhere with each of 40 activities. */
+/** Class A grows to 150 students, each of whom stands somewhere with each of 40 activities. */
 function fill(file: string): void {
   const db = openDatabase(file);
   db.sqlite.transaction(() => {
-    const students = Array.from({ length: pupils }, (_, index) => studentOf(db, index + 1));
+    const students = Array.from({ length: studentCount }, (_, index) => studentOf(db, index + 1));
     const today = dateInZone(Date.now(), demoZone);
     const { log } = storeOf(db);
     for (let index = 0; index < activities; index += 1) {
@@ -105,7 +105,7 @@ function fill(file: string): void {
   closeDatabase(db);
 }
 
-/** A pupil of class A; from the 21st on they are made for this. */
+/** A student of class A; from the 21st on they are made for this. */
 function studentOf(db: Db, number: number): string {
   if (number <= 20) return demoPerson(`student${number}`);
   const userId = derivedId('bench-student', String(number));

@@ -4,26 +4,26 @@ import path from 'node:path';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import { makeCrowd } from '#tests/support/crowd.ts';
 import { usageOf } from '#tests/support/process-usage.ts';
-import { pupilWork } from '#tests/support/pupil-work.ts';
 import { startServer } from '#tests/support/server.ts';
+import { studentWork } from '#tests/support/student-work.ts';
 import { openWireDevice } from '#tests/support/wire-device.ts';
 
-// A teacher's new device reads a class for the first time: thirty pupils, ten thousand rows, page after page (SPEC.md
+// A teacher's new device reads a class for the first time: thirty students, ten thousand rows, page after page (SPEC.md
 // R7), from a real server over HTTP. `node --import tsx tests/bench/first-sync.ts [rows]` prints; nothing fails.
 
 const wanted = Number(process.argv[2] ?? 10_000);
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'first-sync-'));
 try {
-  const { pupils, teachers } = await makeCrowd(dataDir, 30);
+  const { students, teachers } = await makeCrowd(dataDir, 30);
   const server = await startServer({ demo: false, app: false, dataDir });
   try {
     await Promise.all(
-      pupils.map(async (pupil, index) => {
-        const device = openWireDevice(server.url, pupil, `first-${index}`);
-        const work = pupilWork(pupil, index + 1);
-        const rows = Array.from({ length: Math.ceil(wanted / pupils.length) }, (_, at) => {
+      students.map(async (student, index) => {
+        const device = openWireDevice(server.url, student, `first-${index}`);
+        const work = studentWork(student, index + 1);
+        const rows = Array.from({ length: Math.ceil(wanted / students.length) }, (_, at) => {
           const mutation = work.next(Date.now());
-          // A record of its own for each text: ten questions a pupil would be three hundred rows.
+          // A record of its own for each text: ten questions a student would be three hundred rows.
           return {
             ...mutation,
             base: null,
@@ -37,7 +37,7 @@ try {
     const [teacher] = teachers;
     if (teacher === undefined) throw new Error('there is no teacher');
     const device = openWireDevice(server.url, teacher, 'first-teacher');
-    const want = pupils.map(({ classId, userId }) => workBucket(classId, userId));
+    const want = students.map(({ classId, userId }) => workBucket(classId, userId));
     const cpu = usageOf(server.pid())?.cpuSeconds ?? 0;
     const begun = performance.now();
     let rows = 0;

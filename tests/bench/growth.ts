@@ -5,21 +5,21 @@ import { systemClock } from '#server/clock.ts';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { createSyncCore } from '#server/sync/core.ts';
 import { makeCrowd } from '#tests/support/crowd.ts';
-import { pupilWork } from '#tests/support/pupil-work.ts';
 import { quantile } from '#tests/support/quantiles.ts';
+import { studentWork } from '#tests/support/student-work.ts';
 
-// What one mutation costs a server that has run for years: pushes of twenty, the same pupils at the same questions, on
+// What one mutation costs a server that has run for years: pushes of twenty, the same students at the same questions, on
 // a database with ten thousand, a hundred thousand and a million mutations and texts of others in it.
 // `node --import tsx tests/bench/growth.ts [10000 100000 1000000]` prints; nothing fails.
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000];
 const PUSHES = 200;
 const BATCH = 20;
-const PUPILS = 20;
+const STUDENTS = 20;
 
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'growth-'));
 try {
-  const crowd = await makeCrowd(dataDir, PUPILS);
+  const crowd = await makeCrowd(dataDir, STUDENTS);
   const file = path.join(dataDir, 'school.sqlite');
   const db = openDatabase(file);
   const core = createSyncCore({
@@ -33,9 +33,9 @@ try {
     },
   });
   const { epoch } = db.sqlite.prepare('select epoch from meta').get() as { epoch: string }; // its one row
-  const senders = crowd.pupils.map((pupil, index) => ({
-    pupil,
-    work: pupilWork(pupil, index + 1),
+  const senders = crowd.students.map((student, index) => ({
+    student,
+    work: studentWork(student, index + 1),
     client: `growth-${index}`,
   }));
   let stored = 0;
@@ -49,11 +49,11 @@ try {
     for (let push = 0; push < PUSHES; push += 1) {
       const sender = senders[push % senders.length];
       if (sender === undefined) break;
-      const { pupil, work, client } = sender;
+      const { student, work, client } = sender;
       const mutations = Array.from({ length: BATCH }, () => work.next(Date.now()));
-      const envelope = { proto: 1, app: 'test', user: pupil.userId, client, device: 'Test device', epoch };
+      const envelope = { proto: 1, app: 'test', user: student.userId, client, device: 'Test device', epoch };
       const begun = performance.now();
-      const reply = core.push({ ...envelope, confirmed: 0, mutations }, pupil.userId);
+      const reply = core.push({ ...envelope, confirmed: 0, mutations }, student.userId);
       milliseconds.push(performance.now() - begun);
       if (reply.error !== undefined) throw new Error(`a push was answered ${reply.error}`);
     }

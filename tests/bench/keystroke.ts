@@ -5,7 +5,7 @@ import { freshBuild } from '#tests/support/fresh-build.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { startServer } from '#tests/support/server.ts';
 
-// promises.md U8: a keystroke never waits for anything. A pupil types an answer while it saves itself, is sent, and the
+// promises.md U8: a keystroke never waits for anything. A student types an answer while it saves itself, is sent, and the
 // page repaints its mark; counted from the key to the paint that follows it, with the processor slowed four times.
 // Every fifth word is followed by a pause as long as the debounce, so that saving meets the keys that follow.
 // `node --import tsx tests/bench/keystroke.ts` prints; nothing fails.

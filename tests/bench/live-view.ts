@@ -11,13 +11,13 @@ import { launchDevice } from '#tests/support/chromium.ts';
 import { CLASS_SIZE, makeCrowd, type CrowdMember } from '#tests/support/crowd.ts';
 import { demoPassword, readyForOffline, signIn } from '#tests/support/demo-day.ts';
 import { freshBuild } from '#tests/support/fresh-build.ts';
-import { pupilWork } from '#tests/support/pupil-work.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { startServer } from '#tests/support/server.ts';
+import { studentWork } from '#tests/support/student-work.ts';
 import { openWireDevice } from '#tests/support/wire-device.ts';
 
 // A class of 30 begins an activity within half a minute, while its teacher looks on: how long after the server took a
-// pupil's first words the teacher's open page shows it, with the page's processor slowed four times. Pokes are joined to
+// student's first words the teacher's open page shows it, with the page's processor slowed four times. Pokes are joined to
 // one a second (SPEC.md R9), so a second is what it costs at most before the device does anything.
 // `node --import tsx tests/bench/live-view.ts` prints; nothing fails.
 
@@ -28,7 +28,7 @@ if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'live-view-'));
 const crowd = await makeCrowd(dataDir, CLASS_SIZE);
 const [teacher] = crowd.teachers;
-const [first] = crowd.pupils;
+const [first] = crowd.students;
 if (!teacher || !first) throw new Error('the class is empty');
 await givePassword(teacher);
 const server = await startServer({ dataDir, demo: false });
@@ -39,17 +39,20 @@ try {
   await signIn(page, teacher.username);
   await readyForOffline(page);
   await page.goto(device.url + reviewPath('science', first.assignmentId));
-  await page.waitForFunction((count) => document.querySelectorAll('.pupil-row').length === count, CLASS_SIZE);
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('.student-row').length === count,
+    CLASS_SIZE,
+  );
   await device.slowProcessor(slowdown);
   const shown = await watchRows(page);
   const taken = await beginAll();
   await page.waitForFunction(
-    (count) => document.querySelectorAll('.pupil-row [data-tone="info"]').length === count,
+    (count) => document.querySelectorAll('.student-row [data-tone="info"]').length === count,
     CLASS_SIZE,
   );
   const times = await shown();
   const lags = taken.map((time, index) => (times[index] ?? Number.NaN) - time);
-  console.log(`${CLASS_SIZE} pupils begin, one a second, the teacher's page slowed ${slowdown} times`);
+  console.log(`${CLASS_SIZE} students begin, one a second, the teacher's page slowed ${slowdown} times`);
   console.log(
     `  taken to shown: median ${quantile(lags, 0.5).toFixed(0)} ms, 95 % ${quantile(lags, 0.95).toFixed(0)} ms`,
   );
@@ -59,12 +62,12 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The first words of each pupil, in turn. Answers when the server had taken them, epoch ms, in order. */
+/** The first words of each student, in turn. Answers when the server had taken them, epoch ms, in order. */
 async function beginAll(): Promise<number[]> {
   const taken: number[] = [];
-  for (const [index, pupil] of crowd.pupils.entries()) {
-    const line = openWireDevice(server.url, pupil, `live-${pupil.username}`);
-    await line.drain([pupilWork(pupil, 2_000_000 + index).next(Date.now())], { batchSize: 1 });
+  for (const [index, student] of crowd.students.entries()) {
+    const line = openWireDevice(server.url, student, `live-${student.username}`);
+    await line.drain([studentWork(student, 2_000_000 + index).next(Date.now())], { batchSize: 1 });
     taken.push(Date.now());
     line.line.close();
     await wait(eachMs);
@@ -72,13 +75,13 @@ async function beginAll(): Promise<number[]> {
   return taken;
 }
 
-/** Notes when the page shows one more pupil at work; the answer is these times, epoch ms, in order. */
+/** Notes when the page shows one more student at work; the answer is these times, epoch ms, in order. */
 async function watchRows(page: Page): Promise<() => Promise<number[]>> {
   const times = await page.evaluateHandle(() => {
     const noted: number[] = [];
     // No named function in here: its name would be kept by a helper that the page does not have.
     new MutationObserver(() => {
-      const count = document.querySelectorAll('.pupil-row [data-tone="info"]').length;
+      const count = document.querySelectorAll('.student-row [data-tone="info"]').length;
       while (noted.length < count) noted.push(Date.now());
     }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
     return noted;

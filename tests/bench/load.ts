@@ -8,12 +8,12 @@ import { quantile } from '#tests/support/quantiles.ts';
 import { startServer } from '#tests/support/server.ts';
 import { measureBare, type Batch } from './load/bare.ts';
 import { liveClass, type LiveFigures } from './load/live-class.ts';
-import { queuePupils, sentBy, storm, type QueuedPupil, type StormFigures } from './load/storm.ts';
+import { queueStudents, sentBy, storm, type QueuedStudent, type StormFigures } from './load/storm.ts';
 
 // Two bad days of a school's server, a real process over HTTP on loopback, the load from this process beside it.
-// The storm: every device comes back at once with a full queue. The live class: thirty pupils autosave while their
+// The storm: every device comes back at once with a full queue. The live class: thirty students autosave while their
 // teacher watches. `npm run bench:load` prints; it fails only when a row is lost, doubled or out of order.
-// -- --devices 1000 --queued 50 --batch 50 --live 20 (seconds) --every 3000 (ms between a pupil's saves)
+// -- --devices 1000 --queued 50 --batch 50 --live 20 (seconds) --every 3000 (ms between a student's saves)
 //    --profile <folder> (a CPU profile of the server)
 
 const { values } = parseArgs({
@@ -32,23 +32,23 @@ const database = path.join(dataDir, 'school.sqlite');
 try {
   // The first class is the live one: nobody has written anything there before.
   const school = await makeCrowd(dataDir, Number(values.devices) + CLASS_SIZE);
-  const crowd = { ...school, pupils: school.pupils.slice(CLASS_SIZE) };
+  const crowd = { ...school, students: school.students.slice(CLASS_SIZE) };
   const before = path.join(dataDir, 'before.sqlite');
   fs.copyFileSync(database, before);
   const nodeFlags = values.profile === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${values.profile}`];
   const server = await startServer({ demo: false, app: false, dataDir, nodeFlags });
   try {
-    const pupils = queuePupils(server.url, crowd, size);
-    const figures = await storm(server, pupils, size);
-    for (const { device } of pupils) device.line.close();
+    const students = queueStudents(server.url, crowd, size);
+    const figures = await storm(server, students, size);
+    for (const { device } of students) device.line.close();
     await server.stop();
-    printStorm(pupils, figures, fs.statSync(database).size - fs.statSync(before).size);
-    printBare(before, pupils, figures);
+    printStorm(students, figures, fs.statSync(database).size - fs.statSync(before).size);
+    printBare(before, students, figures);
     await server.start();
     const live = await liveClass(server, school, Number(values.live), Number(values.every));
     await server.stop();
     printLive(live);
-    process.exitCode = printProblems(countRows(database, [...sentBy(pupils), ...live.sent]));
+    process.exitCode = printProblems(countRows(database, [...sentBy(students), ...live.sent]));
   } finally {
     await server.remove();
   }
@@ -56,9 +56,9 @@ try {
   fs.rmSync(dataDir, { recursive: true });
 }
 
-function printStorm(pupils: readonly QueuedPupil[], figures: StormFigures, stored: number): void {
-  const mutations = pupils.length * size.queued;
-  console.log(`storm: ${pupils.length} devices, ${size.queued} mutations each, ${size.batchSize} a push`);
+function printStorm(students: readonly QueuedStudent[], figures: StormFigures, stored: number): void {
+  const mutations = students.length * size.queued;
+  console.log(`storm: ${students.length} devices, ${size.queued} mutations each, ${size.batchSize} a push`);
   line('mutations', `${whole(figures.mutationsASecond)} /s`);
   line('pushes', `p50 ${whole(figures.p50)} ms, p99 ${whole(figures.p99)} ms, all sent at once`);
   line('tried again', `${figures.retries} pushes`);
@@ -69,13 +69,13 @@ function printStorm(pupils: readonly QueuedPupil[], figures: StormFigures, store
     'on the wire',
     `${whole(figures.sentBytes / mutations)} B up, ${whole(figures.receivedBytes / mutations)} B down a mutation`,
   );
-  line('stored', `${whole(stored / pupils.length / 1000)} kB a pupil and lesson of ${size.queued} texts`);
+  line('stored', `${whole(stored / students.length / 1000)} kB a student and lesson of ${size.queued} texts`);
 }
 
-function printBare(before: string, pupils: readonly QueuedPupil[], figures: StormFigures): void {
-  const batches: Batch[] = pupils.flatMap(({ pupil, device, queue }) =>
+function printBare(before: string, students: readonly QueuedStudent[], figures: StormFigures): void {
+  const batches: Batch[] = students.flatMap(({ student, device, queue }) =>
     Array.from({ length: Math.ceil(queue.length / size.batchSize) }, (_, index) => ({
-      pupil,
+      student,
       client: device.client,
       mutations: queue.slice(index * size.batchSize, (index + 1) * size.batchSize),
     })),
@@ -92,7 +92,7 @@ function printBare(before: string, pupils: readonly QueuedPupil[], figures: Stor
 }
 
 function printLive({ acknowledged, pokeToPulled, sentToSeen }: LiveFigures): void {
-  console.log(`live class: 30 pupils, a text every ${values.every} ms each, for ${values.live} s`);
+  console.log(`live class: 30 students, a text every ${values.every} ms each, for ${values.live} s`);
   const both = (times: number[]) =>
     `p50 ${whole(quantile(times, 0.5))} ms, p95 ${whole(quantile(times, 0.95))} ms, p99 ${whole(quantile(times, 0.99))} ms of ${times.length}`;
   line('push to answer', `${both(acknowledged)} (wanted: p95 under 150)`);

@@ -5,8 +5,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { countRows } from '#tests/support/count-rows.ts';
 import { makeCrowd } from '#tests/support/crowd.ts';
-import { pupilWork } from '#tests/support/pupil-work.ts';
 import { startServer } from '#tests/support/server.ts';
+import { studentWork } from '#tests/support/student-work.ts';
 import { openWireDevice } from '#tests/support/wire-device.ts';
 
 const patience = 600_000;
@@ -36,9 +36,9 @@ test.skipIf(process.platform !== 'linux')(
     });
     let stopping = false;
     const busy = new Set<string>();
-    const senders = crowd.pupils.map((pupil, index) => {
-      const device = openWireDevice(server.url, pupil, `full-${index}`);
-      const work = pupilWork(pupil, index + 1);
+    const senders = crowd.students.map((student, index) => {
+      const device = openWireDevice(server.url, student, `full-${index}`);
+      const work = studentWork(student, index + 1);
       const ids: string[] = [];
       const push = async () => {
         while (!stopping) {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import Database from 'better-sqlite3';
 import { countRows, type Sent } from '#tests/support/count-rows.ts';
-import { makeCrowd, type CrowdPupil } from '#tests/support/crowd.ts';
-import { pupilWork } from '#tests/support/pupil-work.ts';
+import { makeCrowd, type CrowdStudent } from '#tests/support/crowd.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
+import { studentWork } from '#tests/support/student-work.ts';
 import { openWireDevice, type WireDevice } from '#tests/support/wire-device.ts';
 
 /** What a loop of kills saw. `problems` is empty when every promise held. */
@@ -23,12 +23,12 @@ export type KillReport = {
   problems: string[];
 };
 
-const PUPILS = 6;
+const STUDENTS = 6;
 
 type Sender = {
   device: WireDevice;
   ids: string[];
-  work: ReturnType<typeof pupilWork>;
+  work: ReturnType<typeof studentWork>;
   /** Settles when it has stopped; never rejects. */
   ended: Promise<void>;
   /** Why it stopped sending before it should. */
@@ -46,18 +46,18 @@ export async function killLoop(
   onKill: (kills: number) => void = () => undefined,
 ): Promise<KillReport> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'kills-'));
-  const crowd = await makeCrowd(dataDir, PUPILS);
+  const crowd = await makeCrowd(dataDir, STUDENTS);
   const server = await startServer({ demo: false, app: false, dataDir });
   const report: KillReport = { kills, unanswered: 0, stored: 0, notStored: 0, mutations: 0, problems: [] };
   const latencies: number[] = [];
   const random = randomOf(seed);
   let stopping = false;
   try {
-    const senders = crowd.pupils.map((pupil, index) =>
-      keepPushing(server, pupil, seed * 100 + index, latencies, () => stopping),
+    const senders = crowd.students.map((student, index) =>
+      keepPushing(server, student, seed * 100 + index, latencies, () => stopping),
     );
     for (let kill = 0; kill < kills && report.problems.length === 0; kill += 1) {
-      await answersAfter(senders, latencies, PUPILS + Math.floor(random() * PUPILS));
+      await answersAfter(senders, latencies, STUDENTS + Math.floor(random() * STUDENTS));
       await wait(random() * 2 * quantile(latencies.slice(-50), 0.5));
       const open = senders.map(({ device }) => device.underWay()).filter((batch) => batch.length > 0);
       await server.kill();
@@ -89,13 +89,13 @@ function randomOf(seed: number): () => number {
 /** One device that writes and sends for as long as it may; through restarts it sends again what was not answered. */
 function keepPushing(
   server: TestServer,
-  pupil: CrowdPupil,
+  student: CrowdStudent,
   seed: number,
   latencies: number[],
   isStopping: () => boolean,
 ): Sender {
-  const device = openWireDevice(server.url, pupil, `kill-${seed}`);
-  const work = pupilWork(pupil, seed);
+  const device = openWireDevice(server.url, student, `kill-${seed}`);
+  const work = studentWork(student, seed);
   const random = randomOf(seed);
   const ids: string[] = [];
   const push = async () => {

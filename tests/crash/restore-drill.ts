@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Database from 'better-sqlite3';
-import { makeCrowd, questionIds, type CrowdPupil } from '#tests/support/crowd.ts';
+import { makeCrowd, questionIds, type CrowdStudent } from '#tests/support/crowd.ts';
 import { openHttpDevice, type HttpDevice } from '#tests/support/http-device.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 import { startServer, type TestServer } from '#tests/support/server.ts';
@@ -12,8 +12,8 @@ import { startServer, type TestServer } from '#tests/support/server.ts';
 export type Drill = {
   server: TestServer;
   dataDir: string;
-  pupils: { pupil: CrowdPupil; device: HttpDevice }[];
-  /** Each pupil writes to each of the first questions, then every device syncs: all of it is acknowledged. */
+  students: { student: CrowdStudent; device: HttpDevice }[];
+  /** Each student writes to each of the first questions, then every device syncs: all of it is acknowledged. */
   lesson: (label: string) => Promise<void>;
   /** Every device has one round, and ends it in order. */
   syncAll: () => Promise<void>;
@@ -34,10 +34,10 @@ export async function openDrill(seed: number): Promise<Drill> {
   const database = path.join(dataDir, 'school.sqlite');
   const crowd = await makeCrowd(dataDir, 3);
   const server = await startServer({ demo: false, app: false, dataDir });
-  const pupils = await Promise.all(
-    crowd.pupils.map(async (pupil, index) => ({
-      pupil,
-      device: await openHttpDevice(server.url, pupil, seed * 100 + index),
+  const students = await Promise.all(
+    crowd.students.map(async (student, index) => ({
+      student,
+      device: await openHttpDevice(server.url, student, seed * 100 + index),
     })),
   );
   const written: string[] = [];
@@ -55,26 +55,26 @@ export async function openDrill(seed: number): Promise<Drill> {
     }
   };
   const syncAll = async () => {
-    for (const { pupil, device } of pupils) {
+    for (const { student, device } of students) {
       const outcome = await device.sync();
-      if (outcome.kind !== 'done') throw new Error(`${pupil.username}: ${outcome.kind}`);
+      if (outcome.kind !== 'done') throw new Error(`${student.username}: ${outcome.kind}`);
       if (outcome.alarms.length > 0)
-        throw new Error(`${pupil.username}: wrong sums of ${outcome.alarms.join()}`);
+        throw new Error(`${student.username}: wrong sums of ${outcome.alarms.join()}`);
     }
   };
   await syncAll();
   return {
     server,
     dataDir,
-    pupils,
+    students,
     syncAll,
     lesson: async (label) => {
-      for (const { pupil, device } of pupils) {
+      for (const { student, device } of students) {
         for (const questionId of questionIds.slice(0, QUESTIONS)) {
-          const text = `${label}: ${pupil.username} to ${questionId}`;
+          const text = `${label}: ${student.username} to ${questionId}`;
           await device.mutate('saveAnswer', {
-            classId: pupil.classId,
-            assignmentId: pupil.assignmentId,
+            classId: student.classId,
+            assignmentId: student.assignmentId,
             questionId,
             questionVersion: 1,
             questionText: 'What happens to the water?',
@@ -110,7 +110,7 @@ export async function openDrill(seed: number): Promise<Drill> {
       }),
     epoch: () => ask((db) => String(db.prepare('select epoch from meta').pluck().get())),
     remove: async () => {
-      for (const { device } of pupils) device.close();
+      for (const { device } of students) device.close();
       await server.remove();
       fs.rmSync(dataDir, { recursive: true, force: true });
     },

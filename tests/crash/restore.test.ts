@@ -70,7 +70,7 @@ test(
     await day.lesson('fourth');
     await day.syncAll();
     // What the second-newest covers is dropped, what came after it is kept.
-    for (const { device } of day.pupils) expect(await device.kept()).toBe(6);
+    for (const { device } of day.students) expect(await device.kept()).toBe(6);
     fs.writeFileSync(newest, 'noise');
     await day.server.kill();
     const refused = day.restore(newest);

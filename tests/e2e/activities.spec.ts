@@ -12,7 +12,7 @@ import { demoPassword, demoZone, start, teacherAssigns } from '#tests/support/de
 import { test } from '#tests/support/journey.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 
-// A teacher's preparation and a pupil's work, on networks that come and go. Killing the browser is told elsewhere.
+// A teacher's preparation and a student's work, on networks that come and go. Killing the browser is told elsewhere.
 
 const builder = '/science/activity/water-on-the-move#/custom';
 const button = (page: Page | Locator, name: string | RegExp) =>
@@ -156,19 +156,19 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
   await expect(page.getByText('Review all resources in this Pack by the listed due date.')).toBeVisible();
 });
 
-test('an activity appears on a pupil’s open page without reloading; answered and handed in offline, it reaches the teacher’s open page with both times', async ({
+test('an activity appears on a student’s open page without reloading; answered and handed in offline, it reaches the teacher’s open page with both times', async ({
   server,
   newDevice,
 }) => {
   test.setTimeout(120_000);
-  const pupil = await newDevice({ viewport: { width: 390, height: 844 } });
-  const page = await start(pupil, 'student2');
+  const student = await newDevice({ viewport: { width: 390, height: 844 } });
+  const page = await start(student, 'student2');
   await expect(page.getByText('You are all caught up')).toBeVisible();
   const given = await teacherAssigns(server.url, 'Rain and rivers');
   await expect(page.getByRole('heading', { name: 'Rain and rivers' })).toBeVisible();
   await page.getByRole('link', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible();
-  await pupil.cutNetwork();
+  await student.cutNetwork();
   await expectAccessible(page);
 
   const teacher = await newDevice();
@@ -197,7 +197,7 @@ test('an activity appears on a pupil’s open page without reloading; answered a
   await expect(savedMark(page)).toBeVisible();
   await expectAccessible(page);
 
-  await pupil.restoreNetwork();
+  await student.restoreNetwork();
   await expect(sentMark(page)).toBeVisible();
   await expect(page.getByText(/Your school received it/)).toBeVisible();
   const row = board.getByRole('link', { name: /Student 2\b/ }).first();
@@ -222,17 +222,17 @@ test('an activity appears on a pupil’s open page without reloading; answered a
   await expectAccessible(board);
 });
 
-test('a flapping network: what a pupil writes, hands in, takes back and hands in again while it comes and goes arrives once and whole', async ({
+test('a flapping network: what a student writes, hands in, takes back and hands in again while it comes and goes arrives once and whole', async ({
   server,
   newDevice,
 }) => {
   test.setTimeout(120_000);
   const given = await teacherAssigns(server.url);
-  const pupil = await newDevice();
+  const student = await newDevice();
   // The Pack's address alone leads to what there is to do on it.
-  const page = await start(pupil, 'student4', '/science/activity/water-on-the-move');
+  const page = await start(student, 'student4', '/science/activity/water-on-the-move');
   await expect(page).toHaveURL(new RegExp(`assignment=${given.assignmentId}`));
-  const network = flap(pupil);
+  const network = flap(student);
   await button(page, 'Start').click();
   await box(page, 'Where does rain come from?').pressSequentially('From the sea, by the sun.', { delay: 60 });
   await button(page, 'Next question').click();
@@ -280,7 +280,7 @@ function flap(device: Device): { end: () => Promise<void> } {
   };
 }
 
-test('M4 one pupil answers on two devices without a network: both texts are kept and swapped by one tap', async ({
+test('M4 one student answers on two devices without a network: both texts are kept and swapped by one tap', async ({
   server,
   newDevice,
 }) => {

@@ -21,7 +21,7 @@ const classes = '/science/dashboard/classes';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
 
-test('classroom §2 a class made offline gets its code when the network returns; a pupil joins by it, online by the link and offline', async ({
+test('classroom §2 a class made offline gets its code when the network returns; a student joins by it, online by the link and offline', async ({
   newDevice,
 }) => {
   test.setTimeout(180_000);
@@ -45,12 +45,12 @@ test('classroom §2 a class made offline gets its code when the network returns;
   const code = ((await shown.textContent()) ?? '').replace(' ', '');
 
   const online = await newDevice({ reducedMotion: 'reduce' });
-  const pupil = await start(online, 'student1', `${classes}/join/${code}`);
-  await expect(pupil.getByLabel('Class code')).toHaveValue(code);
-  await expectAccessible(pupil);
-  await button(pupil, 'Join class').click();
-  await expect(pupil.getByText('You are in “Robotics club”')).toBeVisible();
-  await expectAccessible(pupil);
+  const student = await start(online, 'student1', `${classes}/join/${code}`);
+  await expect(student.getByLabel('Class code')).toHaveValue(code);
+  await expectAccessible(student);
+  await button(student, 'Join class').click();
+  await expect(student.getByText('You are in “Robotics club”')).toBeVisible();
+  await expectAccessible(student);
 
   const offline = await newDevice({ reducedMotion: 'reduce' });
   const other = await start(offline, 'student2', `${classes}/join`);
@@ -77,7 +77,7 @@ test('classroom §2 a class made offline gets its code when the network returns;
   await expectAccessible(page);
 });
 
-test('B5 what a group is given reaches its pupils alone', async ({ server, newDevice }) => {
+test('B5 what a group is given reaches its students alone', async ({ server, newDevice }) => {
   test.setTimeout(120_000);
   const teacher = await newDevice({ reducedMotion: 'reduce' });
   const page = await start(teacher, 'teacher', `${classes}/${classA}/groups`);
@@ -111,9 +111,9 @@ test('B5 what a group is given reaches its pupils alone', async ({ server, newDe
     ['student2', false],
   ] as const) {
     const device = await newDevice();
-    const pupil = await start(device, username, '/science/dashboard/activities');
-    await expect(pupil.getByText('For everybody').first()).toBeVisible();
-    await expect(pupil.getByText('For the readers')).toHaveCount(has ? 1 : 0);
+    const student = await start(device, username, '/science/dashboard/activities');
+    await expect(student.getByText('For everybody').first()).toBeVisible();
+    await expect(student.getByText('For the readers')).toHaveCount(has ? 1 : 0);
   }
 });
 
@@ -142,17 +142,17 @@ async function savedActivity(serverUrl: string, title: string): Promise<string> 
   return activityId;
 }
 
-test('B2 a removed class leaves its pupil their words; brought back, the pupil goes on writing', async ({
+test('B2 a removed class leaves its student their words; brought back, the student goes on writing', async ({
   server,
   newDevice,
 }) => {
   test.setTimeout(150_000);
   const given = await teacherAssigns(server.url);
   const device = await newDevice({ reducedMotion: 'reduce' });
-  const pupil = await start(device, 'student1', given.path);
-  await button(pupil, 'Start').click();
-  await pupil.locator('.question-stage textarea').fill('From the sea, I think.');
-  await expect(pupil.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
+  const student = await start(device, 'student1', given.path);
+  await button(student, 'Start').click();
+  await student.locator('.question-stage textarea').fill('From the sea, I think.');
+  await expect(student.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
 
   const teacher = await newDevice({ reducedMotion: 'reduce' });
   const page = await start(teacher, 'teacher', `${classes}/${classA}/view`);
@@ -163,21 +163,21 @@ test('B2 a removed class leaves its pupil their words; brought back, the pupil g
   await expect(page.getByText('1 removed class')).toBeVisible();
   await expectAccessible(page);
 
-  await pupil.goto(`${device.url}/science/dashboard/classes`);
-  await expect(pupil.getByText('You are in no class yet')).toBeVisible();
-  await pupil.goto(`${device.url}/science/dashboard/activities`);
-  await expect(pupil.getByText('From the sea, I think.')).toBeAttached();
+  await student.goto(`${device.url}/science/dashboard/classes`);
+  await expect(student.getByText('You are in no class yet')).toBeVisible();
+  await student.goto(`${device.url}/science/dashboard/activities`);
+  await expect(student.getByText('From the sea, I think.')).toBeAttached();
 
   await page.getByText('1 removed class').click();
   await button(page, 'Bring back Class A').click();
   await expect(page.getByRole('heading', { name: 'Class A' })).toBeVisible();
-  await pupil.goto(device.url + given.path);
-  const answer = pupil.getByRole('textbox', { name: 'Where does rain come from?' });
+  await student.goto(device.url + given.path);
+  const answer = student.getByRole('textbox', { name: 'Where does rain come from?' });
   // It opens at the first question without an answer.
-  await button(pupil, 'Previous').click();
+  await button(student, 'Previous').click();
   await expect(answer).toHaveValue('From the sea, I think.');
   await answer.fill('From the sea, I know.');
-  await expect(pupil.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
+  await expect(student.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
 });
 
 test('M4 two teachers change one class at once: both versions are kept and one tap exchanges them', async ({
@@ -207,7 +207,7 @@ test('M4 two teachers change one class at once: both versions are kept and one t
   await expect(two.getByText('This class was also changed elsewhere')).toHaveCount(0);
 });
 
-test('a teacher pastes a list, makes accounts and prints cards; the pupil signs in, and the teacher mends name and password', async ({
+test('a teacher pastes a list, makes accounts and prints cards; the student signs in, and the teacher mends name and password', async ({
   newDevice,
 }) => {
   test.setTimeout(150_000);
@@ -234,11 +234,11 @@ test('a teacher pastes a list, makes accounts and prints cards; the pupil signs 
   await expectAccessible(page);
 
   const device = await newDevice({ reducedMotion: 'reduce' });
-  const pupil = device.page();
-  await pupil.goto(device.url);
-  await signIn(pupil, 'ana.ruiz', password);
-  await pupil.goto(device.url + classes);
-  await expect(pupil.getByRole('heading', { name: 'Class A' })).toBeVisible();
+  const student = device.page();
+  await student.goto(device.url);
+  await signIn(student, 'ana.ruiz', password);
+  await student.goto(device.url + classes);
+  await expect(student.getByRole('heading', { name: 'Class A' })).toBeVisible();
 
   await link(page, 'Done').click();
   await link(page, 'Ana Ruiz').click();
@@ -252,17 +252,17 @@ test('a teacher pastes a list, makes accounts and prints cards; the pupil signs 
   await expect(page.locator('.cards__card')).toContainText('maple-33');
 });
 
-test('classroom §2 a pupil leaves a class after a question, and the teacher takes one out', async ({
+test('classroom §2 a student leaves a class after a question, and the teacher takes one out', async ({
   newDevice,
 }) => {
   const device = await newDevice({ reducedMotion: 'reduce' });
-  const pupil = await start(device, 'student3', `${classes}/${classA}/view`);
-  await expect(pupil.getByRole('heading', { name: 'Class A' })).toBeVisible();
-  await expect(pupil.getByText('Student 4')).toHaveCount(0);
-  await expectAccessible(pupil);
-  await button(pupil, 'Leave class').click();
-  await pupil.getByRole('alertdialog').getByRole('button', { name: 'Leave class' }).click();
-  await expect(pupil.getByText('You are in no class yet')).toBeVisible();
+  const student = await start(device, 'student3', `${classes}/${classA}/view`);
+  await expect(student.getByRole('heading', { name: 'Class A' })).toBeVisible();
+  await expect(student.getByText('Student 4')).toHaveCount(0);
+  await expectAccessible(student);
+  await button(student, 'Leave class').click();
+  await student.getByRole('alertdialog').getByRole('button', { name: 'Leave class' }).click();
+  await expect(student.getByText('You are in no class yet')).toBeVisible();
 
   const teacher = await newDevice({ reducedMotion: 'reduce' });
   const enrollment = membershipId(classA, demoPerson('student4'));

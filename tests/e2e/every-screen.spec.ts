@@ -170,7 +170,7 @@ test('every path of the route table has a visit here', () => {
   expect(appPaths.filter((pattern) => !visited.has(pattern))).toEqual([]);
 });
 
-/** Both roles, online and offline, large and small: a pupil's online screens are looked at by the journeys. */
+/** Both roles, online and offline, large and small: a student's online screens are looked at by the journeys. */
 const walks = [
   { username: 'teacher', isOnline: true },
   { username: 'teacher', isOnline: false },

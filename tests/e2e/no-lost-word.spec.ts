@@ -18,7 +18,7 @@ const answerBox = (page: Page, name: string) => page.getByRole('textbox', { name
 const savedMark = (page: Page) => page.locator('.ui-sync-mark[data-state="saved-on-device"]');
 const sentMark = (page: Page) => page.locator('.ui-sync-mark[data-state="sent"]');
 
-test('U1 U3 P1 a pupil answers offline, the browser is killed in the middle of a word, and the teacher reads every word once the network is back', async ({
+test('U1 U3 P1 a student answers offline, the browser is killed in the middle of a word, and the teacher reads every word once the network is back', async ({
   server,
   newDevice,
 }) => {
@@ -29,49 +29,49 @@ test('U1 U3 P1 a pupil answers offline, the browser is killed in the middle of a
   await teacher.page().goto(`${teacher.url}${reviewPath('science', given.assignmentId)}`);
   await expect(teacher.page().getByText('Student 1', { exact: true })).toBeVisible();
 
-  const pupil = await newDevice();
-  await pupil.page().goto(pupil.url);
-  await signIn(pupil.page(), 'student1');
-  await readyForOffline(pupil.page());
+  const student = await newDevice();
+  await student.page().goto(student.url);
+  await signIn(student.page(), 'student1');
+  await readyForOffline(student.page());
   // Signed in on another day: Chromium keeps a fresh cookie in memory for half a minute before the disk has it.
-  await pupil.relaunch();
-  await pupil.page().goto(`${pupil.url}${given.path}`);
-  await pupil.page().getByRole('button', { name: 'Start' }).click();
-  await pupil.cutNetwork();
+  await student.relaunch();
+  await student.page().goto(`${student.url}${given.path}`);
+  await student.page().getByRole('button', { name: 'Start' }).click();
+  await student.cutNetwork();
 
-  await answerBox(pupil.page(), 'Where does rain come from?').pressSequentially(
+  await answerBox(student.page(), 'Where does rain come from?').pressSequentially(
     'Water rises from the sea as vapor.',
   );
-  await expect(savedMark(pupil.page())).toBeVisible();
-  await expectAccessible(pupil.page());
-  await pupil.page().getByRole('button', { name: 'Next question' }).click();
+  await expect(savedMark(student.page())).toBeVisible();
+  await expectAccessible(student.page());
+  await student.page().getByRole('button', { name: 'Next question' }).click();
   const typed = 'It carries stones and cuts a valley, and then it slows dow';
-  // A key every 60 ms, as a pupil types: the browser dies in the middle of a word.
-  await answerBox(pupil.page(), 'How does a river shape the land?').pressSequentially(typed, { delay: 60 });
-  await pupil.kill();
+  // A key every 60 ms, as a student types: the browser dies in the middle of a word.
+  await answerBox(student.page(), 'How does a river shape the land?').pressSequentially(typed, { delay: 60 });
+  await student.kill();
 
-  await pupil.relaunch();
-  await pupil.page().goto(`${pupil.url}${given.path}`);
-  await pupil
+  await student.relaunch();
+  await student.page().goto(`${student.url}${given.path}`);
+  await student
     .page()
     .getByRole('button', { name: /2.*How does a river/s })
     .click();
-  const kept = await answerBox(pupil.page(), 'How does a river shape the land?').inputValue();
+  const kept = await answerBox(student.page(), 'How does a river shape the land?').inputValue();
   expect(typed.startsWith(kept)).toBe(true);
   // At most the last second is gone: 1,000 ms / 60 ms a key.
   expect(typed.length - kept.length).toBeLessThanOrEqual(17);
 
-  await answerBox(pupil.page(), 'How does a river shape the land?').fill(`${typed}n.`);
-  await pupil.page().getByRole('button', { name: 'Check your answers' }).click();
-  await expect(pupil.page().getByText('Water rises from the sea as vapor.')).toBeVisible();
-  await pupil.page().getByRole('button', { name: 'Submit', exact: true }).click();
-  await expect(pupil.page().getByText('You submitted this activity')).toBeVisible();
-  await expect(pupil.page().getByText(/as soon as there is a network/)).toBeVisible();
-  await expect(savedMark(pupil.page())).toBeVisible();
+  await answerBox(student.page(), 'How does a river shape the land?').fill(`${typed}n.`);
+  await student.page().getByRole('button', { name: 'Check your answers' }).click();
+  await expect(student.page().getByText('Water rises from the sea as vapor.')).toBeVisible();
+  await student.page().getByRole('button', { name: 'Submit', exact: true }).click();
+  await expect(student.page().getByText('You submitted this activity')).toBeVisible();
+  await expect(student.page().getByText(/as soon as there is a network/)).toBeVisible();
+  await expect(savedMark(student.page())).toBeVisible();
 
-  await pupil.restoreNetwork();
-  await expect(sentMark(pupil.page())).toBeVisible();
-  await expect(pupil.page().getByText(/Your school received it/)).toBeVisible();
+  await student.restoreNetwork();
+  await expect(sentMark(student.page())).toBeVisible();
+  await expect(student.page().getByText(/Your school received it/)).toBeVisible();
 
   // The teacher's page was open all along and is neither reloaded nor touched.
   const row = teacher
@@ -86,7 +86,7 @@ test('U1 U3 P1 a pupil answers offline, the browser is killed in the middle of a
   await expect(teacher.page().getByText('Water rises from the sea as vapor.')).toBeVisible();
 });
 
-test('U6 D1 two pupils share a device: unsent work is sealed at sign-out, never shown to the other, and sent under its author’s name', async ({
+test('U6 D1 two students share a device: unsent work is sealed at sign-out, never shown to the other, and sent under its author’s name', async ({
   server,
   newDevice,
 }) => {
@@ -130,43 +130,43 @@ test('U6 D1 two pupils share a device: unsent work is sealed at sign-out, never 
   await expect(teacher.page().getByText('Only mine: from the clouds.')).toBeVisible();
 });
 
-test('U2 M7 what a pupil writes after being removed from the class is refused, kept with its reason, and can be copied and sent again', async ({
+test('U2 M7 what a student writes after being removed from the class is refused, kept with its reason, and can be copied and sent again', async ({
   server,
   newDevice,
 }) => {
   const given = await teacherAssigns(server.url);
-  const pupil = await newDevice();
-  await pupil.page().goto(pupil.url);
-  await signIn(pupil.page(), 'student3');
-  await readyForOffline(pupil.page());
-  await pupil.page().goto(`${pupil.url}${given.path}`);
-  await pupil.page().getByRole('button', { name: 'Start' }).click();
-  await pupil.cutNetwork();
-  await answerBox(pupil.page(), 'Where does rain come from?').fill('Written while I was in the class.');
-  await expect(savedMark(pupil.page())).toBeVisible();
+  const student = await newDevice();
+  await student.page().goto(student.url);
+  await signIn(student.page(), 'student3');
+  await readyForOffline(student.page());
+  await student.page().goto(`${student.url}${given.path}`);
+  await student.page().getByRole('button', { name: 'Start' }).click();
+  await student.cutNetwork();
+  await answerBox(student.page(), 'Where does rain come from?').fill('Written while I was in the class.');
+  await expect(savedMark(student.page())).toBeVisible();
 
   const teacher = await openTeacherDevice(server.url);
   await teacher.send('disenrollStudent', { classId: classA, studentId: demoPerson('student3') });
-  await pupil.page().getByRole('button', { name: 'Next question' }).click();
-  await answerBox(pupil.page(), 'How does a river shape the land?').fill('Written after I was removed.');
-  await expect(savedMark(pupil.page())).toBeVisible();
-  await pupil.restoreNetwork();
+  await student.page().getByRole('button', { name: 'Next question' }).click();
+  await answerBox(student.page(), 'How does a river shape the land?').fill('Written after I was removed.');
+  await expect(savedMark(student.page())).toBeVisible();
+  await student.restoreNetwork();
 
-  const attention = pupil
+  const attention = student
     .page()
     .getByRole('link', { name: /needs? attention/i })
     .first();
   await expect(attention).toBeVisible();
   await attention.click();
-  await expect(pupil.page().getByRole('heading', { name: 'Needs attention', level: 1 })).toBeVisible();
-  await expect(pupil.page().getByText('Written after I was removed.')).toBeVisible();
+  await expect(student.page().getByRole('heading', { name: 'Needs attention', level: 1 })).toBeVisible();
+  await expect(student.page().getByText('Written after I was removed.')).toBeVisible();
   await expect(
-    pupil.page().getByText('You were no longer in this class when this was written.', { exact: true }),
+    student.page().getByText('You were no longer in this class when this was written.', { exact: true }),
   ).toBeVisible();
-  await expect(pupil.page().getByText('Written while I was in the class.')).toHaveCount(0);
-  await expectAccessible(pupil.page());
+  await expect(student.page().getByText('Written while I was in the class.')).toHaveCount(0);
+  await expectAccessible(student.page());
   for (const name of [/copy/i, /send again/i, /discard/i]) {
-    await expect(pupil.page().getByRole('button', { name }).first()).toBeVisible();
+    await expect(student.page().getByRole('button', { name }).first()).toBeVisible();
   }
 });
 
@@ -175,25 +175,25 @@ test('M6 what was written before the teacher deleted the activity is kept and sa
   newDevice,
 }) => {
   const given = await teacherAssigns(server.url);
-  const pupil = await newDevice();
-  await pupil.page().goto(pupil.url);
-  await signIn(pupil.page(), 'student2');
-  await readyForOffline(pupil.page());
-  await pupil.page().goto(`${pupil.url}${given.path}`);
-  await pupil.page().getByRole('button', { name: 'Start' }).click();
-  await pupil.cutNetwork();
-  await answerBox(pupil.page(), 'Where does rain come from?').fill('My answer from before.');
-  await expect(savedMark(pupil.page())).toBeVisible();
+  const student = await newDevice();
+  await student.page().goto(student.url);
+  await signIn(student.page(), 'student2');
+  await readyForOffline(student.page());
+  await student.page().goto(`${student.url}${given.path}`);
+  await student.page().getByRole('button', { name: 'Start' }).click();
+  await student.cutNetwork();
+  await answerBox(student.page(), 'Where does rain come from?').fill('My answer from before.');
+  await expect(savedMark(student.page())).toBeVisible();
   const teacher = await openTeacherDevice(server.url);
   await teacher.send('setAssignmentStatus', {
     assignmentId: given.assignmentId,
     classId: classA,
     status: 'DELETED',
   });
-  await pupil.restoreNetwork();
-  await expect(pupil.page().getByText('Your teacher removed this activity')).toBeVisible();
-  await expect(pupil.page().getByText('My answer from before.')).toBeVisible();
-  await expectAccessible(pupil.page());
+  await student.restoreNetwork();
+  await expect(student.page().getByText('Your teacher removed this activity')).toBeVisible();
+  await expect(student.page().getByText('My answer from before.')).toBeVisible();
+  await expectAccessible(student.page());
 });
 
 test('W1 a captive portal that answers 200 with its own page is no server: nothing is lost, and everything is sent afterwards', async ({
@@ -201,19 +201,19 @@ test('W1 a captive portal that answers 200 with its own page is no server: nothi
   newDevice,
 }) => {
   const given = await teacherAssigns(server.url);
-  const pupil = await newDevice();
-  await pupil.page().goto(pupil.url);
-  await signIn(pupil.page(), 'student4');
-  await pupil.page().goto(`${pupil.url}${given.path}`);
-  await pupil.page().getByRole('button', { name: 'Start' }).click();
-  pupil.setNetwork('portal');
-  await answerBox(pupil.page(), 'Where does rain come from?').fill('Behind the portal.');
-  await expect(savedMark(pupil.page())).toBeVisible();
-  await expect(pupil.page().getByText('Connected, not reachable')).toBeVisible();
-  pupil.setNetwork('open');
-  await pupil.page().goto(`${pupil.url}/storage`);
-  await pupil.page().getByRole('button', { name: 'Try now' }).click();
-  await expect(pupil.page().getByText('Everything has been sent.')).toBeVisible();
+  const student = await newDevice();
+  await student.page().goto(student.url);
+  await signIn(student.page(), 'student4');
+  await student.page().goto(`${student.url}${given.path}`);
+  await student.page().getByRole('button', { name: 'Start' }).click();
+  student.setNetwork('portal');
+  await answerBox(student.page(), 'Where does rain come from?').fill('Behind the portal.');
+  await expect(savedMark(student.page())).toBeVisible();
+  await expect(student.page().getByText('Connected, not reachable')).toBeVisible();
+  student.setNetwork('open');
+  await student.page().goto(`${student.url}/storage`);
+  await student.page().getByRole('button', { name: 'Try now' }).click();
+  await expect(student.page().getByText('Everything has been sent.')).toBeVisible();
 });
 
 test('D1 a session that ended never blocks typing; signing in again sends what was written', async ({
@@ -221,21 +221,21 @@ test('D1 a session that ended never blocks typing; signing in again sends what w
   newDevice,
 }) => {
   const given = await teacherAssigns(server.url);
-  const pupil = await newDevice();
-  await pupil.page().goto(pupil.url);
-  await signIn(pupil.page(), 'student5');
-  await pupil.page().goto(`${pupil.url}${given.path}`);
-  await pupil.page().getByRole('button', { name: 'Start' }).click();
-  await pupil.context().clearCookies();
-  await answerBox(pupil.page(), 'Where does rain come from?').fill('Written without a session.');
-  await expect(savedMark(pupil.page())).toBeVisible();
-  await expect(pupil.page().getByText(/Your sign-in has ended/)).toBeVisible();
-  await expectAccessible(pupil.page());
-  await pupil.page().getByRole('link', { name: 'Sign in again' }).click();
-  await expect(pupil.page().getByText(/Everything you wrote is still on this device/)).toBeVisible();
-  await signIn(pupil.page(), 'student5');
-  await pupil.page().goto(`${pupil.url}/storage`);
-  await expect(pupil.page().getByText('Everything has been sent.')).toBeVisible();
+  const student = await newDevice();
+  await student.page().goto(student.url);
+  await signIn(student.page(), 'student5');
+  await student.page().goto(`${student.url}${given.path}`);
+  await student.page().getByRole('button', { name: 'Start' }).click();
+  await student.context().clearCookies();
+  await answerBox(student.page(), 'Where does rain come from?').fill('Written without a session.');
+  await expect(savedMark(student.page())).toBeVisible();
+  await expect(student.page().getByText(/Your sign-in has ended/)).toBeVisible();
+  await expectAccessible(student.page());
+  await student.page().getByRole('link', { name: 'Sign in again' }).click();
+  await expect(student.page().getByText(/Everything you wrote is still on this device/)).toBeVisible();
+  await signIn(student.page(), 'student5');
+  await student.page().goto(`${student.url}/storage`);
+  await expect(student.page().getByText('Everything has been sent.')).toBeVisible();
 });
 
 test('U3 the app can be installed, and after one visit it opens offline at its start and on a deep route, by hard reload too', async ({
@@ -243,22 +243,22 @@ test('U3 the app can be installed, and after one visit it opens offline at its s
   newDevice,
 }) => {
   const given = await teacherAssigns(server.url);
-  const pupil = await newDevice();
-  await pupil.page().goto(pupil.url);
-  await signIn(pupil.page(), 'student6');
-  await readyForOffline(pupil.page());
-  const devtools = await pupil.context().newCDPSession(pupil.page());
+  const student = await newDevice();
+  await student.page().goto(student.url);
+  await signIn(student.page(), 'student6');
+  await readyForOffline(student.page());
+  const devtools = await student.context().newCDPSession(student.page());
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
-  await expect(pupil.page().getByText('Rivers and rain').first()).toBeVisible();
+  await expect(student.page().getByText('Rivers and rain').first()).toBeVisible();
 
-  await pupil.cutNetwork();
+  await student.cutNetwork();
   await server.stop();
-  await pupil.page().goto(`${pupil.url}/`);
-  await expect(pupil.page().getByText('Rivers and rain').first()).toBeVisible();
-  await expectAccessible(pupil.page());
-  await pupil.page().goto(`${pupil.url}${given.path}`);
-  await expect(pupil.page().getByRole('heading', { name: 'Rivers and rain' })).toBeVisible();
-  await pupil.page().reload();
-  await expect(pupil.page().getByRole('heading', { name: 'Rivers and rain' })).toBeVisible();
+  await student.page().goto(`${student.url}/`);
+  await expect(student.page().getByText('Rivers and rain').first()).toBeVisible();
+  await expectAccessible(student.page());
+  await student.page().goto(`${student.url}${given.path}`);
+  await expect(student.page().getByRole('heading', { name: 'Rivers and rain' })).toBeVisible();
+  await student.page().reload();
+  await expect(student.page().getByRole('heading', { name: 'Rivers and rain' })).toBeVisible();
 });

@@ -69,18 +69,18 @@ test('content §5 O4 a pack made offline, with a picture, survives a kill, is se
     endDate: addDays(today, 7),
     sendAhead: false,
   });
-  const pupil = await newDevice({ viewport: { width: 390, height: 844 } });
-  await pupil.page().goto(pupil.url);
-  await signIn(pupil.page(), 'student1');
-  await pupil.page().goto(`${pupil.url}/science/${packId}`);
-  await expect(pupil.page().getByRole('heading', { level: 1, name: 'Our river trip' })).toBeVisible();
-  const card = pupil.page().getByRole('article').filter({ hasText: 'our river.png' });
+  const student = await newDevice({ viewport: { width: 390, height: 844 } });
+  await student.page().goto(student.url);
+  await signIn(student.page(), 'student1');
+  await student.page().goto(`${student.url}/science/${packId}`);
+  await expect(student.page().getByRole('heading', { level: 1, name: 'Our river trip' })).toBeVisible();
+  const card = student.page().getByRole('article').filter({ hasText: 'our river.png' });
   await expect(card.locator('img')).toBeVisible();
-  await expect(pupil.page().getByText('Teaching Water on the Move')).toHaveCount(0);
-  const download = pupil.page().waitForEvent('download');
+  await expect(student.page().getByText('Teaching Water on the Move')).toHaveCount(0);
+  const download = student.page().waitForEvent('download');
   await card.getByRole('button', { name: 'Save the file' }).click();
   expect((await download).suggestedFilename()).toBe('our river.png');
-  await expectAccessible(pupil.page());
+  await expectAccessible(student.page());
 });
 
 /** How often the page asks the small database of settings for something while so many frames are drawn. */

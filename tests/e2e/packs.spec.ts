@@ -99,7 +99,7 @@ test('a student does not see the teaching note, and gets no button to build', as
   await expectAccessible(page);
 });
 
-test('U3 what a pupil was given an activity on is offered whole, and can be read without a network though it was never opened', async ({
+test('U3 what a student was given an activity on is offered whole, and can be read without a network though it was never opened', async ({
   server,
   newDevice,
 }) => {

@@ -224,7 +224,7 @@ test('content §2 §4 §9 the media overlay follows a swipe, keeps proportions, 
   await expect(place).not.toHaveText(first ?? '');
   await swipe(page, 101, 0);
   await expect(place).toHaveText(first ?? '');
-  // A pupil sends no e-mail.
+  // A student sends no e-mail.
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Email' })).toHaveCount(0);
   await packIsKept(page, 'water-on-the-move');

@@ -6,7 +6,7 @@ import type { Device } from '#tests/support/chromium.ts';
 import { demoPerson, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
-// Reading and giving back: a teacher reviews without a network, the pupil reads it when there is one.
+// Reading and giving back: a teacher reviews without a network, the student reads it when there is one.
 
 const button = (page: Page | Locator, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true });
@@ -32,14 +32,14 @@ async function handIn(device: Device, username: string, path: string, text: stri
   return page;
 }
 
-test('without a network a teacher reads from pupil to pupil by keyboard, scores, writes and returns; when it is back the pupil reads it, new until opened, and hands in anew', async ({
+test('without a network a teacher reads from student to student by keyboard, scores, writes and returns; when it is back the student reads it, new until opened, and hands in anew', async ({
   server,
   newDevice,
 }) => {
   test.setTimeout(150_000);
   const given = await teacherAssigns(server.url);
-  const pupil = await newDevice({ viewport: { width: 390, height: 844 } });
-  const page = await handIn(pupil, 'student1', given.path, 'From the sea.');
+  const student = await newDevice({ viewport: { width: 390, height: 844 } });
+  const page = await handIn(student, 'student1', given.path, 'From the sea.');
   const teacher = await newDevice({ reducedMotion: 'reduce' });
   const board = await start(teacher, 'teacher', reviewPath('science', given.assignmentId));
   await expect(board.getByRole('link', { name: /^Student 1\b.*To review/ })).toBeVisible();
@@ -76,11 +76,11 @@ test('without a network a teacher reads from pupil to pupil by keyboard, scores,
   await expect(box(board, 'Feedback')).toHaveValue('Where does the sea get it from?');
   await expect(box(board, /^Points/)).toHaveValue('8');
 
-  await page.goto(`${pupil.url}/science`);
+  await page.goto(`${student.url}/science`);
   await teacher.restoreNetwork();
   await expect(page.getByText('You have new feedback')).toBeVisible();
   await expectAccessible(page);
-  await pupil.cutNetwork();
+  await student.cutNetwork();
   await page.getByRole('link', { name: 'Rivers and rain' }).first().click();
   await expect(page.getByText('Where does the sea get it from?')).toBeVisible();
   await expect(page.getByText('8 of 10 points')).toBeVisible();
@@ -92,7 +92,7 @@ test('without a network a teacher reads from pupil to pupil by keyboard, scores,
   await button(page, 'Check your answers').click();
   await button(page, 'Submit').click();
   await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeVisible();
-  await pupil.restoreNetwork();
+  await student.restoreNetwork();
 
   await expect(board.getByText('From the sea, by the sun.')).toBeVisible();
   await expect(panel(board, 'Student 1')).toContainText('opened by the student');
@@ -105,8 +105,8 @@ test('a flapping network: what is reviewed in between arrives once and whole, an
 }) => {
   test.setTimeout(150_000);
   const given = await teacherAssigns(server.url);
-  const pupil = await newDevice();
-  const page = await handIn(pupil, 'student3', given.path, 'From rivers.');
+  const student = await newDevice();
+  const page = await handIn(student, 'student3', given.path, 'From rivers.');
   const teacher = await newDevice();
   const board = await start(teacher, 'teacher', reviewOf(given.assignmentId, 'student3'));
   await expect(board.getByText('From rivers.')).toBeVisible();
@@ -126,7 +126,7 @@ test('a flapping network: what is reviewed in between arrives once and whole, an
   await expect(board.getByText('Returned to 1 student.')).toBeVisible();
   await teacher.restoreNetwork();
   await expect(sentMark(feedback(board))).toBeVisible();
-  await page.goto(pupil.url + feedbackPath('science', given.assignmentId));
+  await page.goto(student.url + feedbackPath('science', given.assignmentId));
   await expect(page.getByText('Good. And why?')).toBeVisible();
   await expect(page.getByText(/points?$/)).toHaveCount(0);
   const file = board.waitForEvent('download');
@@ -134,7 +134,7 @@ test('a flapping network: what is reviewed in between arrives once and whole, an
   expect((await file).suggestedFilename()).toBe('Class A - Rivers and rain.csv');
 });
 
-test('M4 two teachers of one class write feedback on one pupil without a network: both texts are kept and swapped by one tap', async ({
+test('M4 two teachers of one class write feedback on one student without a network: both texts are kept and swapped by one tap', async ({
   server,
   newDevice,
 }) => {
@@ -162,15 +162,15 @@ test('M4 two teachers of one class write feedback on one pupil without a network
   await expect(other).toContainText('From the first teacher.');
 });
 
-test('classroom §4 a pupil takes a submission back without a network and hands in again; once it is reviewed there is no way back', async ({
+test('classroom §4 a student takes a submission back without a network and hands in again; once it is reviewed there is no way back', async ({
   server,
   newDevice,
 }) => {
   test.setTimeout(150_000);
   const given = await teacherAssigns(server.url);
-  const pupil = await newDevice();
-  const page = await handIn(pupil, 'student5', given.path, 'From clouds.');
-  await pupil.cutNetwork();
+  const student = await newDevice();
+  const page = await handIn(student, 'student5', given.path, 'From clouds.');
+  await student.cutNetwork();
   await button(page, 'Take it back and go on').click();
   await expect(box(page, 'Where does rain come from?')).toHaveValue('From clouds.');
   await box(page, 'Where does rain come from?').fill('From warm seas.');
@@ -178,7 +178,7 @@ test('classroom §4 a pupil takes a submission back without a network and hands 
   await button(page, 'Check your answers').click();
   await button(page, 'Submit').click();
   await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeVisible();
-  await pupil.restoreNetwork();
+  await student.restoreNetwork();
   await expect(sentMark(page)).toBeVisible();
 
   const teacher = await newDevice();
@@ -257,13 +257,13 @@ test('classroom §2 §4 without a network a teacher works from the dashboard’s
   await expect(page.getByRole('link', { name: /^Student 20\b/ })).toBeVisible();
 });
 
-test('a calendar app reads a pupil’s due dates by a secret address, until it is revoked; the month is there without a network', async ({
+test('a calendar app reads a student’s due dates by a secret address, until it is revoked; the month is there without a network', async ({
   server,
   newDevice,
 }) => {
   await teacherAssigns(server.url);
-  const pupil = await newDevice();
-  const page = await start(pupil, 'student1', '/science');
+  const student = await newDevice();
+  const page = await start(student, 'student1', '/science');
   const month = page.getByRole('grid', { name: 'Due dates' });
   await expect(month).toBeVisible();
   await button(page, 'Add to your calendar').click();
@@ -276,7 +276,7 @@ test('a calendar app reads a pupil’s due dates by a secret address, until it i
   await expect(button(page, 'Make an address')).toBeVisible();
   expect((await read()).status()).toBe(404);
   await page.keyboard.press('Escape');
-  await pupil.cutNetwork();
+  await student.cutNetwork();
   await page.reload();
   await month
     .getByRole('button', { name: /1 due$/ })

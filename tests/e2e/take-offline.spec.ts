@@ -24,7 +24,7 @@ const pathsHere = (page: Page): Promise<string[]> =>
       .map((path) => path.split('/').slice(4).join('/'));
   });
 
-test('U3 a pupil takes one level and small video; offline that level is read, the others say why not, and the film seeks', async ({
+test('U3 a student takes one level and small video; offline that level is read, the others say why not, and the film seeks', async ({
   newDevice,
 }) => {
   const device = await newDevice({ viewport: { width: 390, height: 844 } });

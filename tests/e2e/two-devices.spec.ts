@@ -13,7 +13,7 @@ import {
 } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
-// One pupil at two devices, and work that comes late: nothing is lost, and everybody sees what happened when.
+// One student at two devices, and work that comes late: nothing is lost, and everybody sees what happened when.
 
 const answer = (page: Page) => page.getByRole('textbox', { name: 'Where does rain come from?' });
 const saved = (page: Page) => page.locator('.ui-sync-mark[data-state="saved-on-device"]');
@@ -103,29 +103,29 @@ test('M4 an answer written offline on two devices: both are kept, one tap swaps 
   await expectAccessible(reading);
 });
 
-test('T2 U5 work that comes late shows both times to pupil and teacher; the teacher accepts it offline, and the pupil sees that', async ({
+test('T2 U5 work that comes late shows both times to student and teacher; the teacher accepts it offline, and the student sees that', async ({
   server,
   newDevice,
 }) => {
   const given = await teacherAssigns(server.url);
   const device = await newDevice();
-  const pupil = await openWork(device, given);
-  await answer(pupil).fill('It rains.');
-  await expect(sent(pupil)).toBeVisible();
+  const student = await openWork(device, given);
+  await answer(student).fill('It rains.');
+  await expect(sent(student)).toBeVisible();
   // Given for a week; nine days go by, and the device hears from its school.
   await server.stop();
   await server.start({ daysLater: 9 });
-  const pulled = pupil.waitForResponse((reply) => reply.url().endsWith('/sync/pull') && reply.ok());
-  await pupil.reload();
+  const pulled = student.waitForResponse((reply) => reply.url().endsWith('/sync/pull') && reply.ok());
+  await student.reload();
   await pulled;
-  // It opens where the pupil goes on: at the question without an answer.
-  await expect(pupil.getByText(/days over/)).toBeVisible();
-  await pupil.getByRole('button', { name: 'Check your answers' }).click();
-  await pupil.getByRole('button', { name: 'Submit', exact: true }).click();
-  await pupil.getByRole('button', { name: 'Submit anyway' }).click();
-  await expect(pupil.getByText('Late', { exact: true })).toBeVisible();
-  await expect(pupil.getByText(/You finished .* Your school received it/)).toBeVisible();
-  await expectAccessible(pupil);
+  // It opens where the student goes on: at the question without an answer.
+  await expect(student.getByText(/days over/)).toBeVisible();
+  await student.getByRole('button', { name: 'Check your answers' }).click();
+  await student.getByRole('button', { name: 'Submit', exact: true }).click();
+  await student.getByRole('button', { name: 'Submit anyway' }).click();
+  await expect(student.getByText('Late', { exact: true })).toBeVisible();
+  await expect(student.getByText(/You finished .* Your school received it/)).toBeVisible();
+  await expectAccessible(student);
 
   const teacher = await newDevice();
   const reading = await openReview(teacher, given);
@@ -135,10 +135,10 @@ test('T2 U5 work that comes late shows both times to pupil and teacher; the teac
   await reading.getByRole('button', { name: 'Accept this work' }).click();
   await expect(reading.getByText('Late, accepted', { exact: true })).toBeVisible();
   await teacher.restoreNetwork();
-  await expect(pupil.getByText('Accepted', { exact: true })).toBeVisible();
-  await expect(pupil.getByText(/accepts it/)).toBeVisible();
+  await expect(student.getByText('Accepted', { exact: true })).toBeVisible();
+  await expect(student.getByText(/accepts it/)).toBeVisible();
   await reading.getByRole('button', { name: 'Do not accept it' }).click();
-  await expect(pupil.getByText('Late', { exact: true })).toBeVisible();
+  await expect(student.getByText('Late', { exact: true })).toBeVisible();
 });
 
 test('U4 D1 what waits is told item by item and saved as one file without a network', async ({

@@ -1,8 +1,8 @@
 import Database from 'better-sqlite3';
-import type { PupilWork } from './pupil-work.ts';
+import type { StudentWork } from './student-work.ts';
 
 /** What a device was told, against which the stored rows are counted. */
-export type Sent = { client: string; acknowledged: number; ids: readonly string[]; work: PupilWork };
+export type Sent = { client: string; acknowledged: number; ids: readonly string[]; work: StudentWork };
 
 const STANDING = "select json_extract(body, '$.head'), json_extract(body, '$.text') from row_answer";
 

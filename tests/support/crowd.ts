@@ -15,9 +15,9 @@ import { derivedId } from '#shared/kernel/ids.ts';
 
 /** Someone of the crowd, signed in: the cookie names a session that the server's own module opened. */
 export type CrowdMember = { userId: string; username: string; cookie: string; classId: string };
-/** A pupil, and the assignment that the class's teacher gave. */
-export type CrowdPupil = CrowdMember & { assignmentId: string };
-export type Crowd = { pupils: CrowdPupil[]; teachers: CrowdMember[] };
+/** A student, and the assignment that the class's teacher gave. */
+export type CrowdStudent = CrowdMember & { assignmentId: string };
+export type Crowd = { students: CrowdStudent[]; teachers: CrowdMember[] };
 
 export const questionIds = Array.from({ length: 10 }, (_, index) => `q${index + 1}`);
 
@@ -29,21 +29,21 @@ export const CLASS_SIZE = 30;
 
 /**
  * Makes a school of any size in an empty data folder, by the server's own means, before a server starts on it:
- * `pupils` in classes of `classSize`, each class with a teacher who has assigned ten questions from today on.
+ * `students` in classes of `classSize`, each class with a teacher who has assigned ten questions from today on.
  */
-export async function makeCrowd(dataDir: string, pupils: number, classSize = CLASS_SIZE): Promise<Crowd> {
+export async function makeCrowd(dataDir: string, students: number, classSize = CLASS_SIZE): Promise<Crowd> {
   const config = loadConfig({ DATA_DIR: dataDir });
   const db = openDatabase(path.join(dataDir, 'school.sqlite'));
   const { backupDir, filesDir } = config;
   const core = createSyncCore({ db, clock: systemClock, dataDir, backupDir, filesDir, onParked: fail });
-  const crowd: Crowd = { pupils: [], teachers: [] };
+  const crowd: Crowd = { students: [], teachers: [] };
   const cookieOf = (userId: string) =>
     `session=${signed({ sid: openSession(db, { userId, label: 'Crowd', now: systemClock.now() }) }, config.sessionSecret)}`;
   db.sqlite.transaction(() => {
     const school = { name: 'Crowd', country: 'US', timeZone, subjects: ['science' as const] } as const;
     insertSchool(db, schoolId, { ...school, subjects: [...school.subjects] }, systemClock.now());
-    for (let first = 0; first < pupils; first += classSize) {
-      const room = addClass(db, first / classSize, Math.min(classSize, pupils - first));
+    for (let first = 0; first < students; first += classSize) {
+      const room = addClass(db, first / classSize, Math.min(classSize, students - first));
       const assignment = assign(core, room);
       const { classId } = room;
       const seat = (username: string) => ({
@@ -53,7 +53,9 @@ export async function makeCrowd(dataDir: string, pupils: number, classSize = CLA
         cookie: cookieOf(idOf(username)),
       });
       crowd.teachers.push(seat(room.teacher));
-      crowd.pupils.push(...room.pupils.map((pupil) => ({ ...seat(pupil), assignmentId: assignment })));
+      crowd.students.push(
+        ...room.students.map((student) => ({ ...seat(student), assignmentId: assignment })),
+      );
     }
   })();
   core.close();
@@ -63,14 +65,14 @@ export async function makeCrowd(dataDir: string, pupils: number, classSize = CLA
 
 const idOf = (username: string): string => derivedId('crowd-person', username);
 
-type Room = { classId: string; teacher: string; pupils: string[] };
+type Room = { classId: string; teacher: string; students: string[] };
 
 function addClass(db: Db, number: number, size: number): Room {
   const classId = derivedId('crowd-class', String(number));
   const teacher = `teacher${number + 1}`;
-  const pupils = Array.from({ length: size }, (_, index) => `pupil${number + 1}-${index + 1}`);
+  const students = Array.from({ length: size }, (_, index) => `student${number + 1}-${index + 1}`);
   const deps = { db, clock: systemClock };
-  for (const username of [teacher, ...pupils]) {
+  for (const username of [teacher, ...students]) {
     const roles = [roleOf(username)];
     const person = { username, firstName: username, lastName: 'Crowd', roles, passwordHash: 'none' };
     addPerson(deps, { ...person, id: idOf(username), schoolId });
@@ -86,7 +88,7 @@ function addClass(db: Db, number: number, size: number): Room {
       teachers: [{ userId: idOf(teacher), name: teacher }],
     },
   });
-  for (const username of [teacher, ...pupils]) {
+  for (const username of [teacher, ...students]) {
     const member = { classId, userId: idOf(username), role: roleOf(username) };
     runSystem(db, systemClock, {
       id: derivedId('enroll', classId, username),
@@ -94,7 +96,7 @@ function addClass(db: Db, number: number, size: number): Room {
       args: { ...member, firstName: username, lastName: 'Crowd' },
     });
   }
-  return { classId, teacher, pupils };
+  return { classId, teacher, students };
 }
 
 const roleOf = (username: string): 'teacher' | 'student' =>

@@ -17,7 +17,7 @@ const person = (userId: string, role: 'teacher' | 'student'): Actor => ({
   roles: [role],
   name: userId,
 });
-const people = { teacher: person('teacher', 'teacher'), pupil: person('pupil', 'student') };
+const people = { teacher: person('teacher', 'teacher'), student: person('student', 'student') };
 
 /** One class on paper: rows in a map, and the rules of mutations run on them as both sides run them. */
 export type PaperClass = {

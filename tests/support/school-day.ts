@@ -29,14 +29,14 @@ export function emptySchool(): SchoolDay {
 }
 
 /** A school whose teacher has assigned one activity to the class, and devices that have read everything. */
-export async function schoolDay(): Promise<SchoolDay & { teacher: Device; pupil: Device }> {
+export async function schoolDay(): Promise<SchoolDay & { teacher: Device; student: Device }> {
   const day = emptySchool();
   const teacher = day.device('teacher');
-  const pupil = day.device('student1');
+  const student = day.device('student1');
   await assignToClass(teacher);
   await teacher.sync();
-  await pupil.sync();
-  return { ...day, teacher, pupil };
+  await student.sync();
+  return { ...day, teacher, student };
 }
 
 afterEach(() => {

@@ -45,7 +45,7 @@ type WorldOptions = {
   database?: Buffer;
 };
 
-/** One class with two teachers (`teacher`, `teacher2`) and `students` pupils (`student1`...). */
+/** One class with two teachers (`teacher`, `teacher2`) and `students` students (`student1`...). */
 export function createWorld({ students = 2, clock = createTestClock(), database }: WorldOptions = {}): World {
   const dataDir = fs.mkdtempSync(path.join(fastFolder(), 'world-'));
   const file = path.join(dataDir, 'school.sqlite');

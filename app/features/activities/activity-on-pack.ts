@@ -6,7 +6,7 @@ import { isDone } from './is-done.ts';
 import type { StudentTask } from './student-queries.ts';
 
 /**
- * Which of a pupil's activities on a Pack is meant where only the Pack is named: what is due next, then what is done,
+ * Which of a student's activities on a Pack is meant where only the Pack is named: what is due next, then what is done,
  * what opens later, and what was ended. Null where there is none.
  */
 export function activityOnPack(

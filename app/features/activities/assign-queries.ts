@@ -1,14 +1,14 @@
-import { readOwnClasses, readPupils } from '#app/features/classes/index.ts';
+import { readOwnClasses, readStudents } from '#app/features/classes/index.ts';
 import type { PendingMark } from '#app/local-db/overlay.ts';
 import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { namedGroups } from '#shared/domain/classes/membership.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
 
-/** A class one can assign to, with its pupils and what of this activity it has already. */
+/** A class one can assign to, with its students and what of this activity it has already. */
 export type AssignableClass = {
   readonly classRow: ClassRow;
-  readonly pupils: readonly Membership[];
+  readonly students: readonly Membership[];
 };
 
 export type AssignRows = {
@@ -30,7 +30,7 @@ export function useAssignRows(activityId: string): AssignRows | undefined {
     async (view): Promise<AssignRows> => {
       const rows = await readOwnClasses(view, session.individual.id);
       const classes = await Promise.all(
-        rows.map(async (classRow) => ({ classRow, pupils: await readPupils(view, classRow.id) })),
+        rows.map(async (classRow) => ({ classRow, students: await readStudents(view, classRow.id) })),
       );
       const names = new Map(rows.map((row) => [row.id, row.name]));
       const groups = new Map(rows.flatMap(namedGroups).map((group) => [group.subgroupId, group.name]));

@@ -12,11 +12,11 @@ export type DueItem = {
   readonly title: string;
   readonly className: string;
   readonly to: string;
-  /** A pupil has handed it in. */
+  /** A student has handed it in. */
   readonly isDone: boolean;
 };
 
-/** What is due in a subject, by date: of a teacher's classes, or what was given to a pupil. Live. */
+/** What is due in a subject, by date: of a teacher's classes, or what was given to a student. Live. */
 export function useDueItems(subject: SubjectPath): readonly DueItem[] | undefined {
   const { session } = useSignedIn();
   const isTeacher = session.individual.roles.includes('teacher');

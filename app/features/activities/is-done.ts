@@ -1,7 +1,7 @@
 import type { StudentTask } from './student-queries.ts';
 
 /**
- * Whether nothing is left for the pupil to do: handed in; or, where there are no questions and so nothing to hand in,
+ * Whether nothing is left for the student to do: handed in; or, where there are no questions and so nothing to hand in,
  * seen, and the preface question answered if there is one.
  */
 export function isDone(

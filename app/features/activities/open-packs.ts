@@ -5,7 +5,7 @@ import { isDone } from './is-done.ts';
 import { useStudentBoard } from './student-queries.ts';
 import { useSchoolClock } from './use-school-clock.ts';
 
-/** Packs of the activities that this pupil still has to do in a subject, the next one's first. Live; empty until read. */
+/** Packs of the activities that this student still has to do in a subject, the next one's first. Live; empty until read. */
 export function useOpenPackIds(subject: SubjectPath): readonly string[] {
   const board = useStudentBoard(subject);
   const clock = useSchoolClock();

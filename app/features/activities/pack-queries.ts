@@ -4,7 +4,7 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 /** The packs of a subject that this person has an activity on, each with when the newest was made, epoch ms. */
 export type PacksWithActivities = ReadonlyMap<string, number>;
 
-/** For a pupil what they were given, for a teacher also what they built. Live; `undefined` until it is read. */
+/** For a student what they were given, for a teacher also what they built. Live; `undefined` until it is read. */
 export function usePacksWithActivities(subject: SubjectPath): PacksWithActivities | undefined {
   const { session } = useSignedIn();
   const userId = session.individual.id;

@@ -42,7 +42,7 @@ export function usePrintedClass(
 
 export type PrintedWork = { readonly assignment: Assignment; readonly work: StudentWork };
 
-/** A pupil's own activities of a group to print, with what they wrote so far. */
+/** A student's own activities of a group to print, with what they wrote so far. */
 export function usePrintedWork(
   subject: SubjectPath,
   subgroupId: string,

@@ -2,17 +2,17 @@ import { useView } from '#app/local-db/use-local-db.tsx';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import { readStudentWork, type StudentWork } from './student-queries.ts';
 
-export type PupilWork = StudentWork & {
-  /** Whether this device has read this pupil's work; until then a missing answer says nothing. */
+export type WorkToRead = StudentWork & {
+  /** Whether this device has read this student's work; until then a missing answer says nothing. */
   readonly isHere: boolean;
 };
 
-/** One pupil's work as their teacher's device has it. Live; `undefined` until it is read. */
-export function usePupilWork(
+/** One student's work as their teacher's device has it. Live; `undefined` until it is read. */
+export function useWorkToRead(
   assignmentId: string,
   classId: string,
   studentId: string,
-): PupilWork | undefined {
+): WorkToRead | undefined {
   const found = useView(
     async (view) => ({
       studentId,
@@ -23,6 +23,6 @@ export function usePupilWork(
     }),
     [assignmentId, classId, studentId],
   );
-  // A live read answers for the pupil before until the new one is there; never show one's words under another's name.
+  // A live read answers for the student before until the new one is there; never show one's words under another's name.
   return found?.studentId === studentId && found.work.assignmentId === assignmentId ? found.work : undefined;
 }

@@ -14,10 +14,10 @@ export const reviewScope = (assignmentId: string): string => `review:${assignmen
 
 export type ReturnOutcome = MutateOutcome | { readonly kind: 'not-saved' };
 
-/** One pupil's round of work, as it was on the teacher's screen. */
+/** One student's round of work, as it was on the teacher's screen. */
 export type ReadRound = { readonly studentId: string; readonly cycle: number };
 
-/** What class staff do with pupils' work on an assignment; everything works without a network. */
+/** What class staff do with students' work on an assignment; everything works without a network. */
 export function useReviewActions(assignment: Pick<Assignment, 'id' | 'classId'>) {
   const { local } = useSignedIn();
   const mutate = useMutate();

@@ -11,7 +11,7 @@ export type ReviewState = {
   readonly others: readonly Branch[];
 };
 
-/** What the class staff wrote about one pupil's work. Live; `undefined` until it is read. */
+/** What the class staff wrote about one student's work. Live; `undefined` until it is read. */
 export function useReview(assignmentId: string, studentId: string): ReviewState | undefined {
   const id = reviewId(assignmentId, studentId);
   const found = useView(
@@ -22,6 +22,6 @@ export function useReview(assignmentId: string, studentId: string): ReviewState 
     },
     [id],
   );
-  // A live read answers for the pupil before until the new one is there.
+  // A live read answers for the student before until the new one is there.
   return found?.id === id ? found : undefined;
 }

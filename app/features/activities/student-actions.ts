@@ -12,7 +12,7 @@ export const workScope = (assignmentId: string): string => `assignment:${assignm
 export type SubmitOutcome =
   { kind: 'submitted' } | { kind: 'not-saved' } | Extract<MutateOutcome, { kind: 'refused' }>;
 
-/** What a pupil does with an assigned activity; everything works without a network. */
+/** What a student does with an assigned activity; everything works without a network. */
 export function useStudentActions(assignment: Assignment) {
   const { local } = useSignedIn();
   const mutate = useMutate();
@@ -55,13 +55,13 @@ export function useStudentActions(assignment: Assignment) {
 
 export type StudentActions = ReturnType<typeof useStudentActions>;
 
-/** Every answer of a pupil as this device has it, unsent ones included; unanswered questions with an empty text. */
+/** Every answer of a student as this device has it, unsent ones included; unanswered questions with an empty text. */
 export async function snapshotOf(view: View, assignment: Assignment, studentId: string) {
   const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
   return Promise.all(
     questions.map(async ({ questionId, version, text: questionText }) => {
       const answer = await view.get('answer', answerId(assignment.id, questionId, studentId));
-      // The wording the pupil saw when writing (SPEC.md M5).
+      // The wording the student saw when writing (SPEC.md M5).
       const questionVersion = answer?.questionVersion ?? version;
       return { questionId, questionVersion, questionText, text: answer?.text ?? '' };
     }),

@@ -17,7 +17,7 @@ import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import type { Branch } from '#shared/sync/branch.ts';
 
-/** One assigned activity as its pupil sees it in a list. */
+/** One assigned activity as its student sees it in a list. */
 export type StudentTask = {
   readonly assignment: Assignment;
   readonly className: string | null;
@@ -27,23 +27,23 @@ export type StudentTask = {
   readonly total: number;
   /** Whether anything was written, the preface included: then the work is shown whatever became of the activity. */
   readonly hasWork: boolean;
-  /** What this pupil knows of their review: what was returned, and whether they were taken out of it. */
+  /** What this student knows of their review: what was returned, and whether they were taken out of it. */
   readonly review: Review | null;
 };
 
-/** Work whose assignment this device may no longer read: the pupil left the class. Their own words stay (B2). */
+/** Work whose assignment this device may no longer read: the student left the class. Their own words stay (B2). */
 export type LeftWork = {
   readonly assignmentId: string;
   readonly classId: string;
   readonly answers: readonly Answer[];
   readonly submitted: boolean;
-  /** What the activity asked, as it was when the pupil left. */
+  /** What the activity asked, as it was when the student left. */
   readonly kept: KeptActivity | null;
 };
 
 export type StudentBoard = { readonly tasks: readonly StudentTask[]; readonly left: readonly LeftWork[] };
 
-/** Everything assigned to this pupil in a subject, and what they wrote in classes they left. Live. */
+/** Everything assigned to this student in a subject, and what they wrote in classes they left. Live. */
 export function useStudentBoard(subject: SubjectPath): StudentBoard | undefined {
   return useView(
     async (view) => {
@@ -129,7 +129,7 @@ export type AnswerState = {
   readonly others: readonly Branch[];
 };
 
-/** A pupil's whole work on one assignment. */
+/** A student's whole work on one assignment. */
 export type StudentWork = {
   readonly assignmentId: string;
   /** null: this device may not read it (any more). */
@@ -138,15 +138,15 @@ export type StudentWork = {
   readonly statusMark: PendingMark | null;
   readonly answers: ReadonlyMap<string, AnswerState>;
   readonly submissions: readonly Submission[];
-  /** Whether the pupil belongs to the class now. */
+  /** Whether the student belongs to the class now. */
   readonly isMember: boolean;
-  /** On a pupil's device what was returned; on a teacher's everything. */
+  /** On a student's device what was returned; on a teacher's everything. */
   readonly review: Review | null;
-  /** What the activity asked, where the pupil has left its class. */
+  /** What the activity asked, where the student has left its class. */
   readonly kept: KeptActivity | null;
 };
 
-/** This pupil's work on an assignment. Live; `undefined` until it is read. */
+/** This student's work on an assignment. Live; `undefined` until it is read. */
 export function useStudentWork(assignmentId: string): StudentWork | undefined {
   const { session } = useSignedIn();
   const studentId = session.individual.id;
@@ -155,7 +155,7 @@ export function useStudentWork(assignmentId: string): StudentWork | undefined {
   return work?.assignmentId === assignmentId ? work : undefined;
 }
 
-/** Reads a pupil's work from the device: their own, or, on a teacher's device, any pupil's. */
+/** Reads a student's work from the device: their own, or, on a teacher's device, any student's. */
 export async function readStudentWork(
   view: View,
   assignmentId: string,
@@ -197,7 +197,7 @@ export async function readStudentWork(
   };
 }
 
-/** A question that is gone from an activity, with what a pupil wrote to it (SPEC.md M5: shown, never discarded). */
+/** A question that is gone from an activity, with what a student wrote to it (SPEC.md M5: shown, never discarded). */
 export type OldAnswer = { readonly questionId: string; readonly question: string; readonly text: string };
 
 /** What was written to questions that `asked` holds no longer, worded as they were when it was handed in. */

@@ -62,7 +62,7 @@ export function useSavedActivityActions() {
   const setStatus = (activityId: string, status: Activity['status']) =>
     mutate('setActivityStatus', { activityId, status });
   return {
-    /** Deletes an activity; with assignments, for their classes and from their pupils' lists too (classroom §4). */
+    /** Deletes an activity; with assignments, for their classes and from their students' lists too (classroom §4). */
     remove: async (activityId: string, assignments: readonly Given[]): Promise<MutateOutcome> => {
       const refused = await setGiven(assignments, () => 'SUPER_DELETED');
       return refused ?? setStatus(activityId, assignments.length > 0 ? 'SUPER_DELETED' : 'DELETED');

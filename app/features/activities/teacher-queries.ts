@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { nameOf, readOwnClasses, readPupils } from '#app/features/classes/index.ts';
+import { nameOf, readOwnClasses, readStudents } from '#app/features/classes/index.ts';
 import type { PendingMark } from '#app/local-db/overlay.ts';
 import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
 import type { View } from '#app/local-db/view.ts';
@@ -23,14 +23,14 @@ import type { ClassRow, Contact, Membership } from '#shared/domain/classes/rows.
 import type { Branch } from '#shared/sync/branch.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 
-/** One pupil of a class beside one assignment. */
-export type PupilProgress = {
+/** One student of a class beside one assignment. */
+export type StudentProgress = {
   readonly studentId: string;
   readonly name: string;
   readonly status: StudentStatusRow['status'];
   readonly answered: number;
   readonly total: number;
-  /** What the server made of the pupil's work so far, one's own unsent returns counted; null before there was any. */
+  /** What the server made of the student's work so far, one's own unsent returns counted; null before there was any. */
   readonly progress: Progress | null;
   readonly firstName: string;
   readonly lastName: string;
@@ -38,9 +38,9 @@ export type PupilProgress = {
   readonly standing: StudentStanding;
   readonly review: Review | null;
   readonly isReviewed: boolean;
-  /** Other versions of this pupil's answers or of their feedback (SPEC.md M4). */
+  /** Other versions of this student's answers or of their feedback (SPEC.md M4). */
   readonly versions: number;
-  /** When the pupil's device was last heard from (SPEC.md R9); null before the first time. */
+  /** When the student's device was last heard from (SPEC.md R9); null before the first time. */
   readonly contact: Contact | null;
 };
 
@@ -49,10 +49,10 @@ export type ClassAssignment = {
   readonly assignment: Assignment;
   readonly className: string;
   readonly mark: PendingMark | null;
-  /** Present pupils it is meant for, by name. */
-  readonly pupils: readonly PupilProgress[];
+  /** Present students it is meant for, by name. */
+  readonly students: readonly StudentProgress[];
   /** Who was taken out of it, or left the class after beginning it, by name. Nothing counts them. */
-  readonly inactive: readonly PupilProgress[];
+  readonly inactive: readonly StudentProgress[];
 };
 
 export type TeacherBoard = {
@@ -122,13 +122,13 @@ async function readClassAssignments(
     const className = classes.get(assignment.classId)?.name ?? '';
     if (!roster) return [];
     const mark = view.mark('assignment', assignment.id);
-    return [{ assignment, className, mark, ...pupilsOf(assignment, roster) }];
+    return [{ assignment, className, mark, ...studentsOf(assignment, roster) }];
   });
 }
 
 type ClassRoster = {
-  /** Everybody who is or was a pupil of the class, by name. */
-  pupils: readonly Membership[];
+  /** Everybody who is or was a student of the class, by name. */
+  students: readonly Membership[];
   contacts: ReadonlyMap<string, Contact>;
   /** By `placeKey`, like the two below. */
   progress: ReadonlyMap<string, Progress>;
@@ -136,8 +136,8 @@ type ClassRoster = {
   versions: ReadonlyMap<string, number>;
 };
 
-type PupilPlace = { readonly assignmentId: string; readonly studentId: string };
-const placeKey = ({ assignmentId, studentId }: PupilPlace): string => `${assignmentId} ${studentId}`;
+type StudentPlace = { readonly assignmentId: string; readonly studentId: string };
+const placeKey = ({ assignmentId, studentId }: StudentPlace): string => `${assignmentId} ${studentId}`;
 
 async function readRoster(
   view: View,
@@ -145,14 +145,14 @@ async function readRoster(
   versions: ReadonlyMap<string, number>,
 ): Promise<ClassRoster> {
   const bucket = classStaffBucket(classId);
-  const [pupils, contacts, progress, reviews] = await Promise.all([
-    readPupils(view, classId, 'all'),
+  const [students, contacts, progress, reviews] = await Promise.all([
+    readStudents(view, classId, 'all'),
     view.inBucket(bucket, 'contact'),
     view.inBucket(bucket, 'progress'),
     view.inBucket(bucket, 'review'),
   ]);
   return {
-    pupils,
+    students,
     contacts: new Map(contacts.map((row) => [row.studentId, row])),
     progress: new Map(progress.map((row) => [placeKey(row), row])),
     reviews: new Map(reviews.map((row) => [placeKey(row), row])),
@@ -160,7 +160,7 @@ async function readRoster(
   };
 }
 
-/** A pupil's place, as the body of an answer's or a review's other version has it. */
+/** A student's place, as the body of an answer's or a review's other version has it. */
 const placed = z.object({ assignmentId: z.string(), studentId: z.string() });
 
 function countVersions(branches: readonly Branch[]): ReadonlyMap<string, number> {
@@ -172,38 +172,41 @@ function countVersions(branches: readonly Branch[]): ReadonlyMap<string, number>
   return counts;
 }
 
-function pupilsOf(assignment: Assignment, roster: ClassRoster): Pick<ClassAssignment, 'pupils' | 'inactive'> {
-  const meant = roster.pupils.filter((pupil) => isAssignee(assignment, pupil.userId));
-  const all = meant.map((pupil) => pupilOf(assignment, pupil, roster));
-  const isInactive = ({ standing }: PupilProgress) =>
+function studentsOf(
+  assignment: Assignment,
+  roster: ClassRoster,
+): Pick<ClassAssignment, 'students' | 'inactive'> {
+  const meant = roster.students.filter((student) => isAssignee(assignment, student.userId));
+  const all = meant.map((student) => studentOf(assignment, student, roster));
+  const isInactive = ({ standing }: StudentProgress) =>
     standing === 'REMOVED' || standing === 'SUBMITTED_INACTIVE';
   return {
-    pupils: all.filter((pupil) => !isInactive(pupil)),
+    students: all.filter((student) => !isInactive(student)),
     // Who left without having begun was never part of it.
-    inactive: all.filter((pupil) => isInactive(pupil) && (pupil.progress ?? pupil.review) !== null),
+    inactive: all.filter((student) => isInactive(student) && (student.progress ?? student.review) !== null),
   };
 }
 
-function pupilOf(assignment: Assignment, pupil: Membership, roster: ClassRoster): PupilProgress {
-  const key = placeKey({ assignmentId: assignment.id, studentId: pupil.userId });
+function studentOf(assignment: Assignment, student: Membership, roster: ClassRoster): StudentProgress {
+  const key = placeKey({ assignmentId: assignment.id, studentId: student.userId });
   const review = roster.reviews.get(key) ?? null;
   const known = roster.progress.get(key);
   const progress = known ? progressAfterReturn(known, review) : null;
   const status = progress?.status ?? 'NOT_STARTED';
   return {
-    studentId: pupil.userId,
-    name: nameOf(pupil),
-    firstName: pupil.firstName,
-    lastName: pupil.lastName,
+    studentId: student.userId,
+    name: nameOf(student),
+    firstName: student.firstName,
+    lastName: student.lastName,
     status,
-    standing: studentStanding(status, pupil, review !== null && review.removedAt !== null),
+    standing: studentStanding(status, student, review !== null && review.removedAt !== null),
     answered: progress?.answered ?? 0,
     total: assignment.questions.length,
     progress,
     review,
     isReviewed: isReviewed(review, progress?.cycle ?? 0),
     versions: roster.versions.get(key) ?? 0,
-    contact: roster.contacts.get(pupil.userId) ?? null,
+    contact: roster.contacts.get(student.userId) ?? null,
   };
 }
 

@@ -1,1 +1,1 @@
-export { nameOf, readOwnClasses, readPupils } from './queries.ts';
+export { nameOf, readOwnClasses, readStudents } from './queries.ts';

@@ -9,10 +9,10 @@ import type { ClassRow, Contact, Invitation, Membership } from '#shared/domain/c
 import type { Branch } from '#shared/sync/branch.ts';
 import { classBucket, classStaffBucket } from '#shared/sync/bucket-names.ts';
 
-/** A class with how many pupils and activities it has, and what the server does not know of it yet. */
+/** A class with how many students and activities it has, and what the server does not know of it yet. */
 export type ClassSummary = {
   readonly classRow: ClassRow;
-  readonly pupils: number;
+  readonly students: number;
   readonly activities: number;
   readonly mark: PendingMark | null;
 };
@@ -42,7 +42,7 @@ export function useClasses(): TeacherClasses | undefined {
         classes: await Promise.all(
           classes.map(async (classRow) => ({
             classRow,
-            pupils: (await readPupils(view, classRow.id)).length,
+            students: (await readStudents(view, classRow.id)).length,
             activities: assignments.filter((one) => one.classId === classRow.id && !isDeleted(one)).length,
             mark: view.mark('class', classRow.id),
           })),
@@ -68,7 +68,7 @@ export type ClassDetails = {
   readonly invitations: readonly Invitation[];
 };
 
-/** One class with its present pupils by name. Live; `null` where this person teaches no such class. */
+/** One class with its present students by name. Live; `null` where this person teaches no such class. */
 export function useClass(classId: string): ClassDetails | null | undefined {
   const { session } = useSignedIn();
   const found = useView(
@@ -85,7 +85,7 @@ async function readDetails(view: View, classRow: ClassRow): Promise<ClassDetails
   const bucket = classStaffBucket(classRow.id);
   const [contacts, members, branches, invitations] = await Promise.all([
     view.inBucket(bucket, 'contact'),
-    readPupils(view, classRow.id),
+    readStudents(view, classRow.id),
     view.inBucket(bucket, 'branch'),
     view.inBucket(bucket, 'invitation'),
   ]);
@@ -99,7 +99,7 @@ async function readDetails(view: View, classRow: ClassRow): Promise<ClassDetails
   };
 }
 
-/** A class as its pupil sees it; `null` where the pupil is in no such class. Live. */
+/** A class as its student sees it; `null` where the student is in no such class. Live. */
 export function useOwnClass(classId: string): ClassRow | null | undefined {
   const found = useView(
     async (view) => {
@@ -132,8 +132,8 @@ const NAMES = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' 
 export const byName = (a: ClassRow, b: ClassRow): number =>
   NAMES.compare(a.name, b.name) || (a.id < b.id ? -1 : 1);
 
-/** Pupils of a class by last, then first name: the present ones, or with those who left. */
-export async function readPupils(
+/** Students of a class by last, then first name: the present ones, or with those who left. */
+export async function readStudents(
   view: View,
   classId: string,
   which: 'present' | 'all' = 'present',

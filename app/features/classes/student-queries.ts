@@ -5,13 +5,13 @@ import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { byName } from './queries.ts';
 
 export type StudentClasses = {
-  /** The classes this pupil is in, by name. */
+  /** The classes this student is in, by name. */
   readonly classes: readonly ClassRow[];
   /** Codes on their way, and codes that opened nothing, the newest first. */
   readonly requests: readonly JoinRequest[];
 };
 
-/** Where a pupil belongs, and where they want to. Live; `undefined` until it is read. */
+/** Where a student belongs, and where they want to. Live; `undefined` until it is read. */
 export function useStudentClasses(): StudentClasses | undefined {
   const { session } = useSignedIn();
   const studentId = session.individual.id;

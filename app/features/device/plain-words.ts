@@ -40,7 +40,7 @@ const orNot = (title: string | null, otherwise: string): string =>
 const assigned = (names: Names, { assignmentId }: { assignmentId: string }): string =>
   orNot(names.assignment(assignmentId), 'an activity');
 
-const pupil = (names: Names, { studentId }: { studentId: string }): string =>
+const student = (names: Names, { studentId }: { studentId: string }): string =>
   names.person(studentId) ?? 'a student';
 
 const SENTENCES: { readonly [N in MutationName]?: (args: ArgsOf<N>, names: Names) => string } = {
@@ -69,16 +69,16 @@ const SENTENCES: { readonly [N in MutationName]?: (args: ArgsOf<N>, names: Names
     return args.accepted ? `Accepting the late work of ${whose}` : `No longer accepting the work of ${whose}`;
   },
   saveFeedback: (args, names) =>
-    `Your feedback for ${pupil(names, args)}${inside(names.assignment(args.assignmentId))}`,
+    `Your feedback for ${student(names, args)}${inside(names.assignment(args.assignmentId))}`,
   scoreWork: (args, names) =>
-    `A score for ${pupil(names, args)}${inside(names.assignment(args.assignmentId))}`,
+    `A score for ${student(names, args)}${inside(names.assignment(args.assignmentId))}`,
   setReviewed: (args, names) =>
-    `Marking the work of ${pupil(names, args)} as reviewed${inside(names.assignment(args.assignmentId))}`,
+    `Marking the work of ${student(names, args)} as reviewed${inside(names.assignment(args.assignmentId))}`,
   removeFromActivity: (args, names) =>
-    `${args.removed ? 'Removing' : 'Bringing back'} ${pupil(names, args)}${inside(names.assignment(args.assignmentId))}`,
+    `${args.removed ? 'Removing' : 'Bringing back'} ${student(names, args)}${inside(names.assignment(args.assignmentId))}`,
   returnWork: (args, names) => {
     const [only, ...others] = args.items;
-    const whose = only && others.length === 0 ? pupil(names, only) : `${args.items.length} students`;
+    const whose = only && others.length === 0 ? student(names, only) : `${args.items.length} students`;
     return `Returning the work of ${whose}${inside(names.assignment(args.assignmentId))}`;
   },
   createClass: ({ name }) => `Your new class ${quoted(name)}`,

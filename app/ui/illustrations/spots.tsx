@@ -106,7 +106,7 @@ export function AttentionArt() {
   );
 }
 
-/** Desks before a board: a room without pupils. */
+/** Desks before a board: a room without students. */
 export function NoClassesArt() {
   return (
     <Spot>

@@ -4,7 +4,7 @@ import type { Role } from '#shared/access/roles.ts';
 export const usernameMinCharacters = 4;
 export const usernameMaxCharacters = 40;
 export const studentPasswordMinCharacters = 4;
-/** Educators can read pupils' work, so their password must be harder to guess. */
+/** Educators can read students' work, so their password must be harder to guess. */
 export const educatorPasswordMinCharacters = 8;
 /** Counted in UTF-8 bytes, so that the bound is the same for every script. */
 export const passwordMaxBytes = 72;

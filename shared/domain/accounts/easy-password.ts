@@ -8,8 +8,8 @@ const WORDS = [
 ].flatMap((line) => line.split(' '));
 
 /**
- * A first password for a pupil, such as "river-42-tulip", from four random bytes: about 19 bits, which the limits on
- * sign-in make enough until the pupil has another.
+ * A first password for a student, such as "river-42-tulip", from four random bytes: about 19 bits, which the limits on
+ * sign-in make enough until the student has another.
  */
 export function easyPassword(random: Uint8Array): string {
   const [first = 0, second = 0, high = 0, low = 0] = random;

@@ -1,10 +1,10 @@
 import { usernameKey, usernameMaxCharacters, usernameMinCharacters } from './credentials.ts';
 
-/** A pupil as a teacher names one: what a pasted line is read as. */
+/** A student as a teacher names one: what a pasted line is read as. */
 export type NamedStudent = { readonly firstName: string; readonly lastName: string };
 
 /**
- * Reads a pasted list of pupils, one a line: "First Last", or "Last, First" as registers have it. Tabs and runs of
+ * Reads a pasted list of students, one a line: "First Last", or "Last, First" as registers have it. Tabs and runs of
  * spaces count as one; empty lines are skipped. A line of one word is a first name.
  */
 export function readStudentList(pasted: string): NamedStudent[] {
@@ -24,7 +24,7 @@ function readLine(line: string): NamedStudent {
 }
 
 /**
- * A username for each pupil, in their order: "ana.ruiz", and "ana.ruiz2" where that is somebody's already. `taken` are
+ * A username for each student, in their order: "ana.ruiz", and "ana.ruiz2" where that is somebody's already. `taken` are
  * usernames that can't be used; the school's server has the last word.
  */
 export function proposeUsernames(students: readonly NamedStudent[], taken: Iterable<string> = []): string[] {

@@ -12,7 +12,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /**
  * Class staff accept work that was handed in late, or take that back (SPEC.md T2: "the teacher may accept"). The
- * verdict and both times stay as they are; the acceptance stands beside them, for the pupil too. `cycle` names the
+ * verdict and both times stay as they are; the acceptance stands beside them, for the student too. `cycle` names the
  * submission the teacher saw: one that was taken back meanwhile is not accepted unseen.
  */
 export const acceptSubmission = defineMutator({

@@ -118,7 +118,7 @@ export function withStarter(
   };
 }
 
-/** Wording that differs from the saved activity is a new version, so that answers name what the pupil saw (M5). */
+/** Wording that differs from the saved activity is a new version, so that answers name what the student saw (M5). */
 export function withVersions(content: ActivityContent, saved: ActivityContent | null): ActivityContent {
   if (!saved) return content;
   const before = new Map(

@@ -19,7 +19,7 @@ type Place = { assignmentId: string; classId: string };
 
 const scope = (args: Place) => `assignment:${args.assignmentId}`;
 
-/** What every rule about a pupil's own work looks at. */
+/** What every rule about a student's own work looks at. */
 const workFacts = (args: Place, actor: Actor) => ({
   assignment: fact(
     'assignment',
@@ -43,8 +43,8 @@ type WorkFacts = {
 };
 
 /**
- * Whether a pupil's work on an assignment is taken, judged by the claimed time (SPEC.md M6): what was written while
- * the pupil belonged to the class and the activity was there counts, however late it arrives. A deadline never refuses.
+ * Whether a student's work on an assignment is taken, judged by the claimed time (SPEC.md M6): what was written while
+ * the student belonged to the class and the activity was there counts, however late it arrives. A deadline never refuses.
  */
 function refusesWork(
   { assignment, membership, review }: WorkFacts,
@@ -125,7 +125,7 @@ export const startActivity = defineMutator({
 const answerArgs = z.object({
   ...place,
   questionId: id,
-  /** The version of the question that the pupil saw (SPEC.md M5). */
+  /** The version of the question that the student saw (SPEC.md M5). */
   questionVersion: z.int().check(z.positive()),
   /** The question's words, so that attention can say what this answered. */
   questionText: z.string().check(z.maxLength(2_000)),
@@ -229,7 +229,7 @@ export const submitActivity = defineMutator({
 /**
  * Takes a submission back to go on working; a new cycle, so that it wins over the old status everywhere (M3). Until the
  * teacher has reviewed it or the due date has passed, by the claimed time. That it was reviewed without being returned
- * is known to the server alone: the pupil's device says "taken back" until the server says no.
+ * is known to the server alone: the student's device says "taken back" until the server says no.
  */
 export const takeBackSubmission = defineMutator({
   name: 'takeBackSubmission',

@@ -25,7 +25,7 @@ const assignArgs = z.object({
 });
 type AssignArgs = z.infer<typeof assignArgs>;
 
-/** Gives an activity to classes or single pupils: one assignment per subgroup (classroom §5, SPEC.md B5). */
+/** Gives an activity to classes or single students: one assignment per subgroup (classroom §5, SPEC.md B5). */
 export const assignActivity = defineMutator({
   name: 'assignActivity',
   v: 1,
@@ -62,7 +62,7 @@ export const assignActivity = defineMutator({
 
 type Target = AssignArgs['targets'][number];
 
-/** A named group names its pupils: everybody is the whole class, which is a subgroup of its own (SPEC.md B5). */
+/** A named group names its students: everybody is the whole class, which is a subgroup of its own (SPEC.md B5). */
 const isGroupForEverybody = ({ classId, subgroupId, assigneeIds }: Target): boolean =>
   assigneeIds === null && subgroupId !== defaultSubgroupId(classId);
 
@@ -103,7 +103,7 @@ function assigned(
     startDate: args.startDate,
     endDate: args.endDate,
     sendAhead: args.sendAhead,
-    // Once pupils hold it, it is not taken from their devices again by a later start (SPEC.md B2).
+    // Once students hold it, it is not taken from their devices again by a later start (SPEC.md B2).
     released: existing?.released === true || args.sendAhead || args.startDate <= today,
     status: 'ASSIGNED',
     statusAt: existing?.statusAt ?? claimedAt,
@@ -111,7 +111,7 @@ function assigned(
   };
 }
 
-/** Completes, deletes or reopens an assignment. Deleting never touches what pupils wrote (SPEC.md M6). */
+/** Completes, deletes or reopens an assignment. Deleting never touches what students wrote (SPEC.md M6). */
 export const setAssignmentStatus = defineMutator({
   name: 'setAssignmentStatus',
   v: 1,
@@ -169,7 +169,7 @@ export const setAssignmentDates = defineMutator({
   },
 });
 
-/** The server's own: moves a scheduled assignment to its pupils at its start date (SPEC.md B4). */
+/** The server's own: moves a scheduled assignment to its students at its start date (SPEC.md B4). */
 export const releaseAssignment = defineMutator({
   name: 'releaseAssignment',
   v: 1,

@@ -3,7 +3,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import { assignmentRow, type Assignment } from './rows.ts';
 
 /**
- * What an activity asked, kept for a pupil who left its class: the class's bucket goes from their devices, their own
+ * What an activity asked, kept for a student who left its class: the class's bucket goes from their devices, their own
  * answers stay (SPEC.md B2), and answers without questions say little. Made by the server, read-only, never brought up
  * to date afterwards: a class one has left is no longer one's business.
  */

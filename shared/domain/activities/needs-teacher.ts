@@ -3,7 +3,7 @@ import { WARNING_MAX_DAYS_LEFT } from './constants.ts';
 import { daysLeft, isPastDue } from './days-left.ts';
 import type { StudentStatusRow } from './rows.ts';
 
-/** Why a pupil may need their teacher with an open activity. */
+/** Why a student may need their teacher with an open activity. */
 export type Need =
   /** The due date is over and nothing was handed in. */
   | 'overdue'
@@ -17,22 +17,22 @@ export type Need =
 /** A device with unsent work that was silent this long is worth a look: it syncs every minute while it can. */
 export const SILENT_AFTER_MS = 5 * 60_000;
 
-type Pupil = {
+type Student = {
   readonly status: StudentStatusRow['status'];
   readonly contact: { readonly lastContact: number; readonly unsent: number } | null;
 };
 
 /**
- * Whether a pupil needs their teacher, and why; null when not. "Few days" are those of the warning (classroom §4).
- * Unsent work comes first: its pupil may have finished long ago, so the other reasons would be unfair.
+ * Whether a student needs their teacher, and why; null when not. "Few days" are those of the warning (classroom §4).
+ * Unsent work comes first: its student may have finished long ago, so the other reasons would be unfair.
  */
 export function needOf(
-  pupil: Pupil,
+  student: Student,
   assignment: { endDate: CalendarDate; hasQuestions: boolean },
   today: CalendarDate,
   now: number,
 ): Need | null {
-  const { status, contact } = pupil;
+  const { status, contact } = student;
   if (contact && contact.unsent > 0 && now - contact.lastContact >= SILENT_AFTER_MS) return 'unsent';
   // Without questions there is nothing to hand in: having opened it is all there is to do (classroom §4).
   if (assignment.hasQuestions ? status === 'SUBMITTED' : status !== 'NOT_STARTED') return null;

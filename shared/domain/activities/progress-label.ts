@@ -8,7 +8,7 @@ export type ClassLabel = 'Submitted' | 'Viewed' | 'Not Started' | 'In Progress';
 /** 'Submitted' if all submitted, 'Viewed' if all viewed, 'Not Started' if all not started, else 'In Progress'. */
 export function classLabel(statuses: readonly Status[]): ClassLabel {
   const all = (status: Status) => statuses.every((one) => one === status);
-  // A class without pupils has not started: "all submitted" of nobody would greet the teacher with success.
+  // A class without students has not started: "all submitted" of nobody would greet the teacher with success.
   if (all('NOT_STARTED')) return 'Not Started';
   if (all('SUBMITTED')) return 'Submitted';
   return all('VIEWED') ? 'Viewed' : 'In Progress';
@@ -33,5 +33,5 @@ const LABELS: Record<Status, ClassLabel> = {
   SUBMITTED: 'Submitted',
 };
 
-/** The word for one pupil's status. */
+/** The word for one student's status. */
 export const statusLabel = (status: Status): ClassLabel => LABELS[status];

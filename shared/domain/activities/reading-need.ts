@@ -5,7 +5,7 @@ import { isReviewed } from './review.ts';
 import type { Progress } from './rows.ts';
 import { isLate } from './verdict.ts';
 
-/** Why a teacher who reads a class's work should look at a pupil. */
+/** Why a teacher who reads a class's work should look at a student. */
 export type ReadingNeed =
   | Need
   /** Two devices wrote the same text at once, and both versions stand side by side. */
@@ -15,10 +15,10 @@ export type ReadingNeed =
   /** Handed in and not reviewed. */
   | 'to_review';
 
-type Pupil = Parameters<typeof needOf>[0] & {
+type Student = Parameters<typeof needOf>[0] & {
   readonly progress: Pick<Progress, 'cycle' | 'verdict' | 'accepted'> | null;
   readonly review: Pick<Review, 'reviewedCycle'> | null;
-  /** Other versions of this pupil's answers or of their feedback. */
+  /** Other versions of this student's answers or of their feedback. */
   readonly versions: number;
 };
 
@@ -30,21 +30,21 @@ type Place = {
 };
 
 /**
- * The first reason to look at a pupil, or null: work on a silent device, two versions, late, to review, then whoever
+ * The first reason to look at a student, or null: work on a silent device, two versions, late, to review, then whoever
  * has not finished near the due date (classroom §4). What was reviewed asks for nothing any more.
  */
 export function readingNeedOf(
-  pupil: Pupil,
+  student: Student,
   place: Place,
   today: CalendarDate,
   now: number,
 ): ReadingNeed | null {
-  const urgent = place.isOpen ? needOf(pupil, place, today, now) : null;
+  const urgent = place.isOpen ? needOf(student, place, today, now) : null;
   if (urgent === 'unsent') return urgent;
-  const { progress } = pupil;
-  if (pupil.status !== 'SUBMITTED') return pupil.versions > 0 ? 'conflict' : urgent;
-  if (isReviewed(pupil.review, progress?.cycle ?? 0)) return null;
-  if (pupil.versions > 0) return 'conflict';
+  const { progress } = student;
+  if (student.status !== 'SUBMITTED') return student.versions > 0 ? 'conflict' : urgent;
+  if (isReviewed(student.review, progress?.cycle ?? 0)) return null;
+  if (student.versions > 0) return 'conflict';
   // Late work that was accepted counts like any other.
   return progress !== null && isLate(progress.verdict) && progress.accepted === null ? 'late' : 'to_review';
 }

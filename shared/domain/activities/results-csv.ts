@@ -2,7 +2,7 @@ import type { Review } from './review-rows.ts';
 import type { Progress } from './rows.ts';
 import type { StudentStanding } from './student-standing.ts';
 
-/** One pupil's line in a class's results. */
+/** One student's line in a class's results. */
 export type ResultLine = {
   readonly lastName: string;
   readonly firstName: string;
@@ -56,7 +56,7 @@ export function resultsCsv(lines: readonly ResultLine[], timeZone: string): stri
 
 /**
  * One field: quoted, and kept from being read as a formula. A spreadsheet runs what begins with one of these characters
- * (OWASP, CSV injection), and a pupil chooses their own words; the apostrophe makes it a text again.
+ * (OWASP, CSV injection), and a student chooses their own words; the apostrophe makes it a text again.
  */
 export function csvField(text: string): string {
   const safe = /^[\s\u200B\uFEFF]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/.test(text) ? `'${text}` : text;

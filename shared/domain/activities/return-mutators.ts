@@ -16,9 +16,9 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 const returnArgs = z.object({
   assignmentId: id,
   classId: id,
-  /** Whether the pupils are asked to go on with it (SPEC.md M3: the cycle rises). */
+  /** Whether the students are asked to go on with it (SPEC.md M3: the cycle rises). */
   forRevision: z.boolean(),
-  /** What each pupil gets, as it stands on the teacher's screen: a colleague's text that came meanwhile is not sent. */
+  /** What each student gets, as it stands on the teacher's screen: a colleague's text that came meanwhile is not sent. */
   items: z
     .array(
       z.object({
@@ -35,7 +35,7 @@ const returnArgs = z.object({
 });
 type ReturnItem = z.infer<typeof returnArgs>['items'][number];
 
-/** Returns work to its pupils: feedback, and the score where "show score" is ticked (classroom §6). */
+/** Returns work to its students: feedback, and the score where "show score" is ticked (classroom §6). */
 export const returnWork = defineMutator({
   name: 'returnWork',
   v: 1,
@@ -122,7 +122,7 @@ function reopenedStatus(status: StudentStatusRow | null, cycle: number): Student
   };
 }
 
-/** A pupil has opened what was returned: it is new no longer, on any of their devices. */
+/** A student has opened what was returned: it is new no longer, on any of their devices. */
 export const markFeedbackSeen = defineMutator({
   name: 'markFeedbackSeen',
   v: 1,

@@ -29,7 +29,7 @@ type ReviewFacts = {
   student: Membership | null;
 };
 
-/** Class staff alone, and only of a pupil of that class, present or past (classroom §6). */
+/** Class staff alone, and only of a student of that class, present or past (classroom §6). */
 export function refusesReview(
   { membership, assignment, student }: ReviewFacts,
   classId: string,
@@ -47,7 +47,7 @@ function withFeedback(review: Review, text: string, { actor, mutationId, claimed
   return { ...review, feedback: text, head: mutationId, authorName: actor.name, authoredAt: claimedAt };
 }
 
-/** Keeps the feedback being written; the pupil gets it when it is returned. Two teachers at once keep both (M4). */
+/** Keeps the feedback being written; the student gets it when it is returned. Two teachers at once keep both (M4). */
 export const saveFeedback = defineMutator({
   name: 'saveFeedback',
   v: 1,
@@ -65,7 +65,7 @@ export const saveFeedback = defineMutator({
   },
 });
 
-/** Gives points of a maximum, and says whether the pupil sees them when the work is returned (classroom §6). */
+/** Gives points of a maximum, and says whether the student sees them when the work is returned (classroom §6). */
 export const scoreWork = defineMutator({
   name: 'scoreWork',
   v: 1,
@@ -90,7 +90,7 @@ export const scoreWork = defineMutator({
   },
 });
 
-/** Marks one round of a pupil's work as reviewed, or takes that back (classroom §7 updateReviewStatus). */
+/** Marks one round of a student's work as reviewed, or takes that back (classroom §7 updateReviewStatus). */
 export const setReviewed = defineMutator({
   name: 'setReviewed',
   v: 1,
@@ -110,7 +110,7 @@ export const setReviewed = defineMutator({
   },
 });
 
-/** Takes a pupil out of an activity, or back in: a flag of the class staff that touches nobody's words (SPEC.md M3). */
+/** Takes a student out of an activity, or back in: a flag of the class staff that touches nobody's words (SPEC.md M3). */
 export const removeFromActivity = defineMutator({
   name: 'removeFromActivity',
   v: 1,

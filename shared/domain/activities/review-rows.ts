@@ -8,26 +8,26 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 export const stampSchema = z.object({ at: z.number(), by: z.string() });
 export type Stamp = z.infer<typeof stampSchema>;
 
-/** What a pupil was given back: a snapshot, so that it says what its teacher saw, whatever is written afterwards. */
+/** What a student was given back: a snapshot, so that it says what its teacher saw, whatever is written afterwards. */
 export const returnedSchema = z.object({
   /** The mutation that returned it. */
   id: z.string(),
   at: z.number(),
   byName: z.string(),
-  /** Whether the pupil is asked to go on with it. */
+  /** Whether the student is asked to go on with it. */
   forRevision: z.boolean(),
-  /** The round of the pupil's work that this is about (`studentStatus.cycle`). */
+  /** The round of the student's work that this is about (`studentStatus.cycle`). */
   cycle: z.int(),
   feedback: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)),
-  /** null: the pupil is not shown a score. */
+  /** null: the student is not shown a score. */
   score: z.nullable(z.number()),
   maxScore: z.nullable(z.number()),
 });
 export type Returned = z.infer<typeof returnedSchema>;
 
 /**
- * What the class staff make of one pupil's work on one assignment (classroom §3 isReviewed, §6 scores). The whole row
- * lies in `class-staff:`; the pupil's `work:` has only what was returned (`review.ts`).
+ * What the class staff make of one student's work on one assignment (classroom §3 isReviewed, §6 scores). The whole row
+ * lies in `class-staff:`; the student's `work:` has only what was returned (`review.ts`).
  */
 export const reviewRow = z.object({
   id,
@@ -48,11 +48,11 @@ export const reviewRow = z.object({
   head: z.nullable(z.string()),
   authorName: z.string(),
   authoredAt: z.number(),
-  /** Since when the pupil is taken out of this activity, epoch ms; null while they take part (SPEC.md M3). */
+  /** Since when the student is taken out of this activity, epoch ms; null while they take part (SPEC.md M3). */
   removedAt: z.nullable(z.number()),
   removedStamp: stampSchema,
   returned: z.nullable(returnedSchema),
-  /** The return that the pupil has opened. */
+  /** The return that the student has opened. */
   seenReturn: z.nullable(z.string()),
 });
 export type Review = z.infer<typeof reviewRow>;

@@ -36,11 +36,11 @@ export function isNewer(next: Stamp, stamp: Stamp): boolean {
 }
 
 /**
- * What a pupil may know of their review (SPEC.md, bucket `work:`): what was returned, and whether they were taken out
+ * What a student may know of their review (SPEC.md, bucket `work:`): what was returned, and whether they were taken out
  * of the activity; null while there is neither. Of the rest not even that it moved: a text being written must not
- * reach the pupil's device as a row that changes with every pause.
+ * reach the student's device as a row that changes with every pause.
  */
-export function pupilsReview(row: Review): Review | null {
+export function studentsReview(row: Review): Review | null {
   const { returned, removedAt } = row;
   if (returned === null && removedAt === null) return null;
   return {
@@ -59,11 +59,11 @@ export function pupilsReview(row: Review): Review | null {
   };
 }
 
-/** What the pupil was given back last; null while there is nothing. */
+/** What the student was given back last; null while there is nothing. */
 export const returnedOf = (review: Pick<Review, 'returned'> | null): Returned | null =>
   review?.returned ?? null;
 
-/** Whether the class staff took the pupil out of the activity (SPEC.md M3). */
+/** Whether the class staff took the student out of the activity (SPEC.md M3). */
 export const isTakenOut = (review: Pick<Review, 'removedAt'> | null): boolean =>
   review !== null && review.removedAt !== null;
 
@@ -73,7 +73,7 @@ export function isReviewed(review: Pick<Review, 'reviewedCycle'> | null, cycle: 
   return reviewed !== null && reviewed >= cycle;
 }
 
-/** Whether the pupil has what its teacher last wrote of this round: nothing is left to return. */
+/** Whether the student has what its teacher last wrote of this round: nothing is left to return. */
 export function isReturned(review: Review | null, cycle: number): boolean {
   const returned = returnedOf(review);
   if (review === null || returned === null || returned.cycle < cycle) return false;
@@ -84,8 +84,8 @@ export function isReturned(review: Review | null, cycle: number): boolean {
     : returned.score === null;
 }
 
-/** Whether the pupil has not opened the newest return yet. */
-export const isNewToPupil = (review: Review): boolean =>
+/** Whether the student has not opened the newest return yet. */
+export const isNewToStudent = (review: Review): boolean =>
   review.returned !== null && review.seenReturn !== review.returned.id;
 
 type Standing = Pick<Progress, 'status' | 'cycle' | 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'>;

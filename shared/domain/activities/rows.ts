@@ -19,7 +19,7 @@ export const questionSchema = z.object({
   /** The template question it was copied from. */
   parentQuestionId: z.nullable(id),
   text: z.string().check(z.maxLength(MAX_QUESTION_LENGTH)),
-  /** Rises with every edit after assigning, so that an answer names the wording the pupil saw (SPEC.md M5). */
+  /** Rises with every edit after assigning, so that an answer names the wording the student saw (SPEC.md M5). */
   version: z.int().check(z.positive()),
   questionCategoryId: z.int(),
   questionSourceId: z.int(),
@@ -73,7 +73,7 @@ export const assignmentRow = z.object({
   activityId: id,
   classId: id,
   subgroupId: id,
-  /** null: the whole class, arriving pupils included. */
+  /** null: the whole class, arriving students included. */
   assigneeIds: z.nullable(z.array(id)),
   ...content,
   isQuickActivity: z.boolean(),
@@ -81,9 +81,9 @@ export const assignmentRow = z.object({
   teacherName: z.string(),
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
-  /** Whether pupils' devices receive it before its start date (SPEC.md B4). */
+  /** Whether students' devices receive it before its start date (SPEC.md B4). */
   sendAhead: z.boolean(),
-  /** Whether pupils' buckets hold it. The server sets it at the start date. */
+  /** Whether students' buckets hold it. The server sets it at the start date. */
   released: z.boolean(),
   /** SCHEDULED and OPEN are derived from dates: `assignmentStatus`. */
   status: z.enum(['ASSIGNED', 'COMPLETED', 'DELETED', 'SUPER_DELETED']),
@@ -93,7 +93,7 @@ export const assignmentRow = z.object({
 });
 export type Assignment = z.infer<typeof assignmentRow>;
 
-/** A pupil's answer to one question; the preface answer is one too. */
+/** A student's answer to one question; the preface answer is one too. */
 export const answerRow = z.object({
   id,
   assignmentId: id,
@@ -112,7 +112,7 @@ export type Answer = z.infer<typeof answerRow>;
 const acceptanceSchema = z.object({ by: z.string(), at: z.number() });
 export type Acceptance = z.infer<typeof acceptanceSchema>;
 
-/** Where a pupil stands with an assignment. REMOVED and SUBMITTED_INACTIVE are derived from the membership. */
+/** Where a student stands with an assignment. REMOVED and SUBMITTED_INACTIVE are derived from the membership. */
 export const studentStatusRow = z.object({
   id,
   assignmentId: id,
@@ -121,7 +121,7 @@ export const studentStatusRow = z.object({
   status: z.enum(['NOT_STARTED', 'VIEWED', 'IN_PROGRESS', 'SUBMITTED']),
   /** Raised when a submission is taken back; a higher cycle always wins (SPEC.md M3). */
   cycle: z.int(),
-  /** When the pupil finished, as claimed by the device, epoch ms. */
+  /** When the student finished, as claimed by the device, epoch ms. */
   submittedAt: z.nullable(z.number()),
   /** When the server received that, epoch ms; null until it did. */
   receivedAt: z.nullable(z.number()),
@@ -131,7 +131,7 @@ export const studentStatusRow = z.object({
 });
 export type StudentStatusRow = z.infer<typeof studentStatusRow>;
 
-/** What a pupil handed in: every answer as it stood, never changed afterwards (SPEC.md M2). */
+/** What a student handed in: every answer as it stood, never changed afterwards (SPEC.md M2). */
 export const submissionRow = z.object({
   id,
   assignmentId: id,
@@ -147,7 +147,7 @@ export const submissionRow = z.object({
 });
 export type Submission = z.infer<typeof submissionRow>;
 
-/** One pupil's progress with one assignment, made by the server for the class's teachers. */
+/** One student's progress with one assignment, made by the server for the class's teachers. */
 export const progressRow = z.object({
   id,
   assignmentId: id,

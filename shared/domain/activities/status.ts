@@ -25,7 +25,7 @@ const RANK: Record<Status, number> = { NOT_STARTED: 0, VIEWED: 1, IN_PROGRESS: 2
 type StatusPoint = { cycle: number; status: Status };
 
 /**
- * Merges two statuses of one pupil: the higher cycle wins, then the further status (SPEC.md M3). Commutative,
+ * Merges two statuses of one student: the higher cycle wins, then the further status (SPEC.md M3). Commutative,
  * associative and idempotent, so that devices agree whatever the order of arrival.
  */
 export function mergeStatus<T extends StatusPoint>(a: T, b: T): T {

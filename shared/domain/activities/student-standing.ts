@@ -5,7 +5,7 @@ import type { Assignment, StudentStatusRow } from './rows.ts';
 /** Student statuses of classroom §4, with the two that follow from the membership and the class staff's flag (SPEC.md M3). */
 export type StudentStanding = StudentStatusRow['status'] | 'REMOVED' | 'SUBMITTED_INACTIVE';
 
-/** Where a pupil stands: what they did, and whether they still belong to the class and take part in the activity. */
+/** Where a student stands: what they did, and whether they still belong to the class and take part in the activity. */
 export function studentStanding(
   status: StudentStatusRow['status'] | null,
   membership: Membership | null,
@@ -15,7 +15,7 @@ export function studentStanding(
   return status === 'SUBMITTED' ? 'SUBMITTED_INACTIVE' : 'REMOVED';
 }
 
-/** Whether a pupil is meant by an assignment: the whole class is, arriving pupils included (SPEC.md B5). */
+/** Whether a student is meant by an assignment: the whole class is, arriving students included (SPEC.md B5). */
 export function isAssignee(assignment: Pick<Assignment, 'assigneeIds'>, studentId: string): boolean {
   return assignment.assigneeIds?.includes(studentId) ?? true;
 }

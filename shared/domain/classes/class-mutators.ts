@@ -173,7 +173,7 @@ export const dropClassVersion = defineMutator({
 });
 
 /**
- * Removes a class from everybody's lists. Pupils keep what they wrote (SPEC.md B2); the server ends their places in the
+ * Removes a class from everybody's lists. Students keep what they wrote (SPEC.md B2); the server ends their places in the
  * same transaction, so that their devices drop the class as archived. Super-delete leaves no way back.
  */
 export const removeClass = defineMutator({

@@ -8,7 +8,7 @@ export const MAX_GROUPS = 40;
 /** A removed class can be brought back for so long (SPEC.md M8). */
 export const UNDO_REMOVAL_MS = 30 * 86_400_000;
 
-/** Wrong class codes that a pupil may try within the window before having to wait: six digits are soon guessed. */
+/** Wrong class codes that a student may try within the window before having to wait: six digits are soon guessed. */
 export const MAX_WRONG_CODES = 10;
 export const WRONG_CODE_WINDOW_MS = 10 * 60_000;
 

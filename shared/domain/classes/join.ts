@@ -3,7 +3,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import { MAX_WRONG_CODES, WRONG_CODE_WINDOW_MS } from './constants.ts';
 
 /**
- * A pupil's wish to join the class of a code (classroom §5), in the pupil's own bucket. Only the server knows which
+ * A student's wish to join the class of a code (classroom §5), in the student's own bucket. Only the server knows which
  * code opens which class: until it has looked, the wish waits, and a wrong code stays here to be mended.
  */
 export const joinRequestRow = z.object({
@@ -20,7 +20,7 @@ export const joinRequestRow = z.object({
 });
 export type JoinRequest = z.infer<typeof joinRequestRow>;
 
-/** When a pupil's wrong codes were tried, server time; in no bucket. */
+/** When a student's wrong codes were tried, server time; in no bucket. */
 export const joinGuardRow = z.object({ id: z.string(), wrongAt: z.array(z.number()) });
 export type JoinGuard = z.infer<typeof joinGuardRow>;
 

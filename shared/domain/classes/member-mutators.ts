@@ -24,8 +24,8 @@ const asked = (
 ): JoinRequest => ({ id: args.joinId, studentId, code: args.code, at, ...outcome });
 
 /**
- * A pupil joins the class of a code. Only the server can tell which class that is, so it is always taken, and what
- * came of it is written in the pupil's own row: the place in the class is made by the server in the same transaction.
+ * A student joins the class of a code. Only the server can tell which class that is, so it is always taken, and what
+ * came of it is written in the student's own row: the place in the class is made by the server in the same transaction.
  * Wrong codes are counted, and past a bound the code is not looked at (guessing).
  */
 export const joinClass = defineMutator({
@@ -84,7 +84,7 @@ export const forgetJoin = defineMutator({
   },
 });
 
-/** A pupil leaves a class. What they wrote stays theirs, to read (SPEC.md B2). */
+/** A student leaves a class. What they wrote stays theirs, to read (SPEC.md B2). */
 export const leaveClass = defineMutator({
   name: 'leaveClass',
   v: 1,
@@ -101,7 +101,7 @@ export const leaveClass = defineMutator({
   },
 });
 
-/** A class teacher takes a pupil out of the class. What the pupil wrote before stays theirs and is still taken. */
+/** A class teacher takes a student out of the class. What the student wrote before stays theirs and is still taken. */
 export const disenrollStudent = defineMutator({
   name: 'disenrollStudent',
   v: 1,
@@ -120,7 +120,7 @@ export const disenrollStudent = defineMutator({
 });
 
 /**
- * A class teacher mends a pupil's name. The server carries it on to the pupil's account and other classes in the same
+ * A class teacher mends a student's name. The server carries it on to the student's account and other classes in the same
  * transaction; the newest name stands (SPEC.md M8).
  */
 export const renameStudent = defineMutator({

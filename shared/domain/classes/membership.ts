@@ -14,7 +14,7 @@ export function isClassTeacher(membership: Membership | null): membership is Mem
 }
 
 /**
- * Whether a pupil's own work may still be taken: its claimed time lies inside a stretch of membership, and it arrives
+ * Whether a student's own work may still be taken: its claimed time lies inside a stretch of membership, and it arrives
  * no later than 30 days after that stretch ended (SPEC.md M6). Times in epoch ms.
  */
 export function acceptsOwnWork(

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { derivedId } from '#shared/kernel/ids.ts';
 
-/** A class (classroom §3). Pupils get it without its code and its groups, and with its teachers' names only. */
+/** A class (classroom §3). Students get it without its code and its groups, and with its teachers' names only. */
 export const classRow = z.object({
   id: z.string(),
   accountId: z.string(),
   name: z.string(),
   description: z.string(),
   avatar: z.string(),
-  /** Six digits; null until the server has given one out, and in the pupils' copy. */
+  /** Six digits; null until the server has given one out, and in the students' copy. */
   code: z.nullable(z.string()),
-  /** What the code is made from, so that it comes out the same after a restore; empty in the pupils' copy. */
+  /** What the code is made from, so that it comes out the same after a restore; empty in the students' copy. */
   codeSeed: z.string(),
   subGroups: z.array(z.object({ subgroupId: z.string(), name: z.string(), isDefault: z.boolean() })),
   teachers: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -19,7 +19,7 @@ export const classRow = z.object({
   status: z.enum(['ACTIVE', 'ARCHIVED', 'SUPER_DELETED']),
   /** Since when the status holds, epoch ms. */
   statusAt: z.number(),
-  /** The mutation that wrote name, description and avatar (SPEC.md M4); empty in the pupils' copy. */
+  /** The mutation that wrote name, description and avatar (SPEC.md M4); empty in the students' copy. */
   head: z.string(),
 });
 export type ClassRow = z.infer<typeof classRow>;
@@ -32,7 +32,7 @@ export const membershipRow = z.object({
   role: z.enum(['teacher', 'student']),
   firstName: z.string(),
   lastName: z.string(),
-  /** The named groups of the class this pupil is in. */
+  /** The named groups of the class this student is in. */
   subgroupIds: z.array(z.string()),
   /** Epoch ms; `to` null while it lasts. */
   periods: z.array(z.object({ from: z.number(), to: z.nullable(z.number()) })),
@@ -41,7 +41,7 @@ export const membershipRow = z.object({
 });
 export type Membership = z.infer<typeof membershipRow>;
 
-/** When a pupil's device was last heard from, as the class's teachers see it (SPEC.md R9). */
+/** When a student's device was last heard from, as the class's teachers see it (SPEC.md R9). */
 export const contactRow = z.object({
   id: z.string(),
   classId: z.string(),

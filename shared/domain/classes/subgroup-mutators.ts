@@ -59,7 +59,7 @@ export const renameSubgroup = defineMutator({
   },
 });
 
-/** Dissolves a group. Its pupils stay in the class, and keep what the group was assigned (SPEC.md B2). */
+/** Dissolves a group. Its students stay in the class, and keep what the group was assigned (SPEC.md B2). */
 export const deleteSubgroup = defineMutator({
   name: 'deleteSubgroup',
   v: 1,
@@ -80,7 +80,7 @@ export const deleteSubgroup = defineMutator({
 });
 
 /**
- * Puts a pupil into a group, or takes them out: one pupil at a time, so that two teachers who sort a class at once
+ * Puts a student into a group, or takes them out: one student at a time, so that two teachers who sort a class at once
  * never undo each other.
  */
 export const setSubgroupMember = defineMutator({

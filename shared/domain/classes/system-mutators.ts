@@ -71,7 +71,7 @@ export const openClass = defineMutator({
   },
 });
 
-/** Puts a person into a class; a teacher's name goes to its pupils. */
+/** Puts a person into a class; a teacher's name goes to its students. */
 export const enrollMember = defineMutator({
   name: 'enrollMember',
   v: 1,

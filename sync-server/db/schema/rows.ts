@@ -91,7 +91,7 @@ export const assignment = sqliteTable(
   ],
 );
 
-/** Progress counts a pupil's answers of one assignment. */
+/** Progress counts a student's answers of one assignment. */
 export const answer = sqliteTable(
   'row_answer',
   {

@@ -8,7 +8,7 @@ import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import type { StudentStanding } from '#shared/domain/activities/student-standing.ts';
 import { verdictSchema } from '#shared/domain/activities/verdict.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
-import { placeOf, type Place, type PupilStanding } from './repository.ts';
+import { placeOf, type Place, type StudentProgress } from './repository.ts';
 
 // The entities of classroom §3 as calls answer them, made from the rows. Dates are MM/DD/YYYY, instants epoch ms.
 
@@ -54,7 +54,7 @@ export const activityInfoSchema = z.object({
   activityId: z.string(),
   activityTitle: z.string(),
   activity_type_id: z.int(),
-  /** The one word for a class, or for the pupil who asks; null for an activity that nobody was given yet. */
+  /** The one word for a class, or for the student who asks; null for an activity that nobody was given yet. */
   activityProgress: z.enum(['Not Started', 'Viewed', 'In Progress', 'Submitted']).nullable(),
   classLiteInfo: z.object({ classId: z.string(), classSubgroupId: z.string() }).nullable(),
   createdDate: z.string(),
@@ -107,13 +107,13 @@ export function templateInfo(activity: Activity, { timeZone }: SchoolDay): Activ
   };
 }
 
-/** An activity given to a class, with the pupils that the person may see beside it. */
+/** An activity given to a class, with the students that the person may see beside it. */
 export function assignmentInfo(
   assignment: Assignment,
-  pupils: readonly PupilStanding[],
+  students: readonly StudentProgress[],
   { today, timeZone }: SchoolDay,
 ): ActivityInfo {
-  const present = pupils.flatMap(({ standing }) =>
+  const present = students.flatMap(({ standing }) =>
     standing === 'REMOVED' || standing === 'SUBMITTED_INACTIVE' ? [] : [standing],
   );
   return {
@@ -126,7 +126,7 @@ export function assignmentInfo(
     endDate: toTransport(assignment.endDate),
     completedDate: assignment.status === 'COMPLETED' ? dayToTransport(assignment.statusAt, timeZone) : null,
     status: assignmentStatus(assignment, today),
-    studentStatusInfos: pupils.map((pupil) => studentStatusInfo(placeOf(assignment), pupil)),
+    studentStatusInfos: students.map((student) => studentStatusInfo(placeOf(assignment), student)),
     teacherIndividualId: assignment.teacherId,
   };
 }
@@ -146,7 +146,7 @@ function contentInfo(content: Activity | Assignment) {
 
 export function studentStatusInfo(
   { activityId, classSubgroupId }: Place,
-  { membership, standing, progress, review }: PupilStanding,
+  { membership, standing, progress, review }: StudentProgress,
 ): z.infer<typeof studentStatusInfoSchema> {
   return {
     activityId,

@@ -44,14 +44,14 @@ function targetsOf(rows: ReadableRows, classes: ClassList): ArgsOf<'assignActivi
     const known = rows.get('class', classId)?.subGroups.map(({ subgroupId }) => subgroupId) ?? [];
     return namedSubgroups(classId, subGroups).map((subgroupId) => ({
       isKnown: known.includes(subgroupId),
-      target: { classId, subgroupId, assigneeIds: pupilsOf(rows, classId, subgroupId) },
+      target: { classId, subgroupId, assigneeIds: studentsOf(rows, classId, subgroupId) },
     }));
   });
   return targets.every(({ isKnown }) => isKnown) ? targets.map(({ target }) => target) : null;
 }
 
-/** The pupils of a named group now; null for the subgroup that is the whole class (SPEC.md B5). */
-function pupilsOf(rows: ReadableRows, classId: string, subgroupId: string): string[] | null {
+/** The students of a named group now; null for the subgroup that is the whole class (SPEC.md B5). */
+function studentsOf(rows: ReadableRows, classId: string, subgroupId: string): string[] | null {
   if (subgroupId === defaultSubgroupId(classId)) return null;
   return rows
     .list('membership', { bucket: classStaffBucket(classId) })

@@ -33,7 +33,7 @@ export const assignRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core
           endDate: transportDate,
           isQuickAssign: z.boolean().optional(),
           isQuickEdit: z.boolean().default(false),
-          /** Ours: pupils' devices receive it before its start date (SPEC.md B4). */
+          /** Ours: students' devices receive it before its start date (SPEC.md B4). */
           sendAhead: z.boolean().default(false),
         }),
         response: { 200: errorsSchema, ...turnedAway },
@@ -86,7 +86,7 @@ export const assignRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core
       config: { openTo: ['assign-activities'] },
       schema: {
         ...common,
-        summary: 'Complete, delete or reopen an activity in classes; what pupils wrote stays theirs',
+        summary: 'Complete, delete or reopen an activity in classes; what students wrote stays theirs',
         params: subjectParams,
         body: z.object({
           activityStatusInfo: z.union([statusSchema, z.object({ name: statusSchema })]),

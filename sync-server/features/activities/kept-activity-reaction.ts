@@ -6,7 +6,7 @@ import { membershipId } from '#shared/domain/classes/rows.ts';
 import { put, type Change } from '#shared/sync/mutator.ts';
 
 /**
- * Keeps what an activity asked for a pupil who leaves its class (SPEC.md B2): a copy beside their own answers, of each
+ * Keeps what an activity asked for a student who leaves its class (SPEC.md B2): a copy beside their own answers, of each
  * activity they had begun; also of one whose first words arrive after they left (M6). Leaving again renews it.
  */
 export function keptActivityReaction(changes: readonly Change[], store: RowStore, now: number): Change[] {

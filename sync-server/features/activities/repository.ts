@@ -31,7 +31,7 @@ export const placeOf = ({ activityId, subgroupId }: Assignment): Place => ({
 export const isStaffOf = (rows: ReadableRows, classId: string): boolean =>
   rows.mayRead(classStaffBucket(classId));
 
-/** An assignment that the person may read, as a teacher of its class or as its pupil. */
+/** An assignment that the person may read, as a teacher of its class or as its student. */
 export function findAssignment(
   rows: ReadableRows,
   { activityId, classSubgroupId }: Place,
@@ -51,17 +51,17 @@ export function findOwnActivity(rows: ReadableRows, userId: string, activityId: 
   return activity?.ownerId === userId ? activity : null;
 }
 
-/** A pupil beside one assignment. */
-export type PupilStanding = {
+/** A student beside one assignment. */
+export type StudentProgress = {
   membership: Membership;
   standing: StudentStanding;
   progress: Pick<Progress, 'cycle' | 'submittedAt' | 'receivedAt' | 'verdict'> | null;
-  /** For a class teacher everything, for the pupil what was returned. */
+  /** For a class teacher everything, for the student what was returned. */
   review: Review | null;
 };
 
 /** Everybody an assignment is meant for, and who left after beginning it; by name. For the class's teachers. */
-export function listStandings(rows: ReadableRows, assignment: Assignment): PupilStanding[] {
+export function listStandings(rows: ReadableRows, assignment: Assignment): StudentProgress[] {
   const bucket = classStaffBucket(assignment.classId);
   const progress = new Map(
     rows
@@ -76,7 +76,8 @@ export function listStandings(rows: ReadableRows, assignment: Assignment): Pupil
   return rows
     .list('membership', { bucket, member: ['role', 'student'] })
     .filter(
-      (pupil) => isAssignee(assignment, pupil.userId) && (progress.has(pupil.userId) || isCurrent(pupil)),
+      (student) =>
+        isAssignee(assignment, student.userId) && (progress.has(student.userId) || isCurrent(student)),
     )
     .sort(byName)
     .map((membership) => {
@@ -87,12 +88,12 @@ export function listStandings(rows: ReadableRows, assignment: Assignment): Pupil
     });
 }
 
-/** Where a pupil stands, as they may read it themselves, after leaving too; null where they never had a part in it. */
+/** Where a student stands, as they may read it themselves, after leaving too; null where they never had a part in it. */
 export function findOwnStanding(
   rows: ReadableRows,
   userId: string,
   { activityId, classSubgroupId }: Place,
-): PupilStanding | null {
+): StudentProgress | null {
   const id = assignmentId(activityId, classSubgroupId);
   const status: StudentStatusRow | null = rows.get('studentStatus', studentStatusId(id, userId));
   const classId = rows.get('assignment', id)?.classId ?? status?.classId;
@@ -103,18 +104,18 @@ export function findOwnStanding(
   return { membership, standing, progress: status, review };
 }
 
-/** Who stands beside an assignment, as far as the person may see it: a class teacher everybody, a pupil themselves. */
+/** Who stands beside an assignment, as far as the person may see it: a class teacher everybody, a student themselves. */
 export function listVisibleStandings(
   rows: ReadableRows,
   userId: string,
   assignment: Assignment,
-): PupilStanding[] {
+): StudentProgress[] {
   if (isStaffOf(rows, assignment.classId)) return listStandings(rows, assignment);
   const own = findOwnStanding(rows, userId, placeOf(assignment));
   return own === null ? [] : [own];
 }
 
-/** Answers to an assignment that the person may read: a class teacher everybody's, a pupil their own. */
+/** Answers to an assignment that the person may read: a class teacher everybody's, a student their own. */
 export function listAnswers(rows: ReadableRows, assignment: string): Answer[] {
   return rows.list('answer', { member: ['assignmentId', assignment] });
 }

@@ -50,7 +50,7 @@ export const standingRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { co
       const own = findOwnStanding(rows, userId, place);
       if (found === null && own === null) throw forbidden();
       const standings = found ? listVisibleStandings(rows, userId, found) : own ? [own] : [];
-      return { studentStatusInfos: standings.map((pupil) => studentStatusInfo(place, pupil)) };
+      return { studentStatusInfos: standings.map((student) => studentStatusInfo(place, student)) };
     },
   );
 
@@ -110,9 +110,12 @@ function responsesOf(
   assignment: Assignment,
 ): z.infer<typeof responsesSchema>['responses'] {
   const answers = listAnswers(rows, assignment.id);
-  return listStandings(rows, assignment).map((pupil) => {
-    const { userId } = pupil.membership;
+  return listStandings(rows, assignment).map((student) => {
+    const { userId } = student.membership;
     const own = answers.filter((answer) => answer.studentId === userId);
-    return { ...studentStatusInfo(placeOf(assignment), pupil), answers: answeredQuestions(assignment, own) };
+    return {
+      ...studentStatusInfo(placeOf(assignment), student),
+      answers: answeredQuestions(assignment, own),
+    };
   });
 }

@@ -10,11 +10,11 @@ import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { errorsSchema, idSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
 import { makeAccounts, newAccountSchema } from './make-accounts.ts';
-import { findPupil, findTaughtClass } from './repository.ts';
+import { findStudent, findTaughtClass } from './repository.ts';
 
 /** Every hash is a third of a second of the school's machine. */
 const hashing = { ...teachers, rateLimit: perDevice(30) };
-const pupilAccount = newAccountSchema.extend({ password: z.string().max(200) });
+const studentAccount = newAccountSchema.extend({ password: z.string().max(200) });
 
 /** Accounts of a class's people, which only the server can make: ours, the specification has no call for them. */
 export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db, clock }, done) => {
@@ -27,7 +27,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
         summary: 'Make accounts for students and put them into a class, all or none',
         params: subjectParams,
         headers: callHeaders,
-        body: z.object({ classId: idSchema, students: z.array(pupilAccount).min(1).max(MAX_NEW_STUDENTS) }),
+        body: z.object({ classId: idSchema, students: z.array(studentAccount).min(1).max(MAX_NEW_STUDENTS) }),
         response: {
           200: z.object({
             students: z.array(z.object({ individualId: z.string(), username: z.string() })),
@@ -75,9 +75,9 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
       const rows = core.rowsFor(userId);
       const isTaught = findTaughtClass(rows, userId, classId) !== null;
       const person = findPerson(db, accountId, { id: individualId });
-      // Nobody but a plain student: whoever can read pupils' work chooses their own password.
+      // Nobody but a plain student: whoever can read students' work chooses their own password.
       const isPlain = person?.roles.every((role) => role === 'student') === true;
-      if (!isTaught || findPupil(rows, classId, individualId) === null || !isPlain) throw forbidden();
+      if (!isTaught || findStudent(rows, classId, individualId) === null || !isPlain) throw forbidden();
       const problem = passwordProblem(password, ['student']);
       if (problem !== null) return { errors: [`{password}${problem}`] };
       const hash = await hashPassword(password);
@@ -101,7 +101,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
         body: z.object({
           classId: idSchema,
           username: z.string().trim().min(1).max(100),
-          account: pupilAccount.omit({ username: true }).optional(),
+          account: studentAccount.omit({ username: true }).optional(),
         }),
         response: {
           200: z.object({

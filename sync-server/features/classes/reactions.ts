@@ -39,7 +39,7 @@ function freeCode(seed: string, store: RowStore): string {
 }
 
 /**
- * A removed class lets its pupils go as archived (their devices drop it, their work stays theirs); one that is brought
+ * A removed class lets its students go as archived (their devices drop it, their work stays theirs); one that is brought
  * back has them again. Its teachers stay, so that it can be brought back, unless it was removed for good.
  */
 export const archiveReaction: Reaction = (changes, store) =>
@@ -66,7 +66,7 @@ export const joinReaction: Reaction = (changes, store) =>
     return [put('membership', rejoined(existing, fresh))];
   });
 
-/** A pupil's new name goes to their account, their own screens and every class they are or were in. */
+/** A student's new name goes to their account, their own screens and every class they are or were in. */
 export const renameReaction: Reaction = (changes, store) =>
   putsOf(changes, 'membership').flatMap((row) => {
     const { userId, firstName, lastName } = row;

@@ -13,7 +13,7 @@ export function listClasses(rows: ReadableRows): ClassRow[] {
   return classes.sort((a, b) => names.compare(a.name, b.name) || (a.id < b.id ? -1 : 1));
 }
 
-/** The pupils of a class now: all of them for its teachers, a pupil alone for the pupil. By name. */
+/** The students of a class now: all of them for its teachers, a student alone for the student. By name. */
 export function listEnrollment(rows: ReadableRows, classId: string): Membership[] {
   return rows
     .list('membership', { member: ['classId', classId] })
@@ -50,8 +50,8 @@ export function findTaughtClass(rows: ReadableRows, userId: string, classId: str
   return isTeacher && row?.status === 'ACTIVE' ? row : null;
 }
 
-/** A pupil of a class now, as its teachers know them; null for anybody else. */
-export function findPupil(rows: ReadableRows, classId: string, studentId: string): Membership | null {
+/** A student of a class now, as its teachers know them; null for anybody else. */
+export function findStudent(rows: ReadableRows, classId: string, studentId: string): Membership | null {
   const place = rows.get('membership', membershipId(classId, studentId));
   return isCurrent(place) && place.role === 'student' ? place : null;
 }

@@ -1,7 +1,7 @@
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { PrintWish } from './pack-pdf.ts';
 
-/** PDFs of the library's packs, each made once: thirty pupils who print one pack at once cost as much as one. */
+/** PDFs of the library's packs, each made once: thirty students who print one pack at once cost as much as one. */
 export type KeptPdfs = (pack: Pack, wish: PrintWish, make: () => Promise<Buffer>) => Promise<Buffer>;
 
 /** A few hundred kilobytes each. */

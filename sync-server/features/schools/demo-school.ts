@@ -31,7 +31,7 @@ const people: readonly DemoPerson[] = [
   })),
 ];
 
-/** Students 16 to 20 are in both: a pupil in two classes has two sets of answers (SPEC.md B5). */
+/** Students 16 to 20 are in both: a student in two classes has two sets of answers (SPEC.md B5). */
 const classes: readonly DemoClass[] = [
   { key: 'a', name: 'Class A', code: '100001', members: ['teacher', 'teacher2', ...students(1, 20)] },
   { key: 'b', name: 'Class B', code: '100002', members: ['teacher', ...students(16, 30)] },

@@ -19,7 +19,7 @@ const task = fc
     isOut: fc.boolean(),
   })
   .map(({ id, packId, status, start, work, isOut }): StudentTask => {
-    const place = { assignmentId: id, classId: 'class', studentId: 'pupil' };
+    const place = { assignmentId: id, classId: 'class', studentId: 'student' };
     return {
       assignment: {
         ...blankContent(packId, 'science'),
@@ -49,7 +49,7 @@ const task = fc
     };
   });
 
-test('classroom §2 an address that names the Pack alone leads a pupil to what is to do on it, never to what was taken from them', () => {
+test('classroom §2 an address that names the Pack alone leads a student to what is to do on it, never to what was taken from them', () => {
   fc.assert(
     fc.property(fc.array(task, { maxLength: 8 }), (tasks) => {
       const found = activityOnPack(tasks, 'rivers', TODAY);

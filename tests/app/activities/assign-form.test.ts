@@ -59,11 +59,11 @@ test('SYNC B2 who was given the activity keeps it: others are added, a whole cla
   expect(all[0]?.assigneeIds).toBeNull();
 });
 
-test('SYNC B5 every group is an assignment of its own, for the pupils who are in it, and none is asked for in words', () => {
-  const pupilsOf = (_classId: string, group: string) => (group === 'g1' ? ['s1', 's2'] : []);
+test('SYNC B5 every group is an assignment of its own, for the students who are in it, and none is asked for in words', () => {
+  const studentsOf = (_classId: string, group: string) => (group === 'g1' ? ['s1', 's2'] : []);
   const groups = { classId: 'a', studentIds: null, groupIds: ['g1', 'g2'] };
   const given = new Map([[assignmentId('act', 'g1'), { assigneeIds: ['s0'] }]]);
-  expect(targetsOf('act', [groups], given, pupilsOf)).toEqual([
+  expect(targetsOf('act', [groups], given, studentsOf)).toEqual([
     { classId: 'a', subgroupId: 'g1', assigneeIds: ['s0', 's1', 's2'] },
     { classId: 'a', subgroupId: 'g2', assigneeIds: [] },
   ]);

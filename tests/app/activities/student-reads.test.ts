@@ -7,10 +7,10 @@ import { activityId, answer, assignToClass, content, place } from '#tests/suppor
 import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 
 test('M2 the snapshot of a submission holds every question, with unsent words and empty answers', async () => {
-  const { pupil, world } = await schoolDay();
-  pupil.network.cut = true;
-  await pupil.mutate('saveAnswer', answer('q2', 'Down the river'));
-  const view = await pupil.view();
+  const { student, world } = await schoolDay();
+  student.network.cut = true;
+  await student.mutate('saveAnswer', answer('q2', 'Down the river'));
+  const view = await student.view();
   const assignment = await view.get('assignment', place.assignmentId);
   if (!assignment) throw new Error('the assignment has not arrived');
   const snapshot = await snapshotOf(view, assignment, world.userId('student1'));
@@ -21,42 +21,42 @@ test('M2 the snapshot of a submission holds every question, with unsent words an
   expect(snapshot[0]?.questionText).toBe('Where does rain come from?');
 });
 
-test('B2 after leaving the class the activity is gone, and a pupil still reads their own words', async () => {
-  const { pupil, teacher, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Mine'));
-  await pupil.sync();
+test('B2 after leaving the class the activity is gone, and a student still reads their own words', async () => {
+  const { student, teacher, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Mine'));
+  await student.sync();
   world.clock.advance(60_000);
   await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
   await teacher.sync();
-  await pupil.sync();
-  const work = await readStudentWork(await pupil.view(), place.assignmentId, world.userId('student1'));
+  await student.sync();
+  const work = await readStudentWork(await student.view(), place.assignmentId, world.userId('student1'));
   expect(work.assignment).toBeNull();
   expect(work.isMember).toBe(false);
   expect(work.answers.get('q1')?.answer?.text).toBe('Mine');
 });
 
 test('M4 both versions of an answer are read with the answer they belong to', async () => {
-  const { pupil, device, world } = await schoolDay();
+  const { student, device, world } = await schoolDay();
   const library = device('student1');
   await library.sync();
-  await pupil.mutate('saveAnswer', answer('q1', 'At school'));
+  await student.mutate('saveAnswer', answer('q1', 'At school'));
   await library.mutate('saveAnswer', answer('q1', 'At the library'));
-  await pupil.sync();
+  await student.sync();
   await library.sync();
-  await pupil.sync();
-  const work = await readStudentWork(await pupil.view(), place.assignmentId, world.userId('student1'));
+  await student.sync();
+  const work = await readStudentWork(await student.view(), place.assignmentId, world.userId('student1'));
   expect(work.answers.get('q1')?.answer?.text).toBe('At school');
   expect(work.answers.get('q1')?.others.map((branch) => branch.body.text)).toEqual(['At the library']);
 });
 
 test('a teacher reads the whole class beside an assignment, who has not begun included', async () => {
-  const { pupil, teacher, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'From the sea'));
-  await pupil.sync();
+  const { student, teacher, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'From the sea'));
+  await student.sync();
   await teacher.sync();
   const board = await readTeacherBoard(await teacher.view(), 'science', world.userId('teacher'));
   expect(board.assignments).toHaveLength(1);
-  expect(board.assignments[0]?.pupils).toMatchObject([
+  expect(board.assignments[0]?.students).toMatchObject([
     { status: 'IN_PROGRESS', answered: 1, total: 2 },
     { status: 'NOT_STARTED', answered: 0, total: 2 },
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 // After the device's support: that brings the database this module needs when it loads.
-import { readOwnClasses, readPupils } from '#app/features/classes/queries.ts';
+import { readOwnClasses, readStudents } from '#app/features/classes/queries.ts';
 import { emptySchool } from '#tests/support/school-day.ts';
 
 const newClass = (classId: string, name: string) => ({ classId, name, description: '', avatar: 'compass' });
@@ -30,17 +30,17 @@ test('M1 a class made offline gets its six digits when the device is online', as
   expect((await (await teacher.view()).get('class', classId))?.code).toMatch(/^\d{6}$/);
 });
 
-test('a pupil who was removed is on the roster no more, on every teacher’s device', async () => {
+test('a student who was removed is on the roster no more, on every teacher’s device', async () => {
   const day = emptySchool();
   const { world } = day;
   const [teacher, colleague] = [day.device('teacher'), day.device('teacher2')];
   await teacher.sync();
   await colleague.sync();
   const names = async () =>
-    (await readPupils(await colleague.view(), world.classId)).map((member) => member.firstName);
+    (await readStudents(await colleague.view(), world.classId)).map((member) => member.firstName);
   expect(await names()).toEqual(['student1', 'student2']);
   await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
-  expect((await readPupils(await teacher.view(), world.classId)).map((one) => one.firstName)).toEqual([
+  expect((await readStudents(await teacher.view(), world.classId)).map((one) => one.firstName)).toEqual([
     'student2',
   ]);
   await teacher.sync();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 // After the device's support: that brings the database this module needs when it loads.
-import { readOwnClasses, readPupils } from '#app/features/classes/queries.ts';
+import { readOwnClasses, readStudents } from '#app/features/classes/queries.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import { emptySchool } from '#tests/support/school-day.ts';
 import { classAId } from '#tests/support/world.ts';
@@ -17,45 +17,45 @@ test('C6 a class code typed offline waits on the device, is tried when the netwo
   const code = (await (await teacher.view()).get('class', classId))?.code ?? '';
   expect(code).toMatch(/^\d{6}$/);
 
-  const pupil = day.device('student1');
-  await pupil.sync();
-  pupil.network.cut = true;
-  expect((await pupil.mutate('joinClass', { joinId, code, replaces: null })).kind).toBe('saved');
-  expect(await (await pupil.view()).get('joinRequest', joinId)).toMatchObject({ state: 'waiting', code });
-  pupil.network.cut = false;
-  await pupil.sync();
-  await pupil.sync();
-  const view = await pupil.view();
+  const student = day.device('student1');
+  await student.sync();
+  student.network.cut = true;
+  expect((await student.mutate('joinClass', { joinId, code, replaces: null })).kind).toBe('saved');
+  expect(await (await student.view()).get('joinRequest', joinId)).toMatchObject({ state: 'waiting', code });
+  student.network.cut = false;
+  await student.sync();
+  await student.sync();
+  const view = await student.view();
   expect(await view.get('joinRequest', joinId)).toMatchObject({ state: 'joined', classId });
   expect(await view.get('class', classId)).toMatchObject({ name: 'Chess', code: null });
 });
 
-test('M7 a wrong code is no lost one: it stays with its pupil and is mended', async () => {
+test('M7 a wrong code is no lost one: it stays with its student and is mended', async () => {
   const day = emptySchool();
-  const pupil = day.device('student1');
-  await pupil.sync();
-  await pupil.mutate('joinClass', { joinId, code: '000000', replaces: null });
-  await pupil.sync();
-  expect(await (await pupil.view()).get('joinRequest', joinId)).toMatchObject({
+  const student = day.device('student1');
+  await student.sync();
+  await student.mutate('joinClass', { joinId, code: '000000', replaces: null });
+  await student.sync();
+  expect(await (await student.view()).get('joinRequest', joinId)).toMatchObject({
     state: 'wrong_code',
     code: '000000',
   });
-  await pupil.mutate('leaveClass', { classId: classAId });
+  await student.mutate('leaveClass', { classId: classAId });
   expect(
-    (await (await pupil.view()).get('membership', membershipId(classAId, day.world.userId('student1'))))
+    (await (await student.view()).get('membership', membershipId(classAId, day.world.userId('student1'))))
       ?.ended,
   ).toBe('left');
-  await pupil.mutate('joinClass', { joinId: `${joinId}2`, code: '123456', replaces: joinId });
-  expect(await (await pupil.view()).get('joinRequest', joinId)).toBeNull();
-  await pupil.sync();
-  await pupil.sync();
-  const view = await pupil.view();
+  await student.mutate('joinClass', { joinId: `${joinId}2`, code: '123456', replaces: joinId });
+  expect(await (await student.view()).get('joinRequest', joinId)).toBeNull();
+  await student.sync();
+  await student.sync();
+  const view = await student.view();
   expect(await view.get('joinRequest', `${joinId}2`)).toMatchObject({ state: 'joined' });
-  await pupil.mutate('forgetJoin', { joinId: `${joinId}2` });
-  expect(await (await pupil.view()).list('joinRequest')).toEqual([]);
+  await student.mutate('forgetJoin', { joinId: `${joinId}2` });
+  expect(await (await student.view()).list('joinRequest')).toEqual([]);
 });
 
-test('B2 a class removed offline leaves its teacher’s list at once; brought back before it was sent, nothing happened to its pupils', async () => {
+test('B2 a class removed offline leaves its teacher’s list at once; brought back before it was sent, nothing happened to its students', async () => {
   const day = emptySchool();
   const teacher = day.device('teacher');
   await teacher.sync();
@@ -69,7 +69,7 @@ test('B2 a class removed offline leaves its teacher’s list at once; brought ba
   await teacher.sync();
   const view = await teacher.view();
   expect((await readOwnClasses(view, teacherId)).map(({ name }) => name)).toEqual(['Class A']);
-  expect(await readPupils(view, classAId)).toHaveLength(2);
+  expect(await readStudents(view, classAId)).toHaveLength(2);
   expect((await view.get('class', classAId))?.code).toMatch(/^\d{6}$/);
 });
 
@@ -90,7 +90,7 @@ test('M4 groups sorted by two teachers offline come together', async () => {
   await two.mutate('setSubgroupMember', put('student2'));
   for (const device of [one, two, one]) await device.sync();
   for (const device of [one, two]) {
-    const pupils = await readPupils(await device.view(), classAId);
-    expect(pupils.map(({ subgroupIds }) => subgroupIds)).toEqual([['g'], ['g']]);
+    const students = await readStudents(await device.view(), classAId);
+    expect(students.map(({ subgroupIds }) => subgroupIds)).toEqual([['g'], ['g']]);
   }
 });

@@ -26,31 +26,31 @@ function syncOf(device: Device) {
 }
 
 test('U4 "Try now" tells what came of it: sent, or not reached and what still waits', async () => {
-  const { pupil, world } = await schoolDay();
-  const sync = syncOf(pupil);
-  await pupil.mutate('saveAnswer', answer('q1', 'Waiting'));
-  pupil.network.cut = true;
-  const missed = await tryNow(pupil.local, sync, never);
+  const { student, world } = await schoolDay();
+  const sync = syncOf(student);
+  await student.mutate('saveAnswer', answer('q1', 'Waiting'));
+  student.network.cut = true;
+  const missed = await tryNow(student.local, sync, never);
   expect(missed).toEqual({ kind: 'tried', phase: 'unreachable', unsent: 1 });
   expect(tryText(missed, things)).toBe(
     'Your school could not be reached. 1 waiting here. It is tried again by itself.',
   );
-  pupil.network.cut = false;
+  student.network.cut = false;
   world.clock.advance(1_000);
-  const sent = await tryNow(pupil.local, sync, never);
+  const sent = await tryNow(student.local, sync, never);
   expect(tryText(sent, things)).toBe('Your school answered. Nothing waits here any more.');
   sync.stop();
 });
 
 test('U4 W1 a session that the server refused is said, and so is a round that never ends', async () => {
-  const { pupil } = await schoolDay();
-  const sync = syncOf(pupil);
-  pupil.network.intercept = async () => ({ status: 401, retryAfter: null, text: '{"errors":[]}' });
-  const refused = await tryNow(pupil.local, sync, never);
+  const { student } = await schoolDay();
+  const sync = syncOf(student);
+  student.network.intercept = async () => ({ status: 401, retryAfter: null, text: '{"errors":[]}' });
+  const refused = await tryNow(student.local, sync, never);
   expect(refused).toMatchObject({ phase: 'signed-out' });
   expect(tryText(refused, things)).toContain('wants you to sign in again');
-  pupil.network.intercept = () => new Promise(() => undefined);
-  const silent = await tryNow(pupil.local, sync, (run) => {
+  student.network.intercept = () => new Promise(() => undefined);
+  const silent = await tryNow(student.local, sync, (run) => {
     setImmediate(run);
     return () => undefined;
   });
@@ -59,16 +59,16 @@ test('U4 W1 a session that the server refused is said, and so is a round that ne
 });
 
 test('W1 after a failure the device knows when it tries again, and forgets it once it has heard', async () => {
-  const { pupil, world } = await schoolDay();
-  const sync = syncOf(pupil);
-  pupil.network.cut = true;
-  await tryNow(pupil.local, sync, never);
-  const waiting = await readContact(pupil.local.cache);
+  const { student, world } = await schoolDay();
+  const sync = syncOf(student);
+  student.network.cut = true;
+  await tryNow(student.local, sync, never);
+  const waiting = await readContact(student.local.cache);
   expect((waiting.retryAt ?? 0) - world.clock.now()).toBe(1_000);
-  pupil.network.cut = false;
+  student.network.cut = false;
   world.clock.advance(1_000);
-  await tryNow(pupil.local, sync, never);
-  expect((await readContact(pupil.local.cache)).retryAt).toBeNull();
+  await tryNow(student.local, sync, never);
+  expect((await readContact(student.local.cache)).retryAt).toBeNull();
   sync.stop();
 });
 

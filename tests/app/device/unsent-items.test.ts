@@ -6,29 +6,29 @@ import { readRefusedItems, readUnsentItems } from '#app/features/device/unsent-i
 import { answer, place } from '#tests/support/activities.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
-const titlesOf = async (device: Awaited<ReturnType<typeof schoolDay>>['pupil']) =>
+const titlesOf = async (device: Awaited<ReturnType<typeof schoolDay>>['student']) =>
   (await readUnsentItems(device.local)).map((item) => item.title);
 
 test('U4 what waits is said item by item in plain words, with its text and its age', async () => {
-  const { pupil, world } = await schoolDay();
-  await pupil.mutate('startActivity', place);
-  await pupil.mutate('saveAnswer', {
+  const { student, world } = await schoolDay();
+  await student.mutate('startActivity', place);
+  await student.mutate('saveAnswer', {
     ...answer('q1', 'From clouds.'),
     questionText: 'Where does rain come from?',
   });
-  await pupil.mutate('submitActivity', { ...place, answers: [] });
-  expect(await titlesOf(pupil)).toEqual([
+  await student.mutate('submitActivity', { ...place, answers: [] });
+  expect(await titlesOf(student)).toEqual([
     'Starting “Rivers”',
     'Your answer to “Where does rain come from?” in “Rivers”',
     'Handing in “Rivers”',
   ]);
-  const [, item] = await readUnsentItems(pupil.local);
+  const [, item] = await readUnsentItems(student.local);
   expect(item).toMatchObject({ text: 'From clouds.', at: world.clock.now() });
-  await pupil.sync();
-  expect(await titlesOf(pupil)).toEqual([]);
+  await student.sync();
+  expect(await titlesOf(student)).toEqual([]);
 });
 
-test('U4 a teacher’s changes name their activity, class and pupil', async () => {
+test('U4 a teacher’s changes name their activity, class and student', async () => {
   const { teacher, world } = await schoolDay();
   const at = { assignmentId: place.assignmentId, classId: place.classId };
   await teacher.mutate('setAssignmentStatus', { ...at, status: 'COMPLETED' });
@@ -37,27 +37,27 @@ test('U4 a teacher’s changes name their activity, class and pupil', async () =
 });
 
 test('D5 a change of another version of the app is called a change, and is there all the same', async () => {
-  const { pupil } = await schoolDay();
-  await pupil.mutate('startActivity', place);
-  await pupil.local.outbox.mutations.toCollection().modify({ v: 9 });
-  expect(await titlesOf(pupil)).toEqual(['A change']);
+  const { student } = await schoolDay();
+  await student.mutate('startActivity', place);
+  await student.local.outbox.mutations.toCollection().modify({ v: 9 });
+  expect(await titlesOf(student)).toEqual(['A change']);
 });
 
 test('D1 the exported page holds every unsent and refused text, readable and as JSON, and nothing in it runs', async () => {
-  const { pupil, world, teacher } = await schoolDay();
-  await teacher.mutate('disenrollStudent', { classId: place.classId, studentId: pupil.local.actor.userId });
+  const { student, world, teacher } = await schoolDay();
+  await teacher.mutate('disenrollStudent', { classId: place.classId, studentId: student.local.actor.userId });
   await teacher.sync();
   world.clock.advance(1_000);
-  await pupil.mutate('saveAnswer', answer('q1', 'Refused </script><script>alert(1)</script>'));
-  await pupil.sync();
-  pupil.network.cut = true;
-  await pupil.mutate('saveAnswer', answer('q2', 'Unsent & <b>bold</b>'));
+  await student.mutate('saveAnswer', answer('q1', 'Refused </script><script>alert(1)</script>'));
+  await student.sync();
+  student.network.cut = true;
+  await student.mutate('saveAnswer', answer('q2', 'Unsent & <b>bold</b>'));
   const work = {
     person: 'Student One',
     school: 'Test School',
     madeAt: world.clock.now(),
-    unsent: await readUnsentItems(pupil.local),
-    refused: await readRefusedItems(pupil.local),
+    unsent: await readUnsentItems(student.local),
+    refused: await readRefusedItems(student.local),
   };
   expect([work.unsent.length, work.refused.length]).toEqual([1, 1]);
   const page = exportPage(work, () => 'today');
@@ -70,10 +70,10 @@ test('D1 the exported page holds every unsent and refused text, readable and as 
 });
 
 test('the room that one’s own work takes is told apart from what can be fetched again', async () => {
-  const { pupil } = await schoolDay();
-  const before = await measureRoom(pupil.local);
-  await pupil.mutate('saveAnswer', answer('q1', 'x'.repeat(5_000)));
-  const after = await measureRoom(pupil.local);
+  const { student } = await schoolDay();
+  const before = await measureRoom(student.local);
+  await student.mutate('saveAnswer', answer('q1', 'x'.repeat(5_000)));
+  const after = await measureRoom(student.local);
   expect(after.work - before.work).toBeGreaterThan(5_000);
   expect(after.cache).toBe(before.cache);
   expect(after.cache).toBeGreaterThan(0);

@@ -39,10 +39,10 @@ test('M8 what was seen on one device offline is seen on every device; of two wis
   const world = createWorld({ students: 1 });
   const train = createDevice(world, 'teacher');
   const desk = createDevice(world, 'teacher');
-  const pupil = createDevice(world, 'student1');
+  const student = createDevice(world, 'student1');
   await train.sync();
   await desk.sync();
-  await pupil.sync();
+  await student.sync();
   await train.mutate('markOnboarding', { topic: 'customizeActivity', isDone: true });
   world.clock.advance(60_000);
   await desk.mutate('markOnboarding', { topic: 'customizeActivity', isDone: false });
@@ -55,7 +55,7 @@ test('M8 what was seen on one device offline is seen on every device; of two wis
     expect(doneTopics(rows).size).toBe(0);
     expect(rows).toHaveLength(1);
   }
-  expect((await pupil.mutate('markOnboarding', { topic: 'share', isDone: true })).kind).toBe('refused');
-  for (const device of [train, desk, pupil]) device.close();
+  expect((await student.mutate('markOnboarding', { topic: 'share', isDone: true })).kind).toBe('refused');
+  for (const device of [train, desk, student]) device.close();
   world.close();
 });

@@ -6,11 +6,11 @@ import { systemClock } from '#server/clock.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { createSyncCore } from '#server/sync/core.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
-import type { CrowdPupil } from '#tests/support/crowd.ts';
+import type { CrowdStudent } from '#tests/support/crowd.ts';
 
 /** One statement as the server ran it. */
 type Call = { sql: string; params: unknown[]; reads: boolean };
-export type Batch = { pupil: CrowdPupil; client: string; mutations: readonly WireMutation[] };
+export type Batch = { student: CrowdStudent; client: string; mutations: readonly WireMutation[] };
 export type Bare = { mutationsASecond: number; statementsAMutation: number; cpuMicroseconds: number };
 
 /**
@@ -80,10 +80,10 @@ function openNoting(file: string, folder: string) {
   });
   const { epoch } = prepare('select epoch from meta').get() as { epoch: string }; // its one row
   return {
-    take: ({ pupil, client, mutations }: Batch): Call[] => {
+    take: ({ student, client, mutations }: Batch): Call[] => {
       calls = [];
-      const envelope = { proto: 1, app: 'test', user: pupil.userId, client, device: 'Test device', epoch };
-      const reply = core.push({ ...envelope, confirmed: 0, mutations: [...mutations] }, pupil.userId);
+      const envelope = { proto: 1, app: 'test', user: student.userId, client, device: 'Test device', epoch };
+      const reply = core.push({ ...envelope, confirmed: 0, mutations: [...mutations] }, student.userId);
       if (reply.error !== undefined) throw new Error(`a push was answered ${reply.error}`);
       return calls;
     },

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import type { Sent } from '#tests/support/count-rows.ts';
 import type { Crowd } from '#tests/support/crowd.ts';
-import { pupilWork } from '#tests/support/pupil-work.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { studentWork } from '#tests/support/student-work.ts';
 import { openWireDevice } from '#tests/support/wire-device.ts';
 
 export type LiveFigures = {
@@ -28,18 +28,18 @@ export async function liveClass(
 ): Promise<LiveFigures> {
   const [teacher] = crowd.teachers;
   if (teacher === undefined) throw new Error('there is no teacher');
-  const pupils = crowd.pupils.filter(({ classId }) => classId === teacher.classId);
+  const students = crowd.students.filter(({ classId }) => classId === teacher.classId);
   const figures: LiveFigures = { acknowledged: [], pokeToPulled: [], sentToSeen: [], sent: [] };
   const sentAt = new Map<string, number>();
   const watch = await watchAs(server, crowd, sentAt, figures);
   const until = performance.now() + seconds * 1000;
   await Promise.all(
-    pupils.map(async (pupil, index) => {
-      const work = pupilWork(pupil, 1_000_000 + index);
-      const device = openWireDevice(server.url, pupil, `live-${pupil.username}`);
+    students.map(async (student, index) => {
+      const work = studentWork(student, 1_000_000 + index);
+      const device = openWireDevice(server.url, student, `live-${student.username}`);
       const ids: string[] = [];
       // Nobody types in step with the others.
-      await wait((saveEveryMs * index) / pupils.length);
+      await wait((saveEveryMs * index) / students.length);
       while (performance.now() < until) {
         const mutation = work.next(Date.now());
         ids.push(mutation.id);
@@ -66,7 +66,7 @@ async function watchAs(
   const [teacher] = crowd.teachers;
   if (teacher === undefined) throw new Error('there is no teacher');
   const device = openWireDevice(server.url, teacher, 'live-teacher');
-  const want = crowd.pupils
+  const want = crowd.students
     .filter(({ classId }) => classId === teacher.classId)
     .map(({ classId, userId }) => workBucket(classId, userId));
   let pulling: Promise<void> | null = null;

@@ -1,10 +1,10 @@
 import type { WireMutation } from '#shared/sync/wire.ts';
 import type { Sent } from '#tests/support/count-rows.ts';
-import type { Crowd, CrowdPupil } from '#tests/support/crowd.ts';
+import type { Crowd, CrowdStudent } from '#tests/support/crowd.ts';
 import { usageOf } from '#tests/support/process-usage.ts';
-import { pupilWork, type PupilWork } from '#tests/support/pupil-work.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import type { TestServer } from '#tests/support/server.ts';
+import { studentWork, type StudentWork } from '#tests/support/student-work.ts';
 import { openWireDevice, type WireDevice } from '#tests/support/wire-device.ts';
 
 export type StormSize = { queued: number; batchSize: number };
@@ -19,35 +19,35 @@ export type StormFigures = {
   sentBytes: number;
   receivedBytes: number;
 };
-export type QueuedPupil = {
-  pupil: CrowdPupil;
+export type QueuedStudent = {
+  student: CrowdStudent;
   device: WireDevice;
   queue: readonly WireMutation[];
-  work: PupilWork;
+  work: StudentWork;
 };
 
-/** Every pupil of a crowd with a full queue, as after a morning without a network. */
-export function queuePupils(server: string, { pupils }: Crowd, { queued }: StormSize): QueuedPupil[] {
-  return pupils.map((pupil, index) => {
-    const work = pupilWork(pupil, index + 1);
+/** Every student of a crowd with a full queue, as after a morning without a network. */
+export function queueStudents(server: string, { students }: Crowd, { queued }: StormSize): QueuedStudent[] {
+  return students.map((student, index) => {
+    const work = studentWork(student, index + 1);
     const queue = Array.from({ length: queued }, () => work.next(Date.now()));
-    return { pupil, device: openWireDevice(server, pupil, `storm-${pupil.username}`), queue, work };
+    return { student, device: openWireDevice(server, student, `storm-${student.username}`), queue, work };
   });
 }
 
 /** All of them at once: each pulls, then pushes its queue to the end, then reads what came of it. */
 export async function storm(
   server: TestServer,
-  pupils: readonly QueuedPupil[],
+  students: readonly QueuedStudent[],
   { batchSize }: StormSize,
 ): Promise<StormFigures> {
   const pullsBegun = performance.now();
-  await Promise.all(pupils.map(({ device }) => device.drain([], { batchSize })));
+  await Promise.all(students.map(({ device }) => device.drain([], { batchSize })));
   const pullSeconds = (performance.now() - pullsBegun) / 1000;
 
   const latencies: number[] = [];
   let retries = 0;
-  const trafficBefore = trafficOf(pupils);
+  const trafficBefore = trafficOf(students);
   const cpuBefore = usageOf(server.pid())?.cpuSeconds ?? 0;
   const begun = performance.now();
   const options = {
@@ -55,13 +55,13 @@ export async function storm(
     onAnswer: (ms: number) => latencies.push(ms),
     onRetry: () => (retries += 1),
   };
-  await Promise.all(pupils.map(({ device, queue }) => device.drain(queue, options)));
+  await Promise.all(students.map(({ device, queue }) => device.drain(queue, options)));
   const seconds = (performance.now() - begun) / 1000;
   const usage = usageOf(server.pid());
-  const traffic = trafficOf(pupils);
+  const traffic = trafficOf(students);
   return {
-    mutationsASecond: pupils.reduce((sum, { queue }) => sum + queue.length, 0) / seconds,
-    firstPullsASecond: pupils.length / pullSeconds,
+    mutationsASecond: students.reduce((sum, { queue }) => sum + queue.length, 0) / seconds,
+    firstPullsASecond: students.length / pullSeconds,
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
     retries,
@@ -72,8 +72,8 @@ export async function storm(
   };
 }
 
-function trafficOf(pupils: readonly QueuedPupil[]) {
-  const all = pupils.map(({ device }) => device.line.traffic());
+function trafficOf(students: readonly QueuedStudent[]) {
+  const all = students.map(({ device }) => device.line.traffic());
   return {
     sent: all.reduce((sum, one) => sum + one.sent, 0),
     received: all.reduce((sum, one) => sum + one.received, 0),
@@ -81,8 +81,8 @@ function trafficOf(pupils: readonly QueuedPupil[]) {
 }
 
 /** What the rows are counted against. */
-export const sentBy = (pupils: readonly QueuedPupil[]): Sent[] =>
-  pupils.map(({ device, queue, work }) => ({
+export const sentBy = (students: readonly QueuedStudent[]): Sent[] =>
+  students.map(({ device, queue, work }) => ({
     client: device.client,
     acknowledged: device.acknowledged(),
     ids: queue.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Any status a pupil's row can have. */
+/** Any status a student's row can have. */
 export const anyStatus = fc.constantFrom('NOT_STARTED', 'VIEWED', 'IN_PROGRESS', 'SUBMITTED' as const);
 export const manyStatuses = fc.array(anyStatus, { minLength: 1, maxLength: 40 });
 

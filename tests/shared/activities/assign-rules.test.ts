@@ -39,10 +39,12 @@ function assign(school: PaperClass, given: { to?: string[] | null; start?: numbe
   });
 }
 
-const pupils = ['pupil', 'second', 'third', 'fourth'];
+const students = ['student', 'second', 'third', 'fourth'];
 
 test('SYNC B2 B5 whoever was given an activity keeps it, whatever was chosen before, after or on another device', () => {
-  const choices = fc.array(fc.option(fc.subarray(pupils, { minLength: 1 }), { nil: null }), { minLength: 1 });
+  const choices = fc.array(fc.option(fc.subarray(students, { minLength: 1 }), { nil: null }), {
+    minLength: 1,
+  });
   fc.assert(
     fc.property(choices, (chosen) => {
       const results = [chosen, [...chosen].reverse()].map((order) => {
@@ -56,7 +58,7 @@ test('SYNC B2 B5 whoever was given an activity keeps it, whatever was chosen bef
   );
 });
 
-test('SYNC B5 a named group is given to the pupils who are in it, never to everybody', () => {
+test('SYNC B5 a named group is given to the students who are in it, never to everybody', () => {
   const school = built();
   const dates = { startDate: todayOf(school), endDate: todayOf(school), sendAhead: false };
   const give = (assigneeIds: string[] | null) =>
@@ -67,7 +69,7 @@ test('SYNC B5 a named group is given to the pupils who are in it, never to every
     });
   expect(give(null)).toBe('invalid');
   expect(school.all('assignment')).toEqual([]);
-  expect(give(['pupil'])).toBe('applied');
+  expect(give(['student'])).toBe('applied');
 });
 
 test('classroom §5 an activity starts no earlier than today and ends no earlier than it starts', () => {
@@ -100,7 +102,7 @@ test('classroom §4 quick edit: a start that has passed may stay, another lies n
         expect(outcome).toBe(isAllowed ? 'applied' : 'date_range');
         const row = school.row('assignment', ID);
         expect(row).toMatchObject(isAllowed ? dates : { startDate: first });
-        // What pupils hold is not taken from them again by a later start.
+        // What students hold is not taken from them again by a later start.
         if (start === 0 || (isAllowed && startDate <= todayOf(school))) expect(row?.released).toBe(true);
       },
     ),
@@ -148,7 +150,7 @@ test('classroom §4 the life of an assignment: any status by its teachers, a del
           expect(shown).toBe(after.startDate > todayOf(school) ? 'SCHEDULED' : 'OPEN');
         else expect(shown).toBe(after?.status);
       }
-      expect(school.act('pupil', 'setAssignmentStatus', { ...place, status: 'DELETED' })).toBe('forbidden');
+      expect(school.act('student', 'setAssignmentStatus', { ...place, status: 'DELETED' })).toBe('forbidden');
     }),
   );
 });

@@ -7,7 +7,7 @@ import { anyDate, anyStatus } from './any-status.ts';
 const NOW = 1_000_000_000;
 const heard = (ago: number, unsent: number) => ({ lastContact: NOW - ago, unsent });
 
-test('a pupil who is done never needs the teacher, unless work waits on a silent device', () => {
+test('a student who is done never needs the teacher, unless work waits on a silent device', () => {
   fc.assert(
     fc.property(anyDate, anyDate, fc.nat(3), fc.nat(20 * 60_000), (endDate, today, unsent, ago) => {
       const need = needOf(

@@ -21,7 +21,7 @@ test('classroom §4 a class where not all stand alike is in progress, in whateve
   );
 });
 
-test('classroom §4 a class without pupils has not started and is 0 % complete', () => {
+test('classroom §4 a class without students has not started and is 0 % complete', () => {
   expect(classLabel([])).toBe('Not Started');
   expect(completionRate([], true)).toBe(0);
 });

@@ -7,7 +7,7 @@ import { anyDate, anyStatus } from './any-status.ts';
 const NOW = 1_000_000_000;
 const cycles = fc.integer({ min: 0, max: 3 });
 const verdicts = fc.constantFrom('on_time', 'on_time_offline', 'late', 'late_unverified', null);
-const pupils = fc.record({
+const students = fc.record({
   status: anyStatus,
   contact: fc.constant(null),
   progress: fc.option(fc.record({ cycle: cycles, verdict: verdicts, accepted: fc.constant(null) })),
@@ -18,8 +18,8 @@ const places = fc.record({ endDate: anyDate, hasQuestions: fc.boolean(), isOpen:
 
 test('who handed in and was reviewed needs nothing; who handed in anew needs a review again', () => {
   fc.assert(
-    fc.property(pupils, places, anyDate, cycles, (pupil, place, today, cycle) => {
-      const handedIn = { ...pupil, status: 'SUBMITTED' as const, versions: 0 };
+    fc.property(students, places, anyDate, cycles, (student, place, today, cycle) => {
+      const handedIn = { ...student, status: 'SUBMITTED' as const, versions: 0 };
       const reviewed = {
         ...handedIn,
         progress: { cycle, verdict: 'late' as const, accepted: null },
@@ -41,20 +41,20 @@ test('who handed in and was reviewed needs nothing; who handed in anew needs a r
 
 test('classroom §4 who has not handed in needs the teacher near the due date of an open activity alone', () => {
   fc.assert(
-    fc.property(pupils, places, anyDate, (pupil, place, today) => {
-      if (pupil.status === 'SUBMITTED') return;
-      const need = readingNeedOf({ ...pupil, versions: 0 }, place, today, NOW);
-      expect(need).toBe(place.isOpen ? needOf(pupil, place, today, NOW) : null);
+    fc.property(students, places, anyDate, (student, place, today) => {
+      if (student.status === 'SUBMITTED') return;
+      const need = readingNeedOf({ ...student, versions: 0 }, place, today, NOW);
+      expect(need).toBe(place.isOpen ? needOf(student, place, today, NOW) : null);
     }),
   );
 });
 
 test('M4 two versions are looked at until the work is reviewed; work on a silent device comes before everything', () => {
   fc.assert(
-    fc.property(pupils, places, anyDate, (pupil, place, today) => {
-      const need = readingNeedOf({ ...pupil, versions: 1, review: null }, place, today, NOW);
+    fc.property(students, places, anyDate, (student, place, today) => {
+      const need = readingNeedOf({ ...student, versions: 1, review: null }, place, today, NOW);
       expect(need).toBe('conflict');
-      const silent = { ...pupil, versions: 1, contact: { lastContact: 0, unsent: 1 } };
+      const silent = { ...student, versions: 1, contact: { lastContact: 0, unsent: 1 } };
       expect(readingNeedOf(silent, { ...place, isOpen: true }, today, NOW)).toBe('unsent');
     }),
   );

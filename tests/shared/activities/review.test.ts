@@ -4,12 +4,12 @@ import { reviewRow, type Review, type Stamp } from '#shared/domain/activities/re
 import {
   blankReview,
   isNewer,
-  isNewToPupil,
+  isNewToStudent,
   isReturned,
   isReviewed,
   isScore,
   progressAfterReturn,
-  pupilsReview,
+  studentsReview,
 } from '#shared/domain/activities/review.ts';
 import { progressRow, type Progress } from '#shared/domain/activities/rows.ts';
 import { arbitraryFor } from '#tests/support/arbitrary.ts';
@@ -19,10 +19,10 @@ const progresses = arbitraryFor(progressRow, ['m1', 'm2']) as fc.Arbitrary<Progr
 const stamps = fc.record({ at: fc.integer({ min: 0, max: 3 }), by: fc.constantFrom('a', 'b', 'c') });
 const cycles = fc.integer({ min: 0, max: 4 });
 
-test('classroom §6 the pupil’s copy holds nothing that was not returned', () => {
+test('classroom §6 the student’s copy holds nothing that was not returned', () => {
   fc.assert(
     fc.property(reviews, (row) => {
-      const copy = pupilsReview(row);
+      const copy = studentsReview(row);
       if (row.returned === null && row.removedAt === null) {
         expect(copy).toBeNull();
         return;
@@ -35,7 +35,7 @@ test('classroom §6 the pupil’s copy holds nothing that was not returned', () 
   );
 });
 
-test('B1 the pupil’s copy does not move with what the staff write, and making it twice changes nothing', () => {
+test('B1 the student’s copy does not move with what the staff write, and making it twice changes nothing', () => {
   fc.assert(
     fc.property(reviews, fc.string(), fc.nat(), (row, feedback, score) => {
       const written = {
@@ -46,9 +46,9 @@ test('B1 the pupil’s copy does not move with what the staff write, and making 
         authoredAt: 5,
         scoreStamp: { at: 9, by: 'x' },
       };
-      expect(pupilsReview(written)).toEqual(pupilsReview(row));
-      const copy = pupilsReview(row);
-      if (copy) expect(pupilsReview(copy)).toEqual(copy);
+      expect(studentsReview(written)).toEqual(studentsReview(row));
+      const copy = studentsReview(row);
+      if (copy) expect(studentsReview(copy)).toEqual(copy);
     }),
   );
 });
@@ -116,9 +116,9 @@ test('what was returned is returned until something of it is written anew', () =
   expect(isReturned({ ...row, score: 9 }, 0)).toBe(false);
   expect(isReturned({ ...row, showScore: false }, 0)).toBe(false);
   expect(isReturned(null, 0)).toBe(false);
-  expect(isNewToPupil(row)).toBe(true);
-  expect(isNewToPupil({ ...row, seenReturn: 'm1' })).toBe(false);
-  expect(isNewToPupil(blankReview(place))).toBe(false);
+  expect(isNewToStudent(row)).toBe(true);
+  expect(isNewToStudent({ ...row, seenReturn: 'm1' })).toBe(false);
+  expect(isNewToStudent(blankReview(place))).toBe(false);
 });
 
 test('points are numbers of at most two decimals from 0 to their maximum', () => {

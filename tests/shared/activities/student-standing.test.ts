@@ -18,7 +18,7 @@ const membership = (to: number | null): Membership => ({
   ended: to === null ? null : 'removed',
 });
 
-test('classroom §4 a pupil of the class stands where their status says; without one they have not started', () => {
+test('classroom §4 a student of the class stands where their status says; without one they have not started', () => {
   fc.assert(
     fc.property(anyStatus, (status) => {
       expect(studentStanding(status, membership(null))).toBe(status);
@@ -37,7 +37,7 @@ test('SYNC M3 who left is REMOVED, or SUBMITTED_INACTIVE if they had submitted',
   );
 });
 
-test('SYNC B5 an assignment to the whole class means everyone, one to single pupils only them', () => {
+test('SYNC B5 an assignment to the whole class means everyone, one to single students only them', () => {
   expect(isAssignee({ assigneeIds: null }, 's')).toBe(true);
   expect(isAssignee({ assigneeIds: ['t'] }, 's')).toBe(false);
   expect(isAssignee({ assigneeIds: ['t', 's'] }, 's')).toBe(true);

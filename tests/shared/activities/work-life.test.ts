@@ -9,7 +9,7 @@ const activityId = 'activity-1';
 const subgroupId = defaultSubgroupId(CLASS);
 const ID = assignmentId(activityId, subgroupId);
 const place = { assignmentId: ID, classId: CLASS };
-const ofPupil = { ...place, studentId: 'pupil' };
+const ofStudent = { ...place, studentId: 'student' };
 const questions = [newQuestion('q1', 'Where does rain come from?'), newQuestion('q2', 'Where does it go?')];
 
 /** Due on Friday. */
@@ -58,11 +58,11 @@ const steps = [
 
 function run(school: PaperClass, step: Step): string {
   const cycle = statusOf(school)?.cycle ?? 0;
-  const item = { studentId: 'pupil', cycle, feedback: 'Well read.', score: null, maxScore: null };
+  const item = { studentId: 'student', cycle, feedback: 'Well read.', score: null, maxScore: null };
   const giveBack = (forRevision: boolean) =>
     school.act('teacher', 'returnWork', { ...place, forRevision, items: [{ ...item, showScore: false }] });
   const write = (questionId: string, isPreface: boolean) =>
-    school.act('pupil', 'saveAnswer', {
+    school.act('student', 'saveAnswer', {
       ...place,
       questionId,
       questionVersion: 1,
@@ -74,9 +74,9 @@ function run(school: PaperClass, step: Step): string {
   school.pass(1_000);
   switch (step) {
     case 'view':
-      return school.act('pupil', 'viewActivity', place);
+      return school.act('student', 'viewActivity', place);
     case 'start':
-      return school.act('pupil', 'startActivity', place);
+      return school.act('student', 'startActivity', place);
     case 'answer':
       return write('q1', false);
     case 'preface':
@@ -85,22 +85,22 @@ function run(school: PaperClass, step: Step): string {
       const answers = [
         { questionId: 'q1', questionVersion: 1, questionText: 'Why?', text: `${school.now()}` },
       ];
-      return school.act('pupil', 'submitActivity', { ...place, answers });
+      return school.act('student', 'submitActivity', { ...place, answers });
     }
     case 'take-back':
-      return school.act('pupil', 'takeBackSubmission', place);
+      return school.act('student', 'takeBackSubmission', place);
     case 'review':
-      return school.act('teacher', 'setReviewed', { ...ofPupil, isReviewed: true, cycle });
+      return school.act('teacher', 'setReviewed', { ...ofStudent, isReviewed: true, cycle });
     case 'unreview':
-      return school.act('teacher', 'setReviewed', { ...ofPupil, isReviewed: false, cycle });
+      return school.act('teacher', 'setReviewed', { ...ofStudent, isReviewed: false, cycle });
     case 'return':
       return giveBack(false);
     case 'return-for-revision':
       return giveBack(true);
     case 'take-out':
-      return school.act('teacher', 'removeFromActivity', { ...ofPupil, removed: true });
+      return school.act('teacher', 'removeFromActivity', { ...ofStudent, removed: true });
     case 'let-in':
-      return school.act('teacher', 'removeFromActivity', { ...ofPupil, removed: false });
+      return school.act('teacher', 'removeFromActivity', { ...ofStudent, removed: false });
     case 'end':
       return school.act('teacher', 'setAssignmentStatus', { ...place, status: 'COMPLETED' });
     case 'reopen':
@@ -111,9 +111,9 @@ function run(school: PaperClass, step: Step): string {
   }
 }
 
-const statusOf = (school: PaperClass) => school.row('studentStatus', studentStatusId(ID, 'pupil'));
+const statusOf = (school: PaperClass) => school.row('studentStatus', studentStatusId(ID, 'student'));
 const RANK = { NOT_STARTED: 0, VIEWED: 1, IN_PROGRESS: 2, SUBMITTED: 3 };
-const pupilsSteps: readonly Step[] = ['view', 'start', 'answer', 'preface', 'submit', 'take-back'];
+const studentsSteps: readonly Step[] = ['view', 'start', 'answer', 'preface', 'submit', 'take-back'];
 
 /** What the specification makes of the steps so far, in a few words of its own. */
 function model() {
@@ -134,7 +134,7 @@ function model() {
     return hasEnded || days > 4 ? 'past_due' : open();
   };
   const step = (name: Step): string => {
-    if (isOut && pupilsSteps.includes(name)) return 'activity_removed';
+    if (isOut && studentsSteps.includes(name)) return 'activity_removed';
     if (name === 'view') return raise('VIEWED');
     if (name === 'start' || name === 'answer' || name === 'preface') return raise('IN_PROGRESS');
     if (name === 'submit') return raise('SUBMITTED');
@@ -160,7 +160,7 @@ const anyStep = fc.oneof(
 );
 const anySteps = fc.array(anyStep, { maxLength: 40, size: 'max' });
 
-test('classroom §4 SYNC M3 a pupil’s status follows what happened and nothing else: view, begin, hand in, take back, return', () => {
+test('classroom §4 SYNC M3 a student’s status follows what happened and nothing else: view, begin, hand in, take back, return', () => {
   fc.assert(
     fc.property(anySteps, (history) => {
       const school = lesson();

@@ -36,13 +36,13 @@ test('what is longer than a country’s code, or than a name, is not taken', () 
   expect(parses({ ...typed, schoolName: 'x'.repeat(201) })).toBe(false);
 });
 
-test('M8 a school that is named offline is on every device of the teacher; the later wish stands; pupils name none', async () => {
+test('M8 a school that is named offline is on every device of the teacher; the later wish stands; students name none', async () => {
   const world = createWorld({ students: 1 });
   const train = createDevice(world, 'teacher');
   const desk = createDevice(world, 'teacher');
   const colleague = createDevice(world, 'teacher2');
-  const pupil = createDevice(world, 'student1');
-  for (const device of [train, desk, colleague, pupil]) await device.sync();
+  const student = createDevice(world, 'student1');
+  for (const device of [train, desk, colleague, student]) await device.sync();
   await train.mutate('setTeachingSchool', { school: typed });
   world.clock.advance(60_000);
   await desk.mutate('setTeachingSchool', { school: { ...typed, schoolName: 'River School' } });
@@ -56,11 +56,11 @@ test('M8 a school that is named offline is on every device of the teacher; the l
   expect(await (await colleague.view()).list('teachingSchool')).toEqual([]);
   const empty = await desk.mutate('setTeachingSchool', { school: { ...typed, schoolName: '' } });
   expect(empty).toMatchObject({ kind: 'refused', refusal: { code: 'school_required', field: 'schoolName' } });
-  // What a pupil can't mend is kept, and refused by the server.
-  await pupil.mutate('setTeachingSchool', { school: typed });
-  await pupil.sync();
-  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([{ name: 'setTeachingSchool' }]);
-  expect(await (await pupil.view()).list('teachingSchool')).toEqual([]);
-  for (const device of [train, desk, colleague, pupil]) device.close();
+  // What a student can't mend is kept, and refused by the server.
+  await student.mutate('setTeachingSchool', { school: typed });
+  await student.sync();
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([{ name: 'setTeachingSchool' }]);
+  expect(await (await student.view()).list('teachingSchool')).toEqual([]);
+  for (const device of [train, desk, colleague, student]) device.close();
   world.close();
 });

@@ -24,26 +24,26 @@ test.each(tableNames)(
   },
 );
 
-test('B1 pupils’ buckets never hold a class code, a classmate’s membership, progress or contact, nor a code’s row', () => {
-  const isPupils = (bucket: string) => bucket.startsWith('class:') || bucket.startsWith('work:');
+test('B1 students’ buckets never hold a class code, a classmate’s membership, progress or contact, nor a code’s row', () => {
+  const isStudents = (bucket: string) => bucket.startsWith('class:') || bucket.startsWith('work:');
   fc.assert(
     fc.property(arbitraryFor(tables.class, ids) as fc.Arbitrary<RowOf<'class'>>, (row) => {
       for (const { bucket, body } of projections('class', row))
-        if (isPupils(bucket)) expect(body).toMatchObject({ code: null });
+        if (isStudents(bucket)) expect(body).toMatchObject({ code: null });
     }),
     { numRuns: 200 },
   );
   for (const table of ['membership', 'progress', 'contact', 'classCode', 'profile'] as const) {
     fc.assert(
       fc.property(arbitraryFor(tables[table], ids), (row) => {
-        expect(projections(table, row as never).filter((one) => isPupils(one.bucket))).toEqual([]);
+        expect(projections(table, row as never).filter((one) => isStudents(one.bucket))).toEqual([]);
       }),
       { numRuns: 100 },
     );
   }
 });
 
-test('B5 a single pupil’s copy of an assignment names that pupil alone; the class’s copy names nobody', () => {
+test('B5 a single student’s copy of an assignment names that student alone; the class’s copy names nobody', () => {
   fc.assert(
     fc.property(arbitraryFor(tables.assignment, ids) as fc.Arbitrary<RowOf<'assignment'>>, (row) => {
       const all = projections('assignment', row);

@@ -6,7 +6,7 @@ import type { TestServer } from '#tests/support/server.ts';
 import type { Random } from '#tests/sync/simulation/random.ts';
 import { createWitness, keptTexts, lostWords, onServer, type Witness } from './witness.ts';
 
-/** A pupil at one device on a bad day. */
+/** A student at one device on a bad day. */
 export type ChaosDay = {
   readonly server: TestServer;
   readonly device: Device;

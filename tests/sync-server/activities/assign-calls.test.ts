@@ -12,7 +12,7 @@ import { assign, build, dates, inClass, path, placeOf, read } from './activity-i
 
 const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };
 
-test('classroom §7 B5 assign/activity gives the class its own copy, and its pupils’ next pull brings it', async () => {
+test('classroom §7 B5 assign/activity gives the class its own copy, and its students’ next pull brings it', async () => {
   const school = await callSchool();
   const activityId = await build(school);
   await assign(school, activityId);
@@ -43,7 +43,7 @@ test('a class without subgroups named is the whole class, and the start is today
   });
 });
 
-test('B4 a scheduled activity reaches its pupils at its start date, and ahead of it only if the teacher says so', async () => {
+test('B4 a scheduled activity reaches its students at its start date, and ahead of it only if the teacher says so', async () => {
   const school = await callSchool();
   const later = { startDate: '11/23/2026' };
   const activityId = await build(school);
@@ -124,7 +124,7 @@ test('isQuickEdit changes dates where the activity is assigned, by any teacher o
   expect(await edit('farTeacher', { endDate: '12/04/2026' })).toEqual(forbidden);
 });
 
-test('classroom §4 updateActivityStatus completes, deletes and reopens; pupils’ next read shows it', async () => {
+test('classroom §4 updateActivityStatus completes, deletes and reopens; students’ next read shows it', async () => {
   const school = await callSchool();
   const activityId = await build(school);
   await assign(school, activityId);

@@ -63,7 +63,7 @@ test('classroom §3 load/activity answers the activity with everything that it n
   });
 });
 
-test('who built it gets the template and each class’s copy; a co-teacher the copy; a pupil the copy and no classmate', async () => {
+test('who built it gets the template and each class’s copy; a co-teacher the copy; a student the copy and no classmate', async () => {
   const { school, activityId } = await lesson();
   const load = (username: string) => school.get(username, path(`load/activity/${activityId}`));
   expect((await load('teacher')).body).toMatchObject({
@@ -71,11 +71,11 @@ test('who built it gets the template and each class’s copy; a co-teacher the c
     assigned: [{ status: 'OPEN' }],
   });
   expect((await load('teacher2')).body).toMatchObject({ activity: { status: 'OPEN' } });
-  const pupils = await load('student1');
-  expect(pupils.body).toMatchObject({
+  const students = await load('student1');
+  expect(students.body).toMatchObject({
     activity: { studentStatusInfos: [{ individualId: userId('student1') }], activityProgress: 'In Progress' },
   });
-  expect(JSON.stringify(pupils.body)).not.toContain('student2');
+  expect(JSON.stringify(students.body)).not.toContain('student2');
 });
 
 test('P5 reads are refused to another class and another school as if there were nothing', async () => {

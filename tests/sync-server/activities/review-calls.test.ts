@@ -118,8 +118,8 @@ test('a teacher does not say what a student did, and a student neither removes n
     forbidden,
   );
   expect((await setStatus(school, 'teacher', activityId, {})).status).toBe(422);
-  const noPupil = { individualId: userId('teacher2') };
-  expect(await review(school, 'teacher', activityId, noPupil)).toEqual({
+  const noStudent = { individualId: userId('teacher2') };
+  expect(await review(school, 'teacher', activityId, noStudent)).toEqual({
     status: 200,
     body: { errors: ['This does not exist any more.'] },
   });

@@ -23,15 +23,15 @@ async function read(school: CallSchool, url: string) {
 
 test('a person’s due dates are read by whoever has the secret address, as an all-day event of the school’s date', async () => {
   const { school, activityId } = await lesson();
-  const pupil = await read(school, await subscribe(school, 'student1'));
-  expect(pupil).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
-  expect(pupil.text).toContain('DTSTART;VALUE=DATE:20261127\r\nDTEND;VALUE=DATE:20261128\r\n');
-  expect(pupil.text).toContain('SUMMARY:Due: Rivers\r\n');
-  expect(pupil.text).toContain('X-WR-TIMEZONE:America/New_York');
+  const student = await read(school, await subscribe(school, 'student1'));
+  expect(student).toMatchObject({ status: 200, type: 'text/calendar; charset=utf-8' });
+  expect(student.text).toContain('DTSTART;VALUE=DATE:20261127\r\nDTEND;VALUE=DATE:20261128\r\n');
+  expect(student.text).toContain('SUMMARY:Due: Rivers\r\n');
+  expect(student.text).toContain('X-WR-TIMEZONE:America/New_York');
   const teacher = await read(school, await subscribe(school, 'teacher'));
   expect(teacher.text).toContain('SUMMARY:Due: Rivers (class A)\r\n');
   const uid = (text: string) => /^UID:.*$/m.exec(text)?.[0];
-  expect(uid(teacher.text)).toBe(uid(pupil.text));
+  expect(uid(teacher.text)).toBe(uid(student.text));
   const out = { ...placeOf(activityId), individualId: userId('student1'), individualStatusInfo: 'REMOVED' };
   await school.post('teacher', path('activity/updateStudentStatus'), out);
   expect((await read(school, await subscribe(school, 'student1'))).text).not.toContain('VEVENT');

@@ -52,11 +52,11 @@ test('a teacher gets the class’s code and its students; a student gets neither
       enrollment: [{ individualId: userId('student1') }, { individualId: userId('student2') }],
     },
   });
-  const pupils = await school.get('student1', path(`load/ebClass/${classId('a')}`));
-  expect(pupils.body).toMatchObject({
+  const students = await school.get('student1', path(`load/ebClass/${classId('a')}`));
+  expect(students.body).toMatchObject({
     class: { code: null, enrollment: [{ individualId: userId('student1') }] },
   });
-  expect(JSON.stringify(pupils.body)).not.toContain('student2');
+  expect(JSON.stringify(students.body)).not.toContain('student2');
   const both = await school.get('student1', path('load/classes'));
   expect(JSON.stringify(both.body)).not.toMatch(/student2|studentB|10000\d/);
 });

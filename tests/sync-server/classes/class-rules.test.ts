@@ -49,7 +49,7 @@ const refusals: [MutationName, (school: SchoolRules) => unknown][] = [
 ];
 
 test.each(refusals)(
-  'classroom §6 %s is refused to a pupil of the class, to teachers of others and of another school',
+  'classroom §6 %s is refused to a student of the class, to teachers of others and of another school',
   async (name, args) => {
     const school = await schoolRules();
     for (const username of ['student1', 'studentB', 'teacherB', 'farTeacher', 'farStudent', 'master']) {
@@ -90,7 +90,7 @@ test('a class needs a name; the refusal names the field', async () => {
   expect(school.push('teacher', 'createSubgroup', group)).toMatchObject({ field: 'name' });
 });
 
-test('B2 a removed class is dropped by its pupils as archived and leaves them their work; brought back, they are in it again', async () => {
+test('B2 a removed class is dropped by its students as archived and leaves them their work; brought back, they are in it again', async () => {
   const school = await schoolRules();
   const { classA } = school;
   const [mine, work] = [`class:${classA}`, `work:${classA}:${school.id('student1')}`];
@@ -116,7 +116,7 @@ test('B2 a removed class is dropped by its pupils as archived and leaves them th
   });
 });
 
-test('R9 a pupil who came while the class was removed hears at once that it is back, and of what moves in it then', async () => {
+test('R9 a student who came while the class was removed hears at once that it is back, and of what moves in it then', async () => {
   const school = await schoolRules();
   const { classA } = school;
   school.run('teacher', 'removeClass', { classId: classA, isSuperDelete: false });
@@ -159,7 +159,7 @@ test('a super-deleted class leaves everybody at once and has no way back', async
   expect(school.run('teacher2', 'restoreClass', { classId: classA })).toBe('forbidden');
 });
 
-test('M1 a renewed code is another one, the old one opens nothing, and no pupil is sent either or what it is made from', async () => {
+test('M1 a renewed code is another one, the old one opens nothing, and no student is sent either or what it is made from', async () => {
   const school = await schoolRules();
   const { classA } = school;
   expect(school.run('teacher', 'renewClassCode', { classId: classA })).toBe('applied');
@@ -208,7 +208,7 @@ test('guessing: after ten wrong codes in ten minutes even the right one is not l
   expect(school.join('studentB', '100001')).toBe('joined');
 });
 
-test('B2 a pupil leaves and comes back: earlier stretches stay, and two never overlap', async () => {
+test('B2 a student leaves and comes back: earlier stretches stay, and two never overlap', async () => {
   const school = await schoolRules();
   const { classA } = school;
   school.clock.advance(1_000);
@@ -226,7 +226,7 @@ test('B2 a pupil leaves and comes back: earlier stretches stay, and two never ov
   expect(periods[1]).toEqual({ from: (periods[0]?.to ?? 0) + 1_000, to: null });
 });
 
-test('M3 two teachers who sort pupils into groups at once undo nothing, and pupils get no group’s name', async () => {
+test('M3 two teachers who sort students into groups at once undo nothing, and students get no group’s name', async () => {
   const school = await schoolRules();
   const { classA } = school;
   const member = (studentId: string) => ({ classId: classA, subgroupId: 'g', studentId, isMember: true });
@@ -246,7 +246,7 @@ test('M3 two teachers who sort pupils into groups at once undo nothing, and pupi
   );
 });
 
-test('B5 what a group was given reaches its pupils alone, whoever comes into the group gets it, and whoever goes keeps it', async () => {
+test('B5 what a group was given reaches its students alone, whoever comes into the group gets it, and whoever goes keeps it', async () => {
   const school = await schoolRules();
   const { classA } = school;
   const activityId = randomUUID();
@@ -269,7 +269,7 @@ test('B5 what a group was given reaches its pupils alone, whoever comes into the
   expect([has('student1'), has('student2')]).toEqual([true, true]);
 });
 
-test('a pupil’s mended name reaches their account, their own screens and their other classes', async () => {
+test('a student’s mended name reaches their account, their own screens and their other classes', async () => {
   const school = await schoolRules();
   const args = {
     classId: school.classA,
@@ -290,7 +290,7 @@ test('a pupil’s mended name reaches their account, their own screens and their
   );
 });
 
-test('an invitation is queued for the class’s teachers to see, and never reaches a pupil', async () => {
+test('an invitation is queued for the class’s teachers to see, and never reaches a student', async () => {
   const school = await schoolRules();
   const { classA } = school;
   const invite = (email: string) => ({ classId: classA, email, subject: 'science' }) as const;

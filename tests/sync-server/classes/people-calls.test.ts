@@ -12,7 +12,7 @@ async function signIn(school: CallSchool, username: string, password: string) {
   return school.app.inject({ method: 'POST', url: '/individual/login', headers, payload });
 }
 
-test('a teacher makes accounts; the new pupils sign in and are in the class', async () => {
+test('a teacher makes accounts; the new students sign in and are in the class', async () => {
   const school = await callSchool();
   const key = randomUUID();
   const body = { classId: classId('a'), students: [ana, ben] };
@@ -28,7 +28,7 @@ test('a teacher makes accounts; the new pupils sign in and are in the class', as
   expect(signedIn.json()).toMatchObject({ roles: ['student'], session: { school: { id: 'near' } } });
 });
 
-test('classroom §8 every wrong field of a list of pupils is named, and nobody is made', async () => {
+test('classroom §8 every wrong field of a list of students is named, and nobody is made', async () => {
   const school = await callSchool();
   const students = [
     { ...ana, username: 'student1' },
@@ -51,7 +51,7 @@ test('classroom §8 every wrong field of a list of pupils is named, and nobody i
   expect((await signIn(school, 'ben.oak', 'tulip-17')).statusCode).toBe(403);
 });
 
-test('a new password replaces the old one and ends the pupil’s sessions; nobody but a pupil of the class gets one', async () => {
+test('a new password replaces the old one and ends the student’s sessions; nobody but a student of the class gets one', async () => {
   const school = await callSchool();
   const set = (individualId: string, password: string) =>
     school.post('teacher', path('student/password'), { classId: classId('a'), individualId, password });
@@ -71,7 +71,7 @@ test('a new password replaces the old one and ends the pupil’s sessions; nobod
   }
 });
 
-test('a colleague of the school becomes a teacher of the class, and pupils see the name; strangers and pupils do not', async () => {
+test('a colleague of the school becomes a teacher of the class, and students see the name; strangers and students do not', async () => {
   const school = await callSchool();
   const add = (username: string) =>
     school.post('teacher2', path('teachers'), { classId: classId('a'), username });

@@ -26,7 +26,7 @@ export type SchoolRules = Pick<CallSchool, 'get'> & {
   row: <T extends TableName>(table: T, id: string) => RowOf<T> | null;
   /** What the staff's bucket of a class holds, as its teacher's device gets it. */
   staffRows: (classId: string, table: TableName) => unknown[];
-  /** A pupil's place in class A, if it lasts. */
+  /** A student's place in class A, if it lasts. */
   place: (username: string) => Membership | null;
   tick: () => void;
   /** Opens somebody's stream; answers how many pokes it has heard so far. */

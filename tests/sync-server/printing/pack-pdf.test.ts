@@ -38,7 +38,7 @@ test('content §7 anybody gets the PDF of a library pack: tagged, titled, in the
   expect(paperOf(answer.rawPayload)).toEqual(['612', '792']);
 });
 
-test('content §9 the paper is A4 outside North America, and can be chosen; a pupil’s PDF has no teachers’ items', async () => {
+test('content §9 the paper is A4 outside North America, and can be chosen; a student’s PDF has no teachers’ items', async () => {
   const school = await packSchool();
   const { orm } = school.deps.db;
   orm.update(schools).set({ locale: 'en-UK' }).where(eq(schools.id, 'far')).run();

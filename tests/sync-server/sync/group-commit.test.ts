@@ -12,11 +12,11 @@ import { bareClient, type BareClient } from '#tests/support/wire.ts';
 
 const count = ({ world }: SchoolDay, table: string) =>
   world.db.sqlite.prepare(`select count(*) from ${table}`).pluck().get();
-const together = ({ world }: SchoolDay, pupil: BareClient, seq: number, id: string) =>
-  world.core.pushTogether(pupil.pushRequest([pupil.mutation(seq, id)]), pupil.userId);
+const together = ({ world }: SchoolDay, student: BareClient, seq: number, id: string) =>
+  world.core.pushTogether(student.pushRequest([student.mutation(seq, id)]), student.userId);
 const long = (id: string) => ({ args: answer('q1', `${id} ${'x'.repeat(50_000)}`) });
 
-/** Devices of the day's two pupils; several of one person are several clients. */
+/** Devices of the day's two students; several of one person are several clients. */
 const devices = ({ world }: SchoolDay, number: number) =>
   Array.from({ length: number }, (_, index) =>
     bareClient(world, `student${1 + (index % 2)}`, `device ${index}`),

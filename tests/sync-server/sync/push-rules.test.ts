@@ -19,14 +19,14 @@ const everything = (day: SchoolDay) =>
 
 test('S1 a push under another name is answered owner; nothing is read, stored or told', async () => {
   const day = await schoolDay();
-  const pupil = bareClient(day.world, 'student1');
-  pupil.push([pupil.mutation(1, 'm1')]);
+  const student = bareClient(day.world, 'student1');
+  student.push([student.mutation(1, 'm1')]);
   const before = everything(day);
-  const stranger = bareClient(day.world, 'student2', pupil.client);
+  const stranger = bareClient(day.world, 'student2', student.client);
   await day.world.core.backups.make(day.world.clock.now());
   day.world.clock.advance(1_000);
   await day.world.core.backups.make(day.world.clock.now());
-  const asOther = day.world.core.push(pupil.pushRequest([pupil.mutation(2, 'm2')]), stranger.userId);
+  const asOther = day.world.core.push(student.pushRequest([student.mutation(2, 'm2')]), stranger.userId);
   const withOthersClient = stranger.push([stranger.mutation(2, 'm2')]);
   for (const reply of [asOther, withOthersClient]) {
     expect(reply).toMatchObject({ error: 'owner', last: 0, durable: 0, results: [] });
@@ -46,9 +46,9 @@ test('S1 a push under another name is answered owner; nothing is read, stored or
 
 test('S1 a protocol this server does not speak is answered upgrade, and tells nothing of anybody’s client', async () => {
   const day = await schoolDay();
-  const pupil = bareClient(day.world, 'student1');
-  pupil.push([pupil.mutation(1, 'm1')]);
-  const stranger = bareClient(day.world, 'student2', pupil.client);
+  const student = bareClient(day.world, 'student1');
+  student.push([student.mutation(1, 'm1')]);
+  const stranger = bareClient(day.world, 'student2', student.client);
   expect(stranger.push([], { proto: 2 })).toMatchObject({ error: 'upgrade', last: 0, durable: 0 });
   const pull = day.world.core.pull(stranger.pullRequest({ proto: 2 }), stranger.userId);
   expect(pull).toMatchObject({ error: 'upgrade', last: 0, digest: '', durable: 0 });
@@ -56,17 +56,17 @@ test('S1 a protocol this server does not speak is answered upgrade, and tells no
 
 test('S1 a client is bound to its person at first contact, by a pull too', async () => {
   const day = await schoolDay();
-  const pupil = bareClient(day.world, 'student1');
-  day.world.core.pull(pupil.pullRequest(), pupil.userId);
-  const stranger = bareClient(day.world, 'student2', pupil.client);
+  const student = bareClient(day.world, 'student1');
+  day.world.core.pull(student.pullRequest(), student.userId);
+  const stranger = bareClient(day.world, 'student2', student.client);
   expect(stranger.push([stranger.mutation(1, 'm1')])).toMatchObject({ error: 'owner' });
 });
 
 test('S2 another epoch executes nothing', async () => {
   const day = await schoolDay();
-  const pupil = bareClient(day.world, 'student1');
+  const student = bareClient(day.world, 'student1');
   const before = everything(day);
-  expect(pupil.push([pupil.mutation(1, 'm1')], { epoch: 'of long ago' })).toMatchObject({
+  expect(student.push([student.mutation(1, 'm1')], { epoch: 'of long ago' })).toMatchObject({
     error: 'epoch',
     results: [],
   });
@@ -75,18 +75,18 @@ test('S2 another epoch executes nothing', async () => {
 
 test('S3 a known mutation answers its stored result as dup and takes effect once', async () => {
   const day = await schoolDay();
-  const pupil = bareClient(day.world, 'student1');
-  const request = [pupil.mutation(1, 'm1'), pupil.mutation(2, 'm2', { name: 'no such thing' })];
-  expect(pupil.push(request).results).toMatchObject([{ status: 'applied' }, { status: 'rejected' }]);
+  const student = bareClient(day.world, 'student1');
+  const request = [student.mutation(1, 'm1'), student.mutation(2, 'm2', { name: 'no such thing' })];
+  expect(student.push(request).results).toMatchObject([{ status: 'applied' }, { status: 'rejected' }]);
   const before = everything(day);
-  const again = pupil.push(request);
+  const again = student.push(request);
   expect(again.results).toMatchObject([
     { id: 'm1', status: 'applied', dup: true },
     { id: 'm2', status: 'rejected', reason: 'unknown_mutation', dup: true },
   ]);
   expect(again.error).toBeUndefined();
   expect(everything(day)).toBe(before);
-  expect(lastOf(day, pupil.client)).toEqual({ last_seq: 2, digest: digestOf('m1', 'm2') });
+  expect(lastOf(day, student.client)).toEqual({ last_seq: 2, digest: digestOf('m1', 'm2') });
 });
 
 test('S3 a new client id of the same device goes on with what is known, one number each', async () => {
@@ -133,24 +133,28 @@ test('S1 S3 a mutation id of another person counts as another text', async () =>
 
 test('S4 a gap, and a reused number, are answered rehome and execute nothing', async () => {
   const day = await schoolDay();
-  const pupil = bareClient(day.world, 'student1');
-  pupil.push([pupil.mutation(1, 'm1')]);
+  const student = bareClient(day.world, 'student1');
+  student.push([student.mutation(1, 'm1')]);
   const before = everything(day);
-  expect(pupil.push([pupil.mutation(3, 'm3')])).toMatchObject({ error: 'rehome', last: 1, results: [] });
-  expect(pupil.push([pupil.mutation(1, 'other')])).toMatchObject({ error: 'rehome', last: 1, results: [] });
+  expect(student.push([student.mutation(3, 'm3')])).toMatchObject({ error: 'rehome', last: 1, results: [] });
+  expect(student.push([student.mutation(1, 'other')])).toMatchObject({
+    error: 'rehome',
+    last: 1,
+    results: [],
+  });
   expect(everything(day)).toBe(before);
 });
 
 test('S5 an unknown name, version or shape is rejected, its payload is stored, and the queue moves on', async () => {
   const day = await schoolDay();
-  const pupil = bareClient(day.world, 'student1');
-  const reply = pupil.push([
-    pupil.mutation(1, 'name', { name: 'paintAnswer' }),
-    pupil.mutation(2, 'inherited', { name: 'constructor' }),
-    pupil.mutation(3, 'version', { v: 99 }),
-    pupil.mutation(4, 'shape', { args: { text: 'kept all the same' } }),
-    pupil.mutation(5, 'nothing', { args: null }),
-    pupil.mutation(6, 'fine'),
+  const student = bareClient(day.world, 'student1');
+  const reply = student.push([
+    student.mutation(1, 'name', { name: 'paintAnswer' }),
+    student.mutation(2, 'inherited', { name: 'constructor' }),
+    student.mutation(3, 'version', { v: 99 }),
+    student.mutation(4, 'shape', { args: { text: 'kept all the same' } }),
+    student.mutation(5, 'nothing', { args: null }),
+    student.mutation(6, 'fine'),
   ]);
   expect(reply.results.map((result) => [result.status, result.reason])).toEqual([
     ['rejected', 'unknown_mutation'],
@@ -169,39 +173,39 @@ test('S5 an unknown name, version or shape is rejected, its payload is stored, a
 
 test('S5 arguments that no JSON text can say back are rejected, and the queue moves on', async () => {
   const day = await schoolDay();
-  const pupil = bareClient(day.world, 'student1');
+  const student = bareClient(day.world, 'student1');
   const deep: unknown = JSON.parse('['.repeat(60_000) + ']'.repeat(60_000));
   const requests = [
-    pupil.mutation(1, 'infinite', { args: { x: JSON.parse('1e999') as number } }),
-    pupil.mutation(2, 'deep', { args: deep }),
-    pupil.mutation(3, 'fine'),
+    student.mutation(1, 'infinite', { args: { x: JSON.parse('1e999') as number } }),
+    student.mutation(2, 'deep', { args: deep }),
+    student.mutation(3, 'fine'),
   ];
-  const reply = pupil.push(requests);
+  const reply = student.push(requests);
   expect(reply.results.map((result) => result.status)).toEqual(['rejected', 'rejected', 'applied']);
-  expect(pupil.push(requests).results.map((result) => result.dup)).toEqual([true, true, true]);
+  expect(student.push(requests).results.map((result) => result.dup)).toEqual([true, true, true]);
 });
 
 test('S5 arguments over 256 KB are rejected as too large', async () => {
   const day = await schoolDay();
-  const pupil = bareClient(day.world, 'student1');
-  const reply = pupil.push([
-    pupil.mutation(1, 'm1', { args: { ...answer('q1', ''), more: 'x'.repeat(270_000) } }),
+  const student = bareClient(day.world, 'student1');
+  const reply = student.push([
+    student.mutation(1, 'm1', { args: { ...answer('q1', ''), more: 'x'.repeat(270_000) } }),
   ]);
   expect(reply.results).toMatchObject([{ status: 'rejected', reason: 'too_large' }]);
 });
 
 test('S5 an exception in a rule parks that mutation with its payload, leaves nothing of it, and goes on', async () => {
   const day = await schoolDay();
-  const pupil = bareClient(day.world, 'student1');
+  const student = bareClient(day.world, 'student1');
   const rule = mutators.startActivity as unknown as { decide: unknown }; // a registry entry, made to fail for once
   const { decide } = rule;
   rule.decide = () => {
     throw new Error('a bug in a rule');
   };
-  const reply = pupil.push([
-    pupil.mutation(1, 'm1'),
-    pupil.mutation(2, 'm2', { name: 'startActivity', args: place }),
-    pupil.mutation(3, 'm3'),
+  const reply = student.push([
+    student.mutation(1, 'm1'),
+    student.mutation(2, 'm2', { name: 'startActivity', args: place }),
+    student.mutation(3, 'm3'),
   ]);
   rule.decide = decide;
   expect(reply.results.map((result) => result.status)).toEqual(['applied', 'parked', 'applied']);
@@ -211,28 +215,28 @@ test('S5 an exception in a rule parks that mutation with its payload, leaves not
   expect(reply.last).toBe(3);
   expect(day.world.parked).toHaveLength(1);
   // A stored result is final, even when the bug is mended.
-  expect(pupil.push([pupil.mutation(2, 'm2', { name: 'startActivity', args: place })]).results).toMatchObject(
-    [{ status: 'parked', dup: true }],
-  );
+  expect(
+    student.push([student.mutation(2, 'm2', { name: 'startActivity', args: place })]).results,
+  ).toMatchObject([{ status: 'parked', dup: true }]);
 });
 
 test('S5 S6 a full disk is answered busy: nothing of the batch is kept, nothing is parked, and it succeeds once there is room', async () => {
   const day = await schoolDay();
   const { sqlite } = day.world.db;
-  const pupil = bareClient(day.world, 'student1');
-  pupil.push([pupil.mutation(1, 'm1')]);
+  const student = bareClient(day.world, 'student1');
+  student.push([student.mutation(1, 'm1')]);
   const before = everything(day);
   const pages = sqlite.pragma('page_count', { simple: true });
   sqlite.pragma(`max_page_count = ${String(pages)}`);
   const large = (seq: number) =>
-    pupil.mutation(seq, `m${seq}`, { args: answer(`q${seq}`, 'x'.repeat(90_000)) });
-  const batch = [pupil.mutation(2, 'm2', { args: answer('q2', 'small') }), large(3), large(4)];
-  const reply = pupil.push(batch);
+    student.mutation(seq, `m${seq}`, { args: answer(`q${seq}`, 'x'.repeat(90_000)) });
+  const batch = [student.mutation(2, 'm2', { args: answer('q2', 'small') }), large(3), large(4)];
+  const reply = student.push(batch);
   expect(reply).toMatchObject({ error: 'busy', last: 1, results: [] });
   expect(everything(day)).toBe(before);
-  expect(lastOf(day, pupil.client)).toMatchObject({ last_seq: 1 });
+  expect(lastOf(day, student.client)).toMatchObject({ last_seq: 1 });
   sqlite.pragma('max_page_count = 1000000');
-  expect(pupil.push(batch)).toMatchObject({
+  expect(student.push(batch)).toMatchObject({
     last: 4,
     results: [{ status: 'applied' }, { status: 'applied' }, { status: 'applied' }],
   });
@@ -241,31 +245,31 @@ test('S5 S6 a full disk is answered busy: nothing of the batch is kept, nothing 
 
 test('S5 a database locked by someone else is answered busy, and reading goes on (P7)', async () => {
   const day = await schoolDay();
-  const { world, pupil } = day;
-  await pupil.mutate('saveAnswer', answer('q1', 'Waiting'));
+  const { world, student } = day;
+  await student.mutate('saveAnswer', answer('q1', 'Waiting'));
   world.db.sqlite.pragma('busy_timeout = 1');
   const other = new Database(path.join(world.dataDir, 'school.sqlite'));
   other.exec('begin immediate');
   world.clock.advance(120_000);
   const bare = bareClient(world, 'student2');
   expect(bare.push([bare.mutation(1, 'm1')])).toMatchObject({ error: 'busy', last: 0 });
-  const known = (await pupil.local.outbox.identity.get('identity'))?.client ?? '';
+  const known = (await student.local.outbox.identity.get('identity'))?.client ?? '';
   const read = world.core.pull(bareClient(world, 'student1', known).pullRequest(), world.userId('student1'));
   expect(read.error).toBeUndefined();
   expect(Object.keys(read.buckets).length).toBeGreaterThan(1);
   // A client that is not bound to its person yet can't be answered.
   expect(world.core.pull(bare.pullRequest(), bare.userId)).toMatchObject({ error: 'busy' });
-  expect(await pupil.sync()).toEqual({ kind: 'busy', retryAfterMs: null });
+  expect(await student.sync()).toEqual({ kind: 'busy', retryAfterMs: null });
   other.exec('rollback');
   other.close();
-  expect((await pupil.sync()).kind).toBe('done');
+  expect((await student.sync()).kind).toBe('done');
   expect(all(day, 'select count(*) as n from row_answer')).toEqual([{ n: 1 }]);
 });
 
 test('P7 while the server cannot write, a device still reads what others wrote', async () => {
-  const { world, teacher, pupil } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Seen all the same'));
-  await pupil.sync();
+  const { world, teacher, student } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Seen all the same'));
+  await student.sync();
   await teacher.mutate('saveActivityDraft', { content, activityId: null });
   world.db.sqlite.pragma('busy_timeout = 1');
   const other = new Database(path.join(world.dataDir, 'school.sqlite'));
@@ -282,17 +286,20 @@ test('S6 a push whose note beside the database can not be written is answered al
   fs.rmSync(path.join(day.world.dataDir, 'epoch-guard.json'), { force: true });
   fs.mkdirSync(path.join(day.world.dataDir, 'epoch-guard.json'));
   day.world.clock.advance(5_000);
-  const pupil = bareClient(day.world, 'student1');
-  expect(pupil.push([pupil.mutation(1, 'm1')])).toMatchObject({ last: 1, results: [{ status: 'applied' }] });
+  const student = bareClient(day.world, 'student1');
+  expect(student.push([student.mutation(1, 'm1')])).toMatchObject({
+    last: 1,
+    results: [{ status: 'applied' }],
+  });
 });
 
 test('S6 everything of a batch commits together, in the order of the device', async () => {
   const day = await schoolDay();
-  const pupil = bareClient(day.world, 'student1');
+  const student = bareClient(day.world, 'student1');
   const snap = () => (day.world.db.sqlite.prepare('select snap from meta').get() as { snap: number }).snap;
   const before = snap();
-  pupil.push(
-    [1, 2, 3].map((seq) => pupil.mutation(seq, `m${seq}`, { base: seq === 1 ? null : `m${seq - 1}` })),
+  student.push(
+    [1, 2, 3].map((seq) => student.mutation(seq, `m${seq}`, { base: seq === 1 ? null : `m${seq - 1}` })),
   );
   expect(snap()).toBe(before + 1);
   expect(all(day, "select id from revision where table_name = 'answer' order by rowid")).toEqual([
@@ -309,8 +316,8 @@ test('S6 everything of a batch commits together, in the order of the device', as
 
 test('B3 a bucket’s counters always tell what it holds', async () => {
   const day = emptySchool();
-  const pupil = bareClient(day.world, 'student1');
-  pupil.push([pupil.mutation(1, 'm1')]);
+  const student = bareClient(day.world, 'student1');
+  student.push([student.mutation(1, 'm1')]);
   const wrong = all(
     day,
     'select b.id from bucket b where n <> (select count(*) from head h where h.bucket = b.id and h.del = 0) or seq < (select max(seq) from head h where h.bucket = b.id)',
@@ -326,14 +333,14 @@ test('M1 what the server does itself is done once, and a restored server does it
   const copy = world.copy();
   const enroll = () =>
     runSystem(world.db, world.clock, {
-      id: derivedId('enroll new pupil'),
+      id: derivedId('enroll new student'),
       name: 'enrollMember',
       args: {
         classId: world.classId,
-        userId: 'new pupil',
+        userId: 'new student',
         role: 'student',
         firstName: 'New',
-        lastName: 'Pupil',
+        lastName: 'Student',
       },
     });
   expect(enroll()).toContain(`class-staff:${world.classId}`);

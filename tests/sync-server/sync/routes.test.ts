@@ -57,26 +57,26 @@ function signIn(app: FastifyInstance, world: World, userId: string): string {
 }
 
 test('a whole round of a real device goes through the routes', async () => {
-  const { world, pupil, post, cookieOf } = await serverDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Over HTTP'));
+  const { world, student, post, cookieOf } = await serverDay();
+  await student.mutate('saveAnswer', answer('q1', 'Over HTTP'));
   const transport = createTransport(async (path, body) => {
     const { statusCode, body: text } = await post(path, body, cookieOf(world.userId('student1')));
     return { status: statusCode, retryAfter: null, text };
   }, world.clock.now);
-  expect(await runCycle(pupil.local, transport, 'test', { urgent: true })).toMatchObject({
+  expect(await runCycle(student.local, transport, 'test', { urgent: true })).toMatchObject({
     kind: 'done',
     alarms: [],
   });
-  expect((await (await pupil.view()).list('answer')).map((row) => row.text)).toEqual(['Over HTTP']);
+  expect((await (await student.view()).list('answer')).map((row) => row.text)).toEqual(['Over HTTP']);
 });
 
 test('W1 without a session, or with one that is forged or ended, every sync route answers 401', async () => {
   const { world, app, post } = await serverDay();
-  const pupil = bareClient(world, 'student1');
+  const student = bareClient(world, 'student1');
   for (const cookie of [null, 'session=forged', `session=${app.jwt.sign({ sid: 'of nobody' })}`]) {
-    const body = JSON.stringify(pupil.pushRequest([]));
+    const body = JSON.stringify(student.pushRequest([]));
     expect((await post('/sync/push', body, cookie)).statusCode).toBe(401);
-    expect((await post('/sync/pull', JSON.stringify(pupil.pullRequest()), cookie)).statusCode).toBe(401);
+    expect((await post('/sync/pull', JSON.stringify(student.pullRequest()), cookie)).statusCode).toBe(401);
     const headers = cookie === null ? {} : { cookie };
     expect((await app.inject({ url: '/sync/stream', headers })).statusCode).toBe(401);
   }
@@ -84,13 +84,13 @@ test('W1 without a session, or with one that is forged or ended, every sync rout
 
 test('S1 with the cookie of another person, nothing is read, stored or told', async () => {
   const { world, post, cookieOf } = await serverDay();
-  const pupil = bareClient(world, 'student1');
-  const body = JSON.stringify(pupil.pushRequest([pupil.mutation(1, 'm1')]));
+  const student = bareClient(world, 'student1');
+  const body = JSON.stringify(student.pushRequest([student.mutation(1, 'm1')]));
   const other = cookieOf(world.userId('student2'));
   const pushed = JSON.parse((await post('/sync/push', body, other)).body) as PushReply;
   expect(pushed).toMatchObject({ error: 'owner', results: [], last: 0 });
   const pulled = JSON.parse(
-    (await post('/sync/pull', JSON.stringify(pupil.pullRequest()), other)).body,
+    (await post('/sync/pull', JSON.stringify(student.pullRequest()), other)).body,
   ) as PullReply;
   expect(pulled).toMatchObject({ error: 'owner', grants: [], buckets: {}, bad: [] });
   expect(world.db.sqlite.prepare("select count(*) as n from mutation where id = 'm1'").get()).toEqual({
@@ -99,9 +99,9 @@ test('S1 with the cookie of another person, nothing is read, stored or told', as
 });
 
 test('M4 older texts are read over HTTP by who may, refused to others, and kept by no cache', async () => {
-  const { world, pupil, app, cookieOf } = await serverDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Older text'));
-  await pupil.sync();
+  const { world, student, app, cookieOf } = await serverDay();
+  await student.mutate('saveAnswer', answer('q1', 'Older text'));
+  await student.sync();
   const id = answerId(place.assignmentId, 'q1', world.userId('student1'));
   const read = (cookie: string) => app.inject({ url: `/sync/history/answer/${id}`, headers: { cookie } });
   const own = await read(cookieOf(world.userId('student1')));
@@ -111,35 +111,45 @@ test('M4 older texts are read over HTTP by who may, refused to others, and kept 
   expect((await read('session=forged')).statusCode).toBe(401);
 });
 
-const malformed: [string, (pupil: BareClient) => string, number][] = [
+const malformed: [string, (student: BareClient) => string, number][] = [
   ['no JSON', () => '{"proto":1,', 400],
   ['a list', () => '[]', 422],
   ['null', () => 'null', 422],
   [
     'a request without its user',
-    (pupil) => JSON.stringify({ ...pupil.pushRequest([]), user: undefined }),
+    (student) => JSON.stringify({ ...student.pushRequest([]), user: undefined }),
     422,
   ],
-  ['a text for a number', (pupil) => JSON.stringify({ ...pupil.pushRequest([]), confirmed: '1' }), 422],
-  ['a negative number', (pupil) => JSON.stringify({ ...pupil.pushRequest([]), confirmed: -1 }), 422],
-  ['a sequence number of 0', (pupil) => JSON.stringify(pupil.pushRequest([pupil.mutation(0, 'm')])), 422],
-  ['an endless id', (pupil) => JSON.stringify(pupil.pushRequest([pupil.mutation(1, 'm'.repeat(65))])), 422],
+  ['a text for a number', (student) => JSON.stringify({ ...student.pushRequest([]), confirmed: '1' }), 422],
+  ['a negative number', (student) => JSON.stringify({ ...student.pushRequest([]), confirmed: -1 }), 422],
+  [
+    'a sequence number of 0',
+    (student) => JSON.stringify(student.pushRequest([student.mutation(0, 'm')])),
+    422,
+  ],
+  [
+    'an endless id',
+    (student) => JSON.stringify(student.pushRequest([student.mutation(1, 'm'.repeat(65))])),
+    422,
+  ],
   [
     'a time that is no number',
-    (pupil) => JSON.stringify(pupil.pushRequest([pupil.mutation(1, 'm')])).replace(/"at":\d+/, '"at":1e999'),
+    (student) =>
+      JSON.stringify(student.pushRequest([student.mutation(1, 'm')])).replace(/"at":\d+/, '"at":1e999'),
     422,
   ],
   [
     'more than a hundred mutations',
-    (pupil) =>
+    (student) =>
       JSON.stringify(
-        pupil.pushRequest(Array.from({ length: 101 }, (_, i) => pupil.mutation(i + 1, `m${i}`))),
+        student.pushRequest(Array.from({ length: 101 }, (_, i) => student.mutation(i + 1, `m${i}`))),
       ),
     422,
   ],
   [
     'more than 512 KB',
-    (pupil) => JSON.stringify(pupil.pushRequest([pupil.mutation(1, 'm', { args: 'x'.repeat(530_000) })])),
+    (student) =>
+      JSON.stringify(student.pushRequest([student.mutation(1, 'm', { args: 'x'.repeat(530_000) })])),
     413,
   ],
 ];
@@ -148,9 +158,9 @@ test.each(malformed)(
   'a push that is %s is turned away in our own words, and stores nothing',
   async (_name, bodyOf, status) => {
     const { world, post, cookieOf } = await serverDay();
-    const pupil = bareClient(world, 'student1');
+    const student = bareClient(world, 'student1');
     const before = world.db.sqlite.prepare('select count(*) as n from mutation').get();
-    const answered = await post('/sync/push', bodyOf(pupil), cookieOf(pupil.userId));
+    const answered = await post('/sync/push', bodyOf(student), cookieOf(student.userId));
     expect(answered.statusCode).toBe(status);
     expect(JSON.parse(answered.body)).toMatchObject({ errors: expect.any(Array) as unknown });
     expect(answered.headers['cache-control']).toBe('no-store');
@@ -160,18 +170,18 @@ test.each(malformed)(
 
 test('a text as long as a field allows is taken, whatever its letters', async () => {
   const { world, push } = await serverDay();
-  const pupil = bareClient(world, 'student1');
-  const long = pupil.mutation(1, 'm1', { args: answer('q1', '水'.repeat(100_000)) });
-  expect((await push(pupil, long)).results).toMatchObject([{ status: 'applied' }]);
+  const student = bareClient(world, 'student1');
+  const long = student.mutation(1, 'm1', { args: answer('q1', '水'.repeat(100_000)) });
+  expect((await push(student, long)).results).toMatchObject([{ status: 'applied' }]);
 });
 
 test('S5 unknown mutation names are rejected one by one', async () => {
   const { world, push } = await serverDay();
-  const pupil = bareClient(world, 'student1');
+  const student = bareClient(world, 'student1');
   const names = ['', 'x', 'toString', '__proto__', 'saveanswer'].filter((name) => name !== '');
   const reply = await push(
-    pupil,
-    ...names.map((name, index) => pupil.mutation(index + 1, `m${index}`, { name })),
+    student,
+    ...names.map((name, index) => student.mutation(index + 1, `m${index}`, { name })),
   );
   expect(reply.results.map((result) => result.reason)).toEqual(names.map(() => 'unknown_mutation'));
 });
@@ -206,13 +216,13 @@ const serverOnly: [MutationName, unknown][] = [
 ];
 
 test.each([...teachersOnly, ...serverOnly])(
-  'a pupil who sends %s is refused, and nothing changes',
+  'a student who sends %s is refused, and nothing changes',
   async (name, args) => {
     const { world, push } = await serverDay();
-    const pupil = bareClient(world, 'student1');
+    const student = bareClient(world, 'student1');
     const heads = () => world.db.sqlite.prepare("select * from head where table_name <> 'contact'").all();
     const before = heads();
-    const reply = await push(pupil, pupil.mutation(1, 'm1', { name, args }));
+    const reply = await push(student, student.mutation(1, 'm1', { name, args }));
     expect(reply.results).toMatchObject([{ status: 'rejected', reason: 'forbidden' }]);
     expect(heads()).toEqual(before);
   },
@@ -225,7 +235,7 @@ test.each(serverOnly)('a teacher who sends the server’s own %s is refused', as
   expect(reply.results).toMatchObject([{ status: 'rejected', reason: 'forbidden' }]);
 });
 
-test('other people’s records: a pupil can neither read nor write a classmate’s work, in any class', async () => {
+test('other people’s records: a student can neither read nor write a classmate’s work, in any class', async () => {
   const { world, push, post, cookieOf } = await serverDay();
   const victim = bareClient(world, 'student1');
   await push(victim, victim.mutation(1, 'v1', { args: answer('q1', 'Private') }));
@@ -238,7 +248,7 @@ test('other people’s records: a pupil can neither read nor write a classmate�
   const read = await post('/sync/pull', JSON.stringify(asked), cookieOf(thief.userId));
   expect(read.body).not.toContain('Private');
   expect((JSON.parse(read.body) as PullReply).drops).toEqual([{ bucket: work, reason: 'retired' }]);
-  // A pupil's records carry the pupil's own id, so that the same arguments reach the sender's records only.
+  // A student's records carry the student's own id, so that the same arguments reach the sender's records only.
   await push(thief, thief.mutation(1, 't1', { args: answer('q1', 'Overwritten'), base: 'v1' }));
   const bodies = world.db.sqlite.prepare('select body from row_answer').all() as { body: string }[]; // its columns
   expect(
@@ -248,7 +258,7 @@ test('other people’s records: a pupil can neither read nor write a classmate�
   ).toEqual(['Private']);
 });
 
-test('cross-school: a teacher and a pupil of another school reach nothing of this one', async () => {
+test('cross-school: a teacher and a student of another school reach nothing of this one', async () => {
   const { world, push, post, cookieOf } = await serverDay();
   const victim = bareClient(world, 'student1');
   await push(victim, victim.mutation(1, 'v1', { args: answer('q1', 'Private') }));
@@ -376,8 +386,8 @@ test('the stream tells that something moved, with no data, and ends with the ser
   });
   expect(streamed.headers.get('content-type')).toBe('text/event-stream');
   const reader = streamed.body?.pipeThrough(new TextDecoderStream()).getReader();
-  const pupil = bareClient(world, 'student1');
-  await push(pupil, pupil.mutation(1, 'm1'));
+  const student = bareClient(world, 'student1');
+  await push(student, student.mutation(1, 'm1'));
   let heard = '';
   while (!heard.includes('event: poke')) heard += (await reader?.read())?.value ?? '';
   expect(heard).toContain('data: {}');

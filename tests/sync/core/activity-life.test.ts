@@ -7,14 +7,14 @@ import { schoolDay } from '#tests/support/school-day.ts';
 const DAY = 86_400_000;
 
 test('M8 a saved activity is deleted and brought back within 30 days; its classes keep their copies', async () => {
-  const { world, teacher, pupil } = await schoolDay();
+  const { world, teacher, student } = await schoolDay();
   const set = (status: 'DRAFT' | 'DELETED') => teacher.mutate('setActivityStatus', { activityId, status });
   const status = async () => (await (await teacher.view()).get('activity', activityId))?.status;
   await set('DELETED');
   await teacher.sync();
   expect(await status()).toBe('DELETED');
-  await pupil.sync();
-  expect((await (await pupil.view()).get('assignment', place.assignmentId))?.status).toBe('ASSIGNED');
+  await student.sync();
+  expect((await (await student.view()).get('assignment', place.assignmentId))?.status).toBe('ASSIGNED');
   world.clock.advance(29 * DAY);
   await set('DRAFT');
   expect(await status()).toBe('DRAFT');
@@ -68,9 +68,9 @@ test('classroom §5 a quick activity has the default instruction and the suffix,
 });
 
 test('M5 a question that is taken out of an assigned activity leaves its answers where they are', async () => {
-  const { teacher, pupil } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Written to the first question'));
-  await pupil.sync();
+  const { teacher, student } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Written to the first question'));
+  await student.sync();
   const [, second] = content.questions;
   const shorter = { ...content, questions: second ? [second] : [] };
   await teacher.mutate('saveActivity', { activityId, content: shorter, isQuickActivity: false });
@@ -83,8 +83,8 @@ test('M5 a question that is taken out of an assigned activity leaves its answers
     sendAhead: false,
   });
   await teacher.sync();
-  await pupil.sync();
-  for (const one of [pupil, teacher]) {
+  await student.sync();
+  for (const one of [student, teacher]) {
     const view = await one.view();
     expect((await view.get('assignment', place.assignmentId))?.questions).toHaveLength(1);
     expect((await view.list('answer')).map((row) => row.text)).toEqual(['Written to the first question']);

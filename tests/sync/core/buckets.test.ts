@@ -48,22 +48,22 @@ function enroll(world: World, username: string, time: number): void {
   });
 }
 
-test('B4 a scheduled assignment reaches its pupils at its start date in the school’s zone, not an hour before', async () => {
+test('B4 a scheduled assignment reaches its students at its start date in the school’s zone, not an hour before', async () => {
   const { world, device } = emptySchool();
-  const [teacher, pupil] = [device('teacher'), device('student1')];
+  const [teacher, student] = [device('teacher'), device('student1')];
   await assign(teacher, { startDate: '2026-09-16' });
   expect(await seen(teacher)).toEqual(['Rivers']);
-  expect(await seen(pupil)).toEqual([]);
+  expect(await seen(student)).toEqual([]);
   // New York is four hours behind UTC: 16 September begins there at 4:00.
   world.clock.set(Date.UTC(2026, 8, 16, 3, 59));
   await world.core.tick();
-  expect(await seen(pupil)).toEqual([]);
+  expect(await seen(student)).toEqual([]);
   world.clock.set(Date.UTC(2026, 8, 16, 4, 1));
   let pokes = 0;
   world.core.hub.add({ userId: world.userId('student1'), send: () => (pokes += 1) });
   await world.core.tick();
   expect(pokes).toBe(1);
-  expect(await seen(pupil)).toEqual(['Rivers']);
+  expect(await seen(student)).toEqual(['Rivers']);
   const seqs = world.db.sqlite.prepare('select id, seq from bucket').all();
   await world.core.tick();
   expect(world.db.sqlite.prepare('select id, seq from bucket').all()).toEqual(seqs);
@@ -71,37 +71,37 @@ test('B4 a scheduled assignment reaches its pupils at its start date in the scho
 
 test('B4 M1 what was released is released again after a restore, and at boot', async () => {
   const { world, device } = emptySchool();
-  const [teacher, pupil] = [device('teacher'), device('student1')];
+  const [teacher, student] = [device('teacher'), device('student1')];
   await assign(teacher, { startDate: '2026-09-16' });
   const copy = world.copy();
   world.clock.set(Date.UTC(2026, 8, 16, 12));
   await world.core.tick();
-  expect(await seen(pupil)).toEqual(['Rivers']);
+  expect(await seen(student)).toEqual(['Rivers']);
   world.restore(copy, { guard: true });
   await world.core.tick();
-  expect(await seen(pupil)).toEqual(['Rivers']);
+  expect(await seen(student)).toEqual(['Rivers']);
 });
 
 test('B4 "send ahead" puts it on devices before its start', async () => {
   const { device } = emptySchool();
-  const [teacher, pupil] = [device('teacher'), device('student1')];
+  const [teacher, student] = [device('teacher'), device('student1')];
   await assign(teacher, { startDate: '2026-09-18', sendAhead: true });
-  expect(await seen(pupil)).toEqual(['Rivers']);
+  expect(await seen(student)).toEqual(['Rivers']);
 });
 
 test('B4 moving the start date into the past releases at once; moving it away takes nothing back', async () => {
   const { device } = emptySchool();
-  const [teacher, pupil] = [device('teacher'), device('student1')];
+  const [teacher, student] = [device('teacher'), device('student1')];
   await assign(teacher, { startDate: '2026-09-18' });
   await teacher.mutate('setAssignmentDates', { ...place, startDate: '2026-09-14', endDate: '2026-09-20' });
   await teacher.sync();
-  expect(await seen(pupil)).toEqual(['Rivers']);
+  expect(await seen(student)).toEqual(['Rivers']);
   await teacher.mutate('setAssignmentDates', { ...place, startDate: '2026-09-19', endDate: '2026-09-20' });
   await teacher.sync();
-  expect(await seen(pupil)).toEqual(['Rivers']);
+  expect(await seen(student)).toEqual(['Rivers']);
 });
 
-test('B5 what is given to single pupils lies in their own work buckets only, and names nobody else', async () => {
+test('B5 what is given to single students lies in their own work buckets only, and names nobody else', async () => {
   const { world, device } = emptySchool();
   const [teacher, one, two] = [device('teacher'), device('student1'), device('student2')];
   await assign(teacher, { to: [world.userId('student1')], subgroupId: 'some' });
@@ -130,22 +130,22 @@ test('B5 what is given to single pupils lies in their own work buckets only, and
   expect(await seen(one)).toEqual([]);
 });
 
-test('B2 R6 a pupil who leaves keeps their own work to read, and gets it all back with the class on return', async () => {
-  const { world, teacher, pupil } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'My work'));
-  await pupil.sync();
+test('B2 R6 a student who leaves keeps their own work to read, and gets it all back with the class on return', async () => {
+  const { world, teacher, student } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'My work'));
+  await student.sync();
   world.clock.advance(60_000);
   await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
   await teacher.sync();
   const drops: unknown[] = [];
-  pupil.network.intercept = async (path, body, send) => {
+  student.network.intercept = async (path, body, send) => {
     const reply = await send(path, body);
     drops.push(...((JSON.parse(reply.text) as { drops?: unknown[] }).drops ?? []));
     return reply;
   };
-  await pupil.sync();
+  await student.sync();
   expect(drops).toEqual([{ bucket: classBucket(world.classId), reason: 'removed' }]);
-  const view = await pupil.view();
+  const view = await student.view();
   expect((await view.list('answer')).map((row) => row.text)).toEqual(['My work']);
   expect(await view.list('assignment')).toEqual([]);
   // The class's teachers read on.
@@ -153,17 +153,17 @@ test('B2 R6 a pupil who leaves keeps their own work to read, and gets it all bac
   expect((await (await teacher.view()).list('answer')).map((row) => row.text)).toEqual(['My work']);
   world.clock.advance(60_000);
   enroll(world, 'student1', 1);
-  expect(await seen(pupil)).toEqual(['Rivers']);
+  expect(await seen(student)).toEqual(['Rivers']);
 });
 
-test('B1 U6 a pupil’s device holds no classmate, no class code, nobody’s progress', async () => {
-  const { pupil, device, world } = await schoolDay();
+test('B1 U6 a student’s device holds no classmate, no class code, nobody’s progress', async () => {
+  const { student, device, world } = await schoolDay();
   const other = device('student2');
   await other.sync();
   await other.mutate('saveAnswer', answer('q1', 'Theirs'));
   await other.sync();
-  await pupil.sync();
-  const rows = JSON.stringify(await pupil.local.cache.rows.toArray());
+  await student.sync();
+  const rows = JSON.stringify(await student.local.cache.rows.toArray());
   for (const word of ['Theirs', '123456', world.userId('student2'), 'student2', '"progress"', '"contact"']) {
     expect(rows).not.toContain(word);
   }
@@ -190,9 +190,9 @@ test('a class made offline gets its code from the server (M1, "code follows")', 
 });
 
 test('M6 work counts that was written before the removal, and before the deletion, however late it arrives', async () => {
-  const { world, teacher, pupil } = await schoolDay();
-  pupil.network.cut = true;
-  await pupil.mutate('saveAnswer', answer('q1', 'Before the deletion'));
+  const { world, teacher, student } = await schoolDay();
+  student.network.cut = true;
+  await student.mutate('saveAnswer', answer('q1', 'Before the deletion'));
   world.clock.advance(60_000);
   await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
   await teacher.sync();
@@ -200,64 +200,66 @@ test('M6 work counts that was written before the removal, and before the deletio
   await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
   await teacher.sync();
   world.clock.advance(29 * 86_400_000);
-  pupil.network.cut = false;
-  await pupil.sync();
-  expect(await pupil.local.outbox.attention.toArray()).toEqual([]);
-  expect((await (await pupil.view()).list('answer')).map((row) => row.text)).toEqual(['Before the deletion']);
+  student.network.cut = false;
+  await student.sync();
+  expect(await student.local.outbox.attention.toArray()).toEqual([]);
+  expect((await (await student.view()).list('answer')).map((row) => row.text)).toEqual([
+    'Before the deletion',
+  ]);
 });
 
 test('M6 work that arrives more than 30 days after its membership ended goes to attention with its text', async () => {
-  const { world, teacher, pupil } = await schoolDay();
-  pupil.network.cut = true;
-  await pupil.mutate('saveAnswer', answer('q1', 'Far too late'));
+  const { world, teacher, student } = await schoolDay();
+  student.network.cut = true;
+  await student.mutate('saveAnswer', answer('q1', 'Far too late'));
   world.clock.advance(60_000);
   await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
   await teacher.sync();
   world.clock.advance(31 * 86_400_000);
-  pupil.network.cut = false;
-  await pupil.sync();
-  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([
+  student.network.cut = false;
+  await student.sync();
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([
     { text: 'Far too late', reason: 'not_member' },
   ]);
 });
 
 test('M2 a submission never changes: later edits, another submission and taking it back leave it as it was', async () => {
-  const { world, pupil, device } = await schoolDay();
+  const { world, student, device } = await schoolDay();
   const library = device('student1');
   await library.sync();
   const given = (text: string) => [{ questionId: 'q1', questionVersion: 1, questionText: 'Where?', text }];
-  await pupil.mutate('saveAnswer', answer('q1', 'Handed in'));
-  await pupil.mutate('submitActivity', { ...place, answers: given('Handed in') });
-  await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Handed in'));
+  await student.mutate('submitActivity', { ...place, answers: given('Handed in') });
+  await student.sync();
   const first = world.db.sqlite.prepare('select id, body from row_submission').all();
-  await pupil.mutate('saveAnswer', answer('q1', 'Edited after'));
+  await student.mutate('saveAnswer', answer('q1', 'Edited after'));
   await library.mutate('submitActivity', { ...place, answers: given('From the library') });
-  await pupil.sync();
+  await student.sync();
   await library.sync();
-  await pupil.mutate('takeBackSubmission', place);
-  await pupil.sync();
+  await student.mutate('takeBackSubmission', place);
+  await student.sync();
   const all = world.db.sqlite.prepare('select id, body from row_submission order by rowid').all();
   expect(all.slice(0, 1)).toEqual(first);
   expect(all).toHaveLength(2);
 });
 
 test('M3 taking back on one device wins over an older status of another, and a new submission over that', async () => {
-  const { pupil, device } = await schoolDay();
+  const { student, device } = await schoolDay();
   const library = device('student1');
-  await pupil.mutate('submitActivity', { ...place, answers: [] });
-  await pupil.sync();
+  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.sync();
   await library.sync();
   await library.mutate('startActivity', place);
-  await pupil.mutate('takeBackSubmission', place);
-  for (const one of [pupil, library, pupil]) await one.sync();
+  await student.mutate('takeBackSubmission', place);
+  for (const one of [student, library, student]) await one.sync();
   const statusOf = async (one: Device) =>
     (await (await one.view()).list('studentStatus')).map(({ status, cycle }) => [status, cycle]);
-  expect(await statusOf(pupil)).toEqual([['IN_PROGRESS', 1]]);
+  expect(await statusOf(student)).toEqual([['IN_PROGRESS', 1]]);
   expect(await statusOf(library)).toEqual([['IN_PROGRESS', 1]]);
   await library.mutate('submitActivity', { ...place, answers: [] });
   await library.sync();
-  await pupil.sync();
-  expect(await statusOf(pupil)).toEqual([['SUBMITTED', 1]]);
+  await student.sync();
+  expect(await statusOf(student)).toEqual([['SUBMITTED', 1]]);
 });
 
 test('M1 P3 a chain whose parent was refused goes to attention with it, and the queue drains', async () => {
@@ -289,15 +291,15 @@ test('M1 P3 a chain whose parent was refused goes to attention with it, and the 
 });
 
 test('M7 one item a record stays in attention: the newest text, the reason, and nothing more is sent of it', async () => {
-  const { world, teacher, pupil } = await schoolDay();
+  const { world, teacher, student } = await schoolDay();
   await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
   await teacher.sync();
   world.clock.advance(60_000);
   for (const text of ['One', 'Two']) {
-    await pupil.mutate('saveAnswer', answer('q1', text));
-    await pupil.sync();
+    await student.mutate('saveAnswer', answer('q1', text));
+    await student.sync();
   }
-  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([
     { text: 'Two', reason: 'activity_removed', title: 'About q1' },
   ]);
   const stored = world.db.sqlite.prepare("select payload from mutation where status = 'rejected'").all();
@@ -306,16 +308,16 @@ test('M7 one item a record stays in attention: the newest text, the reason, and 
 });
 
 test('T1 T2 a submission written offline before the deadline and sent after it is on time; both times are shown', async () => {
-  const { world, teacher, pupil } = await schoolDay();
+  const { world, teacher, student } = await schoolDay();
   world.clock.set(Date.UTC(2026, 8, 20, 20));
-  await pupil.sync();
-  pupil.network.cut = true;
+  await student.sync();
+  student.network.cut = true;
   world.clock.advance(3_600_000);
   const writtenAt = world.clock.now();
-  await pupil.mutate('submitActivity', { ...place, answers: [] });
+  await student.mutate('submitActivity', { ...place, answers: [] });
   world.clock.advance(12 * 3_600_000);
-  pupil.network.cut = false;
-  await pupil.sync();
+  student.network.cut = false;
+  await student.sync();
   await teacher.sync();
   const [progress] = await (await teacher.view()).list('progress');
   expect(progress).toMatchObject({
@@ -330,34 +332,34 @@ test('T2 a device clock that is a day behind, but was measured, makes nothing on
     [-86_400_000, -86_400_000, 'late'],
     [0, -86_400_000, 'late_unverified'],
   ] as const) {
-    const { world, teacher, pupil } = await schoolDay();
-    pupil.clock.skew = skewBefore;
+    const { world, teacher, student } = await schoolDay();
+    student.clock.skew = skewBefore;
     world.clock.set(Date.UTC(2026, 8, 21, 12));
-    await pupil.sync();
-    pupil.network.cut = true;
-    pupil.clock.skew = skewAfter;
-    await pupil.mutate('submitActivity', { ...place, answers: [] });
+    await student.sync();
+    student.network.cut = true;
+    student.clock.skew = skewAfter;
+    await student.mutate('submitActivity', { ...place, answers: [] });
     world.clock.advance(3_600_000);
-    pupil.network.cut = false;
-    await pupil.sync();
+    student.network.cut = false;
+    await student.sync();
     await teacher.sync();
     expect((await (await teacher.view()).list('progress')).map((row) => row.verdict)).toEqual([verdict]);
   }
 });
 
 test('T1 an offset is measured on short round trips only', async () => {
-  const { world, pupil } = await schoolDay();
+  const { world, student } = await schoolDay();
   const { readOffset } = await import('#app/local-db/cache-db.ts');
-  pupil.clock.skew = 60_000;
-  pupil.network.intercept = async (path, body, send) => {
+  student.clock.skew = 60_000;
+  student.network.intercept = async (path, body, send) => {
     world.clock.advance(3_000);
     return send(path, body);
   };
-  await pupil.sync();
-  expect((await readOffset(pupil.local.cache))?.offset).toBe(0);
-  pupil.network.intercept = null;
-  await pupil.sync();
-  expect((await readOffset(pupil.local.cache))?.offset).toBe(-60_000);
+  await student.sync();
+  expect((await readOffset(student.local.cache))?.offset).toBe(0);
+  student.network.intercept = null;
+  await student.sync();
+  expect((await readOffset(student.local.cache))?.offset).toBe(-60_000);
 });
 
 test('B5 assigning twice changes the one assignment; a fresh device of the class reads it whole', async () => {
@@ -371,15 +373,15 @@ test('B5 assigning twice changes the one assignment; a fresh device of the class
 });
 
 test('M3 viewing marks an activity without questions as viewed, and never takes a further status back', async () => {
-  const { pupil, teacher } = await schoolDay();
+  const { student, teacher } = await schoolDay();
   const statusOf = async () => {
-    await pupil.sync();
+    await student.sync();
     await teacher.sync();
     return (await (await teacher.view()).list('progress')).map((row) => row.status);
   };
-  await pupil.mutate('viewActivity', place);
+  await student.mutate('viewActivity', place);
   expect(await statusOf()).toEqual(['VIEWED']);
-  await pupil.mutate('startActivity', place);
-  await pupil.mutate('viewActivity', place);
+  await student.mutate('startActivity', place);
+  await student.mutate('viewActivity', place);
   expect(await statusOf()).toEqual(['IN_PROGRESS']);
 });

@@ -88,29 +88,29 @@ test('M4 C6 an activity saved twice before the first contact is one activity, an
 });
 
 test('M4 a text written over a text that became another version continues that version', async () => {
-  const { pupil, device } = await schoolDay();
+  const { student, device } = await schoolDay();
   const library = device('student1');
   await library.sync();
-  await pupil.mutate('saveAnswer', answer('q1', 'At school'));
-  await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'At school'));
+  await student.sync();
   await library.mutate('saveAnswer', answer('q1', 'At the library'));
   await library.mutate('startActivity', place);
   await seal(library.local, { urgent: true });
   await library.mutate('saveAnswer', answer('q1', 'At the library, longer'));
   await library.sync();
-  await pupil.sync();
-  for (const one of [pupil, library]) {
+  await student.sync();
+  for (const one of [student, library]) {
     expect(await answersOf(one)).toEqual(['At school']);
     expect(await branchesOf(one)).toEqual(['At the library, longer']);
   }
 });
 
 test('M4 swapping versions loses neither, even over a text that is still on its way', async () => {
-  const { pupil, device } = await schoolDay();
+  const { student, device } = await schoolDay();
   const library = device('student1');
   await library.sync();
-  await pupil.mutate('saveAnswer', answer('q1', 'At school'));
-  await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'At school'));
+  await student.sync();
   await library.mutate('saveAnswer', answer('q1', 'Library one'));
   await seal(library.local, { urgent: true });
   await pushOnce(library.local, library.transport, 'test');
@@ -120,8 +120,8 @@ test('M4 swapping versions loses neither, even over a text that is still on its 
   const [branch] = await (await library.view()).list('branch');
   await library.mutate('swapAnswerVersion', { ...place, questionId: 'q1', branchId: branch?.id ?? '' });
   await library.sync();
-  await pupil.sync();
-  for (const one of [pupil, library]) {
+  await student.sync();
+  for (const one of [student, library]) {
     expect([...(await answersOf(one)), ...(await branchesOf(one))].sort()).toEqual([
       'At school',
       'Library two',
@@ -130,37 +130,37 @@ test('M4 swapping versions loses neither, even over a text that is still on its 
 });
 
 test('M4 swapping versions in two tabs at once keeps each text exactly once', async () => {
-  const { pupil, device } = await schoolDay();
+  const { student, device } = await schoolDay();
   const library = device('student1');
   await library.sync();
-  await pupil.mutate('saveAnswer', answer('q1', 'At school'));
+  await student.mutate('saveAnswer', answer('q1', 'At school'));
   await library.mutate('saveAnswer', answer('q1', 'At the library'));
-  await pupil.sync();
+  await student.sync();
   await library.sync();
-  await pupil.sync();
-  const [branch] = await (await pupil.view()).list('branch');
+  await student.sync();
+  const [branch] = await (await student.view()).list('branch');
   const swap = { ...place, questionId: 'q1', branchId: branch?.id ?? '' };
-  await pupil.mutate('swapAnswerVersion', swap);
+  await student.mutate('swapAnswerVersion', swap);
   await library.mutate('saveAnswer', answer('q1', 'At the library, on'));
   await library.mutate('swapAnswerVersion', swap);
-  for (const one of [pupil, library, pupil]) await one.sync();
-  const shown = [...(await answersOf(pupil)), ...(await branchesOf(pupil))].sort();
+  for (const one of [student, library, student]) await one.sync();
+  const shown = [...(await answersOf(student)), ...(await branchesOf(student))].sort();
   expect(shown).toEqual(['At school', 'At the library', 'At the library, on']);
 });
 
 test('M4 two copies of one profile that both write over the same other version keep both texts in sight', async () => {
-  const { pupil, device, world } = await schoolDay();
+  const { student, device, world } = await schoolDay();
   const library = device('student1');
   await library.sync();
-  await pupil.mutate('saveAnswer', answer('q1', 'At school'));
+  await student.mutate('saveAnswer', answer('q1', 'At school'));
   await library.mutate('saveAnswer', answer('q1', 'At the library'));
-  await pupil.sync();
+  await student.sync();
   await library.sync();
-  await pupil.sync();
-  const [branch] = await (await pupil.view()).list('branch');
+  await student.sync();
+  const [branch] = await (await student.view()).list('branch');
   // Two devices whose person was still looking at the library's text when they typed on.
   for (const [one, text] of [
-    [pupil, 'On A'],
+    [student, 'On A'],
     [library, 'On B'],
   ] as const) {
     await one.mutate('saveAnswer', answer('q1', text));
@@ -170,24 +170,24 @@ test('M4 two copies of one profile that both write over the same other version k
       .modify({ base: branch?.head ?? '' });
     await one.sync();
   }
-  await pupil.sync();
-  expect(await answersOf(pupil)).toEqual(['At school']);
-  expect(await branchesOf(pupil)).toEqual(['On A', 'On B']);
+  await student.sync();
+  expect(await answersOf(student)).toEqual(['At school']);
+  expect(await branchesOf(student)).toEqual(['On A', 'On B']);
   expect(world.parked).toEqual([]);
 });
 
-test("M4 a base that names another pupil's text does not reach that pupil's other version", async () => {
-  const { pupil, device } = await schoolDay();
+test("M4 a base that names another student's text does not reach that student's other version", async () => {
+  const { student, device } = await schoolDay();
   const library = device('student1');
   const other = device('student2');
   await library.sync();
   await other.sync();
-  await pupil.mutate('saveAnswer', answer('q1', 'At school'));
+  await student.mutate('saveAnswer', answer('q1', 'At school'));
   await library.mutate('saveAnswer', answer('q1', 'At the library'));
-  await pupil.sync();
+  await student.sync();
   await library.sync();
-  await pupil.sync();
-  const [branch] = await (await pupil.view()).list('branch');
+  await student.sync();
+  const [branch] = await (await student.view()).list('branch');
   await other.mutate('saveAnswer', answer('q1', 'Mine'));
   await other.sync();
   await other.mutate('saveAnswer', answer('q1', 'Mine too'));
@@ -196,7 +196,7 @@ test("M4 a base that names another pupil's text does not reach that pupil's othe
     .equals('open')
     .modify({ base: branch?.head ?? '' });
   await other.sync();
-  await pupil.sync();
-  expect(await branchesOf(pupil)).toEqual(['At the library']);
+  await student.sync();
+  expect(await branchesOf(student)).toEqual(['At the library']);
   expect(await branchesOf(other)).toEqual(['Mine too']);
 });

@@ -33,22 +33,22 @@ function dieBefore(device: Device, which: 'outbox' | 'cache', nth: number): void
 
 test('R2 a tab that dies between the cache’s and the outbox’s transaction loses nothing and repeats nothing', async () => {
   const day = await schoolDay();
-  const { pupil, teacher, tab, world } = day;
+  const { student, teacher, tab, world } = day;
   await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
   await teacher.sync();
   world.clock.advance(60_000);
-  await pupil.mutate('saveAnswer', answer('q1', 'Refused'));
-  await seal(pupil.local, { urgent: true });
-  pupil.network.intercept = async (path, body, send) => {
+  await student.mutate('saveAnswer', answer('q1', 'Refused'));
+  await seal(student.local, { urgent: true });
+  student.network.intercept = async (path, body, send) => {
     const reply = await send(path, body);
     if (path === '/sync/push') throw new TypeError('the reply is lost');
     return reply;
   };
-  await pushOnce(pupil.local, pupil.transport, 'test');
+  await pushOnce(student.local, student.transport, 'test');
   // The first readwrite transaction asks who this is, the second would note the refusal.
-  dieBefore(pupil, 'outbox', 1);
-  await expect(pullOnce(pupil.local, pupil.transport, 'test')).rejects.toThrow('the tab is dead');
-  const again = tab(pupil, 'student1');
+  dieBefore(student, 'outbox', 1);
+  await expect(pullOnce(student.local, student.transport, 'test')).rejects.toThrow('the tab is dead');
+  const again = tab(student, 'student1');
   expect(await again.local.outbox.attention.count()).toBe(0);
   expect((await again.sync()).kind).toBe('done');
   expect(await again.local.outbox.attention.toArray()).toMatchObject([
@@ -59,21 +59,21 @@ test('R2 a tab that dies between the cache’s and the outbox’s transaction lo
 test.each([0, 1, 2])(
   'R2 P4 a refused text is in sight wherever a pull’s tab dies: before outbox transaction %i',
   async (nth) => {
-    const { pupil, teacher, tab, world } = await schoolDay();
+    const { student, teacher, tab, world } = await schoolDay();
     await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
     await teacher.sync();
     world.clock.advance(60_000);
-    await pupil.mutate('saveAnswer', answer('q1', 'Refused'));
-    await seal(pupil.local, { urgent: true });
-    pupil.network.intercept = async (path, body, send) => {
+    await student.mutate('saveAnswer', answer('q1', 'Refused'));
+    await seal(student.local, { urgent: true });
+    student.network.intercept = async (path, body, send) => {
       const reply = await send(path, body);
       if (path === '/sync/push') throw new TypeError('the reply is lost');
       return reply;
     };
-    await pushOnce(pupil.local, pupil.transport, 'test');
-    dieBefore(pupil, 'outbox', nth);
-    await expect(pullOnce(pupil.local, pupil.transport, 'test')).rejects.toThrow('the tab is dead');
-    const again = tab(pupil, 'student1');
+    await pushOnce(student.local, student.transport, 'test');
+    dieBefore(student, 'outbox', nth);
+    await expect(pullOnce(student.local, student.transport, 'test')).rejects.toThrow('the tab is dead');
+    const again = tab(student, 'student1');
     const kept = await again.local.outbox.attention.toArray();
     expect([...(await textsOf(again)), ...kept.map((item) => item.text)]).toContain('Refused');
   },
@@ -81,11 +81,11 @@ test.each([0, 1, 2])(
 
 test('O2 a tab that dies before sealing has sealed nothing; the rows go with the next one', async () => {
   const day = await schoolDay();
-  const { pupil, tab } = day;
-  await pupil.mutate('saveAnswer', answer('q1', 'Waiting'));
-  dieBefore(pupil, 'outbox', 0);
-  await expect(seal(pupil.local, { urgent: true })).rejects.toThrow('the tab is dead');
-  const again = tab(pupil, 'student1');
+  const { student, tab } = day;
+  await student.mutate('saveAnswer', answer('q1', 'Waiting'));
+  dieBefore(student, 'outbox', 0);
+  await expect(seal(student.local, { urgent: true })).rejects.toThrow('the tab is dead');
+  const again = tab(student, 'student1');
   expect((await again.local.outbox.mutations.toArray()).map((row) => row.state)).toEqual(['open']);
   await again.sync();
   expect(onServer(day)).toEqual(['Waiting']);
@@ -93,14 +93,14 @@ test('O2 a tab that dies before sealing has sealed nothing; the rows go with the
 
 test('P2 a tab that dies between the server’s commit and its own note sends again, and it takes effect once', async () => {
   const day = await schoolDay();
-  const { pupil, tab } = day;
-  await pupil.mutate('saveAnswer', answer('q1', 'Once'));
-  await pupil.mutate('submitActivity', { ...place, answers: [] });
-  await seal(pupil.local, { urgent: true });
-  dieBefore(pupil, 'outbox', 0);
-  await expect(pushOnce(pupil.local, pupil.transport, 'test')).rejects.toThrow('the tab is dead');
+  const { student, tab } = day;
+  await student.mutate('saveAnswer', answer('q1', 'Once'));
+  await student.mutate('submitActivity', { ...place, answers: [] });
+  await seal(student.local, { urgent: true });
+  dieBefore(student, 'outbox', 0);
+  await expect(pushOnce(student.local, student.transport, 'test')).rejects.toThrow('the tab is dead');
   expect(onServer(day)).toEqual(['Once']);
-  const again = tab(pupil, 'student1');
+  const again = tab(student, 'student1');
   expect((await again.local.outbox.mutations.toArray()).map((row) => row.state)).toEqual([
     'sealed',
     'sealed',
@@ -112,14 +112,14 @@ test('P2 a tab that dies between the server’s commit and its own note sends ag
 
 test('D2 two tabs that seal, push and pull at once without a lock send everything once and in order', async () => {
   const day = await schoolDay();
-  const { pupil, tab, world } = day;
-  const other = tab(pupil, 'student1');
+  const { student, tab, world } = day;
+  const other = tab(student, 'student1');
   for (let word = 0; word < 6; word += 1) {
     await Promise.all([
-      pupil.mutate('saveAnswer', answer(`a${word}`, `A${word}`)),
+      student.mutate('saveAnswer', answer(`a${word}`, `A${word}`)),
       other.mutate('saveAnswer', answer(`b${word}`, `B${word}`)),
     ]);
-    await Promise.all([pupil.sync(), other.sync()]);
+    await Promise.all([student.sync(), other.sync()]);
   }
   const texts = onServer(day);
   expect(texts).toHaveLength(12);
@@ -128,24 +128,24 @@ test('D2 two tabs that seal, push and pull at once without a lock send everythin
   expect(
     world.db.sqlite.prepare('select count(*) as n from client where user = ?').get(world.userId('student1')),
   ).toEqual({ n: 1 });
-  expect(await textsOf(pupil)).toEqual(await textsOf(other));
+  expect(await textsOf(student)).toEqual(await textsOf(other));
 });
 
 test('D1 S1 under another person’s cookie nothing is sent or shown, and everything goes when its author is back', async () => {
   const day = await schoolDay();
-  const { pupil, world } = day;
-  await pupil.mutate('saveAnswer', answer('q1', 'Mine'));
-  pupil.network.intercept = async (path, body) => {
+  const { student, world } = day;
+  await student.mutate('saveAnswer', answer('q1', 'Mine'));
+  student.network.intercept = async (path, body) => {
     const request = JSON.parse(body) as never;
     const other = world.userId('student2');
     const reply = path === '/sync/push' ? world.core.push(request, other) : world.core.pull(request, other);
     return { status: 200, retryAfter: null, text: JSON.stringify(reply) };
   };
-  expect(await pupil.sync()).toEqual({ kind: 'wrong-person' });
+  expect(await student.sync()).toEqual({ kind: 'wrong-person' });
   expect(onServer(day)).toEqual([]);
-  expect(await textsOf(pupil)).toEqual(['Mine']);
-  pupil.network.intercept = null;
-  expect((await pupil.sync()).kind).toBe('done');
+  expect(await textsOf(student)).toEqual(['Mine']);
+  student.network.intercept = null;
+  expect((await student.sync()).kind).toBe('done');
   expect(onServer(day)).toEqual(['Mine']);
 });
 
@@ -165,45 +165,45 @@ test('D1 U6 two people of one browser have databases of their own', async () => 
 
 test('D5 a row of another version of the app is sent as it is; what the server does not know goes to attention whole', async () => {
   const day = await schoolDay();
-  const { pupil } = day;
-  await pupil.mutate('saveAnswer', answer('q1', 'Of today'));
-  await pupil.mutate('saveAnswer', answer('q2', 'Of tomorrow'));
-  await pupil.local.outbox.mutations
+  const { student } = day;
+  await student.mutate('saveAnswer', answer('q1', 'Of today'));
+  await student.mutate('saveAnswer', answer('q2', 'Of tomorrow'));
+  await student.local.outbox.mutations
     .where('local')
     .equals(2)
     .modify({ v: 2, args: '{"words":"Of tomorrow"}' });
-  expect(await textsOf(pupil)).toEqual(['Of today']);
-  expect((await pupil.sync()).kind).toBe('done');
+  expect(await textsOf(student)).toEqual(['Of today']);
+  expect((await student.sync()).kind).toBe('done');
   expect(onServer(day)).toEqual(['Of today']);
-  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([
     { text: '{"words":"Of tomorrow"}', reason: 'unknown_mutation', v: 2 },
   ]);
 });
 
 test('P6 the queue drains past a mutation that was parked, and its author sees why', async () => {
   const day = await schoolDay();
-  const { pupil } = day;
+  const { student } = day;
   const { mutators } = await import('#shared/mutators.ts');
   const rule = mutators.saveAnswer as unknown as { decide: (...args: unknown[]) => unknown }; // made to fail for once
   const { decide } = rule;
-  await pupil.mutate('saveAnswer', answer('q1', 'Trips a bug'));
-  await pupil.mutate('saveAnswer', answer('q2', 'Fine'));
+  await student.mutate('saveAnswer', answer('q1', 'Trips a bug'));
+  await student.mutate('saveAnswer', answer('q2', 'Fine'));
   rule.decide = (...args) => {
     const [, given, context] = args as [unknown, { text: string }, { receivedAt: number | null }];
     if (context.receivedAt !== null && given.text === 'Trips a bug') throw new Error('a bug');
     return decide(...args);
   };
-  expect((await pupil.sync()).kind).toBe('done');
+  expect((await student.sync()).kind).toBe('done');
   rule.decide = decide;
-  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([
     { text: 'Trips a bug', status: 'parked', reason: 'unexpected' },
   ]);
   expect(onServer(day)).toEqual(['Fine']);
 });
 
 test('C1 the outbox asks the disk itself, not a promise of it', async () => {
-  const { pupil } = await schoolDay();
-  const { _options: options } = pupil.local.outbox as unknown as {
+  const { student } = await schoolDay();
+  const { _options: options } = student.local.outbox as unknown as {
     _options: { chromeTransactionDurability?: string };
   };
   expect(options.chromeTransactionDurability).toBe('strict');

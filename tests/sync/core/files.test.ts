@@ -221,16 +221,16 @@ test('content §5 the files of one pack are at most 20 MB together, of formats t
 test('C4 a class reads the documents of a pack it was given an activity on, without the owner’s note; nobody else does', async () => {
   const day = emptySchool();
   const teacher = day.device('teacher');
-  const pupil = day.device('student1');
+  const student = day.device('student1');
   const file = await attach(teacher);
   await teacher.sync();
   await teacher.files.carry();
-  await pupil.sync();
-  expect(await (await pupil.view()).get('customPack', 'p1')).toBeNull();
+  await student.sync();
+  expect(await (await student.view()).get('customPack', 'p1')).toBeNull();
   await assignToClass(teacher, 'p1');
   await teacher.sync();
-  await pupil.sync();
-  const view = await pupil.view();
+  await student.sync();
+  const view = await student.view();
   expect(await view.get('customPack', 'p1')).toMatchObject({ title: 'Our river', userNote: '' });
   expect(await view.get('upload', 'saved-doc1')).toMatchObject({ state: 'here', file });
   expect(await (await teacher.view()).get('customPack', 'p1')).toMatchObject({ userNote: 'Ask for the bus' });

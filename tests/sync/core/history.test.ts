@@ -10,21 +10,21 @@ const textsOf = (history: { revisions: { body: Record<string, unknown> }[] } | n
 
 async function writtenTwice() {
   const day = await schoolDay();
-  const { pupil, world } = day;
+  const { student, world } = day;
   for (const text of ['First', 'Second']) {
     world.clock.advance(60_000);
-    await pupil.mutate('saveAnswer', answer('q1', text));
-    await pupil.sync();
+    await student.mutate('saveAnswer', answer('q1', text));
+    await student.sync();
   }
-  const id = answerId(place.assignmentId, 'q1', pupil.local.actor.userId);
+  const id = answerId(place.assignmentId, 'q1', student.local.actor.userId);
   const historyFor = (who: Device | string) =>
     world.core.history(typeof who === 'string' ? world.userId(who) : who.local.actor.userId, 'answer', id);
   return { ...day, id, historyFor };
 }
 
 test('M4 the author and the class’s teachers read every text of an answer, the newest first, with its device and times', async () => {
-  const { pupil, teacher, historyFor, world } = await writtenTwice();
-  const history = historyFor(pupil);
+  const { student, teacher, historyFor, world } = await writtenTwice();
+  const history = historyFor(student);
   expect(textsOf(history)).toEqual(['Second', 'First']);
   expect(history?.revisions.map(({ stands }) => stands)).toEqual([true, false]);
   expect(history?.revisions[0]).toMatchObject({
@@ -39,33 +39,33 @@ test('M4 the author and the class’s teachers read every text of an answer, the
 });
 
 test('P5 M4 nobody else reads it, and a stranger can’t tell it from nothing', async () => {
-  const { historyFor, world, pupil, teacher } = await writtenTwice();
+  const { historyFor, world, student, teacher } = await writtenTwice();
   expect(historyFor('student2')).toBeNull();
-  expect(world.core.history(pupil.local.actor.userId, 'answer', 'no such answer')).toBeNull();
-  expect(world.core.history(pupil.local.actor.userId, 'no such table', 'x')).toBeNull();
-  // The teacher's template is the teacher's; its class copy is no text of a pupil's device to ask about.
+  expect(world.core.history(student.local.actor.userId, 'answer', 'no such answer')).toBeNull();
+  expect(world.core.history(student.local.actor.userId, 'no such table', 'x')).toBeNull();
+  // The teacher's template is the teacher's; its class copy is no text of a student's device to ask about.
   expect(textsOf(world.core.history(teacher.local.actor.userId, 'activity', activityId))).toHaveLength(1);
-  expect(world.core.history(pupil.local.actor.userId, 'activity', activityId)).toBeNull();
+  expect(world.core.history(student.local.actor.userId, 'activity', activityId)).toBeNull();
 });
 
-test('B2 M4 a pupil who left the class still reads the history of their own words', async () => {
-  const { teacher, pupil, historyFor } = await writtenTwice();
-  await teacher.mutate('disenrollStudent', { classId: place.classId, studentId: pupil.local.actor.userId });
+test('B2 M4 a student who left the class still reads the history of their own words', async () => {
+  const { teacher, student, historyFor } = await writtenTwice();
+  await teacher.mutate('disenrollStudent', { classId: place.classId, studentId: student.local.actor.userId });
   await teacher.sync();
-  expect(textsOf(historyFor(pupil))).toEqual(['Second', 'First']);
+  expect(textsOf(historyFor(student))).toEqual(['Second', 'First']);
 });
 
 test('M4 both texts of two devices are in the history, and after a swap the chosen one is the one that stands', async () => {
-  const { pupil, device, historyFor } = await writtenTwice();
+  const { student, device, historyFor } = await writtenTwice();
   const library = device('student1');
   await library.sync();
   await library.mutate('saveAnswer', answer('q1', 'In the library'));
-  await pupil.mutate('saveAnswer', answer('q1', 'At home'));
-  await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'At home'));
+  await student.sync();
   await library.sync();
-  const standing = () => historyFor(pupil)?.revisions.find(({ stands }) => stands)?.body.text;
-  expect(textsOf(historyFor(pupil))).toEqual(['In the library', 'At home', 'Second', 'First']);
-  expect(historyFor(pupil)?.revisions[0]?.branch).not.toBeNull();
+  const standing = () => historyFor(student)?.revisions.find(({ stands }) => stands)?.body.text;
+  expect(textsOf(historyFor(student))).toEqual(['In the library', 'At home', 'Second', 'First']);
+  expect(historyFor(student)?.revisions[0]?.branch).not.toBeNull();
   expect(standing()).toBe('At home');
   const [branch] = await (await library.view()).list('branch');
   const swap = { ...place, questionId: 'q1', branchId: branch?.id ?? '' };

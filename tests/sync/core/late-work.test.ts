@@ -8,54 +8,54 @@ const DAY = 86_400_000;
 
 async function lateDay() {
   const day = await schoolDay();
-  const { pupil, teacher, world } = day;
+  const { student, teacher, world } = day;
   world.clock.advance(10 * DAY);
-  await pupil.sync();
-  await pupil.mutate('submitActivity', { ...place, answers: [] });
-  await pupil.sync();
+  await student.sync();
+  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.sync();
   await teacher.sync();
-  const args = { ...place, studentId: pupil.local.actor.userId, cycle: 0 };
+  const args = { ...place, studentId: student.local.actor.userId, cycle: 0 };
   return { ...day, args };
 }
 
 const statusOf = async (device: Device) => (await (await device.view()).list('studentStatus'))[0];
 const progressOf = async (device: Device) => (await (await device.view()).list('progress'))[0];
 
-test('T2 a teacher accepts late work without a network; pupil and teacher see who accepted it, and the verdict stays', async () => {
-  const { pupil, teacher, args } = await lateDay();
-  expect((await statusOf(pupil))?.verdict).toBe('late');
+test('T2 a teacher accepts late work without a network; student and teacher see who accepted it, and the verdict stays', async () => {
+  const { student, teacher, args } = await lateDay();
+  expect((await statusOf(student))?.verdict).toBe('late');
   teacher.network.cut = true;
   await teacher.mutate('acceptSubmission', { ...args, accepted: true });
   expect((await statusOf(teacher))?.accepted?.by).toBe('teacher Test');
   teacher.network.cut = false;
   await teacher.sync();
-  await pupil.sync();
-  expect(await statusOf(pupil)).toMatchObject({ verdict: 'late', accepted: { by: 'teacher Test' } });
+  await student.sync();
+  expect(await statusOf(student)).toMatchObject({ verdict: 'late', accepted: { by: 'teacher Test' } });
   await teacher.sync();
   expect((await progressOf(teacher))?.accepted?.by).toBe('teacher Test');
   await teacher.mutate('acceptSubmission', { ...args, accepted: false });
   await teacher.sync();
-  await pupil.sync();
-  expect((await statusOf(pupil))?.accepted).toBeNull();
+  await student.sync();
+  expect((await statusOf(student))?.accepted).toBeNull();
 });
 
 /** Work that is late is not taken back any more; its teacher may ask to go on with it. */
-async function askForRevision(teacher: Device, pupil: Device): Promise<void> {
+async function askForRevision(teacher: Device, student: Device): Promise<void> {
   const { assignmentId, classId } = place;
   const item = { cycle: 0, feedback: '', score: null, maxScore: null, showScore: false };
   await teacher.mutate('returnWork', {
     assignmentId,
     classId,
     forRevision: true,
-    items: [{ studentId: pupil.local.actor.userId, ...item }],
+    items: [{ studentId: student.local.actor.userId, ...item }],
   });
 }
 
 test('T2 only staff of the class accept, only late work, and only the submission they saw', async () => {
-  const { pupil, teacher, args, world, device } = await lateDay();
+  const { student, teacher, args, world, device } = await lateDay();
   const classmate = device('student2');
   await classmate.sync();
-  const own = await pupil.mutate('acceptSubmission', { ...args, accepted: true });
+  const own = await student.mutate('acceptSubmission', { ...args, accepted: true });
   expect(own).toMatchObject({ kind: 'refused', refusal: { code: 'forbidden' } });
   // What a classmate's device can't judge, the server does.
   await classmate.mutate('acceptSubmission', { ...args, accepted: true });
@@ -65,33 +65,37 @@ test('T2 only staff of the class accept, only late work, and only the submission
   ]);
   const colleague = device('teacher2');
   await colleague.sync();
-  await askForRevision(colleague, pupil);
+  await askForRevision(colleague, student);
   await colleague.sync();
   // The teacher has not heard of it yet: the server judges, and says no.
   await teacher.mutate('acceptSubmission', { ...args, accepted: true });
   await teacher.sync();
   expect((await teacher.local.outbox.attention.toArray()).map((item) => item.reason)).toEqual(['not_found']);
-  await pupil.sync();
-  expect((await statusOf(pupil))?.accepted).toBeNull();
+  await student.sync();
+  expect((await statusOf(student))?.accepted).toBeNull();
   expect(world.parked).toEqual([]);
 });
 
 test('T2 work in time has nothing to accept, and handing in again needs a new acceptance', async () => {
-  const { teacher, pupil } = await schoolDay();
-  await pupil.mutate('submitActivity', { ...place, answers: [] });
-  await pupil.sync();
+  const { teacher, student } = await schoolDay();
+  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.sync();
   await teacher.sync();
-  const args = { ...place, studentId: pupil.local.actor.userId, cycle: 0, accepted: true };
+  const args = { ...place, studentId: student.local.actor.userId, cycle: 0, accepted: true };
   const outcome = await teacher.mutate('acceptSubmission', args);
   expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'invalid' } });
   const late = await lateDay();
   await late.teacher.mutate('acceptSubmission', { ...late.args, accepted: true });
   await late.teacher.sync();
-  await late.pupil.sync();
-  await askForRevision(late.teacher, late.pupil);
+  await late.student.sync();
+  await askForRevision(late.teacher, late.student);
   await late.teacher.sync();
-  await late.pupil.sync();
-  await late.pupil.mutate('submitActivity', { ...place, answers: [] });
-  await late.pupil.sync();
-  expect(await statusOf(late.pupil)).toMatchObject({ status: 'SUBMITTED', verdict: 'late', accepted: null });
+  await late.student.sync();
+  await late.student.mutate('submitActivity', { ...place, answers: [] });
+  await late.student.sync();
+  expect(await statusOf(late.student)).toMatchObject({
+    status: 'SUBMITTED',
+    verdict: 'late',
+    accepted: null,
+  });
 });

@@ -31,12 +31,12 @@ test('M8 of two wishes about a favorite the later one counts, in whatever order 
 
 test('content §4 an item is a favorite for itself, not with its pack', async () => {
   const day = emptySchool();
-  const pupil = day.device('student1');
-  await pupil.sync();
-  await pupil.mutate('setFavorite', { packId, contentId: 'clouds', isFavorite: true });
-  await pupil.sync();
-  expect(await isFavorite(pupil, 'clouds')).toBe(true);
-  expect(await isFavorite(pupil)).toBeUndefined();
+  const student = day.device('student1');
+  await student.sync();
+  await student.mutate('setFavorite', { packId, contentId: 'clouds', isFavorite: true });
+  await student.sync();
+  expect(await isFavorite(student, 'clouds')).toBe(true);
+  expect(await isFavorite(student)).toBeUndefined();
 });
 
 test('content §6 a custom pack and an excerpt belong to who made them; another person’s id is not taken over', async () => {

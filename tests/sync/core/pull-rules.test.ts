@@ -23,90 +23,92 @@ const changed = (reply: RawReply, change: (body: PullReply) => void): RawReply =
 };
 
 test('R1 a rejection reaches attention by the pull when the reply of its push was lost', async () => {
-  const { teacher, pupil, world } = await schoolDay();
+  const { teacher, student, world } = await schoolDay();
   await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
   await teacher.sync();
   world.clock.advance(60_000);
-  await pupil.mutate('saveAnswer', answer('q1', 'Too late'));
-  pupil.network.intercept = async (path, body, send) => {
+  await student.mutate('saveAnswer', answer('q1', 'Too late'));
+  student.network.intercept = async (path, body, send) => {
     const reply = await send(path, body);
     if (path === '/sync/push') throw new TypeError('the reply is lost');
     return reply;
   };
-  expect((await pupil.sync()).kind).toBe('offline');
-  expect(await pupil.local.outbox.attention.count()).toBe(0);
-  await pull(pupil);
-  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([
+  expect((await student.sync()).kind).toBe('offline');
+  expect(await student.local.outbox.attention.count()).toBe(0);
+  await pull(student);
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([
     { text: 'Too late', reason: 'activity_removed' },
   ]);
 });
 
 test('R2 a reply that was overtaken by a newer one changes nothing', async () => {
-  const { pupil, device, tab } = await schoolDay();
-  const other = tab(pupil, 'student1');
+  const { student, device, tab } = await schoolDay();
+  const other = tab(student, 'student1');
   const home = device('student1');
   await home.sync();
   let letGo: () => void = () => undefined;
-  pupil.network.intercept = async (path, body, send) => {
+  student.network.intercept = async (path, body, send) => {
     const reply = await send(path, body);
     await new Promise<void>((go) => (letGo = go));
     return reply;
   };
-  const slow = pull(pupil);
+  const slow = pull(student);
   await new Promise((next) => setTimeout(next, 50));
   await home.mutate('saveAnswer', answer('q1', 'Newer'));
   await home.sync();
   await pull(other);
-  const before = await readBuckets(pupil.local.cache);
+  const before = await readBuckets(student.local.cache);
   letGo();
   expect(await slow).toMatchObject({ state: 'stale' });
-  expect(await readBuckets(pupil.local.cache)).toEqual(before);
-  expect(await textsOf(pupil)).toEqual(['Newer']);
+  expect(await readBuckets(student.local.cache)).toEqual(before);
+  expect(await textsOf(student)).toEqual(['Newer']);
 });
 
 test('R2 P4 an own edit stays in sight when the page that brings it is skipped for a cursor that moved', async () => {
-  const { pupil, tab } = await schoolDay();
-  const other = tab(pupil, 'student1');
-  await pupil.mutate('saveAnswer', answer('q2', 'First'));
-  await seal(pupil.local, { urgent: true });
-  await push(pupil);
+  const { student, tab } = await schoolDay();
+  const other = tab(student, 'student1');
+  await student.mutate('saveAnswer', answer('q2', 'First'));
+  await seal(student.local, { urgent: true });
+  await push(student);
   // This tab asks from the old cursor; before its answer comes the other tab has moved on.
-  pupil.network.intercept = async (path, body, send) => {
-    pupil.network.intercept = null;
+  student.network.intercept = async (path, body, send) => {
+    student.network.intercept = null;
     await pull(other);
     await other.mutate('saveAnswer', answer('q1', 'Own newest'));
     await seal(other.local, { urgent: true });
     await push(other);
     return send(path, body);
   };
-  await pull(pupil);
-  expect(await textsOf(pupil)).toEqual(['First', 'Own newest']);
-  await pupil.sync();
-  expect(await textsOf(pupil)).toEqual(['First', 'Own newest']);
+  await pull(student);
+  expect(await textsOf(student)).toEqual(['First', 'Own newest']);
+  await student.sync();
+  expect(await textsOf(student)).toEqual(['First', 'Own newest']);
 });
 
 test('R2 a reply to a client id this device has given up changes nothing', async () => {
-  const { pupil } = await schoolDay();
-  const acked = (await readSync(pupil.local.cache)).acked;
-  pupil.network.intercept = async (path, body, send) => {
+  const { student } = await schoolDay();
+  const acked = (await readSync(student.local.cache)).acked;
+  student.network.intercept = async (path, body, send) => {
     const reply = await send(path, body);
-    const identity = await pupil.local.outbox.identity.get('identity');
-    if (identity) await pupil.local.outbox.identity.put({ ...identity, client: 'a new one' });
+    const identity = await student.local.outbox.identity.get('identity');
+    if (identity) await student.local.outbox.identity.put({ ...identity, client: 'a new one' });
     return reply;
   };
-  expect(await pull(pupil)).toMatchObject({ state: 'stale' });
-  expect((await readSync(pupil.local.cache)).acked).toEqual(acked);
+  expect(await pull(student)).toMatchObject({ state: 'stale' });
+  expect((await readSync(student.local.cache)).acked).toEqual(acked);
 });
 
 test('R2 what a slower tab confirms never takes back what a quicker one has confirmed', async () => {
-  const { pupil, tab } = await schoolDay();
-  const other = tab(pupil, 'student1');
-  await pupil.mutate('saveAnswer', answer('q1', 'One'));
-  await seal(pupil.local, { urgent: true });
-  await push(pupil);
-  const original = pupil.local.outbox.transaction.bind(pupil.local.outbox) as (...args: unknown[]) => unknown; // not its overloads
+  const { student, tab } = await schoolDay();
+  const other = tab(student, 'student1');
+  await student.mutate('saveAnswer', answer('q1', 'One'));
+  await seal(student.local, { urgent: true });
+  await push(student);
+  const original = student.local.outbox.transaction.bind(student.local.outbox) as (
+    ...args: unknown[]
+  ) => unknown; // not its overloads
   let overtake = false;
-  Object.assign(pupil.local.outbox, {
+  Object.assign(student.local.outbox, {
     transaction: (...args: unknown[]) => {
       if (!overtake || args[0] !== 'rw') return original(...args);
       overtake = false;
@@ -118,41 +120,41 @@ test('R2 what a slower tab confirms never takes back what a quicker one has conf
       })();
     },
   });
-  const client = await clientOf(pupil);
-  pupil.network.intercept = async (path, body, send) => {
+  const client = await clientOf(student);
+  student.network.intercept = async (path, body, send) => {
     const reply = await send(path, body);
     overtake = true;
     return reply;
   };
-  await pull(pupil);
-  pupil.network.intercept = null;
-  expect((await pupil.local.outbox.identity.get('identity'))?.confirmed).toBe(2);
-  await pupil.sync();
-  expect(await clientOf(pupil)).toBe(client);
+  await pull(student);
+  student.network.intercept = null;
+  expect((await student.local.outbox.identity.get('identity'))?.confirmed).toBe(2);
+  await student.sync();
+  expect(await clientOf(student)).toBe(client);
 });
 
 test('R3 a digest that is not this device’s own means a copied profile: it takes a new client id and sends again', async () => {
-  const { pupil, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Mine'));
-  await seal(pupil.local, { urgent: true });
-  await push(pupil);
-  const client = await clientOf(pupil);
+  const { student, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Mine'));
+  await seal(student.local, { urgent: true });
+  await push(student);
+  const client = await clientOf(student);
   world.db.sqlite.prepare("update client set digest = 'ffffffffffff' where id = ?").run(client);
-  await pull(pupil);
-  expect(await clientOf(pupil)).not.toBe(client);
-  await pupil.sync();
-  expect(await textsOf(pupil)).toEqual(['Mine']);
+  await pull(student);
+  expect(await clientOf(student)).not.toBe(client);
+  await student.sync();
+  expect(await textsOf(student)).toEqual(['Mine']);
   expect(world.db.sqlite.prepare('select count(*) as n from revision').get()).toMatchObject({ n: 2 });
 });
 
 test('R4 a wrong checksum redoes that bucket only, three times an hour, and the old rows stay in sight meanwhile', async () => {
-  const { pupil, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'One'));
-  await pupil.sync();
+  const { student, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'One'));
+  await student.sync();
   const work = workBucket(world.classId, world.userId('student1'));
   const asked: string[][] = [];
   let breaks = true;
-  pupil.network.intercept = async (path, body, send) => {
+  student.network.intercept = async (path, body, send) => {
     const request = JSON.parse(body) as PullRequest; // this device's own
     if (path === '/sync/pull') asked.push(request.redo ?? []);
     const reply = await send(path, body);
@@ -162,37 +164,37 @@ test('R4 a wrong checksum redoes that bucket only, three times an hour, and the 
       if (page && !page.more) page.sum = (page.sum + 1) % 2 ** 48;
     });
   };
-  await pupil.mutate('saveAnswer', answer('q1', 'Two'));
-  const first = await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Two'));
+  const first = await student.sync();
   expect(first).toMatchObject({ kind: 'done' });
   expect('alarms' in first ? first.alarms : []).toEqual([work, work, work, work]);
   expect(asked.filter((redo) => redo.length > 0)).toEqual([[work], [work], [work]]);
-  expect(await textsOf(pupil)).toEqual(['Two']);
-  await pupil.mutate('saveAnswer', answer('q1', 'Three'));
-  await pupil.sync();
+  expect(await textsOf(student)).toEqual(['Two']);
+  await student.mutate('saveAnswer', answer('q1', 'Three'));
+  await student.sync();
   expect(asked.filter((redo) => redo.length > 0)).toHaveLength(3);
   breaks = false;
   world.clock.advance(3_600_001);
-  await pupil.mutate('saveAnswer', answer('q1', 'Four'));
-  await pupil.sync();
-  expect(await textsOf(pupil)).toEqual(['Four']);
+  await student.mutate('saveAnswer', answer('q1', 'Four'));
+  await student.sync();
+  expect(await textsOf(student)).toEqual(['Four']);
 });
 
 test('R4 P4 an own edit stays in sight while its bucket’s checksum is wrong', async () => {
-  const { pupil } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Mine'));
-  await seal(pupil.local, { urgent: true });
-  await push(pupil);
-  pupil.network.intercept = async (path, body, send) =>
+  const { student } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Mine'));
+  await seal(student.local, { urgent: true });
+  await push(student);
+  student.network.intercept = async (path, body, send) =>
     changed(await send(path, body), ({ buckets }) => {
       for (const page of Object.values(buckets))
         page.rows = page.rows.filter((row) => row.table !== 'answer');
     });
-  expect(await pull(pupil)).toMatchObject({ state: 'more', alarms: [expect.stringContaining('work:')] });
-  expect(await textsOf(pupil)).toEqual(['Mine']);
-  pupil.network.intercept = null;
-  await pupil.sync();
-  expect(await textsOf(pupil)).toEqual(['Mine']);
+  expect(await pull(student)).toMatchObject({ state: 'more', alarms: [expect.stringContaining('work:')] });
+  expect(await textsOf(student)).toEqual(['Mine']);
+  student.network.intercept = null;
+  await student.sync();
+  expect(await textsOf(student)).toEqual(['Mine']);
 });
 
 test('R5 a cursor below the floor reads the bucket anew, and rows deleted meanwhile are gone', async () => {
@@ -213,21 +215,21 @@ test('R5 a cursor below the floor reads the bucket anew, and rows deleted meanwh
 });
 
 test('R6 being taken out of a class deletes cached rows only: unsent text, drafts and attention stay', async () => {
-  const { teacher, pupil, world } = await schoolDay();
+  const { teacher, student, world } = await schoolDay();
   await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
   await teacher.sync();
-  await pupil.local.outbox.drafts.put({ key: 'note', value: 'half a word', savedAt: 1 });
+  await student.local.outbox.drafts.put({ key: 'note', value: 'half a word', savedAt: 1 });
   world.clock.advance(60_000);
-  await pupil.mutate('saveAnswer', answer('q1', 'After removal'));
-  await pull(pupil);
-  const view = await pupil.view();
+  await student.mutate('saveAnswer', answer('q1', 'After removal'));
+  await pull(student);
+  const view = await student.view();
   expect(view.holds(`class:${world.classId}`)).toBe(false);
   expect(view.holds(workBucket(world.classId, world.userId('student1')))).toBe(true);
-  expect(await pupil.local.outbox.mutations.count()).toBe(1);
-  expect(await pupil.local.outbox.drafts.count()).toBe(1);
-  expect(await textsOf(pupil)).toEqual(['After removal']);
-  await pupil.sync();
-  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([
+  expect(await student.local.outbox.mutations.count()).toBe(1);
+  expect(await student.local.outbox.drafts.count()).toBe(1);
+  expect(await textsOf(student)).toEqual(['After removal']);
+  await student.sync();
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([
     { text: 'After removal', reason: 'not_member' },
   ]);
 });
@@ -235,10 +237,10 @@ test('R6 being taken out of a class deletes cached rows only: unsent text, draft
 test('R7 more than a thousand rows come in pages; a page lost in the middle is asked for again; nothing shows until the fill is whole', async () => {
   const { world, device } = emptySchool();
   fillBucket(world, userBucket(world.userId('student1')), 2_500, 20);
-  const pupil = device('student1');
+  const student = device('student1');
   const sizes: number[] = [];
   let lose = 1;
-  pupil.network.intercept = async (path, body, send) => {
+  student.network.intercept = async (path, body, send) => {
     const reply = await send(path, body);
     const { buckets } = JSON.parse(reply.text) as PullReply; // the server's own
     const rows = Object.values(buckets).flatMap((page) => page.rows);
@@ -249,18 +251,18 @@ test('R7 more than a thousand rows come in pages; a page lost in the middle is a
     sizes.push(rows.length);
     return reply;
   };
-  expect((await pupil.sync()).kind).toBe('offline');
+  expect((await student.sync()).kind).toBe('offline');
   expect(
-    await pupil.local.cache.rows
+    await student.local.cache.rows
       .where('[table+id]')
       .between(['activity', ''], ['activity', '\uffff'])
       .count(),
   ).toBe(0);
-  expect(await pupil.local.cache.fill.count()).toBeGreaterThan(500);
-  expect(await pupil.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  expect(await student.local.cache.fill.count()).toBeGreaterThan(500);
+  expect(await student.sync()).toMatchObject({ kind: 'done', alarms: [] });
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1_000);
-  expect(await (await pupil.view()).list('activity')).toHaveLength(2_500);
-  expect(await pupil.local.cache.fill.count()).toBe(0);
+  expect(await (await student.view()).list('activity')).toHaveLength(2_500);
+  expect(await student.local.cache.fill.count()).toBe(0);
 });
 
 test('R7 a reply holds at most 400 KB, and one row larger than that still gets through', async () => {
@@ -268,15 +270,15 @@ test('R7 a reply holds at most 400 KB, and one row larger than that still gets t
   const bucket = userBucket(world.userId('student1'));
   fillBucket(world, bucket, 30, 50_000);
   fillBucket(world, bucket, 1, 600_000, 'huge');
-  const pupil = device('student1');
+  const student = device('student1');
   const bytes: number[] = [];
-  pupil.network.intercept = async (path, body, send) => {
+  student.network.intercept = async (path, body, send) => {
     const reply = await send(path, body);
     if (!reply.text.includes('huge')) bytes.push(reply.text.length);
     return reply;
   };
-  expect(await pupil.sync()).toMatchObject({ kind: 'done', alarms: [] });
-  expect(await (await pupil.view()).list('activity')).toHaveLength(31);
+  expect(await student.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  expect(await (await student.view()).list('activity')).toHaveLength(31);
   expect(Math.max(...bytes)).toBeLessThan(420_000);
 });
 
@@ -284,9 +286,9 @@ test('R7 rows written and deleted between the pages of a fill end up right', asy
   const { world, device } = emptySchool();
   const bucket = userBucket(world.userId('student1'));
   fillBucket(world, bucket, 1_500, 20);
-  const pupil = device('student1');
+  const student = device('student1');
   let pages = 0;
-  pupil.network.intercept = async (path, body, send) => {
+  student.network.intercept = async (path, body, send) => {
     const reply = await send(path, body);
     pages += 1;
     if (pages === 1) {
@@ -295,54 +297,54 @@ test('R7 rows written and deleted between the pages of a fill end up right', asy
     }
     return reply;
   };
-  expect(await pupil.sync()).toMatchObject({ kind: 'done', alarms: [] });
-  const rows = await (await pupil.view()).list('activity');
+  expect(await student.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  const rows = await (await student.view()).list('activity');
   expect(rows).toHaveLength(1_502);
 });
 
 test('R7 an own edit stays in sight until every bucket of the reply is whole', async () => {
-  const { world, pupil } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Mine'));
+  const { world, student } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Mine'));
   fillBucket(world, userBucket(world.userId('student1')), 1_500, 20);
-  await seal(pupil.local, { urgent: true });
-  await push(pupil);
-  await pull(pupil);
-  expect((await readSync(pupil.local.cache)).acked?.seq).toBe(0);
-  expect(await textsOf(pupil)).toEqual(['Mine']);
-  while ((await pull(pupil)).kind === 'read' && (await readSync(pupil.local.cache)).acked?.seq === 0) {
-    expect(await textsOf(pupil)).toEqual(['Mine']);
+  await seal(student.local, { urgent: true });
+  await push(student);
+  await pull(student);
+  expect((await readSync(student.local.cache)).acked?.seq).toBe(0);
+  expect(await textsOf(student)).toEqual(['Mine']);
+  while ((await pull(student)).kind === 'read' && (await readSync(student.local.cache)).acked?.seq === 0) {
+    expect(await textsOf(student)).toEqual(['Mine']);
   }
-  expect((await readSync(pupil.local.cache)).acked?.seq).toBe(1);
-  expect(await textsOf(pupil)).toEqual(['Mine']);
+  expect((await readSync(student.local.cache)).acked?.seq).toBe(1);
+  expect(await textsOf(student)).toEqual(['Mine']);
 });
 
 test('R7 a fill that is older than a day starts again', async () => {
   const { world, device } = emptySchool();
   const bucket = userBucket(world.userId('student1'));
   fillBucket(world, bucket, 1_500, 20);
-  const pupil = device('student1');
-  await pull(pupil);
-  expect((await readBuckets(pupil.local.cache))[bucket]?.fill?.cursor).toBeGreaterThan(0);
+  const student = device('student1');
+  await pull(student);
+  expect((await readBuckets(student.local.cache))[bucket]?.fill?.cursor).toBeGreaterThan(0);
   world.clock.advance(25 * 3_600_000);
   const asked: number[] = [];
-  pupil.network.intercept = (path, body, send) => {
+  student.network.intercept = (path, body, send) => {
     asked.push((JSON.parse(body) as PullRequest).cursors[bucket] ?? -1);
     return send(path, body);
   };
-  await pupil.sync();
+  await student.sync();
   expect(asked[0]).toBe(0);
-  expect(await (await pupil.view()).list('activity')).toHaveLength(1_500);
+  expect(await (await student.view()).list('activity')).toHaveLength(1_500);
 });
 
-test('R8 a teacher wants the work of every pupil while an assignment is open or ended within 14 days', async () => {
-  const { teacher, pupil, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Work'));
-  await pupil.sync();
+test('R8 a teacher wants the work of every student while an assignment is open or ended within 14 days', async () => {
+  const { teacher, student, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Work'));
+  await student.sync();
   await teacher.sync();
   expect(await textsOf(teacher)).toEqual(['Work']);
   world.clock.set(Date.UTC(2026, 9, 5, 16));
-  await pupil.mutate('saveAnswer', answer('q1', 'Much later'));
-  await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Much later'));
+  await student.sync();
   const wanted: string[][] = [];
   teacher.network.intercept = (path, body, send) => {
     wanted.push((JSON.parse(body) as PullRequest).want ?? []);
@@ -354,10 +356,10 @@ test('R8 a teacher wants the work of every pupil while an assignment is open or 
 });
 
 test('R8 wanting the work of someone who is not granted brings nothing', async () => {
-  const { pupil, world } = await schoolDay();
+  const { student, world } = await schoolDay();
   const victim = workBucket(world.classId, world.userId('student2'));
   const replies: PullReply[] = [];
-  pupil.network.intercept = async (path, body, send) => {
+  student.network.intercept = async (path, body, send) => {
     const request = JSON.parse(body) as PullRequest;
     const asked = {
       ...request,
@@ -367,32 +369,32 @@ test('R8 wanting the work of someone who is not granted brings nothing', async (
     replies.push(JSON.parse(reply.text) as PullReply);
     return reply;
   };
-  await pupil.sync();
+  await student.sync();
   expect(replies.flatMap((reply) => [...reply.grants, ...Object.keys(reply.buckets)])).not.toContain(victim);
 });
 
-test('R9 the last contact is written at most once a minute, is there while a pupil keeps writing, and pokes nobody', async () => {
-  const { teacher, pupil, world } = await schoolDay();
+test('R9 the last contact is written at most once a minute, is there while a student keeps writing, and pokes nobody', async () => {
+  const { teacher, student, world } = await schoolDay();
   const writes = () => world.db.sqlite.prepare("select seq from head where table_name = 'contact'").all();
   let pokes = 0;
   world.core.hub.add({ userId: world.userId('teacher'), send: () => (pokes += 1) });
   world.clock.advance(120_000);
-  await pull(pupil);
+  await pull(student);
   const before = writes();
   pokes = 0;
   for (let second = 0; second < 50; second += 10) {
     world.clock.advance(10_000);
-    await pull(pupil);
+    await pull(student);
   }
   expect(writes()).toEqual(before);
   expect(pokes).toBe(0);
-  // A pupil who types without a pause has something unsent whenever the device pulls.
+  // A student who types without a pause has something unsent whenever the device pulls.
   for (let save = 0; save < 30; save += 1) {
-    await pupil.mutate('saveAnswer', answer('q1', `word ${save}`));
-    await seal(pupil.local, { urgent: true });
-    await push(pupil);
-    await pupil.mutate('saveAnswer', answer('q2', `word ${save}`));
-    await pull(pupil);
+    await student.mutate('saveAnswer', answer('q1', `word ${save}`));
+    await seal(student.local, { urgent: true });
+    await push(student);
+    await student.mutate('saveAnswer', answer('q2', `word ${save}`));
+    await pull(student);
     world.clock.advance(10_000);
   }
   await teacher.sync();
@@ -403,14 +405,14 @@ test('R9 the last contact is written at most once a minute, is there while a pup
 });
 
 test('R9 pokes reach who may read what moved, at most one a second', async () => {
-  const { pupil, world } = await schoolDay();
+  const { student, world } = await schoolDay();
   let pokes = 0;
   const leave = world.core.hub.add({ userId: world.userId('teacher'), send: () => (pokes += 1) });
   let strangers = 0;
   world.core.hub.add({ userId: world.userId('student2'), send: () => (strangers += 1) });
   for (let save = 0; save < 5; save += 1) {
-    await pupil.mutate('saveAnswer', answer('q1', `word ${save}`));
-    await pupil.sync();
+    await student.mutate('saveAnswer', answer('q1', `word ${save}`));
+    await student.sync();
   }
   expect(pokes).toBe(1);
   expect(strangers).toBe(0);
@@ -418,13 +420,13 @@ test('R9 pokes reach who may read what moved, at most one a second', async () =>
 });
 
 test('C2 a cache that was deleted is read again; unsent and acknowledged work is untouched', async () => {
-  const { pupil, tab, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Sent'));
-  await pupil.sync();
-  await pupil.mutate('saveAnswer', answer('q2', 'Not sent'));
-  const client = await clientOf(pupil);
-  await pupil.local.cache.delete();
-  const again = tab(pupil, 'student1');
+  const { student, tab, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Sent'));
+  await student.sync();
+  await student.mutate('saveAnswer', answer('q2', 'Not sent'));
+  const client = await clientOf(student);
+  await student.local.cache.delete();
+  const again = tab(student, 'student1');
   expect(await textsOf(again)).toEqual(['Not sent', 'Sent']);
   expect(await again.sync()).toMatchObject({ kind: 'done', alarms: [] });
   expect(await textsOf(again)).toEqual(['Not sent', 'Sent']);
@@ -433,37 +435,37 @@ test('C2 a cache that was deleted is read again; unsent and acknowledged work is
 });
 
 test('C3 the overlay of a client id that was given up never hides an unsent edit', async () => {
-  const { pupil } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Unsent'));
-  await seal(pupil.local, { urgent: true });
-  const sync = await readSync(pupil.local.cache);
-  await writeSync(pupil.local.cache, {
+  const { student } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Unsent'));
+  await seal(student.local, { urgent: true });
+  const sync = await readSync(student.local.cache);
+  await writeSync(student.local.cache, {
     ...sync,
     acked: { client: 'another client', seq: 99 },
     version: sync.version + 1,
   });
-  expect(await textsOf(pupil)).toEqual(['Unsent']);
+  expect(await textsOf(student)).toEqual(['Unsent']);
 });
 
 test('R7 V3 while a bucket is read again, its old rows stay in sight, and the new ones replace them all at once', async () => {
   const { world, device } = emptySchool();
   const bucket = userBucket(world.userId('student1'));
   fillBucket(world, bucket, 1_500, 20, 'old');
-  const pupil = device('student1');
-  await pupil.sync();
+  const student = device('student1');
+  await student.sync();
   fillBucket(world, bucket, 1_500, 20, 'old', true);
   fillBucket(world, bucket, 1_400, 20, 'new');
   world.db.sqlite.prepare("update meta set epoch = 'another'").run();
   const shown: string[][] = [];
-  pupil.network.intercept = async (path, body, send) => {
-    const names = (await (await pupil.view()).list('activity')).map((row) => row.id.split(' ')[0] ?? '');
+  student.network.intercept = async (path, body, send) => {
+    const names = (await (await student.view()).list('activity')).map((row) => row.id.split(' ')[0] ?? '');
     shown.push([...new Set(names)]);
     return send(path, body);
   };
-  expect(await pupil.sync()).toMatchObject({ kind: 'done', alarms: [] });
+  expect(await student.sync()).toMatchObject({ kind: 'done', alarms: [] });
   expect(shown.length).toBeGreaterThan(3);
   expect(shown.slice(0, -1).every((names) => names.length === 1 && names[0] === 'old')).toBe(true);
-  const rows = await (await pupil.view()).list('activity');
+  const rows = await (await student.view()).list('activity');
   expect(rows).toHaveLength(1_400);
   expect(rows.every((row) => row.id.startsWith('new'))).toBe(true);
 });

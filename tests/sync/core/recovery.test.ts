@@ -33,21 +33,21 @@ async function cloneOf(device: Device, day: SchoolDay, username: string): Promis
 
 test('V1 V3 a server set back with its guard starts a new epoch, and its devices send again what it lost', async () => {
   const day = await schoolDay();
-  const { pupil, teacher, world } = day;
-  await pupil.mutate('saveAnswer', answer('q1', 'Kept'));
-  await pupil.sync();
+  const { student, teacher, world } = day;
+  await student.mutate('saveAnswer', answer('q1', 'Kept'));
+  await student.sync();
   const copy = world.copy();
   world.clock.advance(5_000);
-  await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
-  await pupil.mutate('saveAnswer', answer('q2', 'Lost too'));
-  await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Lost'));
+  await student.mutate('saveAnswer', answer('q2', 'Lost too'));
+  await student.sync();
   await teacher.sync();
   world.restore(copy, { guard: true });
   expect(onServer(day)).toEqual(['Kept']);
-  expect(await textsOf(pupil)).toEqual(['Lost', 'Lost too']);
-  await pupil.sync();
+  expect(await textsOf(student)).toEqual(['Lost', 'Lost too']);
+  await student.sync();
   expect(onServer(day)).toEqual(['Kept', 'Lost', 'Lost too']);
-  expect(await textsOf(pupil)).toEqual(['Lost', 'Lost too']);
+  expect(await textsOf(student)).toEqual(['Lost', 'Lost too']);
   expect(await teacher.sync()).toMatchObject({ kind: 'done', alarms: [] });
   expect(await textsOf(teacher)).toEqual(['Lost', 'Lost too']);
   expect(world.parked).toEqual([]);
@@ -55,17 +55,17 @@ test('V1 V3 a server set back with its guard starts a new epoch, and its devices
 
 test('V3 a cursor above the server’s own tells it that it was set back: without a guard it starts a new epoch too', async () => {
   const day = await schoolDay();
-  const { pupil, teacher, world } = day;
+  const { student, teacher, world } = day;
   await teacher.sync();
   const copy = world.copy();
   const epoch = world.db.sqlite.prepare('select epoch from meta').get();
-  await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
-  await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Lost'));
+  await student.sync();
   await teacher.sync();
   world.restore(copy, { guard: false });
   expect(await teacher.sync()).toMatchObject({ kind: 'done', alarms: [] });
   expect(world.db.sqlite.prepare('select epoch from meta').get()).not.toEqual(epoch);
-  await pupil.sync();
+  await student.sync();
   expect(onServer(day)).toEqual(['Lost']);
   await teacher.sync();
   expect(await textsOf(teacher)).toEqual(['Lost']);
@@ -74,42 +74,43 @@ test('V3 a cursor above the server’s own tells it that it was set back: withou
 test('V3 a confirmed number above the server’s own starts a new epoch, by a push as by a pull', async () => {
   for (const by of ['push', 'pull'] as const) {
     const day = await schoolDay();
-    const { pupil, world } = day;
+    const { student, world } = day;
     const copy = world.copy();
-    await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
-    await pupil.sync();
-    await pupil.mutate('saveAnswer', answer('q2', 'Next'));
-    await seal(pupil.local, { urgent: true });
+    await student.mutate('saveAnswer', answer('q1', 'Lost'));
+    await student.sync();
+    await student.mutate('saveAnswer', answer('q2', 'Next'));
+    await seal(student.local, { urgent: true });
     world.restore(copy, { guard: false });
-    if (by === 'push') expect(await pushOnce(pupil.local, pupil.transport, 'test')).toEqual({ kind: 'pull' });
-    else await pullOnce(pupil.local, pupil.transport, 'test');
-    await pupil.sync();
+    if (by === 'push')
+      expect(await pushOnce(student.local, student.transport, 'test')).toEqual({ kind: 'pull' });
+    else await pullOnce(student.local, student.transport, 'test');
+    await student.sync();
     expect(onServer(day)).toEqual(['Lost', 'Next']);
   }
 });
 
 test('V1 a push that was answered and then lost by the server is sent again, though nothing was confirmed yet', async () => {
   const day = await schoolDay();
-  const { pupil, world } = day;
+  const { student, world } = day;
   const copy = world.copy();
-  await pupil.mutate('saveAnswer', answer('q1', 'Answered, then lost'));
-  await seal(pupil.local, { urgent: true });
-  await pushOnce(pupil.local, pupil.transport, 'test');
+  await student.mutate('saveAnswer', answer('q1', 'Answered, then lost'));
+  await seal(student.local, { urgent: true });
+  await pushOnce(student.local, student.transport, 'test');
   world.restore(copy, { guard: false });
-  await pupil.sync();
+  await student.sync();
   expect(onServer(day)).toEqual(['Answered, then lost']);
-  expect(await textsOf(pupil)).toEqual(['Answered, then lost']);
+  expect(await textsOf(student)).toEqual(['Answered, then lost']);
 });
 
 test('V1 C2 what a set-back server lost is sent again although the cache was lost too', async () => {
   const day = await schoolDay();
-  const { pupil, world } = day;
+  const { student, world } = day;
   const copy = world.copy();
-  await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
-  await pupil.sync();
-  await pupil.local.cache.delete();
+  await student.mutate('saveAnswer', answer('q1', 'Lost'));
+  await student.sync();
+  await student.local.cache.delete();
   world.restore(copy, { guard: false });
-  const again = day.tab(pupil, 'student1');
+  const again = day.tab(student, 'student1');
   await again.sync();
   expect(onServer(day)).toEqual(['Lost']);
   expect(await textsOf(again)).toEqual(['Lost']);
@@ -117,14 +118,14 @@ test('V1 C2 what a set-back server lost is sent again although the cache was los
 
 test('P8 V3 a device that has only read notices a set-back server at once, not when its counter has caught up', async () => {
   const day = await schoolDay();
-  const { pupil, teacher, device, world } = day;
+  const { student, teacher, device, world } = day;
   const other = device('student2');
   await other.sync();
   const copy = world.copy();
   // Commits that this device sees nothing of: only the server's count of commits tells that they are gone.
   for (let index = 0; index < 5; index += 1) {
-    await pupil.mutate('startActivity', place);
-    await pupil.sync();
+    await student.mutate('startActivity', place);
+    await student.sync();
   }
   await other.sync();
   world.restore(copy, { guard: false });
@@ -139,13 +140,13 @@ test('P8 V3 a device that has only read notices a set-back server at once, not w
 });
 
 test('V3 P5 one device that has seen more commits tells the server, and every other device reads again too', async () => {
-  const { pupil, teacher, device, world } = await schoolDay();
+  const { student, teacher, device, world } = await schoolDay();
   const other = device('student2');
   await other.sync();
   await teacher.sync();
   const copy = world.copy();
-  await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
-  await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Lost'));
+  await student.sync();
   await teacher.sync();
   await other.sync();
   world.restore(copy, { guard: false });
@@ -164,90 +165,90 @@ test('V3 P5 one device that has seen more commits tells the server, and every ot
 
 test('V3 a server that is told by many devices at once changes its epoch once, and a restart does not change it again', async () => {
   const day = await schoolDay();
-  const { pupil, teacher, world } = day;
+  const { student, teacher, world } = day;
   const copy = world.copy();
   world.clock.advance(5_000);
-  await pupil.mutate('saveAnswer', answer('q1', 'Lost'));
-  await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Lost'));
+  await student.sync();
   await teacher.sync();
   world.restore(copy, { guard: true });
   const epoch = world.db.sqlite.prepare('select epoch from meta').get();
   world.restart();
   expect(world.db.sqlite.prepare('select epoch from meta').get()).toEqual(epoch);
-  await pupil.sync();
+  await student.sync();
   await teacher.sync();
   world.restart();
   expect(world.db.sqlite.prepare('select epoch from meta').get()).toEqual(epoch);
 });
 
 test('V3 the guard knows of commits that a pull made, so that going back behind one is noticed', async () => {
-  const { pupil, world } = await schoolDay();
+  const { student, world } = await schoolDay();
   world.clock.advance(120_000);
   const copy = world.copy();
-  await pullOnce(pupil.local, pupil.transport, 'test');
+  await pullOnce(student.local, student.transport, 'test');
   const epoch = world.db.sqlite.prepare('select epoch from meta').get();
   world.restore(copy, { guard: true });
   expect(world.db.sqlite.prepare('select epoch from meta').get()).not.toEqual(epoch);
 });
 
 test('V2 acknowledged rows are kept until the second-newest backup covers them', async () => {
-  const { pupil, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Kept'));
-  await pupil.sync();
-  const kept = () => pupil.local.outbox.mutations.count();
+  const { student, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Kept'));
+  await student.sync();
+  const kept = () => student.local.outbox.mutations.count();
   expect(await kept()).toBe(1);
   await world.core.backups.make(world.clock.now());
-  await pupil.sync();
+  await student.sync();
   expect(await kept()).toBe(1);
   world.clock.advance(86_400_000);
   await world.core.backups.make(world.clock.now());
-  await pupil.sync();
+  await student.sync();
   expect(await kept()).toBe(0);
 });
 
 test('V2 without backups acknowledged rows are kept for 30 days, and unsent ones for ever', async () => {
-  const { pupil, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Acknowledged'));
-  await pupil.sync();
-  pupil.network.cut = true;
-  await pupil.mutate('saveAnswer', answer('q2', 'Unsent'));
+  const { student, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Acknowledged'));
+  await student.sync();
+  student.network.cut = true;
+  await student.mutate('saveAnswer', answer('q2', 'Unsent'));
   world.clock.advance(31 * 86_400_000);
-  await pupil.sync();
-  expect(await pupil.local.outbox.mutations.count()).toBe(2);
-  pupil.network.intercept = async (path, body, send) => {
+  await student.sync();
+  expect(await student.local.outbox.mutations.count()).toBe(2);
+  student.network.intercept = async (path, body, send) => {
     if (path === '/sync/push') throw new TypeError('pushes fail');
     return send(path, body);
   };
-  pupil.network.cut = false;
-  await pullOnce(pupil.local, pupil.transport, 'test');
-  const rows = await pupil.local.outbox.mutations.toArray();
+  student.network.cut = false;
+  await pullOnce(student.local, student.transport, 'test');
+  const rows = await student.local.outbox.mutations.toArray();
   expect(rows.map((row) => JSON.parse(row.args) as { text: string }).map((args) => args.text)).toEqual([
     'Unsent',
   ]);
 });
 
 test('V2 P8 the 30 days are the server’s: a device clock that was years off drops nothing that no backup covers', async () => {
-  const { pupil, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Recorded under a wrong clock'));
-  pupil.clock.skew = -400 * 86_400_000;
-  await pupil.sync();
-  pupil.clock.skew = 0;
+  const { student, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Recorded under a wrong clock'));
+  student.clock.skew = -400 * 86_400_000;
+  await student.sync();
+  student.clock.skew = 0;
   world.clock.advance(60_000);
-  await pupil.sync();
-  expect(await pupil.local.outbox.mutations.count()).toBe(1);
+  await student.sync();
+  expect(await student.local.outbox.mutations.count()).toBe(1);
 });
 
 test('V3 a tab that dies in the middle of an epoch change does not make the server start another epoch', async () => {
   const day = await schoolDay();
-  const { pupil, world } = day;
+  const { student, world } = day;
   const copy = world.copy();
-  await pupil.mutate('saveAnswer', answer('q1', 'Confirmed'));
-  await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Confirmed'));
+  await student.sync();
   const epochs = () => world.db.sqlite.prepare('select epoch from meta').all();
   world.clock.advance(60_000);
-  await pupil.sync();
+  await student.sync();
   world.restore(copy, { guard: true });
-  const { outbox } = pupil.local;
+  const { outbox } = student.local;
   const original = outbox.transaction.bind(outbox) as (...args: unknown[]) => unknown; // not its overloads
   let writes = 0;
   const failing = (...args: unknown[]) => {
@@ -256,69 +257,69 @@ test('V3 a tab that dies in the middle of an epoch change does not make the serv
     return original(...args);
   };
   Object.assign(outbox, { transaction: failing });
-  await expect(pullOnce(pupil.local, pupil.transport, 'test')).rejects.toThrow('the tab is dead');
+  await expect(pullOnce(student.local, student.transport, 'test')).rejects.toThrow('the tab is dead');
   Object.assign(outbox, { transaction: original });
   const before = epochs();
-  await pupil.sync();
+  await student.sync();
   expect(epochs()).toEqual(before);
   expect(onServer(day)).toEqual(['Confirmed']);
 });
 
 test('R3 V1 two copies of one profile keep both people’s later texts, each once', async () => {
   const day = await schoolDay();
-  const { pupil, world } = day;
-  await pupil.mutate('saveAnswer', answer('q1', 'Before the copy'));
-  await pupil.sync();
-  const copy = await cloneOf(pupil, day, 'student1');
-  await pupil.mutate('saveAnswer', answer('q1', 'On the original'));
+  const { student, world } = day;
+  await student.mutate('saveAnswer', answer('q1', 'Before the copy'));
+  await student.sync();
+  const copy = await cloneOf(student, day, 'student1');
+  await student.mutate('saveAnswer', answer('q1', 'On the original'));
   await copy.mutate('saveAnswer', answer('q2', 'On the copy'));
-  await pupil.sync();
+  await student.sync();
   await copy.sync();
-  await pupil.sync();
-  expect(await clientOf(copy)).not.toBe(await clientOf(pupil));
+  await student.sync();
+  expect(await clientOf(copy)).not.toBe(await clientOf(student));
   expect(onServer(day)).toEqual(['Before the copy', 'On the original', 'On the copy']);
-  expect(await textsOf(pupil)).toEqual(await textsOf(copy));
+  expect(await textsOf(student)).toEqual(await textsOf(copy));
   expect(world.parked).toEqual([]);
   copy.close();
 });
 
 test('S3 V1 a text whose id another text has gets a new id, and what was typed over it follows', async () => {
   const day = await schoolDay();
-  const { pupil, world, device } = day;
+  const { student, world, device } = day;
   const other = device('student2');
   await other.sync();
-  await pupil.mutate('saveAnswer', answer('q1', 'First'));
-  await seal(pupil.local, { urgent: true });
-  const [first] = await pupil.local.outbox.mutations.toArray();
+  await student.mutate('saveAnswer', answer('q1', 'First'));
+  await seal(student.local, { urgent: true });
+  const [first] = await student.local.outbox.mutations.toArray();
   // Another person's device has, by a fault, used the same id.
   await other.mutate('saveAnswer', answer('q1', 'Of another'));
   await seal(other.local, { urgent: true });
   await other.local.outbox.mutations.toCollection().modify({ id: first?.id ?? null });
   await other.sync();
-  await pupil.mutate('saveAnswer', answer('q1', 'Typed over it'));
-  expect((await pupil.local.outbox.mutations.toArray())[1]?.base).toBe(first?.id);
-  await pushOnce(pupil.local, pupil.transport, 'test');
-  const rows = await pupil.local.outbox.mutations.toArray();
+  await student.mutate('saveAnswer', answer('q1', 'Typed over it'));
+  expect((await student.local.outbox.mutations.toArray())[1]?.base).toBe(first?.id);
+  await pushOnce(student.local, student.transport, 'test');
+  const rows = await student.local.outbox.mutations.toArray();
   expect(rows[0]?.id).not.toBe(first?.id);
   expect(rows[1]?.base).toBe(rows[0]?.id);
-  await pupil.sync();
-  expect(await textsOf(pupil)).toEqual(['Typed over it']);
-  expect(await (await pupil.view()).list('branch')).toEqual([]);
+  await student.sync();
+  expect(await textsOf(student)).toEqual(['Typed over it']);
+  expect(await (await student.view()).list('branch')).toEqual([]);
   expect(world.parked).toEqual([]);
 });
 
 test('V1 refused texts are not sent again by a rehome: their result is final and they are in attention', async () => {
-  const { pupil, teacher, world } = await schoolDay();
+  const { student, teacher, world } = await schoolDay();
   await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
   await teacher.sync();
   const copy = world.copy();
   world.clock.advance(60_000);
-  await pupil.mutate('saveAnswer', answer('q1', 'Refused'));
-  await pupil.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Refused'));
+  await student.sync();
   world.restore(copy, { guard: true });
-  await pupil.sync();
-  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([{ text: 'Refused' }]);
-  expect(await pupil.local.outbox.mutations.count()).toBe(0);
+  await student.sync();
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([{ text: 'Refused' }]);
+  expect(await student.local.outbox.mutations.count()).toBe(0);
 });
 
 test('S2 a device pulls before its first push, and nothing is executed under another epoch', async () => {
@@ -362,10 +363,10 @@ test('V1 a teacher’s whole chain is sent again in its order after the server l
 });
 
 test('C2 pull sends the cache’s epoch, push the identity’s', async () => {
-  const { pupil, tab } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'One'));
-  await pupil.local.cache.delete();
-  const again = tab(pupil, 'student1');
+  const { student, tab } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'One'));
+  await student.local.cache.delete();
+  const again = tab(student, 'student1');
   const pulls: (string | null)[] = [];
   const pushes: unknown[] = [];
   again.network.intercept = (path, body, send) => {
@@ -381,16 +382,16 @@ test('C2 pull sends the cache’s epoch, push the identity’s', async () => {
 
 test('V3 I4 a bucket that a set-back server holds nothing of any more is emptied on every device', async () => {
   for (const guard of [true, false]) {
-    const { pupil, teacher, world } = await schoolDay();
+    const { student, teacher, world } = await schoolDay();
     await teacher.sync();
     const copy = world.copy();
     world.clock.advance(5_000);
-    await pupil.mutate('saveAnswer', answer('q1', 'Never to come back'));
-    await pupil.sync();
+    await student.mutate('saveAnswer', answer('q1', 'Never to come back'));
+    await student.sync();
     await teacher.sync();
     expect(await textsOf(teacher)).toEqual(['Never to come back']);
     world.restore(copy, { guard });
-    // The pupil's device does not return.
+    // The student's device does not return.
     await teacher.sync();
     expect(await textsOf(teacher)).toEqual([]);
     expect(await teacher.sync()).toMatchObject({ kind: 'done', alarms: [] });

@@ -29,48 +29,48 @@ const status = async (device: Device) =>
   (await device.view()).get('studentStatus', studentStatusId(place.assignmentId, studentId));
 const attention = async (device: Device) => device.local.outbox.attention.toArray();
 
-/** A pupil has handed in, and both devices know it. */
+/** A student has handed in, and both devices know it. */
 async function handedInDay() {
   const day = await schoolDay();
-  await day.pupil.mutate('saveAnswer', answer('q1', 'Clouds'));
-  await day.pupil.mutate('submitActivity', handedIn);
-  await day.pupil.sync();
+  await day.student.mutate('saveAnswer', answer('q1', 'Clouds'));
+  await day.student.mutate('submitActivity', handedIn);
+  await day.student.sync();
   await day.teacher.sync();
   await day.teacher.sync();
   return day;
 }
 
-test('classroom §6 what is being written about a pupil never reaches that pupil, what is returned does; the score only if it is shown', async () => {
-  const { teacher, pupil, device } = await handedInDay();
+test('classroom §6 what is being written about a student never reaches that student, what is returned does; the score only if it is shown', async () => {
+  const { teacher, student, device } = await handedInDay();
   const classmate = device('student2');
   await teacher.mutate('saveFeedback', { ...work, text: 'Draft' });
   await teacher.mutate('scoreWork', { ...work, score: 8, maxScore: 10, showScore: false });
   await teacher.mutate('setReviewed', { ...work, isReviewed: true, cycle: 0 });
   await teacher.sync();
-  await pupil.sync();
-  expect(await review(pupil)).toBeNull();
+  await student.sync();
+  expect(await review(student)).toBeNull();
   await teacher.mutate('returnWork', returning());
   await teacher.sync();
-  await pupil.sync();
+  await student.sync();
   await classmate.sync();
-  expect(await review(pupil)).toMatchObject({
+  expect(await review(student)).toMatchObject({
     feedback: 'Well seen.',
     score: null,
     returned: { score: null, maxScore: null, byName: 'teacher Test', forRevision: false },
   });
-  expect(JSON.stringify(await review(pupil))).not.toContain('Draft');
+  expect(JSON.stringify(await review(student))).not.toContain('Draft');
   expect(await review(classmate)).toBeNull();
   await teacher.mutate('returnWork', returning({ showScore: true }));
   await teacher.sync();
-  await pupil.sync();
-  expect(await review(pupil)).toMatchObject({ score: 8, maxScore: 10, showScore: true });
+  await student.sync();
+  expect(await review(student)).toMatchObject({ score: 8, maxScore: 10, showScore: true });
 });
 
-test('classroom §6 feedback written after the return stays with the staff, and moves nothing in the pupil’s bucket', async () => {
-  const { world, teacher, pupil } = await handedInDay();
+test('classroom §6 feedback written after the return stays with the staff, and moves nothing in the student’s bucket', async () => {
+  const { world, teacher, student } = await handedInDay();
   await teacher.mutate('returnWork', returning());
   await teacher.sync();
-  await pupil.sync();
+  await student.sync();
   const heads = () =>
     world.db.sqlite.prepare('select seq from bucket where id = ?').get(workBucket(classAId, studentId));
   const before = heads();
@@ -78,8 +78,8 @@ test('classroom §6 feedback written after the return stays with the staff, and 
   await teacher.mutate('scoreWork', { ...work, score: 9, maxScore: 10, showScore: true });
   await teacher.sync();
   expect(heads()).toEqual(before);
-  await pupil.sync();
-  expect(await review(pupil)).toMatchObject({ feedback: 'Well seen.' });
+  await student.sync();
+  expect(await review(student)).toMatchObject({ feedback: 'Well seen.' });
 });
 
 test('M4 two teachers write feedback at once: both texts are kept, a swap exchanges them, points stay', async () => {
@@ -138,16 +138,16 @@ test('M8 of two scores the later claim stands, in whichever order they arrive', 
   }
 });
 
-test('M3 returned for revision the pupil goes on in a higher cycle, hands in anew, and is unreviewed again', async () => {
-  const { teacher, pupil } = await handedInDay();
+test('M3 returned for revision the student goes on in a higher cycle, hands in anew, and is unreviewed again', async () => {
+  const { teacher, student } = await handedInDay();
   await teacher.mutate('returnWork', { ...returning(), forRevision: true });
   expect(await status(teacher)).toMatchObject({ status: 'IN_PROGRESS', cycle: 1 });
   await teacher.sync();
-  await pupil.sync();
-  expect(await status(pupil)).toMatchObject({ status: 'IN_PROGRESS', cycle: 1, submittedAt: null });
-  await pupil.mutate('saveAnswer', answer('q1', 'Clouds over the sea'));
-  await pupil.mutate('submitActivity', handedIn);
-  await pupil.sync();
+  await student.sync();
+  expect(await status(student)).toMatchObject({ status: 'IN_PROGRESS', cycle: 1, submittedAt: null });
+  await student.mutate('saveAnswer', answer('q1', 'Clouds over the sea'));
+  await student.mutate('submitActivity', handedIn);
+  await student.sync();
   await teacher.sync();
   expect(await status(teacher)).toMatchObject({ status: 'SUBMITTED', cycle: 1 });
   const [progress] = await (await teacher.view()).list('progress');
@@ -157,27 +157,27 @@ test('M3 returned for revision the pupil goes on in a higher cycle, hands in ane
 });
 
 test('M3 a return for revision of the round before does not open what was handed in anew meanwhile', async () => {
-  const { teacher, pupil } = await handedInDay();
-  await pupil.mutate('takeBackSubmission', place);
-  await pupil.mutate('submitActivity', handedIn);
-  await pupil.sync();
+  const { teacher, student } = await handedInDay();
+  await student.mutate('takeBackSubmission', place);
+  await student.mutate('submitActivity', handedIn);
+  await student.sync();
   await teacher.mutate('returnWork', { ...returning(), forRevision: true });
   await teacher.sync();
-  await pupil.sync();
-  expect(await status(pupil)).toMatchObject({ status: 'SUBMITTED', cycle: 1 });
-  expect(await review(pupil)).toMatchObject({ returned: { forRevision: true, cycle: 0 } });
+  await student.sync();
+  expect(await status(student)).toMatchObject({ status: 'SUBMITTED', cycle: 1 });
+  expect(await review(student)).toMatchObject({ returned: { forRevision: true, cycle: 0 } });
 });
 
-test('classroom §4 a submission is taken back until it was reviewed: what the pupil’s device can’t know the server says', async () => {
-  const { teacher, pupil } = await handedInDay();
+test('classroom §4 a submission is taken back until it was reviewed: what the student’s device can’t know the server says', async () => {
+  const { teacher, student } = await handedInDay();
   await teacher.mutate('setReviewed', { ...work, isReviewed: true, cycle: 0 });
   await teacher.sync();
-  await pupil.mutate('takeBackSubmission', place);
-  await pupil.mutate('saveAnswer', answer('q1', 'Rather the sea'));
-  expect(await status(pupil)).toMatchObject({ status: 'IN_PROGRESS' });
-  await pupil.sync();
-  expect(await status(pupil)).toMatchObject({ status: 'SUBMITTED', cycle: 0 });
-  expect(await attention(pupil)).toMatchObject([{ name: 'takeBackSubmission', reason: 'reviewed' }]);
+  await student.mutate('takeBackSubmission', place);
+  await student.mutate('saveAnswer', answer('q1', 'Rather the sea'));
+  expect(await status(student)).toMatchObject({ status: 'IN_PROGRESS' });
+  await student.sync();
+  expect(await status(student)).toMatchObject({ status: 'SUBMITTED', cycle: 0 });
+  expect(await attention(student)).toMatchObject([{ name: 'takeBackSubmission', reason: 'reviewed' }]);
   // What was typed after it is no submission, and is not lost either.
   expect((await (await teacher.view()).list('submission'))[0]?.answers[0]?.text).toBe('Clouds');
   await teacher.sync();
@@ -185,75 +185,75 @@ test('classroom §4 a submission is taken back until it was reviewed: what the p
 });
 
 test('classroom §4 a submission is not taken back once it came back reviewed, nor after the due date, nor twice', async () => {
-  const { world, teacher, pupil } = await handedInDay();
+  const { world, teacher, student } = await handedInDay();
   await teacher.mutate('returnWork', returning());
   await teacher.sync();
-  await pupil.sync();
+  await student.sync();
   const refused = (code: string) => ({ kind: 'refused', refusal: { code } });
-  expect(await pupil.mutate('takeBackSubmission', place)).toEqual(refused('reviewed'));
+  expect(await student.mutate('takeBackSubmission', place)).toEqual(refused('reviewed'));
   await teacher.mutate('setReviewed', { ...work, isReviewed: false, cycle: 0 });
   world.clock.set(Date.UTC(2026, 8, 21, 4, 0, 1));
   await teacher.mutate('returnWork', { ...returning(), forRevision: true });
   await teacher.sync();
-  await pupil.sync();
-  expect(await pupil.mutate('takeBackSubmission', place)).toEqual(refused('not_submitted'));
-  await pupil.mutate('submitActivity', handedIn);
-  expect(await pupil.mutate('takeBackSubmission', place)).toEqual(refused('past_due'));
+  await student.sync();
+  expect(await student.mutate('takeBackSubmission', place)).toEqual(refused('not_submitted'));
+  await student.mutate('submitActivity', handedIn);
+  expect(await student.mutate('takeBackSubmission', place)).toEqual(refused('past_due'));
 });
 
-test('M3 M6 a pupil taken out of an activity: words from before count, later ones are refused and kept, the way back is open', async () => {
-  const { world, teacher, pupil } = await handedInDay();
+test('M3 M6 a student taken out of an activity: words from before count, later ones are refused and kept, the way back is open', async () => {
+  const { world, teacher, student } = await handedInDay();
   world.clock.advance(60_000);
-  await pupil.mutate('saveAnswer', answer('q2', 'Written before'));
+  await student.mutate('saveAnswer', answer('q2', 'Written before'));
   world.clock.advance(60_000);
   await teacher.mutate('removeFromActivity', { ...work, removed: true });
   await teacher.sync();
   world.clock.advance(60_000);
-  await pupil.mutate('saveAnswer', answer('q1', 'Written after'));
-  await pupil.sync();
-  expect(await review(pupil)).toMatchObject({ returned: null, feedback: '' });
-  expect(await attention(pupil)).toMatchObject([{ text: 'Written after', reason: 'activity_removed' }]);
-  const texts = async () => (await (await pupil.view()).list('answer')).map((row) => row.text).sort();
+  await student.mutate('saveAnswer', answer('q1', 'Written after'));
+  await student.sync();
+  expect(await review(student)).toMatchObject({ returned: null, feedback: '' });
+  expect(await attention(student)).toMatchObject([{ text: 'Written after', reason: 'activity_removed' }]);
+  const texts = async () => (await (await student.view()).list('answer')).map((row) => row.text).sort();
   expect(await texts()).toEqual(['Clouds', 'Written before']);
   await teacher.mutate('removeFromActivity', { ...work, removed: false });
   await teacher.sync();
-  await pupil.sync();
-  expect(await review(pupil)).toBeNull();
-  await pupil.mutate('saveAnswer', answer('q1', 'Written again'));
-  await pupil.sync();
+  await student.sync();
+  expect(await review(student)).toBeNull();
+  await student.mutate('saveAnswer', answer('q1', 'Written again'));
+  await student.sync();
   expect(await texts()).toEqual(['Written again', 'Written before']);
 });
 
-test('what was returned is new until its pupil has opened it, on every device of theirs; a newer return is new again', async () => {
-  const { teacher, pupil, device } = await handedInDay();
+test('what was returned is new until its student has opened it, on every device of theirs; a newer return is new again', async () => {
+  const { teacher, student, device } = await handedInDay();
   const tablet = device('student1');
   await teacher.mutate('returnWork', returning());
   await teacher.sync();
-  await pupil.sync();
-  const returnId = (await review(pupil))?.returned?.id ?? '';
-  await pupil.mutate('markFeedbackSeen', { ...place, returnId });
-  expect(await review(pupil)).toMatchObject({ seenReturn: returnId });
-  await pupil.sync();
+  await student.sync();
+  const returnId = (await review(student))?.returned?.id ?? '';
+  await student.mutate('markFeedbackSeen', { ...place, returnId });
+  expect(await review(student)).toMatchObject({ seenReturn: returnId });
+  await student.sync();
   await tablet.sync();
   await teacher.sync();
   for (const one of [tablet, teacher]) expect(await review(one)).toMatchObject({ seenReturn: returnId });
   await teacher.mutate('returnWork', returning({ feedback: 'One more thing' }));
   await teacher.sync();
-  await pupil.mutate('markFeedbackSeen', { ...place, returnId });
-  await pupil.sync();
-  expect((await review(pupil))?.seenReturn).toBeNull();
+  await student.mutate('markFeedbackSeen', { ...place, returnId });
+  await student.sync();
+  expect((await review(student))?.seenReturn).toBeNull();
 });
 
-test('classroom §6 only who teaches the class reviews, and only its pupils', async () => {
-  const { teacher, pupil } = await handedInDay();
-  // The pupil's device does not hold what the rules look at, so it is the server that says no.
-  await pupil.mutate('scoreWork', { ...work, score: 1, maxScore: 1, showScore: true });
-  await pupil.mutate('setReviewed', { ...work, isReviewed: true, cycle: 0 });
-  await pupil.mutate('removeFromActivity', { ...work, removed: true });
-  await pupil.mutate('returnWork', returning({ feedback: 'Perfect' }));
-  await pupil.mutate('saveFeedback', { ...work, text: 'I did well' });
-  await pupil.sync();
-  const refused = await attention(pupil);
+test('classroom §6 only who teaches the class reviews, and only its students', async () => {
+  const { teacher, student } = await handedInDay();
+  // The student's device does not hold what the rules look at, so it is the server that says no.
+  await student.mutate('scoreWork', { ...work, score: 1, maxScore: 1, showScore: true });
+  await student.mutate('setReviewed', { ...work, isReviewed: true, cycle: 0 });
+  await student.mutate('removeFromActivity', { ...work, removed: true });
+  await student.mutate('returnWork', returning({ feedback: 'Perfect' }));
+  await student.mutate('saveFeedback', { ...work, text: 'I did well' });
+  await student.sync();
+  const refused = await attention(student);
   expect(refused.map((item) => item.reason)).toEqual(Array.from({ length: 5 }, () => 'forbidden'));
   expect(refused.map((item) => item.text)).toEqual(expect.arrayContaining(['I did well', 'Perfect']));
   const ofTeacher = { ...work, studentId: personId('teacher2') };
@@ -292,8 +292,8 @@ test('classroom §9 points lie between 0 and their maximum', async () => {
   }
 });
 
-test('B2 a pupil who left the class keeps the questions beside their own words, also to answers that arrive later', async () => {
-  const { world, teacher, pupil, device } = await handedInDay();
+test('B2 a student who left the class keeps the questions beside their own words, also to answers that arrive later', async () => {
+  const { world, teacher, student, device } = await handedInDay();
   const late = device('student2');
   await late.sync();
   await late.mutate('saveAnswer', answer('q2', 'Written in time'));
@@ -314,16 +314,16 @@ test('B2 a pupil who left the class keeps the questions beside their own words, 
     instructions: content.instructions,
     questions: content.questions,
   };
-  expect(await kept(pupil)).toMatchObject([copy]);
+  expect(await kept(student)).toMatchObject([copy]);
   expect(await kept(late)).toMatchObject([copy]);
 });
 
 test('B2 who leaves without having begun anything keeps nothing', async () => {
-  const { teacher, pupil } = await schoolDay();
+  const { teacher, student } = await schoolDay();
   await teacher.mutate('disenrollStudent', { classId: classAId, studentId });
   await teacher.sync();
-  await pupil.sync();
-  expect(await (await pupil.view()).list('keptActivity')).toEqual([]);
+  await student.sync();
+  expect(await (await student.view()).list('keptActivity')).toEqual([]);
 });
 
 test('M8 a deletion is undone within 30 days, not later', async () => {

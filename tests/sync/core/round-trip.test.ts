@@ -38,36 +38,36 @@ test('P4 a teacher builds and assigns offline and sees it at once; S2 the first 
   expect(await view.list('activityDraft')).toEqual([]);
 });
 
-test('P1 P4 a pupil answers and submits offline; the teacher reads it after one sync on each side', async () => {
+test('P1 P4 a student answers and submits offline; the teacher reads it after one sync on each side', async () => {
   world = createWorld();
   const teacher = device('teacher');
-  const pupil = device('student1');
+  const student = device('student1');
   await assignToClass(teacher);
   await teacher.sync();
-  await pupil.sync();
-  expect((await (await pupil.view()).list('assignment')).map((row) => row.title)).toEqual(['Rivers']);
+  await student.sync();
+  expect((await (await student.view()).list('assignment')).map((row) => row.title)).toEqual(['Rivers']);
 
-  pupil.network.cut = true;
-  await pupil.mutate('startActivity', place);
-  await pupil.mutate('saveAnswer', answer('q1', 'From the sea'));
-  await pupil.mutate('saveAnswer', answer('q1', 'From the sea, as vapor'));
-  await pupil.mutate('saveAnswer', answer('q2', 'Down the river'));
-  await pupil.mutate('submitActivity', {
+  student.network.cut = true;
+  await student.mutate('startActivity', place);
+  await student.mutate('saveAnswer', answer('q1', 'From the sea'));
+  await student.mutate('saveAnswer', answer('q1', 'From the sea, as vapor'));
+  await student.mutate('saveAnswer', answer('q2', 'Down the river'));
+  await student.mutate('submitActivity', {
     ...place,
     answers: [{ questionId: 'q1', questionVersion: 1, questionText: '', text: 'From the sea, as vapor' }],
   });
-  const before = await pupil.view();
+  const before = await student.view();
   expect((await before.list('answer')).map((row) => row.text).sort()).toEqual([
     'Down the river',
     'From the sea, as vapor',
   ]);
   expect((await before.list('studentStatus'))[0]?.status).toBe('SUBMITTED');
-  expect(await pupil.local.outbox.mutations.count()).toBe(4);
+  expect(await student.local.outbox.mutations.count()).toBe(4);
 
   world.clock.advance(3_600_000);
-  pupil.network.cut = false;
-  expect((await pupil.sync()).kind).toBe('done');
-  const after = await pupil.view();
+  student.network.cut = false;
+  expect((await student.sync()).kind).toBe('done');
+  const after = await student.view();
   expect(after.mark('answer', (await after.list('answer'))[0]?.id ?? '')).toBeNull();
 
   expect((await teacher.sync()).kind).toBe('done');
@@ -80,32 +80,32 @@ test('P1 P4 a pupil answers and submits offline; the teacher reads it after one 
   expect(await (await device('student2').view()).list('answer')).toEqual([]);
 });
 
-test('M6 M7 what a pupil writes after being removed lands in attention with its text; what was written before is kept', async () => {
+test('M6 M7 what a student writes after being removed lands in attention with its text; what was written before is kept', async () => {
   world = createWorld();
   const teacher = device('teacher');
-  const pupil = device('student1');
+  const student = device('student1');
   await assignToClass(teacher);
   await teacher.sync();
-  await pupil.sync();
-  pupil.network.cut = true;
-  await pupil.mutate('saveAnswer', answer('q1', 'Written in time'));
+  await student.sync();
+  student.network.cut = true;
+  await student.mutate('saveAnswer', answer('q1', 'Written in time'));
   world.clock.advance(60_000);
   await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
   await teacher.sync();
   world.clock.advance(60_000);
-  await pupil.mutate('saveAnswer', answer('q2', 'Written too late'));
-  pupil.network.cut = false;
-  expect((await pupil.sync()).kind).toBe('done');
+  await student.mutate('saveAnswer', answer('q2', 'Written too late'));
+  student.network.cut = false;
+  expect((await student.sync()).kind).toBe('done');
 
-  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([
     { text: 'Written too late', reason: 'not_member', status: 'rejected' },
   ]);
-  const view = await pupil.view();
+  const view = await student.view();
   expect((await view.list('answer')).map((row) => row.text)).toEqual(['Written in time']);
   expect(view.holds(`class:${world.classId}`)).toBe(false);
 });
 
-test('M4 two devices of one pupil edit one answer offline: both texts are kept, the later one as another version', async () => {
+test('M4 two devices of one student edit one answer offline: both texts are kept, the later one as another version', async () => {
   world = createWorld();
   const teacher = device('teacher');
   const chromebook = device('student1');

@@ -15,14 +15,14 @@ async function ladderDay() {
   const day = await schoolDay();
   const disk = { full: true };
   const evicted: string[] = [];
-  await breakWrites(day.pupil.local.outbox, (table) => table === 'mutations' && disk.full);
+  await breakWrites(day.student.local.outbox, (table) => table === 'mutations' && disk.full);
   const deps = {
     evictions: ['films', 'library'].map((what) => async () => {
       evicted.push(what);
     }),
-    sendFromMemory: (local: Device['local']) => sendUnstored(local, day.pupil.transport, 'test'),
+    sendFromMemory: (local: Device['local']) => sendUnstored(local, day.student.transport, 'test'),
   };
-  const write = (text: string) => record(day.pupil.local, 'saveAnswer', answer('q1', text), deps);
+  const write = (text: string) => record(day.student.local, 'saveAnswer', answer('q1', text), deps);
   /** What came of the text past the disk. */
   const delivery = async (text: string) => {
     const error: unknown = await write(text).catch((thrown: unknown) => thrown);
@@ -47,32 +47,32 @@ const standing = async (device: Device) => {
 };
 
 test('D3 a closed handle is opened again, once, and the text is saved', async () => {
-  const { pupil, deps } = await ladderDay();
+  const { student, deps } = await ladderDay();
   const other = await schoolDay();
-  other.pupil.local.outbox.close();
-  const saved = await record(other.pupil.local, 'saveAnswer', answer('q1', 'Reopened'), deps);
+  other.student.local.outbox.close();
+  const saved = await record(other.student.local, 'saveAnswer', answer('q1', 'Reopened'), deps);
   expect(saved.kind).toBe('saved');
-  expect(await other.pupil.local.outbox.mutations.count()).toBe(1);
+  expect(await other.student.local.outbox.mutations.count()).toBe(1);
   await breakWrites(
-    other.pupil.local.outbox,
+    other.student.local.outbox,
     () => true,
     () => Object.assign(new Error(''), { name: 'InvalidStateError' }),
   );
-  await expect(record(other.pupil.local, 'startActivity', place, deps)).rejects.toThrow();
-  expect(pupil.local.outbox.isOpen()).toBe(true);
+  await expect(record(other.student.local, 'startActivity', place, deps)).rejects.toThrow();
+  expect(student.local.outbox.isOpen()).toBe(true);
 });
 
 test('D3 on a full disk films go first, then what else was downloaded; where that is enough, nothing else goes', async () => {
-  const { pupil, disk, evicted, deps } = await ladderDay();
-  const before = await pupil.local.cache.rows.count();
+  const { student, disk, evicted, deps } = await ladderDay();
+  const before = await student.local.cache.rows.count();
   const evictions = deps.evictions.map((evict) => async () => {
     await evict();
     disk.full = evicted.length < 2;
   });
-  const saved = await record(pupil.local, 'saveAnswer', answer('q1', 'Fits'), { ...deps, evictions });
+  const saved = await record(student.local, 'saveAnswer', answer('q1', 'Fits'), { ...deps, evictions });
   expect(saved.kind).toBe('saved');
   expect(evicted).toEqual(['films', 'library']);
-  expect(await pupil.local.cache.rows.count()).toBe(before);
+  expect(await student.local.cache.rows.count()).toBe(before);
 });
 
 test('D3 then the cache gives up the work of others, never what one’s own screens stand on, and it is read again later', async () => {
@@ -93,28 +93,28 @@ test('D3 then the cache gives up the work of others, never what one’s own scre
 });
 
 test('D3 U1 what the disk does not take is sent from memory at once, and storing it later is the same mutation', async () => {
-  const { pupil, world, disk, write, delivery } = await ladderDay();
+  const { student, world, disk, write, delivery } = await ladderDay();
   expect(await delivery('Only in memory')).toBe('sent');
   expect(revisionsOf(world)).toEqual([{ text: 'Only in memory', branch: null }]);
   // The autosave tries again: nothing is sent twice.
   expect(await delivery('Only in memory')).toBe('sent');
   disk.full = false;
   expect((await write('Only in memory')).kind).toBe('saved');
-  expect(pupil.local.unstored.items).toEqual([]);
-  await pupil.sync();
+  expect(student.local.unstored.items).toEqual([]);
+  await student.sync();
   expect(revisionsOf(world)).toEqual([{ text: 'Only in memory', branch: null }]);
-  expect(await standing(pupil)).toEqual({ texts: ['Only in memory'], others: 0 });
+  expect(await standing(student)).toEqual({ texts: ['Only in memory'], others: 0 });
 });
 
 test('D3 P2 P3 typing goes on while answers are lost: each text arrives once, in order, with no false other version', async () => {
-  const { pupil, world, disk, write, delivery } = await ladderDay();
-  pupil.network.intercept = async (path, body, send) => {
+  const { student, world, disk, write, delivery } = await ladderDay();
+  student.network.intercept = async (path, body, send) => {
     await send(path, body);
     throw new TypeError('the answer was lost');
   };
   expect(await delivery('One')).toBe('unsent');
   expect(await delivery('One two')).toBe('unsent');
-  pupil.network.intercept = null;
+  student.network.intercept = null;
   expect(await delivery('One two three')).toBe('sent');
   expect(revisionsOf(world)).toEqual([
     { text: 'One', branch: null },
@@ -123,24 +123,24 @@ test('D3 P2 P3 typing goes on while answers are lost: each text arrives once, in
   ]);
   disk.full = false;
   await write('One two three, and stored');
-  await pupil.sync();
+  await student.sync();
   expect(revisionsOf(world)).toHaveLength(4);
-  expect(await standing(pupil)).toEqual({ texts: ['One two three, and stored'], others: 0 });
+  expect(await standing(student)).toEqual({ texts: ['One two three, and stored'], others: 0 });
 });
 
 test('D3 a text whose sending failed may have arrived all the same: it stays a text of its own when it is stored', async () => {
-  const { pupil, world, disk, write, delivery } = await ladderDay();
-  pupil.network.intercept = async () => {
+  const { student, world, disk, write, delivery } = await ladderDay();
+  student.network.intercept = async () => {
     throw new TypeError('no network');
   };
   const tried = delivery('First');
   expect(await tried).toBe('unsent');
-  const { items } = pupil.local.unstored;
+  const { items } = student.local.unstored;
   expect(items.map((item) => item.args.includes('First'))).toEqual([true]);
-  pupil.network.intercept = null;
+  student.network.intercept = null;
   disk.full = false;
   await write('First and second');
-  await pupil.sync();
+  await student.sync();
   // The first was attempted, so it may have arrived: it stays a text of its own.
   expect(revisionsOf(world)).toEqual([
     { text: 'First', branch: null },
@@ -149,52 +149,52 @@ test('D3 a text whose sending failed may have arrived all the same: it stays a t
 });
 
 test('D3 O1 of texts that were never sent only the newest waits in memory, and is what is stored', async () => {
-  const { pupil, world, disk, deps } = await ladderDay();
+  const { student, world, disk, deps } = await ladderDay();
   const offline = { ...deps, sendFromMemory: async () => undefined };
   for (const text of ['First', 'First and second'])
-    await record(pupil.local, 'saveAnswer', answer('q1', text), offline).catch(() => undefined);
-  expect(pupil.local.unstored.items).toHaveLength(1);
+    await record(student.local, 'saveAnswer', answer('q1', text), offline).catch(() => undefined);
+  expect(student.local.unstored.items).toHaveLength(1);
   disk.full = false;
-  await record(pupil.local, 'saveAnswer', answer('q1', 'First and second'), offline);
-  await pupil.sync();
+  await record(student.local, 'saveAnswer', answer('q1', 'First and second'), offline);
+  await student.sync();
   expect(revisionsOf(world)).toEqual([{ text: 'First and second', branch: null }]);
 });
 
 test('D3 O1 a text that replaces an older unsent one of the same answer leaves no false other version', async () => {
-  const { pupil, world, disk, write, delivery } = await ladderDay();
+  const { student, world, disk, write, delivery } = await ladderDay();
   disk.full = false;
-  pupil.network.cut = true;
+  student.network.cut = true;
   await write('Stored, not sent');
   disk.full = true;
-  pupil.network.cut = false;
+  student.network.cut = false;
   expect(await delivery('Stored, not sent, and more')).toBe('sent');
   disk.full = false;
   await write('Stored, not sent, and more');
-  expect(await pupil.local.outbox.mutations.count()).toBe(1);
-  await pupil.sync();
+  expect(await student.local.outbox.mutations.count()).toBe(1);
+  await student.sync();
   expect(revisionsOf(world)).toEqual([{ text: 'Stored, not sent, and more', branch: null }]);
-  expect(await standing(pupil)).toEqual({ texts: ['Stored, not sent, and more'], others: 0 });
+  expect(await standing(student)).toEqual({ texts: ['Stored, not sent, and more'], others: 0 });
 });
 
 test('D3 V1 a server that was set back takes what is in memory all the same', async () => {
-  const { pupil, world, delivery } = await ladderDay();
+  const { student, world, delivery } = await ladderDay();
   const copy = world.copy();
   expect(await delivery('Before')).toBe('sent');
   world.restore(copy, { guard: true });
   expect(revisionsOf(world)).toEqual([]);
   expect(await delivery('Before and after')).toBe('sent');
-  expect((await standing(pupil)).others).toBe(0);
+  expect((await standing(student)).others).toBe(0);
   expect(revisionsOf(world)).toContainEqual({ text: 'Before and after', branch: null });
 });
 
 test('M7 D3 a refusal of what is in memory is told as such, and reaches "Needs attention" once it is stored', async () => {
-  const { pupil, teacher, world, disk, write, delivery } = await ladderDay();
-  await teacher.mutate('disenrollStudent', { classId: place.classId, studentId: pupil.local.actor.userId });
+  const { student, teacher, world, disk, write, delivery } = await ladderDay();
+  await teacher.mutate('disenrollStudent', { classId: place.classId, studentId: student.local.actor.userId });
   await teacher.sync();
   world.clock.advance(1_000);
   expect(await delivery('Too late')).toBe('refused');
   disk.full = false;
   await write('Too late');
-  await pupil.sync();
-  expect((await pupil.local.outbox.attention.toArray()).map((item) => item.text)).toEqual(['Too late']);
+  await student.sync();
+  expect((await student.local.outbox.attention.toArray()).map((item) => item.text)).toEqual(['Too late']);
 });

@@ -43,20 +43,20 @@ const idle = async () => {
 };
 
 test('W1 while the server can not be reached, typing waits for its turn and does not ask again at once', async () => {
-  const { pupil } = await schoolDay();
+  const { student } = await schoolDay();
   let requests = 0;
-  pupil.network.intercept = async () => {
+  student.network.intercept = async () => {
     requests += 1;
     return { status: 503, retryAfter: '60', text: '' };
   };
-  const { loop, timers, after, rounds } = loopOn(pupil);
-  await pupil.mutate('saveAnswer', answer('q1', 'a'));
+  const { loop, timers, after, rounds } = loopOn(student);
+  await student.mutate('saveAnswer', answer('q1', 'a'));
   loop.wake(true);
   await after(1);
   expect(requests).toBe(1);
   expect(timers.map((timer) => timer.ms)).toEqual([60_000]);
   for (const text of ['ab', 'abc', 'abcd']) {
-    await pupil.mutate('saveAnswer', answer('q1', text));
+    await student.mutate('saveAnswer', answer('q1', text));
     loop.wake(false);
   }
   await idle();
@@ -68,10 +68,10 @@ test('W1 while the server can not be reached, typing waits for its turn and does
 });
 
 test('W1 a wake that comes during a failing round does not begin another one at once', async () => {
-  const { pupil } = await schoolDay();
+  const { student } = await schoolDay();
   let requests = 0;
-  const { loop, after } = loopOn(pupil);
-  pupil.network.intercept = async () => {
+  const { loop, after } = loopOn(student);
+  student.network.intercept = async () => {
     requests += 1;
     loop.wake(false);
     return { status: 503, retryAfter: null, text: '' };
@@ -83,51 +83,51 @@ test('W1 a wake that comes during a failing round does not begin another one at 
 });
 
 test('W1 it never gives up: after each wait it asks again, and everything is sent when the server is back', async () => {
-  const { pupil, world } = await schoolDay();
-  pupil.network.cut = true;
-  await pupil.mutate('saveAnswer', answer('q1', 'At last'));
-  const { loop, timers, after } = loopOn(pupil);
+  const { student, world } = await schoolDay();
+  student.network.cut = true;
+  await student.mutate('saveAnswer', answer('q1', 'At last'));
+  const { loop, timers, after } = loopOn(student);
   loop.wake(true);
   const waits: number[] = [];
   for (let failure = 1; failure <= 12; failure += 1) {
     await after(failure);
     const timer = timers.at(-1);
     waits.push(timer?.ms ?? 0);
-    expect((await readContact(pupil.local.cache)).phase).toBe('unreachable');
-    if (failure === 12) pupil.network.cut = false;
+    expect((await readContact(student.local.cache)).phase).toBe('unreachable');
+    if (failure === 12) student.network.cut = false;
     timer?.run();
   }
   expect(waits).toEqual([...waits].sort((a, b) => a - b));
   await after(13);
-  expect((await readContact(pupil.local.cache)).phase).toBe('idle');
+  expect((await readContact(student.local.cache)).phase).toBe('idle');
   expect(timers.at(-1)?.ms).toBe(60_000);
   expect(world.db.sqlite.prepare('select count(*) as n from row_answer').get()).toEqual({ n: 1 });
 });
 
 test('R7 lost pokes are covered: after a good round the next one is due within a minute', async () => {
-  const { pupil } = await schoolDay();
-  const { loop, timers, after } = loopOn(pupil);
+  const { student } = await schoolDay();
+  const { loop, timers, after } = loopOn(student);
   loop.wake(true);
   await after(1);
   expect(timers.map((timer) => timer.ms)).toEqual([60_000]);
 });
 
 test('O5 a young autosave sets the next round’s time', async () => {
-  const { pupil, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'young'));
+  const { student, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'young'));
   world.clock.advance(1_000);
-  const { loop, timers, after } = loopOn(pupil);
+  const { loop, timers, after } = loopOn(student);
   loop.wake(false);
   await after(1);
   expect(timers.map((timer) => timer.ms)).toEqual([2_000]);
 });
 
 test('R9 one round at a time: wakes during a round make one more, not several', async () => {
-  const { pupil } = await schoolDay();
+  const { student } = await schoolDay();
   let under = 0;
   let most = 0;
-  const { loop, after, rounds } = loopOn(pupil);
-  pupil.network.intercept = async (path, body, send) => {
+  const { loop, after, rounds } = loopOn(student);
+  student.network.intercept = async (path, body, send) => {
     under += 1;
     most = Math.max(most, under);
     for (let wake = 0; wake < 5 && rounds() === 0; wake += 1) loop.wake(false);
@@ -143,34 +143,34 @@ test('R9 one round at a time: wakes during a round make one more, not several', 
 });
 
 test('D3 a cache that can not be written does not keep unsent work from being sent', async () => {
-  const { pupil, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Sent all the same'));
-  const { meta } = pupil.local.cache;
+  const { student, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Sent all the same'));
+  const { meta } = student.local.cache;
   Object.assign(meta, { put: () => Promise.reject(new Error('QuotaExceededError')) });
-  const { loop, after } = loopOn(pupil);
+  const { loop, after } = loopOn(student);
   loop.wake(true);
   await after(1);
   expect(world.db.sqlite.prepare('select count(*) as n from row_answer').get()).toEqual({ n: 1 });
 });
 
 test('W1 sign-in ended: the round says so, and keeps everything', async () => {
-  const { pupil } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Kept'));
-  pupil.network.intercept = async () => ({ status: 401, retryAfter: null, text: '{"errors":[]}' });
-  const { loop, after } = loopOn(pupil);
+  const { student } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Kept'));
+  student.network.intercept = async () => ({ status: 401, retryAfter: null, text: '{"errors":[]}' });
+  const { loop, after } = loopOn(student);
   loop.wake(true);
   await after(1);
-  expect((await readContact(pupil.local.cache)).phase).toBe('signed-out');
-  expect(await pupil.local.outbox.mutations.where('state').equals('sealed').count()).toBe(1);
+  expect((await readContact(student.local.cache)).phase).toBe('signed-out');
+  expect(await student.local.outbox.mutations.where('state').equals('sealed').count()).toBe(1);
 });
 
 test('D4 every round that ends without the server says so, so that the browser is asked to wake the worker; others do not', async () => {
-  const { pupil } = await schoolDay();
+  const { student } = await schoolDay();
   let isDown = true;
-  pupil.network.intercept = async (path, body, send) =>
+  student.network.intercept = async (path, body, send) =>
     isDown ? { status: 503, retryAfter: null, text: '' } : send(path, body);
-  const { loop, after, unreachable } = loopOn(pupil);
-  await pupil.mutate('saveAnswer', answer('q1', 'a'));
+  const { loop, after, unreachable } = loopOn(student);
+  await student.mutate('saveAnswer', answer('q1', 'a'));
   loop.wake(true);
   await after(1);
   expect(unreachable()).toBe(1);

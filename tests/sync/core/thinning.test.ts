@@ -38,30 +38,30 @@ function toFullHour(world: World): void {
 }
 
 test('O5 after 30 days one autosave for every 10 minutes is kept, and what stands; until then all are', async () => {
-  const { world, pupil } = await schoolDay();
+  const { world, student } = await schoolDay();
   toFullHour(world);
   await write(
     world,
-    pupil,
+    student,
     ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13'],
     2 * MINUTE,
   );
-  const all = texts(world, pupil);
+  const all = texts(world, student);
   expect(all).toHaveLength(13);
   world.clock.advance(29 * DAY);
   await world.core.tick();
-  expect(texts(world, pupil)).toEqual(all);
+  expect(texts(world, student)).toEqual(all);
   world.clock.advance(2 * DAY);
   await world.core.tick();
-  expect(texts(world, pupil)).toEqual(['13', '9', '4']);
+  expect(texts(world, student)).toEqual(['13', '9', '4']);
 });
 
 test('O5 M4 both versions of a conflict and their texts stay, before and after a swap', async () => {
-  const { world, pupil, device } = await schoolDay();
+  const { world, student, device } = await schoolDay();
   toFullHour(world);
   const library = device('student1');
   await library.sync();
-  await write(world, pupil, ['At home'], MINUTE);
+  await write(world, student, ['At home'], MINUTE);
   await write(world, library, ['In the library'], MINUTE);
   const [branch] = await (await library.view()).list('branch');
   await library.mutate('swapAnswerVersion', { ...place, questionId: 'q1', branchId: branch?.id ?? '' });
@@ -69,7 +69,7 @@ test('O5 M4 both versions of a conflict and their texts stay, before and after a
   await write(world, library, ['In the library, longer', 'And more'], MINUTE);
   world.clock.advance(31 * DAY);
   await world.core.tick();
-  expect(historyOf(world, pupil)).toEqual([
+  expect(historyOf(world, student)).toEqual([
     { text: 'And more', stands: true },
     { text: 'In the library', stands: false },
     { text: 'At home', stands: false },
@@ -77,21 +77,21 @@ test('O5 M4 both versions of a conflict and their texts stay, before and after a
 });
 
 test('O5 I9 P2 what was handed in stays, and a restored server that is sent everything again thins it again', async () => {
-  const { world, pupil } = await schoolDay();
+  const { world, student } = await schoolDay();
   toFullHour(world);
   const before = world.copy();
-  await write(world, pupil, ['One', 'Two', 'Three'], MINUTE);
-  await pupil.mutate('submitActivity', { ...place, answers: [answer('q1', 'Three')] });
-  await pupil.sync();
+  await write(world, student, ['One', 'Two', 'Three'], MINUTE);
+  await student.mutate('submitActivity', { ...place, answers: [answer('q1', 'Three')] });
+  await student.sync();
   const submissions = () => world.db.sqlite.prepare('SELECT body FROM row_submission').all();
   const handedIn = submissions();
   expect(handedIn).toHaveLength(1);
   await thinRevisions(world.db, world.clock.now() + 31 * DAY);
-  expect(texts(world, pupil)).toEqual(['Three']);
+  expect(texts(world, student)).toEqual(['Three']);
   world.restore(before, { guard: true });
-  await pupil.sync();
-  expect(texts(world, pupil)).toEqual(['Three', 'Two', 'One']);
+  await student.sync();
+  expect(texts(world, student)).toEqual(['Three', 'Two', 'One']);
   expect(await thinRevisions(world.db, world.clock.now() + 31 * DAY)).toBe(2);
-  expect(texts(world, pupil)).toEqual(['Three']);
+  expect(texts(world, student)).toEqual(['Three']);
   expect(submissions()).toEqual(handedIn);
 });

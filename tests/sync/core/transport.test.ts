@@ -40,43 +40,43 @@ const outages: [string, RawReply, string][] = [
 ];
 
 test.each(outages)('W1 %s: every row stays, and goes when the server is back', async (_name, raw, kind) => {
-  const { pupil, world } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Waiting'));
-  const outage = answerWith(pupil, raw);
-  expect((await pupil.sync()).kind).toBe(kind);
-  expect((await pupil.sync()).kind).toBe(kind);
-  expect((await rowsOf(pupil)).map((row) => row.state)).toEqual(['sealed']);
-  expect(await pupil.local.outbox.attention.count()).toBe(0);
+  const { student, world } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Waiting'));
+  const outage = answerWith(student, raw);
+  expect((await student.sync()).kind).toBe(kind);
+  expect((await student.sync()).kind).toBe(kind);
+  expect((await rowsOf(student)).map((row) => row.state)).toEqual(['sealed']);
+  expect(await student.local.outbox.attention.count()).toBe(0);
   outage.stop();
-  expect((await pupil.sync()).kind).toBe('done');
+  expect((await student.sync()).kind).toBe('done');
   expect(
     world.db.sqlite.prepare("select count(*) as n from revision where table_name = 'answer'").get(),
   ).toEqual({ n: 1 });
 });
 
 test('W1 the server’s own wish to wait is told, in ms; one that is no number is not', async () => {
-  const { pupil } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'Waiting'));
-  answerWith(pupil, reply(429, '', '30'));
-  expect(await pupil.sync()).toEqual({ kind: 'busy', retryAfterMs: 30_000 });
-  answerWith(pupil, reply(503, '', 'Wed, 21 Oct 2026 07:28:00 GMT'));
-  expect(await pupil.sync()).toEqual({ kind: 'busy', retryAfterMs: null });
+  const { student } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Waiting'));
+  answerWith(student, reply(429, '', '30'));
+  expect(await student.sync()).toEqual({ kind: 'busy', retryAfterMs: 30_000 });
+  answerWith(student, reply(503, '', 'Wed, 21 Oct 2026 07:28:00 GMT'));
+  expect(await student.sync()).toEqual({ kind: 'busy', retryAfterMs: null });
 });
 
 test('W1 413 halves the batch; one row that is still refused goes to attention with its text, the others are sent', async () => {
-  const { pupil, world } = await schoolDay();
+  const { student, world } = await schoolDay();
   for (let index = 0; index < 7; index += 1)
-    await pupil.mutate('saveAnswer', answer(`q${index}`, `text ${index}`));
+    await student.mutate('saveAnswer', answer(`q${index}`, `text ${index}`));
   const sizes: number[] = [];
-  pupil.network.intercept = async (path, body, send) => {
+  student.network.intercept = async (path, body, send) => {
     if (path !== '/sync/push') return send(path, body);
     const { mutations } = JSON.parse(body) as { mutations: { args: { text: string } }[] };
     sizes.push(mutations.length);
     return mutations.some((one) => one.args.text === 'text 4') ? reply(413, portal) : send(path, body);
   };
-  expect((await pupil.sync()).kind).toBe('done');
+  expect((await student.sync()).kind).toBe('done');
   expect(sizes.slice(0, 2)).toEqual([7, 4]);
-  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([
     { text: 'text 4', reason: 'too_large', status: 'rejected' },
   ]);
   const stored = world.db.sqlite
@@ -88,30 +88,30 @@ test('W1 413 halves the batch; one row that is still refused goes to attention w
 });
 
 test('W1 a body that our own server can not read is found by halving too, so that it never blocks the rest', async () => {
-  const { pupil } = await schoolDay();
-  await pupil.mutate('saveAnswer', answer('q1', 'unreadable'));
-  await pupil.mutate('saveAnswer', answer('q2', 'fine'));
-  pupil.network.intercept = async (path, body, send) =>
+  const { student } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'unreadable'));
+  await student.mutate('saveAnswer', answer('q2', 'fine'));
+  student.network.intercept = async (path, body, send) =>
     path === '/sync/push' && body.includes('unreadable')
       ? reply(422, '{"errors":["{mutations}Invalid"]}')
       : send(path, body);
-  expect((await pupil.sync()).kind).toBe('done');
-  expect(await pupil.local.outbox.attention.toArray()).toMatchObject([{ text: 'unreadable' }]);
+  expect((await student.sync()).kind).toBe('done');
+  expect(await student.local.outbox.attention.toArray()).toMatchObject([{ text: 'unreadable' }]);
 });
 
 test('W1 a batch that a tab set aside while another tab took a new client id is still sent whole and once', async () => {
-  const { pupil, tab, world } = await schoolDay();
-  const other = tab(pupil, 'student1');
-  await pupil.mutate('saveAnswer', answer('q1', 'one'));
-  await pupil.mutate('saveAnswer', answer('q2', 'two'));
+  const { student, tab, world } = await schoolDay();
+  const other = tab(student, 'student1');
+  await student.mutate('saveAnswer', answer('q1', 'one'));
+  await student.mutate('saveAnswer', answer('q2', 'two'));
   let isFirst = true;
-  pupil.network.intercept = async (path, body, send) => {
+  student.network.intercept = async (path, body, send) => {
     if (path !== '/sync/push' || !isFirst) return send(path, body);
     isFirst = false;
     await other.sync();
     return reply(413, '');
   };
-  await pupil.sync();
+  await student.sync();
   await other.sync();
   expect(
     world.db.sqlite.prepare("select count(*) as n from revision where table_name = 'answer'").get(),

@@ -12,7 +12,7 @@ type Recorded = { [N in MutationName]: { by: 'teacher' | 'student1'; args: ArgsO
 const packId = derivedId('recorded pack');
 const newClassId = derivedId('recorded class');
 const groupId = derivedId('recorded group');
-const pupilPlace = { ...place, studentId: personId('student1') };
+const studentPlace = { ...place, studentId: personId('student1') };
 const savedContentId = derivedId('recorded document');
 
 export const document = {
@@ -78,11 +78,11 @@ export const RECORDED: Recorded = {
     by: 'student1',
     args: { ...place, questionId: 'q1', branchId: derivedId('recorded branch') },
   },
-  saveFeedback: { by: 'teacher', args: { ...pupilPlace, text: 'Say more about the sea.' } },
-  scoreWork: { by: 'teacher', args: { ...pupilPlace, score: 8, maxScore: 10, showScore: true } },
-  setReviewed: { by: 'teacher', args: { ...pupilPlace, isReviewed: true, cycle: 0 } },
-  removeFromActivity: { by: 'teacher', args: { ...pupilPlace, removed: false } },
-  swapFeedbackVersion: { by: 'teacher', args: { ...pupilPlace, branchId: derivedId('recorded branch') } },
+  saveFeedback: { by: 'teacher', args: { ...studentPlace, text: 'Say more about the sea.' } },
+  scoreWork: { by: 'teacher', args: { ...studentPlace, score: 8, maxScore: 10, showScore: true } },
+  setReviewed: { by: 'teacher', args: { ...studentPlace, isReviewed: true, cycle: 0 } },
+  removeFromActivity: { by: 'teacher', args: { ...studentPlace, removed: false } },
+  swapFeedbackVersion: { by: 'teacher', args: { ...studentPlace, branchId: derivedId('recorded branch') } },
   returnWork: {
     by: 'teacher',
     args: {

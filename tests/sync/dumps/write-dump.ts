@@ -27,13 +27,13 @@ console.log(`wrote ${path.relative(process.cwd(), file)}`);
 async function record(name: string): Promise<ReleaseDump> {
   const world = createWorld({ students: 2 });
   const teacher = createDevice(world, 'teacher');
-  const pupil = createDevice(world, 'student1');
+  const student = createDevice(world, 'student1');
   await assignToClass(teacher);
   await teacher.sync();
-  await pupil.sync();
-  await leaveEveryState(world, pupil);
+  await student.sync();
+  await leaveEveryState(world, student);
   await leaveRecordedWork(teacher, 'teacher');
-  await leaveRecordedWork(pupil, 'student1');
+  await leaveRecordedWork(student, 'student1');
   await teacher.local.outbox.files.put({
     hash: documentHash,
     blob: new Blob([document.bytes], { type: document.type }),
@@ -43,23 +43,23 @@ async function record(name: string): Promise<ReleaseDump> {
   });
   const outboxes = [
     await dumpOutbox(teacher.local.outbox, 'teacher'),
-    await dumpOutbox(pupil.local.outbox, 'student1'),
+    await dumpOutbox(student.local.outbox, 'student1'),
   ];
-  for (const device of [teacher, pupil]) device.close();
+  for (const device of [teacher, student]) device.close();
   world.close();
   return { format: FORMAT, release: name, outboxes };
 }
 
 /** Recorded, refused, parked, sealed: the states that an outbox row may be found in, besides open. */
-async function leaveEveryState(world: World, pupil: Device): Promise<void> {
-  const { local, transport } = pupil;
-  await pupil.mutate('saveAnswer', answer('q2', 'Recorded by the old server'));
-  await pupil.sync();
-  await pupil.mutate('saveAnswer', { ...answer('q1', 'Refused: no such class'), classId: 'none' });
+async function leaveEveryState(world: World, student: Device): Promise<void> {
+  const { local, transport } = student;
+  await student.mutate('saveAnswer', answer('q2', 'Recorded by the old server'));
+  await student.sync();
+  await student.mutate('saveAnswer', { ...answer('q1', 'Refused: no such class'), classId: 'none' });
   await seal(local, { urgent: true });
   await pushOnce(local, transport, 'dump');
-  await park(world, pupil);
-  await pupil.mutate('saveAnswer', answer('q2', 'Sealed, and not sent yet'));
+  await park(world, student);
+  await student.mutate('saveAnswer', answer('q2', 'Sealed, and not sent yet'));
   await seal(local, { urgent: true });
   await local.outbox.drafts.put({
     key: 'answer field of q1',
@@ -69,13 +69,13 @@ async function leaveEveryState(world: World, pupil: Device): Promise<void> {
 }
 
 /** A rule throws on the server: SQLite is made to refuse this text. */
-async function park(world: World, pupil: Device): Promise<void> {
+async function park(world: World, student: Device): Promise<void> {
   const { sqlite } = world.db;
   const throws = "begin select raise(abort, 'thrown for the dump'); end";
   sqlite.exec(`create temp trigger parked before insert on main.revision ${throws}`);
-  await pupil.mutate('saveAnswer', answer('q1', 'Parked by an exception'));
-  await seal(pupil.local, { urgent: true });
-  await pushOnce(pupil.local, pupil.transport, 'dump');
+  await student.mutate('saveAnswer', answer('q1', 'Parked by an exception'));
+  await seal(student.local, { urgent: true });
+  await pushOnce(student.local, student.transport, 'dump');
   sqlite.exec('drop trigger temp.parked');
 }
 

@@ -3,7 +3,7 @@ import { drawFaults, type Faults } from './faults.ts';
 import { newOracle, type Violation } from './oracle.ts';
 import { observe, settleDown } from './quiet.ts';
 import { seeded, type Random } from './random.ts';
-import { CLASSES, PUPILS, TEACHER, USERS } from './records.ts';
+import { CLASSES, STUDENTS, TEACHER, USERS } from './records.ts';
 import { openTab, step } from './schedule.ts';
 import { newServer, setMember } from './server.ts';
 import { ALL_ON, type Switches } from './switches.ts';
@@ -53,12 +53,12 @@ function newWorld(rng: Random, options: HistoryOptions): World {
     ...{ clients: 0, mutations: 0, texts: 0, tabs: 0, trace: options.trace ? [] : null },
   };
   setMember(world.server, CLASSES[0], TEACHER, 'staff', world.now);
-  for (const pupil of PUPILS) {
-    if (rng.chance(0.85)) setMember(world.server, CLASSES[0], pupil, 'pupil', world.now);
+  for (const student of STUDENTS) {
+    if (rng.chance(0.85)) setMember(world.server, CLASSES[0], student, 'student', world.now);
   }
   const other = rng.pick(USERS);
   if (rng.chance(0.5))
-    setMember(world.server, CLASSES[1], other, other === TEACHER ? 'staff' : 'pupil', world.now);
+    setMember(world.server, CLASSES[1], other, other === TEACHER ? 'staff' : 'student', world.now);
   const count = 1 + rng.int(3);
   for (let id = 0; id < count; id += 1) world.devices.push(newDevice(world, id));
   return world;
@@ -80,7 +80,7 @@ function newDevice(world: World, id: number): Device {
   openTab(world, device, user);
   if (user === TEACHER) {
     for (const profile of device.profiles.values())
-      profile.want = PUPILS.map((p) => `work:${CLASSES[0]}:${p}`);
+      profile.want = STUDENTS.map((p) => `work:${CLASSES[0]}:${p}`);
   }
   return device;
 }

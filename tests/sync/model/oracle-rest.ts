@@ -144,7 +144,7 @@ function checkLeaves(oracle: Oracle, server: Server): void {
   }
 }
 
-/** I9 and M2: the snapshot is what the pupil saw when submitting. */
+/** I9 and M2: the snapshot is what the student saw when submitting. */
 function checkSnapshots(oracle: Oracle, server: Server): void {
   const submitted = new Map<string, string>();
   for (const typed of oracle.typed) {

@@ -184,13 +184,13 @@ function checkGrants(oracle: Oracle, server: Server, pull: Pull, reply: PullRepl
 
 /** The oracle's own reading of "Buckets" and B2. */
 export function mayRead(server: Server, user: string, bucket: string): boolean {
-  const [kind, c, pupil] = bucket.split(':');
+  const [kind, c, student] = bucket.split(':');
   const membership = server.db.members.get(`${c}:${user}`);
   if (kind === 'user') return c === user;
-  if (kind === 'class') return membership === 'staff' || membership === 'pupil';
+  if (kind === 'class') return membership === 'staff' || membership === 'student';
   if (kind === 'class-staff') return membership === 'staff';
-  const known = server.db.members.has(`${c}:${pupil}`);
-  return known && (membership === 'staff' || (pupil === user && membership !== undefined));
+  const known = server.db.members.has(`${c}:${student}`);
+  return known && (membership === 'staff' || (student === user && membership !== undefined));
 }
 
 /** I7: one's own newest edit is on the screen: pending, head, branch, attention, or built upon by a later one. */
@@ -254,9 +254,9 @@ function wasDeleted(oracle: Oracle, typed: Typed): boolean {
 
 /** Could this device show the record at all? Not while its bucket is unsubscribed, dropped or being refilled. */
 function canShow(profile: Profile, server: Server, record: string): boolean {
-  const [kind, c, pupil] = record.split(':');
-  // Feedback may have been in that pupil's bucket when the reply was made, wherever it is now.
-  if (kind === 'fb' && !profile.want.includes(`work:${c}:${pupil}`)) return false;
+  const [kind, c, student] = record.split(':');
+  // Feedback may have been in that student's bucket when the reply was made, wherever it is now.
+  if (kind === 'fb' && !profile.want.includes(`work:${c}:${student}`)) return false;
   for (const [bucket, heads] of server.db.heads) {
     const live = heads.get(`r ${record}`);
     if (!live || live.del || !mayRead(server, profile.user, bucket)) continue;

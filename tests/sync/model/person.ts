@@ -1,7 +1,7 @@
 import { beginWrite } from './device-sync.ts';
 import { profileOf, type Device, type Draft, type LocalFile, type Profile, type Tab } from './device.ts';
 import { forgetFile } from './files.ts';
-import { CLASSES, PUPILS, TEACHER } from './records.ts';
+import { CLASSES, STUDENTS, TEACHER } from './records.ts';
 import type { World } from './world.ts';
 
 /** One thing a person does on a screen: types, deletes, moves, submits. */
@@ -23,7 +23,7 @@ function ownRecord(world: World, user: string, c: string): string {
 }
 
 function staffRecord(world: World, c: string): string {
-  return world.rng.chance(0.5) ? `task:${c}:${world.rng.int(2)}` : `fb:${c}:${world.rng.pick(PUPILS)}`;
+  return world.rng.chance(0.5) ? `task:${c}:${world.rng.int(2)}` : `fb:${c}:${world.rng.pick(STUDENTS)}`;
 }
 
 function staffOrNote(world: World, c: string): string {

@@ -1,12 +1,12 @@
 /**
  * The small school of the model: which records exist, and which buckets they are projected into (B1).
- * Record names: `ans:<class>:<pupil>:<n>`, `note:<user>:<n>`, `task:<class>:<n>`, `fb:<class>:<pupil>`,
- * `sub:<class>:<pupil>` (the scope of a submission), `roster:<class>:<user>`.
+ * Record names: `ans:<class>:<student>:<n>`, `note:<user>:<n>`, `task:<class>:<n>`, `fb:<class>:<student>`,
+ * `sub:<class>:<student>` (the scope of a submission), `roster:<class>:<user>`.
  */
 export const CLASSES = ['k', 'j'] as const;
 export const TEACHER = 't';
-export const PUPILS = ['p', 'q'] as const;
-export const USERS = [TEACHER, ...PUPILS] as const;
+export const STUDENTS = ['p', 'q'] as const;
+export const USERS = [TEACHER, ...STUDENTS] as const;
 
 /** The n-th part of a colon name; a missing part is a bug in the model itself. */
 export function part(name: string, n: number): string {
@@ -15,7 +15,7 @@ export function part(name: string, n: number): string {
   return found;
 }
 
-/** The scope whose barrier (O1) stops coalescing: a pupil's answers in one class, else the record alone. */
+/** The scope whose barrier (O1) stops coalescing: a student's answers in one class, else the record alone. */
 export function scopeOf(record: string): string {
   const kind = part(record, 0);
   return kind === 'ans' || kind === 'sub' ? `${part(record, 1)}:${part(record, 2)}` : record;

@@ -174,7 +174,7 @@ export const REGRESSIONS: readonly Regression[] = [
   },
   {
     name: 'a claim made while a contact was under way',
-    why: 'A pull left with nothing unsent, its pupil submitted, and the pull arrived: the claim was older than the last contact by seconds and so unverified; contacts and earlier claims have the tolerance of the clock.',
+    why: 'A pull left with nothing unsent, its student submitted, and the pull arrived: the claim was older than the last contact by seconds and so unverified; contacts and earlier claims have the tolerance of the clock.',
     refines: 'T2',
     off: { claimSlack: false },
     seed: 109,

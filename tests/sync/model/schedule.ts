@@ -12,7 +12,7 @@ import {
 import { beginFile, filesDue } from './files.ts';
 import { deliver } from './network.ts';
 import { act, tendAttention } from './person.ts';
-import { CLASSES, PUPILS, TEACHER, USERS } from './records.ts';
+import { CLASSES, STUDENTS, TEACHER, USERS } from './records.ts';
 import { store } from './server-rules.ts';
 import { backup, collect, commit, restore, setMember, writeGuard, type RestoreKind } from './server.ts';
 import { mintFor, note, type World } from './world.ts';
@@ -75,10 +75,10 @@ function sendSomeFile(world: World, device: Device, tab: Tab): void {
   if (due.length > 0) beginFile(world, device, tab, world.extra.pick(due));
 }
 
-/** R8: a teacher's list of pupils changes. */
+/** R8: a teacher's list of students changes. */
 function changeWant(world: World, device: Device, tab: Tab): void {
   if (tab.user !== TEACHER) return;
-  const all = CLASSES.flatMap((c) => PUPILS.map((pupil) => `work:${c}:${pupil}`));
+  const all = CLASSES.flatMap((c) => STUDENTS.map((student) => `work:${c}:${student}`));
   profileOf(device, tab.user).want = all.filter(() => world.rng.chance(0.5));
 }
 
@@ -152,7 +152,7 @@ function strikeServer(world: World): void {
   if (rng.chance(faults.bareRestore)) restoreSome(world, 'bare');
   if (rng.chance(faults.member)) {
     const [c, user] = [rng.pick(CLASSES), rng.pick(USERS)];
-    const to = rng.chance(0.4) ? 'left' : user === TEACHER ? 'staff' : 'pupil';
+    const to = rng.chance(0.4) ? 'left' : user === TEACHER ? 'staff' : 'student';
     if (to !== 'left' || server.db.members.has(`${c}:${user}`)) setMember(server, c, user, to, world.now);
     note(world, () => `${user} is ${to} in ${c}`);
   }

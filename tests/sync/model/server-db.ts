@@ -56,7 +56,7 @@ export interface BucketRow {
 export interface Head extends Row {
   deletedAt: number;
 }
-export type Membership = 'staff' | 'pupil' | 'left';
+export type Membership = 'staff' | 'student' | 'left';
 
 /** Everything that one SQLite file would hold. Values are replaced, never changed, so a copy is shallow. */
 export interface Db {

@@ -1,6 +1,6 @@
 import { rowSum, SUM_MODULUS } from './checksums.ts';
 import { hashOf } from './random.ts';
-import { bucketsOf, part, PUPILS, TEACHER } from './records.ts';
+import { bucketsOf, part, STUDENTS, TEACHER } from './records.ts';
 import {
   bucketOf,
   drop,
@@ -30,18 +30,18 @@ export function grantsOf(db: Db, user: string): string[] {
   for (const [key, membership] of db.members) {
     if (part(key, 1) !== user) continue;
     const c = part(key, 0);
-    if (membership === 'staff') grants.push(`class:${c}`, `class-staff:${c}`, ...pupilsOf(db, c));
-    if (membership === 'pupil') grants.push(`class:${c}`, `work:${c}:${user}`);
+    if (membership === 'staff') grants.push(`class:${c}`, `class-staff:${c}`, ...studentsOf(db, c));
+    if (membership === 'student') grants.push(`class:${c}`, `work:${c}:${user}`);
     if (membership === 'left' && user !== TEACHER) grants.push(`work:${c}:${user}`);
   }
   return grants;
 }
 
-function pupilsOf(db: Db, c: string): string[] {
-  return PUPILS.filter((p) => db.members.has(`${c}:${p}`)).map((p) => `work:${c}:${p}`);
+function studentsOf(db: Db, c: string): string[] {
+  return STUDENTS.filter((p) => db.members.has(`${c}:${p}`)).map((p) => `work:${c}:${p}`);
 }
 
-/** The classes whose staff see this pupil's notes as annotations; a teacher's notes stay private. */
+/** The classes whose staff see this student's notes as annotations; a teacher's notes stay private. */
 function classesOf(db: Db, user: string): string[] {
   if (user === TEACHER) return [];
   return [...db.members.keys()].filter((key) => part(key, 1) === user).map((key) => part(key, 0));

@@ -1,4 +1,4 @@
-import { PUPILS, TEACHER } from './records.ts';
+import { STUDENTS, TEACHER } from './records.ts';
 import { copyDb, emptyDb, put, rollback, stateOf, type Db, type Membership, type Tx } from './server-db.ts';
 import { handlePull } from './server-pull.ts';
 import { handlePush, serverWentBack } from './server-push.ts';
@@ -142,12 +142,12 @@ export function commit(server: Server, change: (db: Db, tx: Tx) => void): void {
   change(server.db, tx);
 }
 
-/** Join, leave or rejoin; a pupil's own records get their projections for a new class (B1, B2). */
+/** Join, leave or rejoin; a student's own records get their projections for a new class (B1, B2). */
 export function setMember(server: Server, c: string, user: string, to: Membership, now: number): void {
   commit(server, (db, tx) => {
     put(tx, db.members, `${c}:${user}`, to);
-    if (user !== TEACHER) putRoster(db, tx, c, user, to === 'pupil', now);
-    if (!PUPILS.some((pupil) => pupil === user)) return;
+    if (user !== TEACHER) putRoster(db, tx, c, user, to === 'student', now);
+    if (!STUDENTS.some((student) => student === user)) return;
     for (const [id, state] of [...db.records]) {
       if (id.startsWith(`note:${user}:`)) store(db, tx, id, state, now);
     }

@@ -19,7 +19,7 @@ export interface Mutation {
   text: string;
   /** `submit` only: the full snapshot of the answers (M2). */
   snapshot: string;
-  /** `move` only: where the record goes, `in` (class staff) or `out` (pupils). */
+  /** `move` only: where the record goes, `in` (class staff) or `out` (students). */
   to: string;
   /**
    * The rules answer "no" (S5 rejected) or throw (S5 parked), whatever the server's state; `huge` never gets through

@@ -13,13 +13,13 @@ export async function act(history: History, profile: Profile): Promise<void> {
   const tab = tabOf(history, profile);
   try {
     if (profile.username.startsWith('teacher')) await actAsTeacher(history, tab);
-    else await actAsPupil(history, tab);
+    else await actAsStudent(history, tab);
   } catch (error) {
     if (!tab.isDead && !wasStruck(history, tab)) throw error;
   }
 }
 
-async function actAsPupil(history: History, tab: Tab): Promise<void> {
+async function actAsStudent(history: History, tab: Tab): Promise<void> {
   const { random } = history;
   const place = await somePlace(history, tab);
   const choice = random.weighted({ type: 14, start: 1, submit: 2, takeBack: 1, swap: 1 });
@@ -91,11 +91,11 @@ async function actAsTeacher(history: History, tab: Tab): Promise<void> {
     const dates = { startDate: '2026-09-14', endDate: random.pick(['2026-09-14', '2026-09-18']) };
     await say(history, tab, 'setAssignmentDates', { ...wholeClass, ...dates });
   }
-  const pupil = random.pick(['student1', 'student1', 'student2']);
+  const student = random.pick(['student1', 'student1', 'student2']);
   if (choice === 'remove') {
-    await say(history, tab, 'disenrollStudent', { classId: classAId, studentId: personId(pupil) });
+    await say(history, tab, 'disenrollStudent', { classId: classAId, studentId: personId(student) });
   }
-  if (choice === 'back') enroll(history, pupil);
+  if (choice === 'back') enroll(history, student);
 }
 
 const written = (text: string) => ({ ...content, instructions: text });

@@ -116,7 +116,7 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
   return history;
 }
 
-/** Who takes part: always a teacher and a pupil; often a second device of the pupil, a classmate, a second teacher's. */
+/** Who takes part: always a teacher and a student; often a second device of the student, a classmate, a second teacher's. */
 function castOf(random: Random): string[] {
   const more = [['student1'], ['student2'], ['student1', 'student2'], ['teacher'], ['teacher', 'student1']];
   return ['teacher', 'student1', ...(random.chance(0.8) ? random.pick(more) : [])];
@@ -218,7 +218,7 @@ function assignedSchool(): Promise<Buffer> {
   return school;
 }
 
-/** The school office puts a pupil (back) into the class. */
+/** The school office puts a student (back) into the class. */
 export function enroll(history: History, username: string): void {
   const { world, random } = history;
   runSystem(world.db, world.clock, {
@@ -234,7 +234,7 @@ export function enroll(history: History, username: string): void {
   });
 }
 
-/** Another teacher, whose device is no part of the history, takes a pupil out of the class. */
+/** Another teacher, whose device is no part of the history, takes a student out of the class. */
 export function remove(history: History, username: string): void {
   const { world, random } = history;
   const id = timeOrderedId(world.clock.now(), seededBytes(random.int(1_000_000_000))(16));

@@ -210,7 +210,7 @@ async function checkCache(history: History, profile: Profile, tab: Tab): Promise
   }
 }
 
-/** A teacher holds the pupils' work while an assignment is open or ended less than 14 days ago (R8). */
+/** A teacher holds the students' work while an assignment is open or ended less than 14 days ago (R8). */
 function isWanted(history: History, tab: Tab): boolean {
   if (!tab.profile.username.startsWith('teacher')) return false;
   const rows = history.world.db.sqlite

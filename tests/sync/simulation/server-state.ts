@@ -95,9 +95,9 @@ export function readableBuckets(sqlite: Sqlite, userId: string): Set<string> {
     if (isIn) readable.add(`class:${place.classId}`);
     if (!isIn || place.role !== 'teacher') continue;
     readable.add(`class-staff:${place.classId}`);
-    for (const pupil of places) {
-      if (pupil.classId === place.classId && pupil.role === 'student') {
-        readable.add(`work:${place.classId}:${pupil.userId}`);
+    for (const student of places) {
+      if (student.classId === place.classId && student.role === 'student') {
+        readable.add(`work:${place.classId}:${student.userId}`);
       }
     }
   }

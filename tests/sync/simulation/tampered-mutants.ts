@@ -48,8 +48,8 @@ function forgetMutations(history: History, request: PushRequest): void {
 
 async function clearOutboxWhenRemoved({ local }: Tab): Promise<void> {
   const { grants, epoch } = await readSync(local.cache);
-  const isPupil = local.actor.roles.includes('student');
-  if (isPupil && epoch !== null && !grants.some((bucket) => bucket.startsWith('class:')))
+  const isStudent = local.actor.roles.includes('student');
+  if (isStudent && epoch !== null && !grants.some((bucket) => bucket.startsWith('class:')))
     await local.outbox.mutations.clear();
 }
 

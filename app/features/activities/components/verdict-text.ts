@@ -25,8 +25,8 @@ export type JudgedWork = {
 
 export type VerdictWords = { readonly tone: 'good' | 'warn'; readonly title: string; readonly text: string };
 
-/** What a pupil reads of their own work: both times, and why it counts or may not. */
-export function pupilVerdict(work: JudgedWork, format: Formats): VerdictWords {
+/** What a student reads of their own work: both times, and why it counts or may not. */
+export function studentVerdict(work: JudgedWork, format: Formats): VerdictWords {
   const { verdict, accepted } = work;
   const [finished, received] = [format.dateTime(work.submittedAt), format.dateTime(work.receivedAt)];
   const times = `You finished ${finished}. Your school received it ${received}.`;

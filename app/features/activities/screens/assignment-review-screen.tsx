@@ -82,7 +82,7 @@ function ClassProgress({
 }) {
   const goTo = useGoTo();
   const { format } = useLocale();
-  const { assignment, className, mark, pupils } = item;
+  const { assignment, className, mark, students } = item;
   const state = assignmentStatus(assignment, clock.today);
   return (
     <PageBody>
@@ -123,7 +123,7 @@ function ClassProgress({
       >
         {tab === 'activity' ? (
           <ContentToRead content={assignment} />
-        ) : pupils.length + item.inactive.length === 0 ? (
+        ) : students.length + item.inactive.length === 0 ? (
           <EmptyState illustration={<EmptyArt />} title="No students yet">
             Students who join the class get this activity by themselves.
           </EmptyState>

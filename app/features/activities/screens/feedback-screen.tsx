@@ -13,10 +13,10 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Review } from '#shared/domain/activities/review-rows.ts';
-import { isNewToPupil } from '#shared/domain/activities/review.ts';
+import { isNewToStudent } from '#shared/domain/activities/review.ts';
 import '#app/features/activities/components/student/student-work.css';
 
-/** What a pupil was given back: the words, the points if they are shown, their own answers, and what comes next. */
+/** What a student was given back: the words, the points if they are shown, their own answers, and what comes next. */
 export function FeedbackScreen({
   subject,
   assignmentId,
@@ -98,10 +98,10 @@ function Feedback({
   );
 }
 
-/** Opening it is having seen it, on every device of this pupil. */
+/** Opening it is having seen it, on every device of this student. */
 function useSeen(review: Review): void {
   const mutate = useMutate();
-  const isNew = isNewToPupil(review);
+  const isNew = isNewToStudent(review);
   const { assignmentId, classId, returned } = review;
   const returnId = returned?.id ?? '';
   const mark = useEffectEvent(() => {

@@ -63,8 +63,8 @@ function BlankSheets({ subject, subgroupId, activityId }: ClassProps) {
       title="Print student sheets"
       choices={<Checkbox label="One for each student, with their name" checked={named} onChange={setNamed} />}
     >
-      {items.flatMap(({ assignment, className, pupils }) => {
-        const names = named ? pupils.map((pupil) => pupil.name) : [null];
+      {items.flatMap(({ assignment, className, students }) => {
+        const names = named ? students.map((student) => student.name) : [null];
         return names.map((name, index) => (
           <ActivitySheet
             key={`${assignment.id} ${index}`}

@@ -3,7 +3,7 @@ import { useClassAction } from '#app/features/classes/actions.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import type { Membership } from '#shared/domain/classes/rows.ts';
 
-/** Whether a pupil is in a group; a tick is kept at once, and shown before the device has stored it. */
+/** Whether a student is in a group; a tick is kept at once, and shown before the device has stored it. */
 export function GroupTick({
   member,
   subgroupId,

@@ -78,7 +78,7 @@ function GroupPanel({ details, group }: { readonly details: ClassDetails; readon
       <Stack gap={3}>
         <h2>{group.name}</h2>
         <p>{format.plural(members.length, 'student', 'students')}</p>
-        <fieldset className="group-pupils" aria-label={`Students of ${group.name}`}>
+        <fieldset className="group-students" aria-label={`Students of ${group.name}`}>
           {details.roster.map(({ member }) => (
             <GroupTick key={member.id} member={member} subgroupId={subgroupId} label={nameOf(member)} />
           ))}

@@ -9,7 +9,7 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { readableCode } from '#shared/domain/classes/class-code.ts';
 import type { JoinRequest } from '#shared/domain/classes/join.ts';
 
-/** Class codes of a pupil that have not led into a class: on their way, or to be mended. */
+/** Class codes of a student that have not led into a class: on their way, or to be mended. */
 export function JoinRequests({
   subject,
   requests,
@@ -52,7 +52,7 @@ export function JoinRequests({
   );
 }
 
-/** What became of a code, in a pupil's words. */
+/** What became of a code, in a student's words. */
 export function joinText(state: JoinRequest['state'], online: boolean): string {
   switch (state) {
     case 'waiting':

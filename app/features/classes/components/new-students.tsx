@@ -33,7 +33,7 @@ export type NewStudentsProps = {
   readonly onMade: (students: readonly NewStudent[]) => void;
 };
 
-/** Pupils typed one by one or pasted as a list, with usernames and passwords proposed. */
+/** Students typed one by one or pasted as a list, with usernames and passwords proposed. */
 export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStudentsProps) {
   const online = useOnline();
   const draft = useFormDraft(`new-students:${classId}`, draftSchema, EMPTY);

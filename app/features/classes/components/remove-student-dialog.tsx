@@ -3,7 +3,7 @@ import { nameOf } from '#app/features/classes/queries.ts';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { Membership } from '#shared/domain/classes/rows.ts';
 
-/** Asks before a pupil is taken out of a class. */
+/** Asks before a student is taken out of a class. */
 export function RemoveStudentDialog({
   classId,
   member,

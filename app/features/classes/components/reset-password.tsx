@@ -12,7 +12,7 @@ import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
 import { SignInCards } from './sign-in-cards.tsx';
 
-/** Gives a pupil another password. Only the school's server can, so it needs a network. */
+/** Gives a student another password. Only the school's server can, so it needs a network. */
 export function ResetPassword({
   subject,
   classRow,

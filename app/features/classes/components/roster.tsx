@@ -13,7 +13,7 @@ import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 import './class-code.css';
 
-/** The pupils of a class, each with how long ago their device was heard from, and the way out. */
+/** The students of a class, each with how long ago their device was heard from, and the way out. */
 export function Roster({
   subject,
   classRow,

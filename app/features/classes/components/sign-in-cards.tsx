@@ -6,7 +6,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import './class-code.css';
 
-/** Cards to print and cut, one a pupil. The passwords are on this screen only: nobody can read them later. */
+/** Cards to print and cut, one a student. The passwords are on this screen only: nobody can read them later. */
 export function SignInCards({
   className,
   students,

@@ -14,7 +14,7 @@ const FIELDS = [
   { name: 'password', label: 'Password' },
 ] as const;
 
-/** The pupils to make accounts for; errors stand at the field they belong to. */
+/** The students to make accounts for; errors stand at the field they belong to. */
 export function StudentRows({
   rows,
   errors,

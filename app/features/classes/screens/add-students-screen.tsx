@@ -11,7 +11,7 @@ import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import '#app/features/classes/components/class-code.css';
 
-/** Makes accounts for the pupils of a class, then shows their sign-in cards. */
+/** Makes accounts for the students of a class, then shows their sign-in cards. */
 export function AddStudentsScreen({
   subject,
   classId,

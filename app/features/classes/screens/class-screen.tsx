@@ -33,7 +33,7 @@ import '#app/features/classes/components/class-code.css';
 
 type ClassScreenProps = { readonly subject: SubjectPath; readonly classId: string };
 
-/** One class: its code, its teachers, its students (classroom §2). Pupils see its teachers and the way out. */
+/** One class: its code, its teachers, its students (classroom §2). Students see its teachers and the way out. */
 export function ClassScreen({ subject, classId }: ClassScreenProps) {
   const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
   if (!isTeacher) return <StudentClassScreen subject={subject} classId={classId} />;

@@ -75,7 +75,7 @@ function ClassList({
 
 function ClassCard({ item, subject }: { readonly item: ClassSummary; readonly subject: SubjectPath }) {
   const { format } = useLocale();
-  const { classRow, pupils, activities, mark } = item;
+  const { classRow, students, activities, mark } = item;
   const { code } = classRow;
   return (
     <Card
@@ -89,7 +89,7 @@ function ClassCard({ item, subject }: { readonly item: ClassSummary; readonly su
       level={2}
       meta={
         <>
-          <span>{format.plural(pupils, 'student', 'students')}</span>
+          <span>{format.plural(students, 'student', 'students')}</span>
           <span>{format.plural(activities, 'activity', 'activities')}</span>
           <span>{code === null ? 'Code follows' : `Code ${readableCode(code)}`}</span>
           {mark?.state === 'saved' && <Badge tone="info">{unsentText(code)}</Badge>}

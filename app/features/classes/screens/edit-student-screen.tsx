@@ -18,7 +18,7 @@ import { nameProblem } from '#shared/domain/accounts/new-person.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
 import type { StudentScreenProps } from './student-screen.tsx';
 
-/** Mends a pupil's name (classroom §2). */
+/** Mends a student's name (classroom §2). */
 export function EditStudentScreen({ subject, classId, enrollmentId }: StudentScreenProps) {
   return (
     <TaughtClass subject={subject} classId={classId}>

@@ -29,7 +29,7 @@ export type JoinScreenProps = {
   readonly mends: string | undefined;
 };
 
-/** A pupil joins a class by its code, typed or from a link (classroom §2, §5). */
+/** A student joins a class by its code, typed or from a link (classroom §2, §5). */
 export function JoinScreen(props: JoinScreenProps) {
   const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
   // Teachers have no classes to join; a link they follow leads to their own.

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import '#app/features/classes/components/class-code.css';
 
-/** A class as its pupil sees it: its teachers, their activities, and the way out. Never a classmate. */
+/** A class as its student sees it: its teachers, their activities, and the way out. Never a classmate. */
 export function StudentClassScreen({
   subject,
   classId,

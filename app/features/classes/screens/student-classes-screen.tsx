@@ -13,7 +13,7 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 
-/** The classes of a pupil, the codes on their way, and the way into another class. */
+/** The classes of a student, the codes on their way, and the way into another class. */
 export function StudentClassesScreen({ subject }: { readonly subject: SubjectPath }) {
   const found = useStudentClasses();
   return (

@@ -24,7 +24,7 @@ export type StudentScreenProps = {
   readonly enrollmentId: string;
 };
 
-/** One pupil of a class: their groups, their sign-in, the way out (classroom §2). */
+/** One student of a class: their groups, their sign-in, the way out (classroom §2). */
 export function StudentScreen({ subject, classId, enrollmentId }: StudentScreenProps) {
   return (
     <TaughtClass subject={subject} classId={classId}>
@@ -82,7 +82,7 @@ function GroupsOfStudent({ details, entry }: Pick<StudentViewProps, 'details' | 
   if (groups.length === 0) return null;
   return (
     <Panel>
-      <fieldset className="group-pupils">
+      <fieldset className="group-students">
         <legend className="ui-field__label">Groups</legend>
         {groups.map(({ subgroupId, name }) => (
           <GroupTick key={subgroupId} member={entry.member} subgroupId={subgroupId} label={name} />

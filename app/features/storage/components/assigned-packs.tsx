@@ -5,11 +5,11 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { UseOfflineButton } from './use-offline-button.tsx';
 import './assigned-packs.css';
 
-/** A pupil with a dozen open activities still sees what to do next first. */
+/** A student with a dozen open activities still sees what to do next first. */
 const AT_ONCE = 2;
 
 /**
- * The packs of the next activities a pupil has to do: their texts and pictures come to the device quietly, so that the
+ * The packs of the next activities a student has to do: their texts and pictures come to the device quietly, so that the
  * activity can be read on the way home, and what is large is offered. Draws nothing for a pack that is whole here, and
  * for one that the library does not have (a teacher's own pack travels with the sync).
  */

@@ -3,7 +3,7 @@ import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 
-/** Who of a class an activity is for: everybody, the groups that are ticked, or the pupils that are ticked. */
+/** Who of a class an activity is for: everybody, the groups that are ticked, or the students that are ticked. */
 export type ClassChoice = {
   readonly classId: string;
   readonly studentIds: readonly string[] | null;
@@ -20,7 +20,7 @@ export type AssignForm = {
 
 export type AssignProblems = { readonly classes?: string; readonly dates?: string };
 
-/** Assigning needs a class (and of single pupils at least one) and a valid range from today on (classroom §5). */
+/** Assigning needs a class (and of single students at least one) and a valid range from today on (classroom §5). */
 export function problemsOfAssign(form: AssignForm, today: CalendarDate): AssignProblems {
   const hasNoGroup = form.choices.some((choice) => choice.groupIds?.length === 0);
   const hasEmpty = form.choices.some((choice) => !choice.groupIds && choice.studentIds?.length === 0);
@@ -46,20 +46,20 @@ type Target = { classId: string; subgroupId: string; assigneeIds: string[] | nul
 type Given = ReadonlyMap<string, Pick<Assignment, 'assigneeIds'>>;
 
 /**
- * One target per class, and one per group of it (SPEC.md B5). Pupils who have the activity already keep it: choosing
- * others adds to them, and a whole class is not narrowed to a few (B2). `pupilsOf` answers who is in a group now; who
+ * One target per class, and one per group of it (SPEC.md B5). Students who have the activity already keep it: choosing
+ * others adds to them, and a whole class is not narrowed to a few (B2). `studentsOf` answers who is in a group now; who
  * comes into it later gets it from the server.
  */
 export function targetsOf(
   activityId: string,
   choices: readonly ClassChoice[],
   existing: Given,
-  pupilsOf: (classId: string, groupId: string) => readonly string[] = () => [],
+  studentsOf: (classId: string, groupId: string) => readonly string[] = () => [],
 ): Target[] {
   return choices.flatMap(({ classId, studentIds, groupIds }) => {
     if (groupIds) {
       return groupIds.map((groupId) =>
-        widened(activityId, classId, groupId, pupilsOf(classId, groupId), existing),
+        widened(activityId, classId, groupId, studentsOf(classId, groupId), existing),
       );
     }
     return [widened(activityId, classId, defaultSubgroupId(classId), studentIds, existing)];

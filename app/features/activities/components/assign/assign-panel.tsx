@@ -16,7 +16,7 @@ import type { Activity } from '#shared/domain/activities/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { problemsOfAssign, targetsOf, type AssignForm, type AssignProblems } from './assign-form.ts';
 import { ClassChoices } from './class-choices.tsx';
-import { pupilsOfGroup } from './pupils-of-group.ts';
+import { studentsOfGroup } from './students-of-group.ts';
 import './assign.css';
 
 export type AssignPanelProps = {
@@ -30,7 +30,7 @@ export type AssignPanelProps = {
   readonly onCancel: () => void;
 };
 
-/** Assigns an activity to classes or single pupils, with its dates (classroom §4, §5). */
+/** Assigns an activity to classes or single students, with its dates (classroom §4, §5). */
 export function AssignPanel(props: AssignPanelProps) {
   const { rows } = props;
   return rows.classes.length === 0 ? <NoClassDialog {...props} /> : <AssignFields {...props} />;
@@ -84,7 +84,7 @@ function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: A
     try {
       const existing = new Map(rows.given.map(({ assignment }) => [assignment.id, assignment]));
       const targets = targetsOf(activity.id, choices, existing, (classId, groupId) =>
-        pupilsOfGroup(rows.classes, classId, groupId),
+        studentsOfGroup(rows.classes, classId, groupId),
       );
       const made = await before?.();
       if (made?.kind === 'refused') {

@@ -8,7 +8,7 @@ import { namedGroups } from '#shared/domain/classes/membership.ts';
 import { defaultSubgroupId, type ClassRow } from '#shared/domain/classes/rows.ts';
 import type { ClassChoice } from './assign-form.ts';
 
-/** Which classes, and who in each: the whole class, its groups, or pupils chosen by name (SPEC.md B5). */
+/** Which classes, and who in each: the whole class, its groups, or students chosen by name (SPEC.md B5). */
 export function ClassChoices({
   classes,
   given,
@@ -28,7 +28,7 @@ export function ClassChoices({
   return (
     <fieldset className="assign-form__group" aria-describedby="assign-classes-error">
       <legend className="ui-field__label">Classes</legend>
-      {classes.map(({ classRow, pupils }) => {
+      {classes.map(({ classRow, students }) => {
         const choice = choices.find((one) => one.classId === classRow.id);
         const before = given.find(
           ({ assignment }) => assignment.subgroupId === defaultSubgroupId(classRow.id),
@@ -40,17 +40,17 @@ export function ClassChoices({
               hint={
                 before
                   ? 'It has this activity. Assigning again brings your newest questions and these dates.'
-                  : format.plural(pupils.length, 'student', 'students')
+                  : format.plural(students.length, 'student', 'students')
               }
               checked={choice !== undefined}
               onChange={(checked) =>
                 replace(classRow.id, checked ? { classId: classRow.id, studentIds: null } : null)
               }
             />
-            {choice && before?.assignment.assigneeIds !== null && pupils.length > 0 && (
+            {choice && before?.assignment.assigneeIds !== null && students.length > 0 && (
               <WhoChoices
                 classRow={classRow}
-                pupils={pupils}
+                students={students}
                 choice={choice}
                 onChange={(who) => replace(classRow.id, { classId: classRow.id, ...who })}
               />
@@ -66,7 +66,7 @@ export function ClassChoices({
 type Who = Omit<ClassChoice, 'classId'>;
 type WhoChoicesProps = {
   readonly classRow: ClassRow;
-  readonly pupils: AssignableClass['pupils'];
+  readonly students: AssignableClass['students'];
   readonly choice: ClassChoice;
   readonly onChange: (who: Who) => void;
 };
@@ -77,7 +77,7 @@ const KINDS = {
   some: { studentIds: [] },
 } as const satisfies Record<string, Who>;
 
-function WhoChoices({ classRow, pupils, choice, onChange }: WhoChoicesProps) {
+function WhoChoices({ classRow, students, choice, onChange }: WhoChoicesProps) {
   const { studentIds, groupIds } = choice;
   const groups = namedGroups(classRow);
   const kind = groupIds ? 'groups' : studentIds === null ? 'all' : 'some';
@@ -112,7 +112,7 @@ function WhoChoices({ classRow, pupils, choice, onChange }: WhoChoicesProps) {
       {kind === 'some' && (
         <Ticks
           label={`Students of ${classRow.name}`}
-          items={pupils.map((pupil) => ({ id: pupil.userId, label: nameOf(pupil) }))}
+          items={students.map((student) => ({ id: student.userId, label: nameOf(student) }))}
           chosen={studentIds ?? []}
           onChange={(ids) => onChange({ studentIds: ids })}
         />
@@ -133,7 +133,7 @@ function Ticks({
   readonly onChange: (ids: readonly string[]) => void;
 }) {
   return (
-    <fieldset className="assign-form__pupils" aria-label={label}>
+    <fieldset className="assign-form__students" aria-label={label}>
       {items.map((item) => (
         <Checkbox
           key={item.id}

@@ -29,14 +29,14 @@ export function AssignmentCard({
   readonly hasMenu?: boolean;
 }) {
   const { format } = useLocale();
-  const { assignment, className, pupils, mark } = item;
-  const statuses = pupils.map((pupil) => pupil.status);
+  const { assignment, className, students, mark } = item;
+  const statuses = students.map((student) => student.status);
   const hasQuestions = assignment.questions.length > 0;
   const state = assignmentStatus(assignment, clock.today);
   const rate = completionRate(statuses, hasQuestions);
   const isOpen = state === 'OPEN';
   const label = classLabel(statuses);
-  const toReview = pupils.filter((pupil) => pupil.status === 'SUBMITTED' && !pupil.isReviewed).length;
+  const toReview = students.filter((student) => student.status === 'SUBMITTED' && !student.isReviewed).length;
   return (
     <Card
       title={assignment.title}
@@ -72,12 +72,12 @@ export function AssignmentCard({
           )}
           {toReview > 0 && <Badge tone="accent">{format.number(toReview)} to review</Badge>}
         </div>
-        {pupils.length > 0 && (
+        {students.length > 0 && (
           <ProgressBar
             label={hasQuestions ? 'Submitted' : 'Viewed'}
             value={rate}
             max={100}
-            figures={`${rate}% of ${format.plural(pupils.length, 'student', 'students')}`}
+            figures={`${rate}% of ${format.plural(students.length, 'student', 'students')}`}
           />
         )}
         {isOpen && <WhoNeedsMe item={item} clock={clock} />}
@@ -86,14 +86,14 @@ export function AssignmentCard({
   );
 }
 
-/** Names of the pupils who need the teacher, few enough to read at a glance. */
+/** Names of the students who need the teacher, few enough to read at a glance. */
 function WhoNeedsMe({ item, clock }: { readonly item: ClassAssignment; readonly clock: SchoolClock }) {
   const { format } = useLocale();
-  const { assignment, pupils } = item;
+  const { assignment, students } = item;
   const place = { endDate: assignment.endDate, hasQuestions: assignment.questions.length > 0 };
-  const inNeed = pupils.filter((pupil) => needOf(pupil, place, clock.today, clock.now) !== null);
+  const inNeed = students.filter((student) => needOf(student, place, clock.today, clock.now) !== null);
   if (inNeed.length === 0) return null;
-  const names = inNeed.slice(0, 3).map((pupil) => pupil.name);
+  const names = inNeed.slice(0, 3).map((student) => student.name);
   const rest = inNeed.length - names.length;
   const who = rest > 0 ? [...names, `${rest} more`] : names;
   const verb = inNeed.length === 1 ? 'needs you' : 'need you';

@@ -1,4 +1,4 @@
-import type { ClassAssignment, PupilProgress } from '#app/features/activities/teacher-queries.ts';
+import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useView } from '#app/local-db/use-local-db.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
@@ -14,8 +14,8 @@ import './feedback.css';
 /** A class's answers question by question, all from this device (classroom §2, responses). */
 export function AnswersByQuestion({ item }: { readonly item: ClassAssignment }) {
   const { assignment } = item;
-  const pupils = [...item.pupils, ...item.inactive];
-  const ids = pupils.map((pupil) => pupil.studentId).join(' ');
+  const students = [...item.students, ...item.inactive];
+  const ids = students.map((student) => student.studentId).join(' ');
   const found = useView(
     async (view) => {
       const answers = (await view.list('answer')).filter((row) => row.assignmentId === assignment.id);
@@ -38,7 +38,7 @@ export function AnswersByQuestion({ item }: { readonly item: ClassAssignment }) 
           <h2 className="responses__question">{question.text}</h2>
           <Responses
             assignment={assignment}
-            pupils={pupils}
+            students={students}
             textOf={(studentId) => found.textOf.get(`${question.questionId} ${studentId}`) ?? ''}
           />
         </Panel>
@@ -61,19 +61,19 @@ function NotHere({ missing }: { readonly missing: number }) {
 
 function Responses({
   assignment,
-  pupils,
+  students,
   textOf,
 }: {
   readonly assignment: Assignment;
-  readonly pupils: readonly PupilProgress[];
+  readonly students: readonly StudentProgress[];
   readonly textOf: (studentId: string) => string;
 }) {
   const { format } = useLocale();
-  const answered = pupils.filter((pupil) => isWritten(textOf(pupil.studentId)));
+  const answered = students.filter((student) => isWritten(textOf(student.studentId)));
   return (
     <>
       <p className="responses__count">
-        {answered.length} of {format.plural(pupils.length, 'student', 'students')} answered
+        {answered.length} of {format.plural(students.length, 'student', 'students')} answered
       </p>
       <ul className="responses" role="list">
         {answered.map(({ studentId, name }) => (

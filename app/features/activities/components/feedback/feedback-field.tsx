@@ -20,7 +20,7 @@ export type FeedbackFieldProps = {
   readonly actions: ReviewActions;
 };
 
-/** The feedback for one pupil: written behind its editor, with its mark and what a colleague wrote meanwhile (M4). */
+/** The feedback for one student: written behind its editor, with its mark and what a colleague wrote meanwhile (M4). */
 export function FeedbackField(props: FeedbackFieldProps) {
   // After a swap the other version stands: the editor starts anew from what is stored.
   const [swaps, setSwaps] = useState(0);

@@ -4,7 +4,7 @@ import { feedbackPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 
-/** On a pupil's home: what came back and was not opened yet. */
+/** On a student's home: what came back and was not opened yet. */
 export function NewFeedback({ tasks }: { readonly tasks: readonly StudentTask[] }) {
   if (tasks.length === 0) return null;
   return (

@@ -2,7 +2,7 @@ import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useReviewActions } from '#app/features/activities/review-actions.ts';
-import type { ClassAssignment, PupilProgress } from '#app/features/activities/teacher-queries.ts';
+import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { saveFile } from '#app/platform/save-file.ts';
@@ -22,7 +22,7 @@ export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
   const actions = useReviewActions(item.assignment);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const ready = item.pupils.filter(isReadyToReturn);
+  const ready = item.students.filter(isReadyToReturn);
   const students = format.plural(ready.length, 'student', 'students');
   const returnAll = async () => {
     setAsking(false);
@@ -32,7 +32,7 @@ export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
     notify(returnNotice(outcome, `Returned to ${students}.`));
   };
   const download = () => {
-    const lines = [...item.pupils, ...item.inactive];
+    const lines = [...item.students, ...item.inactive];
     const name = `${item.className} - ${item.assignment.title}`.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '_');
     saveFile(`${name.slice(0, 100)}.csv`, resultsCsv(lines, session.school.timeZone), 'text/csv');
   };
@@ -64,8 +64,8 @@ export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
   );
 }
 
-/** Reviewed, and the pupil does not have all of it yet. */
-const isReadyToReturn = ({ isReviewed, review, progress }: PupilProgress): boolean =>
+/** Reviewed, and the student does not have all of it yet. */
+const isReadyToReturn = ({ isReviewed, review, progress }: StudentProgress): boolean =>
   isReviewed && !isReturned(review, progress?.cycle ?? 0);
 
-const roundOf = ({ studentId, progress }: PupilProgress) => ({ studentId, cycle: progress?.cycle ?? 0 });
+const roundOf = ({ studentId, progress }: StudentProgress) => ({ studentId, cycle: progress?.cycle ?? 0 });

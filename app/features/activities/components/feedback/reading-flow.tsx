@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { PupilAnswers } from '#app/features/activities/components/progress/pupil-answers.tsx';
-import { needFor, PupilList } from '#app/features/activities/components/progress/pupil-list.tsx';
-import type { ClassAssignment, PupilProgress } from '#app/features/activities/teacher-queries.ts';
+import { StudentAnswers } from '#app/features/activities/components/progress/student-answers.tsx';
+import { needFor, StudentList } from '#app/features/activities/components/progress/student-list.tsx';
+import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
@@ -20,16 +20,16 @@ type FlowProps = {
   readonly studentId: string | undefined;
 };
 
-/** Reading a class's work: who needs attention, one pupil after the other, score and feedback beside the answers. */
+/** Reading a class's work: who needs attention, one student after the other, score and feedback beside the answers. */
 export function ReadingFlow({ item, clock, studentId }: FlowProps) {
   const [filter, setFilter] = useState<Filter>('all');
   const navigate = useNavigate();
   const { assignment } = item;
-  const everybody = [...item.pupils, ...item.inactive];
-  const selected = everybody.find((pupil) => pupil.studentId === studentId);
-  const shown = everybody.filter((pupil) => isShown(pupil, filter, item, clock));
-  // Who leaves the filter by being reviewed stays in the row of pupils until one goes on.
-  const row = everybody.filter((pupil) => pupil === selected || shown.includes(pupil));
+  const everybody = [...item.students, ...item.inactive];
+  const selected = everybody.find((student) => student.studentId === studentId);
+  const shown = everybody.filter((student) => isShown(student, filter, item, clock));
+  // Who leaves the filter by being reviewed stays in the row of students until one goes on.
+  const row = everybody.filter((student) => student === selected || shown.includes(student));
   const go = (step: 1 | -1) => {
     const to = selected && row[row.indexOf(selected) + step];
     if (to)
@@ -47,7 +47,12 @@ export function ReadingFlow({ item, clock, studentId }: FlowProps) {
           {shown.length === 0 ? (
             <p className="progress-layout__none">{NOBODY[filter]}</p>
           ) : (
-            <PupilList assignment={assignment} pupils={shown} selected={selected?.studentId} clock={clock} />
+            <StudentList
+              assignment={assignment}
+              students={shown}
+              selected={selected?.studentId}
+              clock={clock}
+            />
           )}
         </section>
         {selected && (
@@ -58,11 +63,17 @@ export function ReadingFlow({ item, clock, studentId }: FlowProps) {
               if (step !== null) go(step);
             }}
           >
-            <PupilAnswers assignment={assignment} pupils={row} pupil={selected} clock={clock} onGo={go} />
+            <StudentAnswers
+              assignment={assignment}
+              students={row}
+              student={selected}
+              clock={clock}
+              onGo={go}
+            />
             <ReviewPanel
               key={selected.studentId}
               assignment={assignment}
-              pupil={selected}
+              student={selected}
               habit={habitOf(everybody)}
             />
           </div>
@@ -81,17 +92,22 @@ const NOBODY: Record<Filter, string> = {
   reviewed: 'Nothing is reviewed yet.',
 };
 
-function isShown(pupil: PupilProgress, filter: Filter, item: ClassAssignment, clock: SchoolClock): boolean {
+function isShown(
+  student: StudentProgress,
+  filter: Filter,
+  item: ClassAssignment,
+  clock: SchoolClock,
+): boolean {
   if (filter === 'all') return true;
-  if (!item.pupils.includes(pupil)) return false;
-  if (filter === 'reviewed') return pupil.isReviewed;
-  if (filter === 'to_review') return isToReview(pupil);
-  return needFor(pupil, item.assignment, clock) !== null;
+  if (!item.students.includes(student)) return false;
+  if (filter === 'reviewed') return student.isReviewed;
+  if (filter === 'to_review') return isToReview(student);
+  return needFor(student, item.assignment, clock) !== null;
 }
 
 /** Handed in, and not reviewed in this round. */
-export const isToReview = (pupil: PupilProgress): boolean =>
-  pupil.status === 'SUBMITTED' && !pupil.isReviewed;
+export const isToReview = (student: StudentProgress): boolean =>
+  student.status === 'SUBMITTED' && !student.isReviewed;
 
 function FilterChoice({
   item,
@@ -102,7 +118,7 @@ function FilterChoice({
   readonly value: Filter;
   readonly onChange: (filter: Filter) => void;
 }) {
-  const count = (filter: Filter) => item.pupils.filter((one) => isShown(one, filter, item, clock)).length;
+  const count = (filter: Filter) => item.students.filter((one) => isShown(one, filter, item, clock)).length;
   return (
     <Segmented
       label="Show"
@@ -110,7 +126,7 @@ function FilterChoice({
       value={value}
       onChange={onChange}
       options={[
-        { value: 'all', label: `All (${item.pupils.length})` },
+        { value: 'all', label: `All (${item.students.length})` },
         { value: 'needs', label: `Need attention (${count('needs')})` },
         { value: 'to_review', label: `To review (${count('to_review')})` },
         { value: 'reviewed', label: `Reviewed (${count('reviewed')})` },
@@ -120,8 +136,8 @@ function FilterChoice({
 }
 
 /** What the newest score of this activity was out of, and whether it was shown. */
-function habitOf(pupils: readonly PupilProgress[]): ScoreHabit {
-  const [newest] = pupils
+function habitOf(students: readonly StudentProgress[]): ScoreHabit {
+  const [newest] = students
     .flatMap(({ review }) => (review && review.scoreStamp.at > 0 ? [review] : []))
     .sort((a, b) => b.scoreStamp.at - a.scoreStamp.at);
   return { maxScore: newest?.maxScore ?? null, showScore: newest?.showScore ?? false };

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Which way a key leads in the reading flow: to the next or the previous pupil; null for any other key. */
+/** Which way a key leads in the reading flow: to the next or the previous student; null for any other key. */
 export function stepOfKey(event: KeyboardEvent): 1 | -1 | null {
   if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return null;
   // In a field these keys are the text's own, among choices and in menus they move between them.

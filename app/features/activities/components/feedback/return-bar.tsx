@@ -3,7 +3,7 @@ import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState } from 'react';
 import type { ReturnOutcome, ReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ReviewState } from '#app/features/activities/review-queries.ts';
-import type { PupilProgress } from '#app/features/activities/teacher-queries.ts';
+import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -11,17 +11,17 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
-import { isNewToPupil, isReturned, returnedOf } from '#shared/domain/activities/review.ts';
+import { isNewToStudent, isReturned, returnedOf } from '#shared/domain/activities/review.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 
-/** Reviewed or not, and the ways back to the pupil: done, or to be revised. */
+/** Reviewed or not, and the ways back to the student: done, or to be revised. */
 export function ReturnBar({
-  pupil,
+  student,
   state,
   hasQuestions,
   actions,
 }: {
-  readonly pupil: PupilProgress;
+  readonly student: StudentProgress;
   readonly state: ReviewState;
   readonly hasQuestions: boolean;
   readonly actions: ReviewActions;
@@ -29,12 +29,12 @@ export function ReturnBar({
   const notify = useNotify();
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);
-  const cycle = pupil.progress?.cycle ?? 0;
-  const round = { studentId: pupil.studentId, cycle };
-  const isHandedIn = pupil.status === 'SUBMITTED' || (!hasQuestions && pupil.status === 'VIEWED');
+  const cycle = student.progress?.cycle ?? 0;
+  const round = { studentId: student.studentId, cycle };
+  const isHandedIn = student.status === 'SUBMITTED' || (!hasQuestions && student.status === 'VIEWED');
   // Shown at once; from then on what is stored is shown, also when it could not be stored.
   const [wanted, setWanted] = useState<boolean | null>(null);
-  if (wanted === pupil.isReviewed) setWanted(null);
+  if (wanted === student.isReviewed) setWanted(null);
   const review = async (checked: boolean) => {
     const outcome = await actions.setReviewed(round, checked).catch(() => NOT_SAVED);
     if (outcome.kind === 'saved') return;
@@ -46,14 +46,14 @@ export function ReturnBar({
     setBusy(true);
     const outcome = await actions.returnWork([round], forRevision).catch(() => NOT_SAVED);
     setBusy(false);
-    notify(returnNotice(outcome, forRevision ? 'Returned to be revised.' : `Returned to ${pupil.name}.`));
+    notify(returnNotice(outcome, forRevision ? 'Returned to be revised.' : `Returned to ${student.name}.`));
   };
   return (
     <div className="return-bar">
       <Switch
         label="Reviewed"
         hint={isHandedIn ? undefined : 'Not handed in yet.'}
-        checked={wanted ?? pupil.isReviewed}
+        checked={wanted ?? student.isReviewed}
         onChange={(checked) => {
           setWanted(checked);
           void review(checked);
@@ -73,7 +73,7 @@ export function ReturnBar({
         <Button
           icon={<PencilLine size="1.1em" aria-hidden="true" />}
           disabledReason={
-            pupil.status === 'SUBMITTED' ? undefined : 'Nothing is handed in that could be revised.'
+            student.status === 'SUBMITTED' ? undefined : 'Nothing is handed in that could be revised.'
           }
           reasonShown="bubble"
           onClick={() => setAsking(true)}
@@ -83,7 +83,7 @@ export function ReturnBar({
       </div>
       <ConfirmDialog
         open={asking}
-        title={`Return this to ${pupil.name} for revision?`}
+        title={`Return this to ${student.name} for revision?`}
         confirmLabel="Return for revision"
         onConfirm={() => void give(true)}
         onCancel={() => setAsking(false)}
@@ -102,7 +102,7 @@ function ReturnedLine({ state, cycle }: { readonly state: ReviewState; readonly 
   const { review, mark } = state;
   const returned = returnedOf(review);
   if (review === null || returned === null) return null;
-  const seen = isNewToPupil(review) ? 'not opened yet' : 'opened by the student';
+  const seen = isNewToStudent(review) ? 'not opened yet' : 'opened by the student';
   const sync = syncStateOf({ editor: 'idle', mark, written: returned.at, refused: null });
   return (
     <div className="return-bar__returned">

@@ -2,7 +2,7 @@ import { feedbackPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import type { Review } from '#shared/domain/activities/review-rows.ts';
-import { isNewToPupil } from '#shared/domain/activities/review.ts';
+import { isNewToStudent } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 
 /** On the activity itself: that it came back, and the way to what was said. */
@@ -19,7 +19,7 @@ export function ReturnedNotice({
   return (
     <Alert
       tone={forRevision ? 'warn' : 'good'}
-      title={isNewToPupil(review) ? `New: ${title}` : title}
+      title={isNewToStudent(review) ? `New: ${title}` : title}
       actions={
         <ButtonLink to={feedbackPath(assignment.subject, assignment.id)}>Read the feedback</ButtonLink>
       }

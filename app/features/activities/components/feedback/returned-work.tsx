@@ -4,7 +4,7 @@ import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { Returned } from '#shared/domain/activities/review-rows.ts';
 import './feedback.css';
 
-/** What a pupil was given back, large: from whom, the points if they are shown, and the words. */
+/** What a student was given back, large: from whom, the points if they are shown, and the words. */
 export function ReturnedWork({ returned }: { readonly returned: Returned }) {
   const { format } = useLocale();
   const { byName, at, feedback, score, maxScore } = returned;

@@ -3,7 +3,7 @@ import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { useReviewActions, type ReviewActions } from '#app/features/activities/review-actions.ts';
 import { useReview } from '#app/features/activities/review-queries.ts';
-import type { PupilProgress } from '#app/features/activities/teacher-queries.ts';
+import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -18,50 +18,55 @@ import './feedback.css';
 
 export type ReviewPanelProps = {
   readonly assignment: Assignment;
-  readonly pupil: PupilProgress;
+  readonly student: StudentProgress;
   readonly habit: ScoreHabit;
 };
 
-/** What the class staff make of one pupil's work: score, feedback, reviewed, and the way back to the pupil. */
-export function ReviewPanel({ assignment, pupil, habit }: ReviewPanelProps) {
-  const state = useReview(assignment.id, pupil.studentId);
+/** What the class staff make of one student's work: score, feedback, reviewed, and the way back to the student. */
+export function ReviewPanel({ assignment, student, habit }: ReviewPanelProps) {
+  const state = useReview(assignment.id, student.studentId);
   const actions = useReviewActions(assignment);
   if (state === undefined) return <Skeleton shape="card" label="Reading your feedback" />;
   const isRemoved = state.review !== null && state.review.removedAt !== null;
   return (
-    <Panel label={`Feedback for ${pupil.name}`}>
+    <Panel label={`Feedback for ${student.name}`}>
       <Stack gap={4}>
         <h3 className="review-panel__title">Your feedback</h3>
-        <FeedbackField assignment={assignment} studentId={pupil.studentId} state={state} actions={actions} />
+        <FeedbackField
+          assignment={assignment}
+          studentId={student.studentId}
+          state={state}
+          actions={actions}
+        />
         <ScoreFields
           key={state.id}
           assignment={assignment}
-          studentId={pupil.studentId}
+          studentId={student.studentId}
           state={state}
           habit={habit}
           actions={actions}
         />
         <ReturnBar
-          pupil={pupil}
+          student={student}
           state={state}
           hasQuestions={assignment.questions.length > 0}
           actions={actions}
         />
-        {pupil.standing !== 'SUBMITTED_INACTIVE' || isRemoved ? (
-          <TakePart pupil={pupil} isRemoved={isRemoved} actions={actions} />
+        {student.standing !== 'SUBMITTED_INACTIVE' || isRemoved ? (
+          <TakePart student={student} isRemoved={isRemoved} actions={actions} />
         ) : null}
       </Stack>
     </Panel>
   );
 }
 
-/** Takes the pupil out of this activity, or back in; their words stay either way (SPEC.md M3). */
+/** Takes the student out of this activity, or back in; their words stay either way (SPEC.md M3). */
 function TakePart({
-  pupil,
+  student,
   isRemoved,
   actions,
 }: {
-  readonly pupil: PupilProgress;
+  readonly student: StudentProgress;
   readonly isRemoved: boolean;
   readonly actions: ReviewActions;
 }) {
@@ -69,14 +74,14 @@ function TakePart({
   const [asking, setAsking] = useState(false);
   const set = async (removed: boolean) => {
     setAsking(false);
-    const outcome = await actions.setRemoved(pupil.studentId, removed).catch(() => null);
+    const outcome = await actions.setRemoved(student.studentId, removed).catch(() => null);
     if (outcome?.kind !== 'saved') {
       const text = outcome ? refusalText(outcome.refusal.code) : 'This device could not store that.';
       notify({ text, tone: 'danger' });
     } else if (removed) {
       const undo = { label: 'Undo', onPress: () => void set(false) };
-      notify({ text: `${pupil.name} was removed.`, tone: 'good', durationMs: 10_000, action: undo });
-    } else notify({ text: `${pupil.name} takes part again.`, tone: 'good' });
+      notify({ text: `${student.name} was removed.`, tone: 'good', durationMs: 10_000, action: undo });
+    } else notify({ text: `${student.name} takes part again.`, tone: 'good' });
   };
   if (isRemoved) {
     return (
@@ -97,7 +102,7 @@ function TakePart({
       </Button>
       <ConfirmDialog
         open={asking}
-        title={`Remove ${pupil.name} from this activity?`}
+        title={`Remove ${student.name} from this activity?`}
         confirmLabel="Remove student"
         danger
         onConfirm={() => void set(true)}

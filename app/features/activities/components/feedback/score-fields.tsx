@@ -13,10 +13,10 @@ import { refusalText } from '#shared/kernel/refusal.ts';
 /** What stands in the fields: texts, so that half a number can be typed. */
 type ScoreForm = { readonly points: string; readonly maximum: string; readonly show: boolean };
 
-/** What a teacher gave other pupils of the activity: the maximum and whether scores are shown are offered again. */
+/** What a teacher gave other students of the activity: the maximum and whether scores are shown are offered again. */
 export type ScoreHabit = { readonly maxScore: number | null; readonly showScore: boolean };
 
-/** Points of a maximum, and whether the pupil sees them (classroom §6). */
+/** Points of a maximum, and whether the student sees them (classroom §6). */
 export function ScoreFields({
   assignment,
   studentId,

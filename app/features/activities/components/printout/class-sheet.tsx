@@ -1,4 +1,4 @@
-import type { ClassAssignment, PupilProgress } from '#app/features/activities/teacher-queries.ts';
+import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { SchoolLine } from './school-line.tsx';
@@ -13,7 +13,7 @@ export function ClassSheet({
   readonly printedAt: number;
 }) {
   const { format } = useLocale();
-  const { assignment, className, pupils } = item;
+  const { assignment, className, students } = item;
   return (
     <article className="sheet">
       <div className="sheet__head">
@@ -40,15 +40,15 @@ export function ClassSheet({
           </tr>
         </thead>
         <tbody>
-          {pupils.map((pupil) => (
-            <tr key={pupil.studentId}>
-              <th scope="row">{pupil.name}</th>
-              <td>{statusLabel(pupil.status)}</td>
+          {students.map((student) => (
+            <tr key={student.studentId}>
+              <th scope="row">{student.name}</th>
+              <td>{statusLabel(student.status)}</td>
               <td>
-                {pupil.answered} of {pupil.total}
+                {student.answered} of {student.total}
               </td>
-              <td>{scoreText(pupil)}</td>
-              <td>{pupil.isReviewed ? 'Yes' : ''}</td>
+              <td>{scoreText(student)}</td>
+              <td>{student.isReviewed ? 'Yes' : ''}</td>
               <td />
             </tr>
           ))}
@@ -58,7 +58,7 @@ export function ClassSheet({
   );
 }
 
-function scoreText({ review }: PupilProgress): string {
+function scoreText({ review }: StudentProgress): string {
   if (review === null || review.score === null) return '';
   return review.maxScore === null ? String(review.score) : `${review.score} of ${review.maxScore}`;
 }

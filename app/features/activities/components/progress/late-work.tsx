@@ -12,7 +12,7 @@ import { isLate } from '#shared/domain/activities/verdict.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 
 /**
- * What the server made of a pupil's two times, and the teacher's own decision beside it (SPEC.md T2). Accepting works
+ * What the server made of a student's two times, and the teacher's own decision beside it (SPEC.md T2). Accepting works
  * without a network, and can be taken back.
  */
 export function LateWork({

@@ -30,7 +30,7 @@ export function RemovedWork({
   );
 }
 
-/** What a pupil wrote in a class they left, with the questions that were kept for them (SPEC.md B2). */
+/** What a student wrote in a class they left, with the questions that were kept for them (SPEC.md B2). */
 export function LeftClassWork({ work }: { readonly work: StudentWork }) {
   const { kept } = work;
   return (

@@ -13,7 +13,7 @@ import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { openInOrder } from '#shared/domain/activities/activity-order.ts';
-import { isNewToPupil, isTakenOut } from '#shared/domain/activities/review.ts';
+import { isNewToStudent, isTakenOut } from '#shared/domain/activities/review.ts';
 import './student-next-step.css';
 
 /** The one thing a student does next in a subject (promises.md: one obvious next step). */
@@ -25,7 +25,7 @@ export function StudentNextStep({ subject }: { readonly subject: SubjectPath }) 
     board.tasks.map((task) => ({ ...task.assignment, task })),
     clock.today,
   ).flatMap(({ task }) => (isDone(task) || isTakenOut(task.review) ? [] : [task]));
-  const fresh = board.tasks.filter(({ review }) => review !== null && isNewToPupil(review));
+  const fresh = board.tasks.filter(({ review }) => review !== null && isNewToStudent(review));
   const [next] = open;
   return (
     <Stack gap={4}>

@@ -15,7 +15,7 @@ type Step =
   { kind: 'overview' } | { kind: 'question'; index: number } | { kind: 'check' } | { kind: 'submitted' };
 
 /**
- * An activity as its pupils will see it (classroom §4). Nothing is written anywhere: answers live in this component,
+ * An activity as its students will see it (classroom §4). Nothing is written anywhere: answers live in this component,
  * so that leaving resets to question 1, not started.
  */
 export function StudentPreview({

@@ -30,7 +30,7 @@ type WorkProps = {
   readonly clock: SchoolClock;
 };
 
-/** An assigned activity for its pupil: overview, questions, check, submit confirmation (classroom §2, §4). */
+/** An assigned activity for its student: overview, questions, check, submit confirmation (classroom §2, §4). */
 export function StudentWorkView({ work, assignment, clock }: WorkProps) {
   const { format } = useLocale();
   const actions = useStudentActions(assignment);

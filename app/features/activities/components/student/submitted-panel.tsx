@@ -1,6 +1,6 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
-import { judged, pupilVerdict, type JudgedWork } from '#app/features/activities/components/verdict-text.ts';
+import { judged, studentVerdict, type JudgedWork } from '#app/features/activities/components/verdict-text.ts';
 import type { StudentActions } from '#app/features/activities/student-actions.ts';
 import { answerText, type StudentWork } from '#app/features/activities/student-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
@@ -83,7 +83,7 @@ function SubmitTimes({ studentWork }: { readonly studentWork: StudentWork }) {
 /** Both times, and whether it counts (SPEC.md T2). */
 function Verdict({ work }: { readonly work: JudgedWork }) {
   const { format } = useLocale();
-  const { tone, title, text } = pupilVerdict(work, format);
+  const { tone, title, text } = studentVerdict(work, format);
   return (
     <>
       <Badge tone={tone}>{title}</Badge>

@@ -5,9 +5,9 @@ import { ReadingKeysHint } from '#app/features/activities/components/feedback/re
 import { AnswerHistory } from '#app/features/activities/components/history/answer-history.tsx';
 import { AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
 import { textOfVersion } from '#app/features/activities/components/student/other-versions.tsx';
-import { usePupilWork, type PupilWork } from '#app/features/activities/progress-queries.ts';
+import { useWorkToRead, type WorkToRead } from '#app/features/activities/progress-queries.ts';
 import { answersToRemoved, type AnswerState } from '#app/features/activities/student-queries.ts';
-import type { PupilProgress } from '#app/features/activities/teacher-queries.ts';
+import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useSignedIn } from '#app/local-db/use-local-db.tsx';
@@ -23,47 +23,49 @@ import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import type { Assignment, Question, Submission } from '#shared/domain/activities/rows.ts';
 import { endOfDate } from '#shared/kernel/calendar-date.ts';
 import { LateWork } from './late-work.tsx';
-import { contactText } from './pupil-list.tsx';
+import { contactText } from './student-list.tsx';
 
-export type PupilAnswersProps = {
+export type StudentAnswersProps = {
   readonly assignment: Assignment;
-  readonly pupils: readonly PupilProgress[];
-  readonly pupil: PupilProgress;
+  readonly students: readonly StudentProgress[];
+  readonly student: StudentProgress;
   readonly clock: SchoolClock;
-  /** To the next or the previous of `pupils`. */
+  /** To the next or the previous of `students`. */
   readonly onGo: (step: 1 | -1) => void;
 };
 
-/** One pupil's answers: what was handed in, what changed after it, other versions; and the way to the next pupil. */
-export function PupilAnswers({ assignment, pupils, pupil, clock, onGo }: PupilAnswersProps) {
+/** One student's answers: what was handed in, what changed after it, other versions; and the way to the next student. */
+export function StudentAnswers({ assignment, students, student, clock, onGo }: StudentAnswersProps) {
   const { format } = useLocale();
-  const work = usePupilWork(assignment.id, assignment.classId, pupil.studentId);
+  const work = useWorkToRead(assignment.id, assignment.classId, student.studentId);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // Whoever goes from pupil to pupil by the pager stays on it.
-    if (document.activeElement?.closest('.pupil-pager')) return;
+    // Whoever goes from student to student by the pager stays on it.
+    if (document.activeElement?.closest('.student-pager')) return;
     heading.current?.focus();
-  }, [pupil.studentId]);
+  }, [student.studentId]);
   return (
-    <Panel label={`Answers of ${pupil.name}`}>
+    <Panel label={`Answers of ${student.name}`}>
       <Stack gap={4}>
-        <PupilPager assignment={assignment} pupils={pupils} pupil={pupil} onGo={onGo} />
+        <StudentPager assignment={assignment} students={students} student={student} onGo={onGo} />
         <ReadingKeysHint />
-        <h2 ref={heading} tabIndex={-1} className="pupil-answers__name">
-          {pupil.name}
+        <h2 ref={heading} tabIndex={-1} className="student-answers__name">
+          {student.name}
         </h2>
-        <div className="pupil-answers__facts">
-          <Badge tone={pupil.status === 'SUBMITTED' ? 'good' : 'plain'}>{statusLabel(pupil.status)}</Badge>
-          {pupil.standing === 'REMOVED' || pupil.standing === 'SUBMITTED_INACTIVE' ? (
+        <div className="student-answers__facts">
+          <Badge tone={student.status === 'SUBMITTED' ? 'good' : 'plain'}>
+            {statusLabel(student.status)}
+          </Badge>
+          {student.standing === 'REMOVED' || student.standing === 'SUBMITTED_INACTIVE' ? (
             <Badge tone="warn">Takes part no longer</Badge>
           ) : null}
-          <span>{contactText(pupil, clock, format)}</span>
+          <span>{contactText(student, clock, format)}</span>
         </div>
         {work && <LateWork status={work.status} mark={work.statusMark} />}
         {work === undefined ? (
           <Skeleton shape="card" label="Reading the answers" />
         ) : (
-          <Answers assignment={assignment} work={work} pupil={pupil} />
+          <Answers assignment={assignment} work={work} student={student} />
         )}
       </Stack>
     </Panel>
@@ -73,18 +75,18 @@ export function PupilAnswers({ assignment, pupils, pupil, clock, onGo }: PupilAn
 function Answers({
   assignment,
   work,
-  pupil,
+  student,
 }: {
   readonly assignment: Assignment;
-  readonly work: PupilWork;
-  readonly pupil: PupilProgress;
+  readonly work: WorkToRead;
+  readonly student: StudentProgress;
 }) {
   const { session } = useSignedIn();
   const [submission] = work.submissions;
   const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
   if (!work.isHere) {
     return (
-      <Alert tone="info" title={`The answers of ${pupil.name} are not on this device yet`}>
+      <Alert tone="info" title={`The answers of ${student.name} are not on this device yet`}>
         They come by themselves as soon as this device has a network, and stay here for two weeks after the
         due date.
       </Alert>
@@ -150,23 +152,23 @@ function AnswerFoot({
   return (
     <>
       {answer !== null && isWritten(answer.text) && (
-        <span className="pupil-answers__when">Written {format.dateTime(answer.authoredAt)}</span>
+        <span className="student-answers__when">Written {format.dateTime(answer.authoredAt)}</span>
       )}
       {state !== undefined && state.others.length > 0 && (
         <Badge tone="info">{format.plural(state.others.length + 1, 'version', 'versions')}</Badge>
       )}
       {isOlderWording && <Badge tone="warn">Written for an earlier wording of this question</Badge>}
       {isEdited && (
-        <div className="pupil-answers__later">
-          <p className="pupil-answers__label">
+        <div className="student-answers__later">
+          <p className="student-answers__label">
             Changed after handing in, {format.dateTime(answer.authoredAt)}
           </p>
           <p className="read-answer__text">{isWritten(answer.text) ? answer.text : 'Emptied'}</p>
         </div>
       )}
       {state?.others.map((branch) => (
-        <div key={branch.id} className="pupil-answers__later">
-          <p className="pupil-answers__label">
+        <div key={branch.id} className="student-answers__later">
+          <p className="student-answers__label">
             Other version, from {branch.device}, {format.dateTime(branch.authoredAt)}
           </p>
           <p className="read-answer__text">{textOfVersion(branch) || 'Empty'}</p>
@@ -176,13 +178,13 @@ function AnswerFoot({
   );
 }
 
-/** Previous and next pupil. The keys of the reading pane do the same. */
-function PupilPager({ assignment, pupils, pupil, onGo }: Omit<PupilAnswersProps, 'clock'>) {
-  const at = pupils.findIndex((one) => one.studentId === pupil.studentId);
-  const previous = pupils[at - 1];
-  const next = pupils[at + 1];
+/** Previous and next student. The keys of the reading pane do the same. */
+function StudentPager({ assignment, students, student, onGo }: Omit<StudentAnswersProps, 'clock'>) {
+  const at = students.findIndex((one) => one.studentId === student.studentId);
+  const previous = students[at - 1];
+  const next = students[at + 1];
   return (
-    <div className="pupil-pager" role="group" aria-label="Go from student to student">
+    <div className="student-pager" role="group" aria-label="Go from student to student">
       <TextLink to={reviewPath(assignment.subject, assignment.id)}>All students</TextLink>
       <Button
         size="small"
@@ -193,8 +195,8 @@ function PupilPager({ assignment, pupils, pupil, onGo }: Omit<PupilAnswersProps,
       >
         Previous student
       </Button>
-      <span className="pupil-pager__place">
-        {at + 1} of {pupils.length}
+      <span className="student-pager__place">
+        {at + 1} of {students.length}
       </span>
       <Button
         size="small"

@@ -1,10 +1,10 @@
 import { timeOrderedId } from '#shared/kernel/ids.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
-import { questionIds, type CrowdPupil } from './crowd.ts';
+import { questionIds, type CrowdStudent } from './crowd.ts';
 import { seededBytes } from './seeded-bytes.ts';
 
-/** What one pupil writes, question after question, each text based on the one before: a source without end. */
-export type PupilWork = {
+/** What one student writes, question after question, each text based on the one before: a source without end. */
+export type StudentWork = {
   next: (now: number) => WireMutation;
   /** By question, the text that the server must hold in the end. */
   newest: () => ReadonlyMap<string, { id: string; text: string }>;
@@ -14,7 +14,7 @@ const sentence =
   'Water rises from the warm sea as vapor, cools high in the air, gathers into clouds and falls as rain on the hills, where it runs together into streams. ';
 
 /** `seed` makes the ids repeatable and must be another one for each device of a server. */
-export function pupilWork({ classId, assignmentId }: CrowdPupil, seed: number): PupilWork {
+export function studentWork({ classId, assignmentId }: CrowdStudent, seed: number): StudentWork {
   const random = seededBytes(seed);
   const boot = `boot ${seed}`;
   const newest = new Map<string, { id: string; text: string }>();

@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { KeyboardEvent } from 'react';
 import { verdictText } from '#app/features/activities/components/verdict-text.ts';
-import type { PupilProgress } from '#app/features/activities/teacher-queries.ts';
+import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
@@ -12,27 +12,27 @@ import { readingNeedOf, type ReadingNeed } from '#shared/domain/activities/readi
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 
-export type PupilListProps = {
+export type StudentListProps = {
   readonly assignment: Assignment;
-  readonly pupils: readonly PupilProgress[];
+  readonly students: readonly StudentProgress[];
   readonly selected: string | undefined;
   readonly clock: SchoolClock;
 };
 
 /**
- * Every pupil of the class at a glance: where they stand, how much is answered, when it was handed in, and how old that
- * knowledge is. Arrow keys move between pupils.
+ * Every student of the class at a glance: where they stand, how much is answered, when it was handed in, and how old that
+ * knowledge is. Arrow keys move between students.
  */
-export function PupilList({ assignment, pupils, selected, clock }: PupilListProps) {
+export function StudentList({ assignment, students, selected, clock }: StudentListProps) {
   return (
-    <ul className="pupil-list" role="list" onKeyDown={moveBetweenPupils}>
-      {pupils.map((pupil) => (
-        <li key={pupil.studentId}>
-          <PupilRow
-            pupil={pupil}
+    <ul className="student-list" role="list" onKeyDown={moveBetweenStudents}>
+      {students.map((student) => (
+        <li key={student.studentId}>
+          <StudentRow
+            student={student}
             assignment={assignment}
             clock={clock}
-            isSelected={pupil.studentId === selected}
+            isSelected={student.studentId === selected}
           />
         </li>
       ))}
@@ -40,58 +40,58 @@ export function PupilList({ assignment, pupils, selected, clock }: PupilListProp
   );
 }
 
-function PupilRow({
-  pupil,
+function StudentRow({
+  student,
   assignment,
   clock,
   isSelected,
 }: {
-  readonly pupil: PupilProgress;
+  readonly student: StudentProgress;
   readonly assignment: Assignment;
   readonly clock: SchoolClock;
   readonly isSelected: boolean;
 }) {
   const { format } = useLocale();
-  const need = needFor(pupil, assignment, clock);
+  const need = needFor(student, assignment, clock);
   return (
     <BareLink
-      to={reviewPath(assignment.subject, assignment.id, pupil.studentId)}
-      className="pupil-row"
+      to={reviewPath(assignment.subject, assignment.id, student.studentId)}
+      className="student-row"
       aria-current={isSelected ? 'true' : undefined}
     >
-      <Avatar name={pupil.name} />
-      <span className="pupil-row__who">
-        <span className="pupil-row__name">{pupil.name}</span>
-        <span className="pupil-row__contact">{contactText(pupil, clock, format)}</span>
+      <Avatar name={student.name} />
+      <span className="student-row__who">
+        <span className="student-row__name">{student.name}</span>
+        <span className="student-row__contact">{contactText(student, clock, format)}</span>
       </span>
-      <span className="pupil-row__state">
+      <span className="student-row__state">
         <Badge
-          tone={pupil.status === 'SUBMITTED' ? 'good' : pupil.status === 'IN_PROGRESS' ? 'info' : 'plain'}
+          tone={student.status === 'SUBMITTED' ? 'good' : student.status === 'IN_PROGRESS' ? 'info' : 'plain'}
         >
-          {pupil.isReviewed && pupil.status === 'SUBMITTED' ? 'Reviewed' : statusLabel(pupil.status)}
+          {student.isReviewed && student.status === 'SUBMITTED' ? 'Reviewed' : statusLabel(student.status)}
         </Badge>
-        {pupil.total > 0 && (
-          <span className="pupil-row__count">
-            {pupil.answered} of {pupil.total}
+        {student.total > 0 && (
+          <span className="student-row__count">
+            {student.answered} of {student.total}
           </span>
         )}
       </span>
       {need !== null && (
-        <span className="pupil-row__need">
+        <span className="student-row__need">
           <CircleAlert size="1.1em" aria-hidden="true" />
           {NEEDS[need]}
         </span>
       )}
-      {pupil.progress && pupil.progress.submittedAt !== null && (
-        <span className="pupil-row__times">{submittedText(pupil.progress, format)}</span>
+      {student.progress && student.progress.submittedAt !== null && (
+        <span className="student-row__times">{submittedText(student.progress, format)}</span>
       )}
     </BareLink>
   );
 }
 
-/** Why to look at this pupil with this assignment, or null; nobody asks for anything with a deleted one. */
+/** Why to look at this student with this assignment, or null; nobody asks for anything with a deleted one. */
 export function needFor(
-  pupil: PupilProgress,
+  student: StudentProgress,
   assignment: Assignment,
   clock: SchoolClock,
 ): ReadingNeed | null {
@@ -99,7 +99,7 @@ export function needFor(
   if (state !== 'OPEN' && state !== 'COMPLETED') return null;
   const hasQuestions = assignment.questions.length > 0;
   const place = { endDate: assignment.endDate, hasQuestions, isOpen: state === 'OPEN' };
-  return readingNeedOf(pupil, place, clock.today, clock.now);
+  return readingNeedOf(student, place, clock.today, clock.now);
 }
 
 const NEEDS: Record<ReadingNeed, string> = {
@@ -118,7 +118,7 @@ type Format = ReturnType<typeof useLocale>['format'];
  * "heard from 12 min ago, 3 changes not sent yet then" (promises.md U4): both facts are as old as the contact, and say
  * so, never stale data shown as current.
  */
-export function contactText({ contact }: PupilProgress, clock: SchoolClock, format: Format): string {
+export function contactText({ contact }: StudentProgress, clock: SchoolClock, format: Format): string {
   if (contact === null) return 'not heard from yet';
   const heard = `heard from ${format.age(contact.lastContact, clock.now)}`;
   if (contact.unsent === 0) return heard;
@@ -127,7 +127,7 @@ export function contactText({ contact }: PupilProgress, clock: SchoolClock, form
 
 /** Both times and the verdict in words (SPEC.md T2). */
 export function submittedText(
-  row: Pick<NonNullable<PupilProgress['progress']>, 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'>,
+  row: Pick<NonNullable<StudentProgress['progress']>, 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'>,
   format: Format,
 ): string {
   const parts = [
@@ -138,11 +138,11 @@ export function submittedText(
   return parts.filter((part) => part !== null).join(', ');
 }
 
-/** Down and Up go to the next and the previous pupil; the row's own link opens it. */
-function moveBetweenPupils(event: KeyboardEvent<HTMLUListElement>) {
+/** Down and Up go to the next and the previous student; the row's own link opens it. */
+function moveBetweenStudents(event: KeyboardEvent<HTMLUListElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.pupil-row')];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.student-row')];
   const at = rows.findIndex((row) => row === document.activeElement);
   const next = rows[at + step];
   if (!next) return;
