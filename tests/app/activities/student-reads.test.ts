@@ -1,5 +1,5 @@
+import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-// After the device's support: that brings the database these modules need when they load.
 import { snapshotOf } from '#app/features/activities/student-actions.ts';
 import { readStudentWork } from '#app/features/activities/student-queries.ts';
 import { readTeacherBoard } from '#app/features/activities/teacher-queries.ts';

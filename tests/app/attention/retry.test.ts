@@ -1,5 +1,5 @@
+import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-// After the device's support: that brings the database this module needs when it loads.
 import { retryItem } from '#app/local-db/retry.ts';
 import { answer, assignToClass } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';

@@ -1,5 +1,5 @@
+import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-// After the device's support: that brings the database this module needs when it loads.
 import { readOwnClasses, readStudents } from '#app/features/classes/queries.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import { emptySchool } from '#tests/support/school-day.ts';
