@@ -48,7 +48,7 @@ module.exports = {
       name: 'nothing-above',
       comment: 'What features stand on does not know them.',
       severity: 'error',
-      from: { path: '^app/(sync|local-db|platform|ui)/' },
+      from: { path: '^app/(engine|platform|ui)/' },
       to: { path: '^app/(features|routes)/' },
     },
     {

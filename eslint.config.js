@@ -164,7 +164,7 @@ export default tseslint.config(
     files: [
       'sync-server/main.ts',
       'sync-server/features/*/create-*.ts',
-      'sync-server/sync/*-now.ts',
+      'sync-server/sync/backup/*-now.ts',
       'sync-server/library/*-now.ts',
       'sync-server/features/*/*-now.ts',
       'tests/**/*.{ts,tsx}',

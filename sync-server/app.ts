@@ -28,8 +28,8 @@ import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
 import { createSyncCore, type SyncCore } from './sync/core.ts';
-import { fileRoutes } from './sync/file-routes.ts';
-import { syncRoutes } from './sync/routes.ts';
+import { fileRoutes } from './sync/files/file-routes.ts';
+import { syncRoutes } from './sync/wire/sync-routes.ts';
 
 /** Larger than any call needs; a push has its own bound, 512 KB (SPEC.md, the wire). */
 const bodyLimit = 1024 * 1024;

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
-import { flushEditors, hasDirtyEditor } from '#app/local-db/open-editors.ts';
+import { flushEditors, hasDirtyEditor } from '#app/engine/editors/open-editors.ts';
 import { openChannel, type Channel } from './channel.ts';
 import { onConnectivityChange } from './connectivity.ts';
 import { STEP_ASIDE, TAKE_ME } from './worker-messages.ts';

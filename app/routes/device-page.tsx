@@ -1,6 +1,6 @@
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { DeviceScreen, VisitorDeviceScreen } from '#app/features/device/screens/device-screen.tsx';
 import { DictionaryStorage, StoragePanel, usePackRoom } from '#app/features/storage/index.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 

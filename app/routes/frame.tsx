@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useMatches, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { SignedInProvider, useSignedIn, type SignedIn } from '#app/engine/person/signed-in.tsx';
 import {
   SignInGate,
   SignOutDialog,
@@ -21,7 +22,6 @@ import {
   type ShellPerson,
 } from '#app/features/shell/index.ts';
 import { LocaleProvider } from '#app/i18n/locale.tsx';
-import { SignedInProvider, useSignedIn, type SignedIn } from '#app/local-db/use-local-db.tsx';
 import { placeOf, screenOf } from '#app/navigation/place.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
 import { useUpdate } from '#app/platform/service-worker.ts';

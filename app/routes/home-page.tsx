@@ -1,8 +1,8 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { ClassroomSummary, StudentNextStep, useOpenPackIds } from '#app/features/activities/index.ts';
 import { HomeScreen } from '#app/features/home/index.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';

@@ -1,4 +1,5 @@
 import { useParams, useSearch } from '@tanstack/react-router';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import {
   QuickActivity,
@@ -15,7 +16,6 @@ import { ExcerptScreen } from '#app/features/packs/screens/excerpt-screen.tsx';
 import { PackScreen } from '#app/features/packs/screens/pack-screen.tsx';
 import { PacksScreen } from '#app/features/packs/screens/packs-screen.tsx';
 import { UseOfflineButton } from '#app/features/storage/index.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { useReadingFrame } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';

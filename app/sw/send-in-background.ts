@@ -1,4 +1,7 @@
-import { openLocalDb } from '#app/local-db/local-db.ts';
+import { openLocalDb } from '#app/engine/person/local-db.ts';
+import { sendOutbox } from '#app/engine/round/send-outbox.ts';
+import { createTransport } from '#app/engine/round/transport.ts';
+import { syncLockName } from '#app/engine/tabs/sync-lock.ts';
 import { appVersion } from '#app/platform/app-version.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
 import { readDeviceName } from '#app/platform/device-name.ts';
@@ -6,9 +9,6 @@ import { postJson } from '#app/platform/http.ts';
 import { asLeaderOrAlone } from '#app/platform/locks.ts';
 import { randomBytes } from '#app/platform/random.ts';
 import { readSessions } from '#app/platform/session-store.ts';
-import { sendOutbox } from '#app/sync/send-outbox.ts';
-import { syncLockName } from '#app/sync/sync-lock.ts';
-import { createTransport } from '#app/sync/transport.ts';
 
 /** A tab that is being closed gives its lock back within this time; one that lives has sent by then. */
 const TAB_PATIENCE_MS = 10_000;

@@ -50,5 +50,5 @@ export function hashesOver(sha256: (text: string) => string): Hashes {
   };
 }
 
-/** As every device computes them; a server may be quicker (sync-server/sync/hash.ts). */
+/** As every device computes them; a server may be quicker (sync-server/sync/log/hash.ts). */
 export const { revOf, rowHash, extendDigest, payloadHash } = hashesOver(sha256Hex);

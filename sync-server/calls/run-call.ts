@@ -1,7 +1,7 @@
 import { HttpError } from '#server/plugins/http-error.ts';
-import type { AnyCall, CallAnswer } from '#server/sync/call.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import { isStorageFailure } from '#server/sync/savepoint.ts';
+import type { AnyCall, CallAnswer } from '#server/sync/push/call.ts';
+import { isStorageFailure } from '#server/sync/push/savepoint.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { forbidden } from './subject-calls.ts';

@@ -2,21 +2,21 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import type { HistoryReply } from '#shared/sync/history.ts';
 import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
-import { createBackups, type Backups } from './backup.ts';
-import { createBucketAccess } from './bucket-access.ts';
-import { createCall, type AnyCall, type CallAnswer } from './call.ts';
-import { createDirectory } from './directory.ts';
-import { createEpochGuard } from './epoch-guard.ts';
-import { createFiles, type Files } from './files.ts';
-import { createGroupCommit } from './group-commit.ts';
-import { createHistory } from './history.ts';
+import { createBackups, type Backups } from './backup/backup.ts';
+import { createEpochGuard } from './backup/epoch-guard.ts';
+import { createFiles, type Files } from './files/files.ts';
 import { nightly, releaseDue, retireClasses } from './housekeeping.ts';
-import { createPokeHub, type PokeHub } from './poke-hub.ts';
-import { createPull } from './pull.ts';
-import { createPush } from './push.ts';
-import { createReadableRows, type ReadableRows } from './readable-rows.ts';
-import { newEpoch, reactions, storeOf } from './store.ts';
-import { runSystem, type AnySystemMutation } from './system.ts';
+import { newEpoch, reactions, storeOf } from './log/store.ts';
+import { createPokeHub, type PokeHub } from './pokes/poke-hub.ts';
+import { createBucketAccess } from './pull/bucket-access.ts';
+import { createHistory } from './pull/history.ts';
+import { createDirectory } from './pull/people.ts';
+import { createPull } from './pull/pull.ts';
+import { createReadableRows, type ReadableRows } from './pull/readable-rows.ts';
+import { createCall, type AnyCall, type CallAnswer } from './push/call.ts';
+import { createGroupCommit } from './push/group-commit.ts';
+import { createPush } from './push/push.ts';
+import { runSystem, type AnySystemMutation } from './push/system.ts';
 
 export type SyncCore = {
   /** A push in a commit of its own. Throws for a bug. */

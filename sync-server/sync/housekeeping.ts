@@ -4,12 +4,12 @@ import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import type { Backups } from './backup.ts';
-import { createDirectory } from './directory.ts';
-import type { Files } from './files.ts';
-import { storeOf } from './store.ts';
-import { runSystem } from './system.ts';
-import { thinRevisions } from './thinning.ts';
+import type { Backups } from './backup/backup.ts';
+import type { Files } from './files/files.ts';
+import { storeOf } from './log/store.ts';
+import { thinRevisions } from './log/thinning.ts';
+import { createDirectory } from './pull/people.ts';
+import { runSystem } from './push/system.ts';
 
 const DAY = 86_400_000;
 /** Tombstones live at least this long (SPEC.md R7). */

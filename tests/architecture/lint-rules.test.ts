@@ -92,7 +92,7 @@ const cases: Planted[] = [
     'export const f = () => Date.now();',
     'no-restricted-properties',
   ),
-  forbid('new Date() in the app', 'app/sync', 'export const f = () => new Date();', 'no-restricted-syntax'),
+  forbid('new Date() in the app', 'app/engine', 'export const f = () => new Date();', 'no-restricted-syntax'),
   allow('new Date(value)', 'app/features/a', 'export const f = (at: number) => new Date(at);'),
   forbid(
     "date-fns' own clock",
@@ -120,7 +120,7 @@ const cases: Planted[] = [
   ),
   forbid(
     'localStorage',
-    'app/local-db',
+    'app/engine',
     "export const f = () => localStorage.getItem('a');",
     'no-restricted-globals',
   ),
@@ -132,12 +132,12 @@ const cases: Planted[] = [
   ),
   forbid(
     'indexedDB',
-    'app/local-db',
+    'app/engine',
     'export const f = () => indexedDB.databases();',
     'no-restricted-globals',
   ),
-  forbid('navigator', 'app/sync', 'export const f = () => navigator.onLine;', 'no-restricted-globals'),
-  forbid('crypto', 'app/local-db', 'export const f = () => crypto.randomUUID();', 'no-restricted-globals'),
+  forbid('navigator', 'app/engine', 'export const f = () => navigator.onLine;', 'no-restricted-globals'),
+  forbid('crypto', 'app/engine', 'export const f = () => crypto.randomUUID();', 'no-restricted-globals'),
   allow(
     'all of them in app/platform',
     'app/platform',

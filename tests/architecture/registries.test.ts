@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
-import { createRowStore } from '#server/sync/row-store.ts';
+import { createRowStore } from '#server/sync/log/row-store.ts';
 import { mutators } from '#shared/mutators.ts';
 import { tableNames, tables } from '#shared/tables.ts';
 import { projectRoot } from '#tests/support/run-command.ts';

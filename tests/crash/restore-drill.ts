@@ -87,12 +87,12 @@ export async function openDrill(seed: number): Promise<Drill> {
       await syncAll();
     },
     backup: () => {
-      const { code, output } = run('sync-server/sync/backup-now.ts');
+      const { code, output } = run('sync-server/sync/backup/backup-now.ts');
       const file = /whole: (.+)/.exec(output)?.[1];
       if (code !== 0 || file === undefined) throw new Error(output);
       return file;
     },
-    restore: (backup) => run('sync-server/sync/restore-now.ts', backup),
+    restore: (backup) => run('sync-server/sync/backup/restore-now.ts', backup),
     problems: () =>
       ask((db) => {
         const verdict = db.pragma('integrity_check', { simple: true });

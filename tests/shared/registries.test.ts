@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
 import * as rows from '#server/db/schema/rows.ts';
-import { createRowStore } from '#server/sync/row-store.ts';
+import { createRowStore } from '#server/sync/log/row-store.ts';
 import { mutators } from '#shared/mutators.ts';
 import { projections } from '#shared/sync/buckets.ts';
 import { tableNames, tables } from '#shared/tables.ts';

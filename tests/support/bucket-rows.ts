@@ -1,4 +1,4 @@
-import { storeOf } from '#server/sync/store.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import { put, remove, type AnyRow } from '#shared/sync/mutator.ts';
 import { content } from './activities.ts';
 import type { World } from './world.ts';

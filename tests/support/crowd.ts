@@ -7,7 +7,7 @@ import { openSession } from '#server/features/accounts/device-sessions.ts';
 import { addPerson } from '#server/features/schools/open-school.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { createSyncCore, type SyncCore } from '#server/sync/core.ts';
-import { runSystem } from '#server/sync/system.ts';
+import { runSystem } from '#server/sync/push/system.ts';
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';

@@ -1,5 +1,5 @@
 import type { DBCore, DBCoreMutateRequest } from 'dexie';
-import type { LocalDb } from '#app/local-db/local-db.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
 
 /**
  * A device whose disk refuses writes to named tables of a database, as Chromium refuses them on a full disk: Dexie shows

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
-import { openLocalDb } from '#app/local-db/local-db.ts';
-import { mutate } from '#app/local-db/mutate.ts';
-import { readView, type View } from '#app/local-db/view.ts';
-import { runCycle, type CycleOutcome } from '#app/sync/cycle.ts';
-import { createTransport } from '#app/sync/transport.ts';
+import { mutate } from '#app/engine/outbox/mutate.ts';
+import { openLocalDb } from '#app/engine/person/local-db.ts';
+import { runCycle, type CycleOutcome } from '#app/engine/round/round.ts';
+import { createTransport } from '#app/engine/round/transport.ts';
+import { readView, type View } from '#app/engine/view/view.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { CrowdMember } from './crowd.ts';

@@ -5,7 +5,7 @@ import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { findSession, insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { createSyncCore, type SyncCore } from '#server/sync/core.ts';
-import { runSystem } from '#server/sync/system.ts';
+import { runSystem } from '#server/sync/push/system.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { createTestClock, type TestClock } from './clock.ts';

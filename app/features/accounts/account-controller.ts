@@ -1,8 +1,9 @@
-import { openLocalDb, type LocalDb } from '#app/local-db/local-db.ts';
-import { flushEditors } from '#app/local-db/open-editors.ts';
-import { countUnsent, OutboxDb, outboxName } from '#app/local-db/outbox-db.ts';
-import { loadRuleBook } from '#app/local-db/rule-book.ts';
-import type { SignedIn } from '#app/local-db/use-local-db.tsx';
+import { flushEditors } from '#app/engine/editors/open-editors.ts';
+import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
+import { countUnsent, OutboxDb, outboxName } from '#app/engine/outbox/outbox-db.ts';
+import { openLocalDb, type LocalDb } from '#app/engine/person/local-db.ts';
+import type { SignedIn } from '#app/engine/person/signed-in.tsx';
+import { startSync } from '#app/engine/round/start-sync.ts';
 import { openChannel } from '#app/platform/channel.ts';
 import { isOnline, onConnectivityChange } from '#app/platform/connectivity.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
@@ -14,7 +15,6 @@ import {
   readSessions,
   type DeviceSessions,
 } from '#app/platform/session-store.ts';
-import { startSync } from '#app/sync/start-sync.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import type { SignInAnswer } from './sign-in-calls.ts';
 

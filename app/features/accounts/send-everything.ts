@@ -1,9 +1,9 @@
-import type { LocalDb } from '#app/local-db/local-db.ts';
-import { countUnsent } from '#app/local-db/outbox-db.ts';
+import { countUnsent } from '#app/engine/outbox/outbox-db.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { runCycle } from '#app/engine/round/round.ts';
+import { createTransport } from '#app/engine/round/transport.ts';
 import { appVersion } from '#app/platform/app-version.ts';
 import { postJson } from '#app/platform/http.ts';
-import { runCycle } from '#app/sync/cycle.ts';
-import { createTransport } from '#app/sync/transport.ts';
 
 /** Sends a person's outbox now, once, and answers what is left. Never throws for a missing network. */
 export async function sendEverything(local: LocalDb): Promise<{ n: number }> {

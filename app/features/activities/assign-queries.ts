@@ -1,6 +1,6 @@
+import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
+import type { PendingMark } from '#app/engine/view/overlay.ts';
 import { readOwnClasses, readStudents } from '#app/features/classes/index.ts';
-import type { PendingMark } from '#app/local-db/overlay.ts';
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { namedGroups } from '#shared/domain/classes/membership.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';

@@ -1,4 +1,4 @@
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
 import { activityPath, reviewPath } from '#app/navigation/classroom-paths.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isTakenOut } from '#shared/domain/activities/review.ts';

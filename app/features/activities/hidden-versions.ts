@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import type { Branch } from '#shared/sync/branch.ts';
 
 const PREFIX = 'hidden-version:';

@@ -1,4 +1,4 @@
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 
 /** The packs of a subject that this person has an activity on, each with when the newest was made, epoch ms. */

@@ -1,4 +1,4 @@
-import { useView } from '#app/local-db/use-local-db.tsx';
+import { useView } from '#app/engine/person/signed-in.tsx';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import { readStudentWork, type StudentWork } from './student-queries.ts';
 

@@ -1,5 +1,5 @@
-import type { PendingMark } from '#app/local-db/overlay.ts';
-import { useView } from '#app/local-db/use-local-db.tsx';
+import { useView } from '#app/engine/person/signed-in.tsx';
+import type { PendingMark } from '#app/engine/view/overlay.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import type { Branch } from '#shared/sync/branch.ts';
 

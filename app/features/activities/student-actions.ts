@@ -1,8 +1,8 @@
-import type { SaveResult } from '#app/local-db/autosave.ts';
-import type { MutateOutcome } from '#app/local-db/mutate.ts';
-import { flushEditors, hasDirtyEditor } from '#app/local-db/open-editors.ts';
-import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
-import { readView, type View } from '#app/local-db/view.ts';
+import type { SaveResult } from '#app/engine/editors/autosave.ts';
+import { flushEditors, hasDirtyEditor } from '#app/engine/editors/open-editors.ts';
+import type { MutateOutcome } from '#app/engine/outbox/mutate.ts';
+import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { readView, type View } from '#app/engine/view/view.ts';
 import { unanswered } from '#shared/domain/activities/answer-count.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
 

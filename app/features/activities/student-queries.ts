@@ -1,6 +1,6 @@
-import type { PendingMark } from '#app/local-db/overlay.ts';
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
-import type { View } from '#app/local-db/view.ts';
+import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
+import type { PendingMark } from '#app/engine/view/overlay.ts';
+import type { View } from '#app/engine/view/view.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { countAnswered, isWritten } from '#shared/domain/activities/answer-count.ts';
 import { keptActivityId, type KeptActivity } from '#shared/domain/activities/kept-activity.ts';

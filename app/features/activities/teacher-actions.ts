@@ -1,7 +1,7 @@
-import type { SaveResult } from '#app/local-db/autosave.ts';
-import type { MutateOutcome } from '#app/local-db/mutate.ts';
-import { flushEditors } from '#app/local-db/open-editors.ts';
-import { useMutate } from '#app/local-db/use-local-db.tsx';
+import type { SaveResult } from '#app/engine/editors/autosave.ts';
+import { flushEditors } from '#app/engine/editors/open-editors.ts';
+import type { MutateOutcome } from '#app/engine/outbox/mutate.ts';
+import { useMutate } from '#app/engine/person/signed-in.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
+import type { PendingMark } from '#app/engine/view/overlay.ts';
+import type { View } from '#app/engine/view/view.ts';
 import { nameOf, readOwnClasses, readStudents } from '#app/features/classes/index.ts';
-import type { PendingMark } from '#app/local-db/overlay.ts';
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
-import type { View } from '#app/local-db/view.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Review } from '#shared/domain/activities/review-rows.ts';
 import { isReviewed, progressAfterReturn } from '#shared/domain/activities/review.ts';

@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readClock } from '#app/local-db/local-db.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { readClock } from '#app/engine/person/local-db.ts';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { useNow } from '#app/platform/use-now.ts';
 import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 

@@ -1,5 +1,5 @@
-import { retryItem } from '#app/local-db/retry.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { retryItem } from '#app/engine/attention/retry.ts';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 
 /** What a person can do with something that was not accepted. */
 export type AttentionActions = {

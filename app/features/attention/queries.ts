@@ -1,6 +1,6 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { AttentionItem } from '#app/local-db/outbox-db.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import type { AttentionItem } from '#app/engine/outbox/outbox-db.ts';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 
 /** Everything of this person that was not accepted, the newest first; live. `undefined` until it is read. */
 export function useAttentionItems(): AttentionItem[] | undefined {

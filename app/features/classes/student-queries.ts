@@ -1,4 +1,4 @@
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
 import type { JoinRequest } from '#shared/domain/classes/join.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';

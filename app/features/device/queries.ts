@@ -1,8 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useSyncExternalStore } from 'react';
-import { NEVER_HEARD, readContact, type ContactMeta } from '#app/local-db/cache-db.ts';
-import { countUnsent } from '#app/local-db/outbox-db.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { NEVER_HEARD, readContact, type ContactMeta } from '#app/engine/cache/cache-db.ts';
+import { countUnsent } from '#app/engine/outbox/outbox-db.ts';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { isOnline, onConnectivityChange } from '#app/platform/connectivity.ts';
 
 export type SyncStatus = ContactMeta & {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { LocalDb } from '#app/local-db/local-db.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { readUsage } from '#app/platform/persistence.ts';
 
 /** Bytes of this person's data on the device. Lengths of the data itself; the browser's own figures include its overhead. */

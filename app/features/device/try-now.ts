@@ -1,8 +1,8 @@
 import { liveQuery } from 'dexie';
-import { readContact, type ContactMeta } from '#app/local-db/cache-db.ts';
-import type { LocalDb } from '#app/local-db/local-db.ts';
-import { countUnsent } from '#app/local-db/outbox-db.ts';
-import type { Sync } from '#app/sync/start-sync.ts';
+import { readContact, type ContactMeta } from '#app/engine/cache/cache-db.ts';
+import { countUnsent } from '#app/engine/outbox/outbox-db.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import type { Sync } from '#app/engine/round/start-sync.ts';
 
 /** What came of trying: the state after the round that was asked for, and what is still unsent. `silent`: no answer. */
 export type TryResult =

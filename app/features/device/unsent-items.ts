@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { LocalDb } from '#app/local-db/local-db.ts';
-import { isUnsent, type OutboxRow } from '#app/local-db/outbox-db.ts';
-import { loadRuleBook } from '#app/local-db/rule-book.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
-import { readView, type View } from '#app/local-db/view.ts';
+import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
+import { isUnsent, type OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { readView, type View } from '#app/engine/view/view.ts';
 import { plainWords, type Names } from './plain-words.ts';
 
 /** One change that the server has not recorded, in its author's words. */

@@ -1,6 +1,6 @@
+import { useMutate, useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
+import { recordKey, type PendingMark } from '#app/engine/view/overlay.ts';
 import { useAttentionItem } from '#app/features/attention/index.ts';
-import { recordKey, type PendingMark } from '#app/local-db/overlay.ts';
-import { useMutate, useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
 import { newId } from '#app/platform/random.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type {

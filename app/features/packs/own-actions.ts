@@ -1,5 +1,5 @@
-import { keepFile, readFile } from '#app/local-db/files.ts';
-import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
+import { keepFile, readFile } from '#app/engine/files/device-files.ts';
+import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { newId } from '#app/platform/random.ts';
 import { saveBlob } from '#app/platform/save-file.ts';
 import {

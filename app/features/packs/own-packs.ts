@@ -1,9 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
+import { readFile } from '#app/engine/files/device-files.ts';
+import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
+import { recordKey, type PendingMark } from '#app/engine/view/overlay.ts';
 import { useAttentionItem } from '#app/features/attention/index.ts';
-import { readFile } from '#app/local-db/files.ts';
-import { recordKey, type PendingMark } from '#app/local-db/overlay.ts';
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { favoriteId, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
 import type { TravellingFile } from '#shared/sync/travelling-file.ts';

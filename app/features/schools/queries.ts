@@ -1,5 +1,5 @@
-import { syncStateOf } from '#app/local-db/sync-state.ts';
-import { useView } from '#app/local-db/use-local-db.tsx';
+import { useView } from '#app/engine/person/signed-in.tsx';
+import { syncStateOf } from '#app/engine/view/sync-state.ts';
 import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
 

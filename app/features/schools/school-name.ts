@@ -1,4 +1,4 @@
-import { useSignedIn, useView } from '#app/local-db/use-local-db.tsx';
+import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
 
 /** The school's name as this person would say it: the one they teach at, else the one their account belongs to. */
 export function useSchoolName(): string {

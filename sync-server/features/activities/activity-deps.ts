@@ -1,6 +1,6 @@
 import type { Deps } from '#server/deps.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import { createDirectory } from '#server/sync/directory.ts';
+import { createDirectory } from '#server/sync/pull/people.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
 import type { SchoolDay } from './activity-answer.ts';
 import { createTemplateLibrary, type TemplateLibrary } from './template-library.ts';

@@ -1,4 +1,4 @@
-import type { RowStore } from '#server/sync/row-store.ts';
+import type { RowStore } from '#server/sync/log/row-store.ts';
 import { keptActivityId, keptCopy } from '#shared/domain/activities/kept-activity.ts';
 import { studentStatusId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';

@@ -1,4 +1,4 @@
-import type { RowStore } from '#server/sync/row-store.ts';
+import type { RowStore } from '#server/sync/log/row-store.ts';
 import { progressId, studentStatusId, type Progress } from '#shared/domain/activities/rows.ts';
 import { put, type Change } from '#shared/sync/mutator.ts';
 

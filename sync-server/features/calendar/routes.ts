@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import { createDirectory } from '#server/sync/directory.ts';
+import { createDirectory } from '#server/sync/pull/people.ts';
 import { icalendar } from '#shared/domain/calendar/icalendar.ts';
 import { dueEvents } from './due-events.ts';
 import { closeFeed, feedCreatedAt, findFeed, openFeed } from './feeds.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { claimMail, releaseMail } from '#server/integrations/mail/mail-claims.ts';
 import type { MailPort } from '#server/integrations/mail/mail-port.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import { storeOf } from '#server/sync/store.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import type { Invitation } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { invitationMail } from './invitation-mail.ts';

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { storeOf } from '#server/sync/store.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { classCodeSchema } from '#shared/domain/classes/class-code.ts';
 import { WRONG_CODE_WINDOW_MS } from '#shared/domain/classes/constants.ts';

@@ -1,5 +1,5 @@
-import type { Reaction } from '#server/sync/execute.ts';
-import type { RowStore } from '#server/sync/row-store.ts';
+import type { RowStore } from '#server/sync/log/row-store.ts';
+import type { Reaction } from '#server/sync/push/execute.ts';
 import { classCodeId } from '#shared/domain/classes/class-code.ts';
 import {
   endedAt,

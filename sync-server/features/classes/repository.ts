@@ -1,5 +1,5 @@
-import type { ReadableRows } from '#server/sync/readable-rows.ts';
-import type { RowStore } from '#server/sync/row-store.ts';
+import type { RowStore } from '#server/sync/log/row-store.ts';
+import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { classCodeId } from '#shared/domain/classes/class-code.ts';
 import { isClassTeacher, isCurrent } from '#shared/domain/classes/membership.ts';

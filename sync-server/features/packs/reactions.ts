@@ -1,4 +1,4 @@
-import type { RowStore } from '#server/sync/row-store.ts';
+import type { RowStore } from '#server/sync/log/row-store.ts';
 import { filesOf, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
 import { put, remove, type Change } from '#shared/sync/mutator.ts';
 

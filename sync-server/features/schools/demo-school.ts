@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
-import { runSystem } from '#server/sync/system.ts';
+import { runSystem } from '#server/sync/push/system.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { addPerson } from './open-school.ts';

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { insertPerson, isUsernameTaken, type NewPerson } from '#server/features/accounts/people.ts';
-import { runSystem } from '#server/sync/system.ts';
+import { runSystem } from '#server/sync/push/system.ts';
 import { passwordProblem, usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { newPersonSchema } from '#shared/domain/accounts/new-person.ts';
 import { newSchoolSchema } from '#shared/domain/schools/new-school.ts';

@@ -11,7 +11,7 @@ type Sketch = {
   readonly houses: readonly { readonly x: number; readonly y: number; readonly told: readonly string[] }[];
 };
 
-const file = path.join(import.meta.dirname, '../../../app/features/packs/interactives/pump-map/soho.json');
+const file = path.join(import.meta.dirname, '../../../app/interactives/pump-map/soho.json');
 // The interactive's test holds the file to this shape.
 const soho = JSON.parse(fs.readFileSync(file, 'utf8')) as Sketch;
 

@@ -7,7 +7,7 @@ import { plainWorld, worldLand } from './world-land.ts';
 
 // Writes the data that interactives of the app carry with them; the results are committed. Prettier puts them in form.
 const root = path.join(import.meta.dirname, '../../..');
-const interactives = path.join(root, 'app/features/packs/interactives');
+const interactives = path.join(root, 'app/interactives');
 
 const feed = fs.readFileSync(path.join(root, 'node_modules/vega-datasets/data/earthquakes.json'), 'utf8');
 const quakes = strongQuakes(feed)

@@ -31,7 +31,7 @@ setRows(
 );
 // The bubble chart shows every year; the app cannot read the package, which is for development only.
 fs.writeFileSync(
-  path.join(import.meta.dirname, '../../../app/features/packs/interactives/bubble-chart/country-years.json'),
+  path.join(import.meta.dirname, '../../../app/interactives/bubble-chart/country-years.json'),
   `[\n${countryYears(read('gapminder.json'))
     .map((row) => JSON.stringify(row))
     .join(',\n')}\n]\n`,

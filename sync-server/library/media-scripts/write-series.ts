@@ -13,7 +13,7 @@ const temperatures = temperatureYears(read('global-temp.csv'));
 const electricity = electricityYears(read('iowa-electricity.csv'));
 
 fs.writeFileSync(
-  path.join(root, 'app/features/packs/interactives/chart-lab/climate-series.ts'),
+  path.join(root, 'app/interactives/chart-lab/climate-series.ts'),
   `/**
  * The numbers of the Chart Lab, as in the records of "Reading the Climate Record". Written by
  * sync-server/library/media-scripts/write-series.ts; a test compares them with their source.

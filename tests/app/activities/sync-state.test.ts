@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
+import { syncStateOf } from '#app/engine/view/sync-state.ts';
 
 const facts = { editor: 'idle', mark: null, written: null, refused: null } as const;
 const mark = (state: 'saved' | 'sent') => ({ local: 1, state, doubt: false, at: 5 });

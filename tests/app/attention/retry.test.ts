@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test } from 'vitest';
-import { retryItem } from '#app/local-db/retry.ts';
+import { retryItem } from '#app/engine/attention/retry.ts';
 import { answer, assignToClass } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { createWorld, type World } from '#tests/support/world.ts';

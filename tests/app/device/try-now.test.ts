@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { readContact } from '#app/engine/cache/cache-db.ts';
+import { startSyncLoop } from '#app/engine/round/sync-loop.ts';
 import { tryNow, tryText } from '#app/features/device/try-now.ts';
-import { readContact } from '#app/local-db/cache-db.ts';
 import { isEphemeral } from '#app/platform/persistence.ts';
-import { startSyncLoop } from '#app/sync/sync-loop.ts';
 import { answer } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';

@@ -4,7 +4,7 @@ import { effect } from '#server/db/schema/sync.ts';
 import { createInvitationMailer } from '#server/features/classes/invitation-mailer.ts';
 import { smtpMail } from '#server/integrations/mail/smtp-mail.ts';
 import { createSyncCore } from '#server/sync/core.ts';
-import { storeOf } from '#server/sync/store.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import { startMailServer, type MailServer } from './mail-server-in-test.ts';
 import { callSchool, classId, pulled, type CallSchool } from './school-in-test.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createSyncCore } from '#server/sync/core.ts';
 import { retireClasses } from '#server/sync/housekeeping.ts';
-import { storeOf } from '#server/sync/store.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';

@@ -4,7 +4,7 @@ import type { Deps } from '#server/deps.ts';
 import { openSession } from '#server/features/accounts/device-sessions.ts';
 import { addPerson } from '#server/features/schools/open-school.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
-import { runSystem } from '#server/sync/system.ts';
+import { runSystem } from '#server/sync/push/system.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { interactives } from '#app/features/packs/interactives/registry.ts';
+import { interactives } from '#app/interactives/index.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { importStarterLibrary, readPackJson, type StarterImport } from './starter-import.ts';

@@ -15,10 +15,7 @@ test('the country record and the bubble chart equal their source', () => {
   const record = rows('the-world-in-numbers/records/country-record.json');
   expect(record).toEqual(countryYears(json, [1955, 1980, 2005]));
   expect(record).toHaveLength(62 * 3);
-  const chart = path.join(
-    import.meta.dirname,
-    '../../../app/features/packs/interactives/bubble-chart/country-years.json',
-  );
+  const chart = path.join(import.meta.dirname, '../../../app/interactives/bubble-chart/country-years.json');
   expect(JSON.parse(fs.readFileSync(chart, 'utf8'))).toEqual(countryYears(json));
   for (const row of countryYears(json)) {
     // The same shape that the expression above has just compared.

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { interactives } from '#app/features/packs/interactives/registry.ts';
+import { interactives } from '#app/interactives/index.ts';
 import { articleTextSchema, blockText } from '#shared/domain/packs/article.ts';
 import { filmRenditions } from '#shared/domain/packs/film-renditions.ts';
 import { packFileAddress, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { storedFile } from '#server/db/schema/files.ts';
-import { createBackups } from '#server/sync/backup.ts';
-import { restoreBackup } from '#server/sync/restore.ts';
-import { storeOf } from '#server/sync/store.ts';
+import { createBackups } from '#server/sync/backup/backup.ts';
+import { restoreBackup } from '#server/sync/backup/restore.ts';
+import { storeOf } from '#server/sync/log/store.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { temporaryFolder } from '#tests/sync-server/app/server-in-test.ts';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { keepFile } from '#app/local-db/files.ts';
+import { keepFile } from '#app/engine/files/device-files.ts';
 import { buildApp } from '#server/app.ts';
 import { openSession } from '#server/features/accounts/device-sessions.ts';
 import { FILE_CHUNK_BYTES } from '#shared/sync/travelling-file.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import * as server from '#server/sync/hash.ts';
+import * as server from '#server/sync/log/hash.ts';
 import * as shared from '#shared/kernel/hash.ts';
 
 const text = fc.string({ unit: 'binary', maxLength: 300 });

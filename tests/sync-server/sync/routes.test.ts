@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
-import { runCycle } from '#app/sync/cycle.ts';
-import { createTransport } from '#app/sync/transport.ts';
+import { runCycle } from '#app/engine/round/round.ts';
+import { createTransport } from '#app/engine/round/transport.ts';
 import { buildApp } from '#server/app.ts';
 import { openSession } from '#server/features/accounts/device-sessions.ts';
 import { insertPerson } from '#server/features/accounts/people.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { runSystem } from '#server/sync/system.ts';
+import { runSystem } from '#server/sync/push/system.ts';
 import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
@@ -349,7 +349,7 @@ test('T2 a device clock that is a day behind, but was measured, makes nothing on
 
 test('T1 an offset is measured on short round trips only', async () => {
   const { world, student } = await schoolDay();
-  const { readOffset } = await import('#app/local-db/cache-db.ts');
+  const { readOffset } = await import('#app/engine/cache/cache-db.ts');
   student.clock.skew = 60_000;
   student.network.intercept = async (path, body, send) => {
     world.clock.advance(3_000);

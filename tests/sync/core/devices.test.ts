@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { pullOnce } from '#app/sync/pull.ts';
-import { pushOnce } from '#app/sync/push.ts';
-import { seal } from '#app/sync/seal.ts';
+import { seal } from '#app/engine/outbox/seal.ts';
+import { pullOnce } from '#app/engine/round/pull.ts';
+import { pushOnce } from '#app/engine/round/push.ts';
 import { answer, place } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { seal } from '#app/sync/seal.ts';
+import { seal } from '#app/engine/outbox/seal.ts';
 import { answer, content, place } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { runSystem } from '#server/sync/system.ts';
+import { runSystem } from '#server/sync/push/system.ts';
 import { favoriteId } from '#shared/domain/packs/custom-pack.ts';
 import type { Device } from '#tests/support/device.ts';
 import { documentItem, packContent } from '#tests/support/packs.ts';

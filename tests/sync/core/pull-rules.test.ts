@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { readBuckets, readSync, writeSync } from '#app/local-db/cache-db.ts';
-import { pullOnce } from '#app/sync/pull.ts';
-import { pushOnce } from '#app/sync/push.ts';
-import { seal } from '#app/sync/seal.ts';
+import { readBuckets, readSync, writeSync } from '#app/engine/cache/cache-db.ts';
+import { seal } from '#app/engine/outbox/seal.ts';
+import { pullOnce } from '#app/engine/round/pull.ts';
+import { pushOnce } from '#app/engine/round/push.ts';
 import { userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
 import { answer, content, place } from '#tests/support/activities.ts';

@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { CacheDb } from '#app/local-db/cache-db.ts';
-import { OutboxDb } from '#app/local-db/outbox-db.ts';
-import { pullOnce } from '#app/sync/pull.ts';
-import { pushOnce } from '#app/sync/push.ts';
-import { seal } from '#app/sync/seal.ts';
+import { CacheDb } from '#app/engine/cache/cache-db.ts';
+import { OutboxDb } from '#app/engine/outbox/outbox-db.ts';
+import { seal } from '#app/engine/outbox/seal.ts';
+import { pullOnce } from '#app/engine/round/pull.ts';
+import { pushOnce } from '#app/engine/round/push.ts';
 import type { PullRequest } from '#shared/sync/wire.ts';
 import { answer, content, place } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';

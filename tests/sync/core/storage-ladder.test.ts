@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { NotStoredError } from '#app/local-db/not-stored.ts';
-import { record } from '#app/local-db/record.ts';
-import { sendUnstored } from '#app/sync/send-unstored.ts';
+import { record } from '#app/engine/outbox/write.ts';
+import { NotStoredError } from '#app/engine/storage-failure/not-stored.ts';
+import { sendUnstored } from '#app/engine/storage-failure/send-unstored.ts';
 import { parseWorkBucket } from '#shared/sync/bucket-names.ts';
 import { answer, place } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, onTestFinished, test } from 'vitest';
-import { readContact } from '#app/local-db/cache-db.ts';
-import { startSyncLoop, type SyncLoop } from '#app/sync/sync-loop.ts';
+import { readContact } from '#app/engine/cache/cache-db.ts';
+import { startSyncLoop, type SyncLoop } from '#app/engine/round/sync-loop.ts';
 import { answer } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { thinRevisions } from '#server/sync/thinning.ts';
+import { thinRevisions } from '#server/sync/log/thinning.ts';
 import { answerId } from '#shared/domain/activities/rows.ts';
 import { answer, place } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';

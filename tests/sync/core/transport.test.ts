@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { backoffMs } from '#app/sync/backoff.ts';
+import { backoffMs } from '#app/engine/round/backoff.ts';
 import { answer } from '#tests/support/activities.ts';
 import type { Device, RawReply } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';

@@ -1,4 +1,10 @@
-import type { AttentionItem, Identity, LocalDraft, OutboxDb, OutboxRow } from '#app/local-db/outbox-db.ts';
+import type {
+  AttentionItem,
+  Identity,
+  LocalDraft,
+  OutboxDb,
+  OutboxRow,
+} from '#app/engine/outbox/outbox-db.ts';
 
 /** One person's outbox as a release left it on a device: every store, files as base64. */
 export type OutboxDump = {

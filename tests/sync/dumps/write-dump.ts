@@ -5,10 +5,10 @@
 import 'fake-indexeddb/auto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { mutate } from '#app/local-db/mutate.ts';
-import type { OutboxRow } from '#app/local-db/outbox-db.ts';
-import { pushOnce } from '#app/sync/push.ts';
-import { seal } from '#app/sync/seal.ts';
+import { mutate } from '#app/engine/outbox/mutate.ts';
+import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import { seal } from '#app/engine/outbox/seal.ts';
+import { pushOnce } from '#app/engine/round/push.ts';
 import { mutators, type MutationName } from '#shared/mutators.ts';
 import { answer, assignToClass, place } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';

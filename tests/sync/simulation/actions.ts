@@ -1,5 +1,5 @@
-import { mutate, type MutateOutcome } from '#app/local-db/mutate.ts';
-import { readView } from '#app/local-db/view.ts';
+import { mutate, type MutateOutcome } from '#app/engine/outbox/mutate.ts';
+import { readView } from '#app/engine/view/view.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { activityId, content, place as wholeClass } from '#tests/support/activities.ts';

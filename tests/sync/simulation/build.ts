@@ -59,7 +59,11 @@ function patched(text: string, patch: Patch, applied: Set<Patch>): string {
 /** Limits so small that a small school has pages, batches and fills in the middle of which things can go wrong (R7). */
 export const SMALL_PAGES: readonly Patch[] = [
   { file: 'shared/sync/wire.ts', find: 'MAX_PULL_ROWS = 1_000', put: 'MAX_PULL_ROWS = 4' },
-  { file: 'app/sync/push.ts', find: '  MAX_PUSH_MUTATIONS,\n', put: '' },
-  { file: 'app/sync/push.ts', find: 'batch.length === MAX_PUSH_MUTATIONS', put: 'batch.length === 3' },
-  { file: 'app/sync/seal.ts', find: 'SEAL_AT_MOST = 100', put: 'SEAL_AT_MOST = 4' },
+  { file: 'app/engine/round/push.ts', find: '  MAX_PUSH_MUTATIONS,\n', put: '' },
+  {
+    file: 'app/engine/round/push.ts',
+    find: 'batch.length === MAX_PUSH_MUTATIONS',
+    put: 'batch.length === 3',
+  },
+  { file: 'app/engine/outbox/seal.ts', find: 'SEAL_AT_MOST = 100', put: 'SEAL_AT_MOST = 4' },
 ];

@@ -1,4 +1,4 @@
-import { runSystem } from '#server/sync/system.ts';
+import { runSystem } from '#server/sync/push/system.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId, timeOrderedId } from '#shared/kernel/ids.ts';
 import { pullRequestSchema, pushRequestSchema, type PushRequest } from '#shared/sync/wire.ts';

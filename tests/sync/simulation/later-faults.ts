@@ -1,4 +1,4 @@
-import { retryItem } from '#app/local-db/retry.ts';
+import { retryItem } from '#app/engine/attention/retry.ts';
 import { AILMENTS } from './ailments.ts';
 import { addTo, newTab, note, tabOf, type History } from './history.ts';
 import type { Profile } from './profile.ts';

@@ -27,12 +27,16 @@ export const MUTANT_HISTORIES = 60;
 // acked without client id, no barriers, push before the first pull, no remint, fills in place, rejections only in the
 // push's reply. L1 shows each of them, and tests/sync has a test for each rule.
 
-const inMutate = (find: string, put: string): Patch => ({ file: 'app/local-db/mutate.ts', find, put });
-const inView = (find: string, put: string): Patch => ({ file: 'app/local-db/view.ts', find, put });
-const inReconcile = (find: string, put: string): Patch => ({ file: 'app/sync/reconcile.ts', find, put });
-const inPage = (find: string, put: string): Patch => ({ file: 'app/sync/apply-page.ts', find, put });
-const inPush = (find: string, put: string): Patch => ({ file: 'sync-server/sync/push.ts', find, put });
-const inPull = (find: string, put: string): Patch => ({ file: 'sync-server/sync/pull.ts', find, put });
+const inMutate = (find: string, put: string): Patch => ({ file: 'app/engine/outbox/mutate.ts', find, put });
+const inView = (find: string, put: string): Patch => ({ file: 'app/engine/view/view.ts', find, put });
+const inReconcile = (find: string, put: string): Patch => ({
+  file: 'app/engine/round/reconcile.ts',
+  find,
+  put,
+});
+const inPage = (find: string, put: string): Patch => ({ file: 'app/engine/cache/apply-page.ts', find, put });
+const inPush = (find: string, put: string): Patch => ({ file: 'sync-server/sync/push/push.ts', find, put });
+const inPull = (find: string, put: string): Patch => ({ file: 'sync-server/sync/pull/pull.ts', find, put });
 
 export const MUTANTS: readonly Mutant[] = [
   { name: 'no dedupe', rule: 'S3', tamper: tampers.forgetsMutations, firstSeed: 1 },
@@ -70,7 +74,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'V2',
     patches: [
       {
-        file: 'app/sync/prune.ts',
+        file: 'app/engine/outbox/prune.ts',
         find: 'row.seq !== null && row.seq <= durable',
         put: 'row.seq !== null && durable >= 0',
       },
@@ -95,7 +99,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'M7',
     patches: [
       {
-        file: 'app/sync/attention.ts',
+        file: 'app/engine/attention/note-result.ts',
         find: 'await attention.put(',
         put: 'void attention; void (',
       },
@@ -159,7 +163,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'V1',
     patches: [
       {
-        file: 'app/sync/rehome.ts',
+        file: 'app/engine/round/rehome.ts',
         find: "row.state === 'sealed' || row.state === 'done'",
         put: "row.state === 'sealed'",
       },
@@ -179,7 +183,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'S5',
     patches: [
       {
-        file: 'sync-server/sync/savepoint.ts',
+        file: 'sync-server/sync/push/savepoint.ts',
         find: "    db.sqlite.exec('ROLLBACK TO attempt');",
         put: '    throw error;',
       },
@@ -192,7 +196,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'W1',
     patches: [
       {
-        file: 'app/sync/push.ts',
+        file: 'app/engine/round/push.ts',
         find: "  if (answer.kind !== 'ok') return answer;",
         put: "  if (answer.kind === 'offline') await local.outbox.mutations.where('state').equals('sealed').delete();\n  if (answer.kind !== 'ok') return answer;",
       },
@@ -202,7 +206,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a proxy’s 400 taken for a refusal',
     rule: 'W1',
-    patches: [{ file: 'app/sync/transport.ts', find: ' && isOurError(response.text)', put: '' }],
+    patches: [{ file: 'app/engine/round/transport.ts', find: ' && isOurError(response.text)', put: '' }],
     firstSeed: 14,
   },
   {
@@ -210,12 +214,12 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'D5',
     patches: [
       {
-        file: 'app/sync/attention.ts',
+        file: 'app/engine/attention/note-result.ts',
         find: "text: mutation ? (mutation.describe?.text ?? '') : row.args,\n    ",
         put: "text: '',\n    ",
       },
       {
-        file: 'app/sync/attention.ts',
+        file: 'app/engine/attention/note-result.ts',
         find: '    args: row.args,\n    base',
         put: "    args: '{}',\n    base",
       },

@@ -1,4 +1,4 @@
-import { readView } from '#app/local-db/view.ts';
+import { readView } from '#app/engine/view/view.ts';
 import { personId } from '#tests/support/world.ts';
 import { Thrown } from './ailments.ts';
 import { newTab, type History } from './history.ts';

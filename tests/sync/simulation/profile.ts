@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
-import { CacheDb } from '#app/local-db/cache-db.ts';
-import { openLocalDb, type LocalDb } from '#app/local-db/local-db.ts';
-import { OutboxDb } from '#app/local-db/outbox-db.ts';
-import { createTransport, type Transport } from '#app/sync/transport.ts';
+import { CacheDb } from '#app/engine/cache/cache-db.ts';
+import { OutboxDb } from '#app/engine/outbox/outbox-db.ts';
+import { openLocalDb, type LocalDb } from '#app/engine/person/local-db.ts';
+import { createTransport, type Transport } from '#app/engine/round/transport.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import { personId, type World } from '#tests/support/world.ts';
 import type { Network } from './network.ts';

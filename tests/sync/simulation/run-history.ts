@@ -1,10 +1,10 @@
 import 'fake-indexeddb/auto';
 import { indexedDB } from 'fake-indexeddb';
-import { runCycle } from '#app/sync/cycle.ts';
-import { pullOnce } from '#app/sync/pull.ts';
-import { pushOnce } from '#app/sync/push.ts';
-import { seal } from '#app/sync/seal.ts';
-import { sendOutbox } from '#app/sync/send-outbox.ts';
+import { seal } from '#app/engine/outbox/seal.ts';
+import { pullOnce } from '#app/engine/round/pull.ts';
+import { pushOnce } from '#app/engine/round/push.ts';
+import { runCycle } from '#app/engine/round/round.ts';
+import { sendOutbox } from '#app/engine/round/send-outbox.ts';
 import { act } from './actions.ts';
 import { strikes } from './fault-choice.ts';
 import { moveTraffic, strike } from './faults.ts';

@@ -1,5 +1,5 @@
-import { readBuckets, readSync } from '#app/local-db/cache-db.ts';
-import { reconcile } from '#app/sync/reconcile.ts';
+import { readBuckets, readSync } from '#app/engine/cache/cache-db.ts';
+import { reconcile } from '#app/engine/round/reconcile.ts';
 import type { PullReply, PullRequest, PushRequest } from '#shared/sync/wire.ts';
 import type { History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';

@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { openLocalDb } from '#app/engine/person/local-db.ts';
+import type { SignedIn } from '#app/engine/person/signed-in.tsx';
+import type { Sync } from '#app/engine/round/start-sync.ts';
 import { SignInFirstContext } from '#app/features/accounts/sign-in-first.ts';
 import { readVisitorSession } from '#app/features/accounts/visitor-session.ts';
-import { openLocalDb } from '#app/local-db/local-db.ts';
-import type { SignedIn } from '#app/local-db/use-local-db.tsx';
 import { deviceClock } from '#app/platform/device-clock.ts';
 import { readDeviceName } from '#app/platform/device-name.ts';
 import { randomBytes } from '#app/platform/random.ts';
-import type { Sync } from '#app/sync/start-sync.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 /**

@@ -1,9 +1,9 @@
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { TeacherBoardView } from '#app/features/activities/components/board/teacher-board.tsx';
 import { StudentList } from '#app/features/activities/components/student/student-list.tsx';
 import { useStudentBoard } from '#app/features/activities/student-queries.ts';
 import { useTeacherBoard } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import type { BoardAddress } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

@@ -1,4 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { AnswersByQuestion } from '#app/features/activities/components/feedback/answers-by-question.tsx';
@@ -10,7 +11,6 @@ import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-s
 import { useSyncStatus } from '#app/features/device/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activitiesPath, boardPath, reviewTabPath, type ReviewTab } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

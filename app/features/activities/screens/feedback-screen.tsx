@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
+import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { ReturnedWork } from '#app/features/activities/components/feedback/returned-work.tsx';
 import { answersOf, AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
 import { answerText, useStudentWork, type StudentWork } from '#app/features/activities/student-queries.ts';
-import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

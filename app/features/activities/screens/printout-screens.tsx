@@ -1,5 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { ActivitySheet, SheetHead } from '#app/features/activities/components/printout/activity-sheet.tsx';
 import { ClassSheet } from '#app/features/activities/components/printout/class-sheet.tsx';
 import { PrintPage } from '#app/features/activities/components/printout/print-page.tsx';
@@ -10,7 +11,6 @@ import {
 } from '#app/features/activities/printout-queries.ts';
 import { answerText } from '#app/features/activities/student-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

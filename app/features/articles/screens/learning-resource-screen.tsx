@@ -1,3 +1,4 @@
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import {
   ContentPage,
   FilePlace,
@@ -8,7 +9,6 @@ import { Quiz } from '#app/features/articles/components/quiz.tsx';
 import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
 import { kindOf, usePackFile } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { assemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,12 +1,12 @@
 import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import { useState, type ReactNode } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { PrintedCard } from '#app/features/articles/components/print/printed-card.tsx';
 import { PrintedItem } from '#app/features/articles/components/print/printed-item.tsx';
 import { useOnline } from '#app/features/device/index.ts';
 import { itemsFor, LibraryPicture, PackPending, useCustomPack, usePack } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { packPdfPath } from '#app/navigation/pack-paths.ts';
 import { printPage } from '#app/platform/print-page.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
 import { postStudents, type CallErrors, type NewStudent } from '#app/features/classes/calls.ts';
 import { useOnline } from '#app/features/device/index.ts';
-import { useFormDraft } from '#app/local-db/use-form-draft.ts';
 import { newId, randomBytes } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { useClassAction } from '#app/features/classes/actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';

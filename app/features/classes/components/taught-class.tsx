@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { useClass, type ClassDetails } from '#app/features/classes/queries.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';

@@ -2,6 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import Users from 'lucide-react/icons/users';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { AddTeacher } from '#app/features/classes/components/add-teacher.tsx';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { ClassCode } from '#app/features/classes/components/class-code.tsx';
@@ -11,7 +12,6 @@ import { Roster } from '#app/features/classes/components/roster.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import type { ClassDetails } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import {
   addStudentsPath,
   classesPath,

@@ -1,9 +1,9 @@
 import Plus from 'lucide-react/icons/plus';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { RemovedClasses } from '#app/features/classes/components/removed-classes.tsx';
 import { useClasses, type ClassSummary } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { classPath, newClassPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,4 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
+import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
+import { useMutate } from '#app/engine/person/signed-in.tsx';
 import {
   ClassForm,
   classWordsSchema,
@@ -6,8 +8,6 @@ import {
 } from '#app/features/classes/components/class-form.tsx';
 import { ClassVersions } from '#app/features/classes/components/class-versions.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
-import { useFormDraft } from '#app/local-db/use-form-draft.ts';
-import { useMutate } from '#app/local-db/use-local-db.tsx';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

@@ -1,11 +1,11 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
 import { useClassAction } from '#app/features/classes/actions.ts';
 import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import { nameOf } from '#app/features/classes/queries.ts';
-import { useFormDraft } from '#app/local-db/use-form-draft.ts';
 import { classesPath, classPath, studentPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

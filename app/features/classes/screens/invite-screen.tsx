@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
+import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
 import { getMailSetUp, postInvitations } from '#app/features/classes/calls.ts';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import { useOnline } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useFormDraft } from '#app/local-db/use-form-draft.ts';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';

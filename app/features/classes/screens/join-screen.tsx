@@ -1,11 +1,11 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
+import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
+import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { joinText } from '#app/features/classes/components/join-requests.tsx';
 import { useJoin } from '#app/features/classes/student-queries.ts';
 import { useOnline } from '#app/features/device/index.ts';
-import { useFormDraft } from '#app/local-db/use-form-draft.ts';
-import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activitiesPath, classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';

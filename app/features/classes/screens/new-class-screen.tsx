@@ -1,13 +1,13 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
+import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
 import {
   ClassForm,
   classWordsSchema,
   noWords,
   type ClassWords,
 } from '#app/features/classes/components/class-form.tsx';
-import { useFormDraft } from '#app/local-db/use-form-draft.ts';
-import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { newId } from '#app/platform/random.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

@@ -1,9 +1,9 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { exportPage } from '#app/features/device/export-work.ts';
 import { readRefusedItems, readUnsentItems } from '#app/features/device/unsent-items.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { deviceClock } from '#app/platform/device-clock.ts';
 import { saveFile } from '#app/platform/save-file.ts';
 import { Button } from '#app/ui/actions/button.tsx';

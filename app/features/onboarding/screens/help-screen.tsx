@@ -1,3 +1,4 @@
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { helpPath } from '#app/features/onboarding/help-path.ts';
 import { helpTopics, type HelpTopic } from '#app/features/onboarding/help-topics.ts';
 import { inLocale } from '#app/features/onboarding/in-locale.ts';
@@ -8,7 +9,6 @@ import {
   useMarkOnboarding,
 } from '#app/features/onboarding/use-onboarding.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

@@ -1,8 +1,8 @@
 import { useId, type ReactNode } from 'react';
+import { useView } from '#app/engine/person/signed-in.tsx';
 import { useFavoritePacks, useOwnPacks } from '#app/features/packs/own-packs.ts';
 import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useView } from '#app/local-db/use-local-db.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { packsByUse } from '#shared/domain/packs/bundles.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';

@@ -1,8 +1,8 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import { useState } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';

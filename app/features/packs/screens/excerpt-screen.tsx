@@ -1,5 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
+import { useAutosave } from '#app/engine/editors/use-autosave.ts';
+import { syncStateOf } from '#app/engine/view/sync-state.ts';
 import {
   useExcerpt,
   useExcerptActions,
@@ -9,8 +11,6 @@ import {
 } from '#app/features/packs/excerpts.ts';
 import { useOwnPacks } from '#app/features/packs/own-packs.ts';
 import { usePack } from '#app/features/packs/use-library.ts';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
-import { useAutosave } from '#app/local-db/use-autosave.ts';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { excerptSourcePath, packsPath, wholePackPath } from '#app/navigation/pack-paths.ts';

@@ -1,5 +1,6 @@
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import type { ReactNode } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { ExcerptShelf } from '#app/features/packs/components/excerpts/excerpt-shelf.tsx';
 import { MediaOverlay, type MediaOverlayProps } from '#app/features/packs/components/media-overlay.tsx';
@@ -15,7 +16,6 @@ import { StarterActivities } from '#app/features/packs/components/starter-activi
 import { useCustomPack } from '#app/features/packs/own-packs.ts';
 import { usePack } from '#app/features/packs/use-library.ts';
 import { ShareButton } from '#app/features/sharing/index.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';

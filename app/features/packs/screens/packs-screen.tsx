@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { useOnline } from '#app/features/device/index.ts';
 import { useAnnotatedPacks } from '#app/features/packs/annotated.ts';
@@ -10,7 +11,6 @@ import { useFavoritePacks, useOwnPacks } from '#app/features/packs/own-packs.ts'
 import { sortPacks, useGridMode, useSortOrder } from '#app/features/packs/pack-browsing.ts';
 import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { useOwnPackSearch } from '#app/features/packs/use-search.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { useChangeQuery } from '#app/navigation/go-to.ts';
 import { packsPath, searchPath } from '#app/navigation/pack-paths.ts';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';

@@ -1,12 +1,12 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
+import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { SchoolSelector } from '#app/features/schools/components/lazy-school-selector.tsx';
 import { SchoolWords } from '#app/features/schools/components/school-words.tsx';
 import { useTeachingSchool, type TeachingSchool } from '#app/features/schools/queries.ts';
 import { entryFrom, schoolEntrySchema } from '#app/features/schools/school-entry.ts';
-import { useFormDraft } from '#app/local-db/use-form-draft.ts';
-import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

@@ -1,7 +1,7 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import type { ShareTarget } from '#app/features/sharing/share-target.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';

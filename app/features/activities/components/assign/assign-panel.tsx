@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { MutateOutcome } from '#app/engine/outbox/mutate.ts';
+import { useMutate } from '#app/engine/person/signed-in.tsx';
 import type { AssignRows } from '#app/features/activities/assign-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
-import type { MutateOutcome } from '#app/local-db/mutate.ts';
-import { useMutate } from '#app/local-db/use-local-db.tsx';
 import { activityPath, newClassPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { DatePicker } from '#app/ui/dates/date-picker.tsx';

@@ -1,10 +1,10 @@
+import { useAutosave } from '#app/engine/editors/use-autosave.ts';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { recordKey } from '#app/engine/view/overlay.ts';
+import { syncStateOf } from '#app/engine/view/sync-state.ts';
 import { draftScope, useBuilderActions } from '#app/features/activities/teacher-actions.ts';
 import type { BuilderRows } from '#app/features/activities/teacher-queries.ts';
 import { useAttentionItem } from '#app/features/attention/index.ts';
-import { recordKey } from '#app/local-db/overlay.ts';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
-import { useAutosave } from '#app/local-db/use-autosave.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { blankContent, contentOf } from '#shared/domain/activities/activity-content.ts';

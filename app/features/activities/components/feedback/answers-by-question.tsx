@@ -1,6 +1,6 @@
+import { useView } from '#app/engine/person/signed-in.tsx';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useView } from '#app/local-db/use-local-db.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';

@@ -1,10 +1,10 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { useReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { saveFile } from '#app/platform/save-file.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

@@ -1,11 +1,11 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState } from 'react';
+import { syncStateOf } from '#app/engine/view/sync-state.ts';
 import type { ReturnOutcome, ReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ReviewState } from '#app/features/activities/review-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
+import { useAutosave } from '#app/engine/editors/use-autosave.ts';
+import { syncStateOf } from '#app/engine/view/sync-state.ts';
 import { reviewScope, type ReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ReviewState } from '#app/features/activities/review-queries.ts';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
-import { useAutosave } from '#app/local-db/use-autosave.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';

@@ -1,4 +1,4 @@
-import type { MutateOutcome } from '#app/local-db/mutate.ts';
+import type { MutateOutcome } from '#app/engine/outbox/mutate.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { refusalText } from '#shared/kernel/refusal.ts';
 

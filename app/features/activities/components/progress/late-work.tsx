@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useMutate } from '#app/engine/person/signed-in.tsx';
+import type { PendingMark } from '#app/engine/view/overlay.ts';
 import { judged, teacherVerdict } from '#app/features/activities/components/verdict-text.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { PendingMark } from '#app/local-db/overlay.ts';
-import { useMutate } from '#app/local-db/use-local-db.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

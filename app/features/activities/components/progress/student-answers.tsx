@@ -1,6 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { ReadingKeysHint } from '#app/features/activities/components/feedback/reading-keys.tsx';
 import { AnswerHistory } from '#app/features/activities/components/history/answer-history.tsx';
 import { AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
@@ -10,7 +11,6 @@ import { answersToRemoved, type AnswerState } from '#app/features/activities/stu
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';

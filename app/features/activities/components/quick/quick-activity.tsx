@@ -1,10 +1,10 @@
 import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
+import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { useAssignRows } from '#app/features/activities/assign-queries.ts';
 import { AssignPanel } from '#app/features/activities/components/assign/assign-panel.tsx';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { usePack } from '#app/features/packs/index.ts';
-import { useMutate, useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import type { MutateOutcome } from '#app/engine/outbox/mutate.ts';
 import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { MutateOutcome } from '#app/local-db/mutate.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import type { Branch } from '#shared/sync/branch.ts';

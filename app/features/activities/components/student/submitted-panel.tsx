@@ -1,11 +1,11 @@
 import Undo2 from 'lucide-react/icons/undo-2';
 import { useState } from 'react';
+import { syncStateOf } from '#app/engine/view/sync-state.ts';
 import { judged, studentVerdict, type JudgedWork } from '#app/features/activities/components/verdict-text.ts';
 import type { StudentActions } from '#app/features/activities/student-actions.ts';
 import { answerText, type StudentWork } from '#app/features/activities/student-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { syncStateOf } from '#app/local-db/sync-state.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

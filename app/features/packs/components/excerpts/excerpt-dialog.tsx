@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
+import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
 import { useExcerptActions, type ExcerptSource } from '#app/features/packs/excerpts.ts';
 import { useOwnPacks } from '#app/features/packs/own-packs.ts';
-import { useFormDraft } from '#app/local-db/use-form-draft.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { excerptPath } from '#app/navigation/pack-paths.ts';
 import { useReadingFrame } from '#app/navigation/reading-frame.ts';

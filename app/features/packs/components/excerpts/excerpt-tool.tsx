@@ -1,9 +1,9 @@
 import Quote from 'lucide-react/icons/quote';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import type { ExcerptSource } from '#app/features/packs/excerpts.ts';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
 import { clearSelection, onSelectionChange, selectedTextIn } from '#app/platform/text-selection.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { isOffered } from '#shared/access/capabilities.ts';

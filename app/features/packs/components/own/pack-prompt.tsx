@@ -1,11 +1,11 @@
 import Heart from 'lucide-react/icons/heart';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
+import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { usePersonSetting } from '#app/engine/person/use-person-setting.ts';
 import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useKeptByPerson } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useSignedIn } from '#app/local-db/use-local-db.tsx';
-import { usePersonSetting } from '#app/local-db/use-person-setting.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { can } from '#shared/access/capabilities.ts';

@@ -1,0 +1,62 @@
+import { loadRuleBook, type RuleBook } from '#app/engine/outbox/lazy-rules.ts';
+import type { AttentionItem, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
+import { recordKey } from '#app/engine/view/overlay.ts';
+import type { FactRefs, Mutator } from '#shared/sync/mutator.ts';
+
+/**
+ * Sends something that was not accepted once more (SPEC.md M7): a new mutation with the same arguments and base, and
+ * the item leaves "Needs attention" in the same outbox transaction, so that its text is in one of the two at any time.
+ * Answers false when the item is gone (another tab was quicker). Throws when the database can't be written.
+ */
+export async function retryItem(local: LocalDb, key: string): Promise<boolean> {
+  const { mutations, attention } = local.outbox;
+  const { now, evidence } = await readClock(local);
+  // Before the transaction, which would not outlive the wait.
+  const rules = await loadRuleBook();
+  return local.outbox.transaction('rw', mutations, attention, async () => {
+    const item = await attention.get(key);
+    if (!item) return false;
+    await mutations.add({
+      ...queueing(local, item, rules),
+      name: item.name,
+      v: item.v,
+      args: item.args,
+      base: item.base,
+      at: now,
+      clock: evidence,
+      openedAt: evidence.wall,
+      state: 'open',
+      seq: null,
+      id: null,
+      digest: null,
+      result: null,
+      doneAt: null,
+      again: true,
+    });
+    await attention.delete(key);
+    return true;
+  });
+}
+
+/** How the rule queues its mutations; one that this version of the app does not know stands alone (SPEC.md D5). */
+function queueing(
+  local: LocalDb,
+  item: AttentionItem,
+  rules: RuleBook,
+): Pick<OutboxRow, 'key' | 'scope' | 'barrier' | 'autosave'> {
+  const alone = { key: '', scope: `retry:${item.key}`, barrier: false, autosave: false };
+  const mutator = rules.mutatorNamed(item.name);
+  if (mutator?.v !== item.v) return alone;
+  const prepared = rules.prepareMutation(mutator, JSON.parse(item.args), local.actor);
+  if (prepared.kind === 'refused') return alone;
+  const { barrier, autosave } = mutator as unknown as Mutator<unknown, FactRefs>; // only its queueing is read
+  const { record, scope } = prepared.mutation;
+  return {
+    key: record && autosave ? `${item.name}:${recordKey(record.table, record.id)}` : '',
+    scope,
+    barrier: barrier === true,
+    // The person tapped "Send again": it does not wait for the next autosave slot.
+    autosave: false,
+  };
+}

@@ -1,0 +1,141 @@
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { addHash, rowHash, subtractHash } from '#shared/kernel/hash.ts';
+import type { AnyRow } from '#shared/sync/mutator.ts';
+import type { BucketPage, PullRequest, WireRow } from '#shared/sync/wire.ts';
+import { isTableName } from '#shared/tables.ts';
+import type { BucketMeta, CachedRow } from './cache-db.ts';
+
+/** A bucket is asked for again at most this often an hour after its checksum was wrong (SPEC.md R4). */
+const REDO_AN_HOUR = 3;
+const HOUR = 3_600_000;
+/** A fill that has not ended within a day starts again (R7). */
+const FILL_MAX_AGE_MS = 24 * HOUR;
+
+/**
+ * Applies one bucket's page to the cache and to `buckets`, which the caller writes back in the same transaction.
+ * `skipped`: the page begins elsewhere than this device stands by now (R2). `mismatch`: the bucket is complete and its
+ * checksum is wrong (R4).
+ */
+export async function applyPage(
+  local: LocalDb,
+  buckets: Record<string, BucketMeta>,
+  bucket: string,
+  page: BucketPage,
+  request: PullRequest,
+): Promise<'ok' | 'skipped' | 'mismatch'> {
+  const now = local.clock.wall();
+  const meta = buckets[bucket] ?? newBucket(now);
+  if (page.reset) {
+    meta.fill = { cursor: 0, startedAt: now };
+    if (request.redo?.includes(bucket)) meta.redo = false;
+  }
+  if (page.from !== (meta.fill?.cursor ?? meta.cursor)) return 'skipped';
+  if (page.from === 0) await rangeOf(local.cache.fill, bucket).delete();
+  buckets[bucket] = meta;
+  if (meta.fill) await addToFill(local, bucket, meta, page);
+  else await addToRows(local, bucket, meta, page);
+  if (page.more || (meta.n === page.n && meta.sum === page.sum)) return 'ok';
+  askAgain(meta, now);
+  return 'mismatch';
+}
+
+/** Revocation deletes cache rows only, never the outbox, drafts or attention (R6). */
+export async function dropBucket(
+  local: LocalDb,
+  buckets: Record<string, BucketMeta>,
+  bucket: string,
+): Promise<void> {
+  const { cache } = local;
+  await rangeOf(cache.rows, bucket).delete();
+  await rangeOf(cache.fill, bucket).delete();
+  delete buckets[bucket];
+}
+
+/** Every bucket is read again from the start; the old rows stay visible until then (V3, R7). */
+export async function refillAll(local: LocalDb, buckets: Record<string, BucketMeta>): Promise<void> {
+  for (const meta of Object.values(buckets)) {
+    meta.cursor = 0;
+    meta.fill = { cursor: 0, startedAt: local.clock.wall() };
+  }
+  await local.cache.fill.clear();
+}
+
+/** Fills that hang are begun again; called before a pull asks. */
+export function restartOldFills(buckets: Record<string, BucketMeta>, now: number): void {
+  for (const meta of Object.values(buckets)) {
+    if (meta.fill && now - meta.fill.startedAt > FILL_MAX_AGE_MS) meta.fill = { cursor: 0, startedAt: now };
+  }
+}
+
+const rangeOf = (table: LocalDb['cache']['rows'], bucket: string) =>
+  table.where(':id').between([bucket, '', ''], [bucket, '\uffff', '\uffff'], true, true);
+
+const newBucket = (now: number): BucketMeta => ({
+  cursor: 0,
+  n: 0,
+  sum: 0,
+  held: false,
+  fill: { cursor: 0, startedAt: now },
+  redo: false,
+  redoneAt: [],
+});
+
+/** A fill's pages gather beside the live rows and replace them all at once with the last one (R7). */
+async function addToFill(local: LocalDb, bucket: string, meta: BucketMeta, page: BucketPage): Promise<void> {
+  const { rows, fill } = local.cache;
+  await writeRows(fill, bucket, page.rows);
+  if (page.more) {
+    meta.fill = { cursor: page.to, startedAt: meta.fill?.startedAt ?? local.clock.wall() };
+    return;
+  }
+  const whole = await rangeOf(fill, bucket).toArray();
+  await rangeOf(rows, bucket).delete();
+  await rows.bulkPut(whole);
+  await rangeOf(fill, bucket).delete();
+  meta.n = whole.length;
+  meta.sum = whole.reduce((sum, row) => addHash(sum, rowHash(row.table, row.id, row.rev)), 0);
+  meta.cursor = page.to;
+  meta.held = true;
+  meta.fill = null;
+}
+
+async function addToRows(local: LocalDb, bucket: string, meta: BucketMeta, page: BucketPage): Promise<void> {
+  const { rows } = local.cache;
+  const known = await rows.bulkGet(page.rows.map((row) => [bucket, row.table, row.id]));
+  for (const [index, row] of page.rows.entries()) {
+    const before = known[index];
+    if (before) {
+      meta.n -= 1;
+      meta.sum = subtractHash(meta.sum, rowHash(before.table, before.id, before.rev));
+    }
+    if (!row.del) {
+      meta.n += 1;
+      meta.sum = addHash(meta.sum, rowHash(row.table, row.id, row.rev));
+    }
+  }
+  await writeRows(rows, bucket, page.rows);
+  meta.cursor = page.to;
+}
+
+async function writeRows(
+  table: LocalDb['cache']['rows'],
+  bucket: string,
+  page: readonly WireRow[],
+): Promise<void> {
+  const gone = page.filter((row) => row.del);
+  await table.bulkDelete(gone.map((row) => [bucket, row.table, row.id]));
+  await table.bulkPut(page.filter((row) => !row.del).map((row) => cached(bucket, row)));
+}
+
+function cached(bucket: string, row: WireRow): CachedRow {
+  // A table of a newer server is kept, so that the checksum is right; no view asks for it.
+  const table = isTableName(row.table) ? row.table : (row.table as CachedRow['table']);
+  return { bucket, table, id: row.id, rev: row.rev, body: row.body as AnyRow }; // our own server's row, by its rev
+}
+
+function askAgain(meta: BucketMeta, now: number): void {
+  meta.redoneAt = meta.redoneAt.filter((time) => now - time < HOUR);
+  if (meta.redoneAt.length >= REDO_AN_HOUR) return;
+  meta.redoneAt.push(now);
+  meta.redo = true;
+}

@@ -1,0 +1,109 @@
+import { NotStoredError } from '#app/engine/storage-failure/not-stored.ts';
+
+/** A keystroke is written this long after typing stops, and at least this often while it goes on (SPEC.md C5). */
+const QUIET_MS = 500;
+const LONGEST_MS = 700;
+/** A write that failed is tried again this often; the text stays in memory and the mark says so. */
+const RETRY_MS = 2_000;
+/** A text that is not on the disk this long after its first key is said to be not saved, whatever the disk does (U1). */
+const TOLD_WITHIN_MS = 950;
+
+/**
+ * `saved` is bound to the outbox transaction of exactly the value on the screen; `not-saved` means that it is in this
+ * page's memory only; `sent-only` that it is there and on the server, but not on this device; `refused` that a field
+ * must be mended first.
+ */
+export type AutosaveState = 'idle' | 'saving' | 'saved' | 'not-saved' | 'sent-only' | 'refused';
+
+export type SaveResult = { kind: 'saved' } | { kind: 'refused' };
+
+export type Autosave<T> = {
+  /** The person changed the value. Returns at once: a keystroke waits for nothing. */
+  change: (value: T) => void;
+  /** Writes what is not written yet, now; resolves when it is on the disk (or could not be). */
+  flush: () => Promise<void>;
+  /** Whether the screen holds something that the disk does not. */
+  isDirty: () => boolean;
+  /** What is not written yet, or null. Not what is being written just now. */
+  unwritten: () => { value: T } | null;
+  /** No further try by itself. */
+  stop: () => void;
+};
+
+export type AutosaveDeps<T> = {
+  save: (value: T) => Promise<SaveResult>;
+  changed: (state: AutosaveState) => void;
+  setTimer: (run: () => void, ms: number) => () => void;
+  now: () => number;
+};
+
+/** Writes a value behind its editor, one write at a time, always ending with the newest. */
+export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
+  let waiting: { value: T } | null = null;
+  let firstChangeAt: number | null = null;
+  let writing: Promise<void> | null = null;
+  let cancel: () => void = () => undefined;
+  /** The value that could not be stored and is on the server; its retries change nothing on the screen. */
+  let delivered: { value: T } | null = null;
+
+  function schedule(ms: number): void {
+    cancel();
+    cancel = deps.setTimer(() => void flush(), ms);
+  }
+
+  async function write(): Promise<void> {
+    while (waiting) {
+      const { value } = waiting;
+      const cancelWarning = warnWhenLate();
+      waiting = null;
+      firstChangeAt = null;
+      try {
+        const result = await deps.save(value);
+        if (!waiting) deps.changed(result.kind);
+      } catch (error) {
+        // Something newer may have been typed meanwhile; it replaces what could not be written.
+        waiting ??= { value };
+        if (delivered?.value !== value) deps.changed('not-saved');
+        if (error instanceof NotStoredError) void noteDelivery(value, error);
+        schedule(RETRY_MS);
+        return;
+      } finally {
+        cancelWarning();
+      }
+    }
+  }
+
+  /** A disk that does not answer is no disk: its person is told in time, and told again once it has. */
+  function warnWhenLate(): () => void {
+    if (firstChangeAt === null) return () => undefined;
+    const left = firstChangeAt + TOLD_WITHIN_MS - deps.now();
+    return deps.setTimer(() => deps.changed('not-saved'), Math.max(0, left));
+  }
+
+  async function noteDelivery(value: T, error: NotStoredError): Promise<void> {
+    if ((await error.delivery) !== 'sent' || waiting?.value !== value) return;
+    delivered = { value };
+    deps.changed('sent-only');
+  }
+
+  async function flush(): Promise<void> {
+    cancel();
+    writing ??= write().finally(() => {
+      writing = null;
+    });
+    await writing;
+  }
+
+  return {
+    change: (value) => {
+      waiting = { value };
+      firstChangeAt ??= deps.now();
+      deps.changed('saving');
+      schedule(Math.max(0, Math.min(QUIET_MS, firstChangeAt + LONGEST_MS - deps.now())));
+    },
+    flush,
+    isDirty: () => waiting !== null || writing !== null,
+    unwritten: () => waiting,
+    stop: () => cancel(),
+  };
+}

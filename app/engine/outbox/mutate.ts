@@ -1,0 +1,114 @@
+import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
+import { forgetStored, storeUnstored } from '#app/engine/storage-failure/unstored.ts';
+import { unsentRow } from '#app/engine/view/overlay.ts';
+import { readView, type View } from '#app/engine/view/view.ts';
+import type { Refusal } from '#shared/kernel/refusal.ts';
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import type { AnyRow, DecideContext } from '#shared/sync/mutator.ts';
+import type { FoundFact, PreparedMutation } from '#shared/sync/run-mutation.ts';
+import { loadRuleBook } from './lazy-rules.ts';
+import type { OutboxRow } from './outbox-db.ts';
+import { queueingOf } from './queueing.ts';
+
+/** `saved`: the outbox transaction is committed and on the disk. `refused`: nothing was written; the form says why. */
+export type MutateOutcome = { kind: 'saved'; local: number } | { kind: 'refused'; refusal: Refusal };
+
+/**
+ * Records an intent of this person (SPEC.md C6): decides it on what this device knows, then writes it in one outbox
+ * transaction. "Saved on this device" may be shown when this resolves with `saved`, never before.
+ * Typed text is never dropped by a local no: it is written and the server decides, unless a field is to be mended.
+ * Throws when the database can't be written (see storage-failure.ts).
+ */
+export async function mutate<N extends MutationName>(
+  local: LocalDb,
+  name: N,
+  args: ArgsOf<N>,
+): Promise<MutateOutcome> {
+  const { headOf, mutatorNamed, prepareMutation } = await loadRuleBook();
+  const mutator = mutatorNamed(name);
+  if (!mutator) throw new Error(`no mutation is named ${name}`);
+  const prepared = prepareMutation(mutator, args, local.actor);
+  if (prepared.kind === 'refused') return prepared;
+  const { mutation } = prepared;
+  const view = await readView(local);
+  const { now, evidence } = await readClock(local);
+  const base = mutation.record ? headOf(await view.get(mutation.record.table, mutation.record.id)) : null;
+  const context: DecideContext = {
+    actor: local.actor,
+    now,
+    claimedAt: now,
+    receivedAt: null,
+    timeZone: local.timeZone,
+    mutationId: 'local:new',
+    base,
+    verdict: () => null,
+  };
+  const decision = mutation.decide(await findFacts(view, mutation), context);
+  if (decision.kind === 'refused' && !keepsText(mutation, decision.refusal)) return decision;
+
+  const row: Omit<OutboxRow, 'local'> = {
+    ...queueingOf(mutator, mutation),
+    args: JSON.stringify(args),
+    base,
+    at: now,
+    clock: evidence,
+    openedAt: evidence.wall,
+    state: 'open',
+    seq: null,
+    id: null,
+    digest: null,
+    result: null,
+    doneAt: null,
+  };
+  return { kind: 'saved', local: await enqueue(local, row) };
+}
+
+/** Text whose author can't mend the reason goes to the server, whose no keeps it in "Needs attention". */
+function keepsText(mutation: PreparedMutation, refusal: Refusal): boolean {
+  return refusal.field === undefined && mutation.describe !== null && mutation.describe.text !== '';
+}
+
+async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundFact[]> {
+  return Promise.all(
+    mutation.refs.map(async (ref): Promise<FoundFact> => {
+      const row: AnyRow | null = await view.get(ref.table, ref.id);
+      return row ?? (ref.buckets.some((bucket) => view.holds(bucket)) ? null : 'unknown');
+    }),
+  );
+}
+
+/**
+ * Replaces the last unsent save of the same key, unless a barrier came after it (SPEC.md O1). Of whatever scope: the new
+ * text would stand before the barrier with a later claim, and claims that run backwards are doubted (T2). What this page
+ * could not store before goes first, in the same transaction (D3).
+ */
+async function enqueue(local: LocalDb, row: Omit<OutboxRow, 'local'>): Promise<number> {
+  const { mutations } = local.outbox;
+  const { items } = local.unstored;
+  const at = await local.outbox.transaction('rw', mutations, async () => {
+    const held = (await storeUnstored(local, items)).get(row.key);
+    if (held) return held.args === row.args ? held.local : mutations.add({ ...row, base: held.id });
+    const open = row.key === '' ? [] : await mutations.where('state').equals('open').sortBy('local');
+    const last = open.findLast((other) => other.key === row.key);
+    const isBarred = open.some((other) => other.barrier && other.local > (last?.local ?? 0));
+    // A row that has its id already was sent past the queue: its bytes are fixed.
+    if (!last || isBarred || last.id !== null)
+      return mutations.add({ ...row, base: await sealedName(local, row.base) });
+    // The base stays: the replaced text was never seen by anyone else, so this one was written over the same text.
+    // Its shape is today's, though an older app may have opened the row (D5).
+    await mutations.put({ ...last, v: row.v, args: row.args, at: row.at, clock: row.clock });
+    return last.local;
+  });
+  forgetStored(local, items);
+  return at;
+}
+
+/**
+ * A base read from the screen may name an unsent row that a round has sealed since: from then on it goes by its id (O2).
+ * Read inside the transaction that adds the row, because sealing renames only what it finds.
+ */
+async function sealedName(local: LocalDb, base: string | null): Promise<string | null> {
+  const unsent = base === null ? null : unsentRow(base);
+  if (unsent === null) return base;
+  return (await local.outbox.mutations.get(unsent))?.id ?? base;
+}

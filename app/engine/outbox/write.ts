@@ -1,0 +1,40 @@
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { NotStoredError, type Delivery } from '#app/engine/storage-failure/not-stored.ts';
+import { withRecovery } from '#app/engine/storage-failure/storage-failure.ts';
+import type { Unstored } from '#app/engine/storage-failure/unstored-queue.ts';
+import { keepUnstored } from '#app/engine/storage-failure/unstored.ts';
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import { mutate, type MutateOutcome } from './mutate.ts';
+
+export type RecordDeps = {
+  /** Each gives back some room of what was downloaded; the first is tried first. */
+  evictions: readonly (() => Promise<void>)[];
+  /** Sends what is in memory only (sync/send-unstored.ts). Never throws. */
+  sendFromMemory: (local: LocalDb) => Promise<void>;
+};
+
+/**
+ * The storage ladder (SPEC.md D3): stores an intent, making room where there is none. A typed text that the disk does
+ * not take all the same stays in this page's memory and is sent from there at once, before anything is stored; then
+ * this rejects with a `NotStoredError`. Calling it again with the same text stores and sends the same mutation.
+ */
+export async function record<N extends MutationName>(
+  local: LocalDb,
+  name: N,
+  args: ArgsOf<N>,
+  deps: RecordDeps,
+): Promise<MutateOutcome> {
+  try {
+    return await withRecovery(local, deps.evictions, () => mutate(local, name, args));
+  } catch (error) {
+    const kept = await keepUnstored(local, name, args);
+    if (!kept) throw error;
+    throw new NotStoredError(error, deliver(local, kept, deps));
+  }
+}
+
+async function deliver(local: LocalDb, kept: Unstored, { sendFromMemory }: RecordDeps): Promise<Delivery> {
+  await sendFromMemory(local);
+  if (kept.answer === null) return 'unsent';
+  return kept.answer.status === 'applied' ? 'sent' : 'refused';
+}

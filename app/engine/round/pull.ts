@@ -1,0 +1,101 @@
+import { restartOldFills } from '#app/engine/cache/apply-page.ts';
+import {
+  readBuckets,
+  readSync,
+  writeBuckets,
+  writeOffset,
+  type BucketMeta,
+  type SyncMeta,
+} from '#app/engine/cache/cache-db.ts';
+import { countUnsent, readIdentity, type Identity } from '#app/engine/outbox/outbox-db.ts';
+import { mintId, type LocalDb } from '#app/engine/person/local-db.ts';
+import { PROTO, type PullRequest } from '#shared/sync/wire.ts';
+import { reconcile, type Asked, type ReconcileOutcome } from './reconcile.ts';
+import type { Stopped, Transport } from './transport.ts';
+import { wantedBuckets } from './wanted.ts';
+
+/** A reply that was taken (or, `stale`, was for another state of this device), or why there was none. */
+export type PullOutcome =
+  { kind: 'read'; state: ReconcileOutcome['kind']; alarms: string[]; now: number } | Stopped;
+
+/** A round trip longer than this says too little about the server's clock (SPEC.md T1). */
+const OFFSET_ROUND_TRIP_MS = 2_000;
+
+/** Asks for everything after this device's cursors and applies it (SPEC.md R1-R9). */
+export async function pullOnce(local: LocalDb, transport: Transport, app: string): Promise<PullOutcome> {
+  const asked = await ask(local, app);
+  const answer = await transport.pull(asked.request);
+  if (answer.kind === 'too-large') return { kind: 'busy', retryAfterMs: null };
+  if (answer.kind !== 'ok') return answer;
+  const { reply, sentAt, receivedAt } = answer;
+  if (reply.error === 'owner') return { kind: 'wrong-person' };
+  if (reply.error === 'upgrade') return { kind: 'app-too-old' };
+  if (reply.error === 'busy') return { kind: 'busy', retryAfterMs: null };
+  if (receivedAt - sentAt >= 0 && receivedAt - sentAt < OFFSET_ROUND_TRIP_MS) {
+    const offset = reply.now - (sentAt + receivedAt) / 2;
+    await writeOffset(local.cache, { offset: Math.round(offset), measuredAt: receivedAt });
+  }
+  const outcome = await reconcile(local, asked, reply);
+  return { kind: 'read', state: outcome.kind, alarms: outcome.alarms, now: reply.now };
+}
+
+/** The request, and with it what this device knows of the server before the request leaves. */
+async function ask(local: LocalDb, app: string): Promise<Asked> {
+  const { outbox, cache } = local;
+  const { identity, recorded } = await outbox.transaction(
+    'rw',
+    outbox.mutations,
+    outbox.identity,
+    async () => ({
+      identity: await readIdentity(outbox, () => mintId(local)),
+      recorded: await highestRecorded(local),
+    }),
+  );
+  const { sync, buckets } = await cache.transaction('rw', cache.meta, async () => {
+    const metas = await readBuckets(cache);
+    restartOldFills(metas, local.clock.wall());
+    await writeBuckets(cache, metas);
+    return { sync: await readSync(cache), buckets: metas };
+  });
+  const request = await requestFor(local, app, identity, sync, buckets);
+  return { request, identity, recorded };
+}
+
+/** The last of this client's numbers that the server has answered for; 0 for none. */
+async function highestRecorded(local: LocalDb): Promise<number> {
+  const newestFirst = local.outbox.mutations.orderBy('seq').reverse();
+  return (await newestFirst.filter((row) => row.state !== 'sealed').first())?.seq ?? 0;
+}
+
+async function requestFor(
+  local: LocalDb,
+  app: string,
+  identity: Identity,
+  { epoch, snap }: SyncMeta,
+  buckets: Record<string, BucketMeta>,
+): Promise<PullRequest> {
+  const names = (keep: (meta: BucketMeta) => boolean) =>
+    Object.entries(buckets)
+      .filter(([, meta]) => keep(meta))
+      .map(([bucket]) => bucket);
+  const cursors = Object.entries(buckets).map(
+    ([bucket, meta]) => [bucket, meta.fill?.cursor ?? meta.cursor] as const,
+  );
+  return {
+    proto: PROTO,
+    app,
+    user: local.actor.userId,
+    client: identity.client,
+    device: local.device,
+    epoch,
+    // A tab that died in the middle of an epoch change left the cache ahead: what is confirmed there is not of this epoch,
+    // and the server would take it for a sign that it was set back (V3).
+    confirmed: epoch === null || epoch === identity.epoch ? identity.confirmed : 0,
+    snap,
+    cursors: Object.fromEntries(cursors),
+    want: await wantedBuckets(local),
+    redo: names((meta) => meta.redo),
+    fill: names((meta) => meta.fill !== null),
+    unsent: await countUnsent(local.outbox),
+  };
+}

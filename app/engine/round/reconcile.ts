@@ -1,0 +1,159 @@
+import { noteResult } from '#app/engine/attention/note-result.ts';
+import { applyPage, dropBucket, refillAll } from '#app/engine/cache/apply-page.ts';
+import { readBuckets, readSync, writeBuckets, writeSync, type SyncMeta } from '#app/engine/cache/cache-db.ts';
+import type { Identity } from '#app/engine/outbox/outbox-db.ts';
+import { prune } from '#app/engine/outbox/prune.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
+import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
+import { rehomeWithin } from './rehome.ts';
+
+/** `more`: pull again at once. `stale`: the reply was for another state of this device and changed nothing. */
+export type ReconcileOutcome = { kind: 'done' | 'more' | 'stale'; alarms: string[] };
+
+/** A request, and what this device knew of the server when it asked. */
+export type Asked = {
+  request: PullRequest;
+  identity: Identity;
+  /** The highest number the server was known to have recorded of this client. */
+  recorded: number;
+};
+
+/** Whether a reply belongs to this client's history. `overtaken`: a later reply was applied first. */
+type Standing = 'agrees' | 'differs' | 'went-back' | 'overtaken';
+
+/**
+ * Applies a pull's reply (SPEC.md R2), one transaction each: refusals go to attention before the cache can end their
+ * overlay, then the cache, then what the outbox may retire. A crash in between loses nothing and hides nothing, because
+ * the next pull repeats what was left.
+ */
+export async function reconcile(local: LocalDb, asked: Asked, reply: PullReply): Promise<ReconcileOutcome> {
+  const standing = await standingOf(local, asked, reply);
+  if (standing === 'overtaken') return { kind: 'stale', alarms: [] };
+  if (standing === 'agrees') await noteRefusals(local, asked.identity, reply);
+  const applied = await applyToCache(local, asked, reply, standing);
+  if (applied.kind === 'stale') return applied;
+  await applyToOutbox(local, asked.identity, reply, standing === 'agrees');
+  return applied;
+}
+
+async function standingOf(local: LocalDb, asked: Asked, reply: PullReply): Promise<Standing> {
+  const { outbox } = local;
+  return outbox.transaction('r', outbox.mutations, outbox.identity, async () => {
+    const identity = await outbox.identity.get('identity');
+    // Another tab has given this client id up: whatever the reply says is about nobody.
+    if (identity?.client !== asked.identity.client) return 'overtaken';
+    if (identity.epoch !== null && reply.epoch !== identity.epoch) return 'differs';
+    if (knowsLess(asked, reply)) return 'went-back';
+    if (reply.last < identity.confirmed) return 'overtaken';
+    return (await ownDigestAt(local, identity, reply.last)) === reply.digest ? 'agrees' : 'differs';
+  });
+}
+
+/**
+ * A server that knows less of this client than it has answered for was set back to an older state without a new epoch.
+ * It finds out by itself only from what a request shows (V3), and a request shows what is confirmed, not what is recorded.
+ */
+function knowsLess(asked: Asked, reply: PullReply): boolean {
+  return reply.last < Math.max(asked.recorded, asked.identity.confirmed);
+}
+
+/** This device's digest after `seq`; null where it never numbered that far, or has forgotten it. */
+async function ownDigestAt(local: LocalDb, identity: Identity, seq: number): Promise<string | null> {
+  if (seq === 0) return EMPTY_DIGEST;
+  if (seq === identity.confirmed) return identity.confirmedDigest;
+  const row = await local.outbox.mutations.where('seq').equals(seq).first();
+  return row?.digest ?? null;
+}
+
+async function applyToCache(
+  local: LocalDb,
+  { request, identity }: Asked,
+  reply: PullReply,
+  standing: Standing,
+): Promise<ReconcileOutcome> {
+  const { cache } = local;
+  return cache.transaction('rw', cache.rows, cache.fill, cache.meta, async () => {
+    const sync = await readSync(cache);
+    if (sync.epoch !== request.epoch) return { kind: 'stale', alarms: [] };
+    if (standing === 'went-back' || (sync.epoch !== null && sync.epoch !== reply.epoch)) {
+      await startOver(local, sync, reply);
+      return { kind: 'more', alarms: [] };
+    }
+    if (reply.snap < sync.snap) return { kind: 'stale', alarms: [] };
+    const buckets = await readBuckets(cache);
+    for (const { bucket } of reply.drops) await dropBucket(local, buckets, bucket);
+    const alarms: string[] = [];
+    let isWhole = true;
+    for (const [bucket, page] of Object.entries(reply.buckets)) {
+      const outcome = await applyPage(local, buckets, bucket, page, request);
+      if (outcome === 'mismatch') alarms.push(bucket);
+      if (page.more || outcome !== 'ok') isWhole = false;
+    }
+    await writeBuckets(cache, buckets);
+    // The overlay of an edit ends here, so everything the server made of it must be in the cache by now (R7).
+    const acked =
+      standing === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
+    const { epoch, snap, grants } = reply;
+    await writeSync(cache, { epoch, snap, acked, grants, version: sync.version + 1 });
+    return { kind: isWhole && alarms.length === 0 ? 'done' : 'more', alarms };
+  });
+}
+
+/** A server with another history, or with less of it: everything is read again (V3). */
+async function startOver(local: LocalDb, sync: SyncMeta, reply: PullReply): Promise<void> {
+  const { cache } = local;
+  const buckets = await readBuckets(cache);
+  await refillAll(local, buckets);
+  await writeBuckets(cache, buckets);
+  await writeSync(cache, {
+    ...sync,
+    epoch: reply.epoch,
+    snap: reply.snap,
+    acked: null,
+    version: sync.version + 1,
+  });
+}
+
+/** A stored result is final (M7), whatever else of the reply can be used. */
+async function noteRefusals(local: LocalDb, identity: Identity, reply: PullReply): Promise<void> {
+  if (reply.bad.length === 0) return;
+  const { outbox } = local;
+  await outbox.transaction('rw', outbox.mutations, outbox.identity, outbox.attention, async () => {
+    if ((await outbox.identity.get('identity'))?.client !== identity.client) return;
+    for (const result of reply.bad) {
+      const row = await outbox.mutations.where('id').equals(result.id).first();
+      if (row) await noteResult(local, row, result, reply.now);
+    }
+  });
+}
+
+/** Retires what the server has recorded; where it disagrees about this client's history, starts a new one (R3, V1). */
+async function applyToOutbox(
+  local: LocalDb,
+  identity: Identity,
+  reply: PullReply,
+  agrees: boolean,
+): Promise<void> {
+  const { outbox } = local;
+  const stores = [outbox.mutations, outbox.identity, outbox.attention];
+  await outbox.transaction('rw', stores, async () => {
+    const now = await outbox.identity.get('identity');
+    if (now?.client !== identity.client) return;
+    if (!agrees) {
+      await rehomeWithin(local, { epoch: reply.epoch });
+      return;
+    }
+    // Another tab came further between this one's two transactions.
+    if (reply.last < now.confirmed) return;
+    const recorded = await outbox.mutations.where('seq').belowOrEqual(reply.last).toArray();
+    for (const row of recorded) {
+      if (row.state !== 'sealed') continue;
+      const result = { id: row.id ?? '', seq: row.seq ?? 0, status: 'applied' } as const;
+      await noteResult(local, row, result, reply.now);
+    }
+    const confirmed = { confirmed: reply.last, confirmedDigest: reply.digest };
+    await outbox.identity.put({ ...now, epoch: reply.epoch, ...confirmed });
+  });
+  if (agrees) await prune(local, identity.client, reply.durable, reply.now);
+}

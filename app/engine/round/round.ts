@@ -1,0 +1,64 @@
+import { readBuckets } from '#app/engine/cache/cache-db.ts';
+import { seal } from '#app/engine/outbox/seal.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { pullOnce } from './pull.ts';
+import { pushOnce } from './push.ts';
+import type { Stopped, Transport } from './transport.ts';
+import { wantedBuckets } from './wanted.ts';
+
+/**
+ * How a round with the server ended. `done`: everything sealed is recorded and everything asked for is here;
+ * `sealDueIn` ms later an autosave is to be sealed (null: none waits). `alarms` are buckets whose checksum was wrong.
+ */
+export type CycleOutcome =
+  { kind: 'done'; sealDueIn: number | null; serverNow: number; alarms: string[] } | Stopped;
+
+/** More requests than this in one round mean that the two sides do not come to an end; the next round goes on. */
+const ROUND_LIMIT = 200;
+
+/** One round: seal, push until the queue is empty, pull until nothing is missing. One round at a time (SPEC.md R9). */
+export async function runCycle(
+  local: LocalDb,
+  transport: Transport,
+  app: string,
+  options: { urgent: boolean },
+): Promise<CycleOutcome> {
+  let sealDueIn: number | null = null;
+  for (let round = 0; round < ROUND_LIMIT; round += 1) {
+    const sealed = await seal(local, options);
+    sealDueIn = sealed.dueIn;
+    const pushed = await pushOnce(local, transport, app);
+    if (pushed.kind === 'sent' || pushed.kind === 'again') continue;
+    if (pushed.kind !== 'nothing' && pushed.kind !== 'pull' && pushed.kind !== 'stuck') return pushed;
+    const pulled = await pullAll(local, transport, app);
+    if (pulled.kind !== 'done') return pulled;
+    // A server whose disk is full can still be read: reads never wait for writes (P7).
+    if (pushed.kind === 'stuck') return { kind: 'busy', retryAfterMs: null };
+    // A first pull, a new epoch or a rehome may have put rows back into the queue.
+    const rest = await local.outbox.mutations.where('state').equals('sealed').count();
+    if (rest === 0) return { ...pulled, sealDueIn };
+  }
+  return { kind: 'busy', retryAfterMs: null };
+}
+
+async function pullAll(
+  local: LocalDb,
+  transport: Transport,
+  app: string,
+): Promise<Stopped | { kind: 'done'; serverNow: number; alarms: string[] }> {
+  const alarms: string[] = [];
+  for (let page = 0; page < ROUND_LIMIT; page += 1) {
+    const pulled = await pullOnce(local, transport, app);
+    if (pulled.kind !== 'read') return pulled;
+    alarms.push(...pulled.alarms);
+    if (pulled.state === 'done' && !(await wantsMore(local)))
+      return { kind: 'done', serverNow: pulled.now, alarms };
+  }
+  return { kind: 'busy', retryAfterMs: null };
+}
+
+/** A roster or an assignment that just came may name work this device has not asked for yet (R8). */
+async function wantsMore(local: LocalDb): Promise<boolean> {
+  const buckets = await readBuckets(local.cache);
+  return (await wantedBuckets(local)).some((bucket) => buckets[bucket] === undefined);
+}

@@ -1,0 +1,126 @@
+import { NEVER_HEARD, readContact, writeContact, type ContactMeta } from '#app/engine/cache/cache-db.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { backoffMs } from './backoff.ts';
+import { runCycle, type CycleOutcome } from './round.ts';
+import type { Transport } from './transport.ts';
+
+/** Lost pokes are covered by a pull this often (SPEC.md R7). */
+const POLL_MS = 60_000;
+
+export type SyncLoop = {
+  /**
+   * Something may be there to send or to fetch. `urgent` seals autosaves at once and forgets the backoff: a submit,
+   * a blur, the network's return, a person who tapped "Try now".
+   */
+  wake: (urgent: boolean) => void;
+  stop: () => void;
+};
+
+export type SyncLoopDeps = {
+  local: LocalDb;
+  transport: Transport;
+  app: string;
+  /** In [0, 1), for jitter. */
+  random: () => number;
+  setTimer: (run: () => void, ms: number) => () => void;
+  /** A round ended with everything sent and read: files may travel now. */
+  reached: () => void;
+  /** A round ended without the server: who else could send when it is there again should know. */
+  unreachable: () => void;
+  /** A checksum was wrong or a round threw: a bug worth hearing of; the person loses nothing. */
+  report: (problem: string, detail: unknown) => void;
+};
+
+/**
+ * Keeps one person's device and server together for as long as it runs: one round at a time, woken by whoever knows of
+ * something new, backing off with jitter, never giving up. One tab per browser runs it (leader.ts), for economy only.
+ */
+export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
+  const { local } = deps;
+  let running = false;
+  let wanted: { urgent: boolean } | null = null;
+  let failures = 0;
+  let stopped = false;
+  let cancelTimer: () => void = () => undefined;
+
+  async function run(): Promise<void> {
+    running = true;
+    while (wanted !== null && !stopped) {
+      const { urgent } = wanted;
+      wanted = null;
+      const before = await readContact(local.cache).catch(() => NEVER_HEARD);
+      if (before.phase !== 'working') await show({ ...before, phase: 'working', retryAt: null });
+      const outcome = await round(urgent);
+      if (stopped) break;
+      await settle(before, outcome);
+      if (isResting() && !isUrgent()) wanted = null;
+    }
+    running = false;
+  }
+
+  async function round(urgent: boolean): Promise<CycleOutcome> {
+    try {
+      const outcome = await runCycle(local, deps.transport, deps.app, { urgent });
+      if (outcome.kind === 'offline' || outcome.kind === 'busy') deps.unreachable();
+      if (outcome.kind === 'done') deps.reached();
+      if (outcome.kind === 'done' && outcome.alarms.length > 0) deps.report('checksum', outcome.alarms);
+      return outcome;
+    } catch (error) {
+      if (!stopped) deps.report('sync round failed', error);
+      return { kind: 'busy', retryAfterMs: null };
+    }
+  }
+
+  /** What the screen shows of this; a cache that can't be written must not keep unsent work here (D3). */
+  async function show(contact: ContactMeta): Promise<void> {
+    await writeContact(local.cache, contact).catch(() => undefined);
+  }
+
+  /** Says what came of the round and when the next one begins, and sets its timer. */
+  async function settle(before: ContactMeta, outcome: CycleOutcome): Promise<void> {
+    cancelTimer();
+    failures = outcome.kind === 'done' ? 0 : failures + 1;
+    const wait = waitAfter(outcome, failures, deps.random());
+    const triedAt = local.clock.wall();
+    await show({ ...contactAfter(before, outcome), triedAt, retryAt: isResting() ? triedAt + wait : null });
+    if (!stopped) cancelTimer = deps.setTimer(() => begin(false), wait);
+  }
+
+  const isResting = () => failures > 0;
+  const isUrgent = () => wanted?.urgent === true;
+
+  function wake(urgent: boolean): void {
+    // A server that is down or overloaded is not asked at every pause in typing (W1): the timer is set.
+    if (isResting() && !running && !urgent) return;
+    if (urgent) failures = 0;
+    begin(urgent);
+  }
+
+  function begin(urgent: boolean): void {
+    if (stopped) return;
+    wanted = { urgent: urgent || wanted?.urgent === true };
+    if (!running) void run();
+  }
+
+  return {
+    wake,
+    stop: () => {
+      stopped = true;
+      cancelTimer();
+    },
+  };
+}
+
+function waitAfter(outcome: CycleOutcome, failures: number, random: number): number {
+  if (outcome.kind === 'done') return Math.min(POLL_MS, outcome.sealDueIn ?? POLL_MS);
+  return backoffMs(failures, random, outcome.kind === 'busy' ? outcome.retryAfterMs : null);
+}
+
+function contactAfter(
+  before: ContactMeta,
+  outcome: CycleOutcome,
+): Pick<ContactMeta, 'phase' | 'lastContact'> {
+  if (outcome.kind === 'done') return { phase: 'idle', lastContact: outcome.serverNow };
+  const phase = outcome.kind === 'offline' || outcome.kind === 'busy' ? 'unreachable' : outcome.kind;
+  return { phase, lastContact: before.lastContact };
+}

@@ -1,0 +1,103 @@
+import { readBuckets, readSync, writeBuckets, writeSync } from '#app/engine/cache/cache-db.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
+
+/** Why a write to the device failed (SPEC.md D3). */
+export type StorageFailure = 'closed' | 'full' | 'other';
+
+/** Dexie reports a full disk as an AbortError whose inner error is the QuotaExceededError, or wraps it once more. */
+export function classifyStorageError(error: unknown): StorageFailure {
+  const names: string[] = [];
+  for (let one = error; one !== null && names.length < MAX_NESTING; one = innerOf(one))
+    names.push(nameOf(one));
+  if (names.includes('QuotaExceededError')) return 'full';
+  if (names.some((name) => name === 'DatabaseClosedError' || name === 'InvalidStateError')) return 'closed';
+  return 'other';
+}
+
+const MAX_NESTING = 5;
+
+/** Making room is tried this often at most: a text that can't be stored is written again every two seconds. */
+const LADDER_EVERY_MS = 30_000;
+
+const climbedAt = new WeakMap<LocalDb, number>();
+
+/**
+ * Runs a write to the outbox; where it fails, makes what room and order it can and runs it again: reopens a closed
+ * database; on a full disk gives up what was downloaded, step by step (`evictions`), then what can be spared of the
+ * cache (both can be fetched again), never the outbox. Throws the last failure: then the text is not saved on this
+ * device, and the screen says so.
+ */
+export async function withRecovery<T>(
+  local: LocalDb,
+  evictions: readonly (() => Promise<void>)[],
+  write: () => Promise<T>,
+): Promise<T> {
+  let ladder: (() => Promise<unknown>)[] | null = null;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      ladder ??= remedies(local, classifyStorageError(error), evictions);
+      const next = ladder.shift();
+      if (!next) throw error;
+      // A remedy that fails as well is no news; the write's own failure is what counts.
+      await next().catch(() => undefined);
+    }
+  }
+}
+
+function remedies(
+  local: LocalDb,
+  failure: StorageFailure,
+  evictions: readonly (() => Promise<void>)[],
+): (() => Promise<unknown>)[] {
+  if (failure === 'closed') return [() => reopen(local)];
+  if (failure === 'other') return [];
+  const now = local.clock.mono();
+  if (now - (climbedAt.get(local) ?? -Infinity) < LADDER_EVERY_MS) return [];
+  climbedAt.set(local, now);
+  return [...evictions, () => spareCache(local)];
+}
+
+async function reopen({ outbox, cache }: LocalDb): Promise<void> {
+  if (!outbox.isOpen()) await outbox.open();
+  if (!cache.isOpen()) await cache.open();
+}
+
+/**
+ * Gives up what the cache holds of others: students' work and rosters on a teacher's device, reads that are not whole yet.
+ * What the screens of this person stand on stays: a text whose screen is gone could not even say that it is not saved.
+ */
+async function spareCache(local: LocalDb): Promise<void> {
+  const { cache, actor } = local;
+  await cache.transaction('rw', cache.rows, cache.fill, cache.meta, async () => {
+    const buckets = await readBuckets(cache);
+    const spared = Object.keys(buckets).filter((bucket) => !isOwn(bucket, actor.userId));
+    for (const bucket of spared) {
+      await cache.rows
+        .where(':id')
+        .between([bucket, '', ''], [bucket, '\uffff', '\uffff'], true, true)
+        .delete();
+      delete buckets[bucket];
+    }
+    await cache.fill.clear();
+    for (const meta of Object.values(buckets)) if (meta.fill) meta.fill = { ...meta.fill, cursor: 0 };
+    await writeBuckets(cache, buckets);
+    const sync = await readSync(cache);
+    await writeSync(cache, { ...sync, version: sync.version + 1 });
+  });
+}
+
+function isOwn(bucket: string, userId: string): boolean {
+  if (bucket === userBucket(userId) || bucket.startsWith(classBucket(''))) return true;
+  return parseWorkBucket(bucket)?.studentId === userId;
+}
+
+function nameOf(error: unknown): string {
+  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
+}
+
+function innerOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'inner' in error ? (error.inner ?? null) : null;
+}

@@ -1,0 +1,104 @@
+import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
+import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import { queueingOf } from '#app/engine/outbox/queueing.ts';
+import { mintId, readClock, type LocalDb } from '#app/engine/person/local-db.ts';
+import { unsentRow } from '#app/engine/view/overlay.ts';
+import { readView } from '#app/engine/view/view.ts';
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import type { PreparedMutation } from '#shared/sync/run-mutation.ts';
+import type { Unstored } from './unstored-queue.ts';
+
+/**
+ * Keeps a typed text in this page's memory and answers it; the one that is kept already when nothing was typed since.
+ * Null for what carries no typed text, or what a field must be mended for: its caller says that nothing was saved.
+ */
+export async function keepUnstored<N extends MutationName>(
+  local: LocalDb,
+  name: N,
+  args: ArgsOf<N>,
+): Promise<Unstored | null> {
+  const { mutatorNamed, prepareMutation } = await loadRuleBook();
+  const mutator = mutatorNamed(name);
+  const prepared = mutator ? prepareMutation(mutator, args, local.actor) : null;
+  if (!mutator || prepared?.kind !== 'prepared') return null;
+  const queueing = queueingOf(mutator, prepared.mutation);
+  if (!queueing.autosave || queueing.key === '') return null;
+  const { items } = local.unstored;
+  const json = JSON.stringify(args);
+  const last = items.findLast((item) => item.key === queueing.key);
+  if (last?.args === json) return last;
+  const base =
+    last && last.pageSeq !== null ? last.id : (last?.base ?? (await baseOf(local, prepared.mutation)));
+  const { now, evidence } = await readClock(local);
+  const item: Unstored = {
+    ...queueing,
+    args: json,
+    base,
+    at: now,
+    clock: evidence,
+    openedAt: evidence.wall,
+    seq: null,
+    digest: null,
+    result: null,
+    doneAt: null,
+    id: mintId(local),
+    pageSeq: null,
+    answer: null,
+  };
+  // What was never sent may still be replaced by what was typed after it (O1).
+  local.unstored.items = [...items.filter((other) => other !== last || last.pageSeq !== null), item];
+  return item;
+}
+
+/** The text it was written over, under a name that the server knows; null where this device can't be read any more. */
+async function baseOf(local: LocalDb, { record }: PreparedMutation): Promise<string | null> {
+  if (!record) return null;
+  try {
+    const { headOf } = await loadRuleBook();
+    const view = await readView(local);
+    let base = headOf(await view.get(record.table, record.id));
+    for (;;) {
+      const unsent = base === null ? null : unsentRow(base);
+      if (unsent === null) return base;
+      const row = await local.outbox.mutations.get(unsent);
+      // An unsent text that this one replaces: it was written over the same text as that one.
+      base = row?.id ?? row?.base ?? null;
+    }
+  } catch {
+    return null;
+  }
+}
+
+/** A row that was only in memory, as it stands in the outbox now. */
+export type NowStored = { local: number; args: string; id: string };
+
+/**
+ * Writes what this page holds into the outbox, in its order and under its ids, and answers the newest row of each key. A
+ * text that it replaced and nobody has sent goes (O1). Must run inside a readwrite transaction over `mutations`; the
+ * memory is given up by `forgetStored` once that has committed.
+ */
+export async function storeUnstored(
+  local: LocalDb,
+  items: readonly Unstored[],
+): Promise<ReadonlyMap<string, NowStored>> {
+  const { mutations } = local.outbox;
+  const stored = new Map<string, NowStored>();
+  for (const { pageSeq: _pageSeq, answer: _answer, ...item } of items) {
+    const row = { ...item, state: 'open' as const };
+    const open = await mutations.where('state').equals('open').sortBy('local');
+    const older = open.findLast((other) => other.key === row.key);
+    const isReplaced = older?.id === null && older.base === row.base && !isBarred(open, older);
+    const replacing: OutboxRow | null = isReplaced ? { ...row, local: older.local } : null;
+    const at = replacing ? await mutations.put(replacing) : await mutations.add(row);
+    stored.set(row.key, { local: at, args: row.args, id: row.id });
+  }
+  return stored;
+}
+
+const isBarred = (open: readonly OutboxRow[], older: OutboxRow): boolean =>
+  open.some((other) => other.barrier && other.scope === older.scope && other.local > older.local);
+
+/** Gives up the memory of what is stored now. What came in meanwhile stays. */
+export function forgetStored(local: LocalDb, stored: readonly Unstored[]): void {
+  local.unstored.items = local.unstored.items.filter((item) => !stored.includes(item));
+}

@@ -1,0 +1,38 @@
+import { createFileCarrier } from '#app/engine/files/file-carrier.ts';
+import { createFileLink } from '#app/engine/files/file-link.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { startSyncLoop, type SyncLoop } from '#app/engine/round/sync-loop.ts';
+import { createTransport } from '#app/engine/round/transport.ts';
+import { appVersion } from '#app/platform/app-version.ts';
+import { askForBackgroundSync } from '#app/platform/background-sync.ts';
+import { fileCalls } from '#app/platform/file-calls.ts';
+import { postJson } from '#app/platform/http.ts';
+import { listenForPokes } from '#app/platform/poke-stream.ts';
+
+/** What the one tab that sends does: the loop, and the poke stream that wakes it. */
+export function leadSync(local: LocalDb): SyncLoop {
+  const carrier = createFileCarrier(local, createFileLink(fileCalls));
+  const loop = startSyncLoop({
+    local,
+    transport: createTransport(postJson, local.clock.wall),
+    app: appVersion,
+    random: () => (local.random(1)[0] ?? 0) / 256,
+    setTimer: (run, ms) => {
+      const timer = setTimeout(run, ms);
+      return () => clearTimeout(timer);
+    },
+    reached: () => void carrier.carry().catch((error: unknown) => console.error('files wait', error)),
+    // A browser that believes in its network (a portal, a router without a line) is asked as well (D4).
+    unreachable: () => void askForBackgroundSync(),
+    report: (problem, detail) => console.error(problem, detail),
+  });
+  loop.wake(true);
+  const stopPokes = listenForPokes(() => loop.wake(false));
+  return {
+    wake: loop.wake,
+    stop: () => {
+      stopPokes();
+      loop.stop();
+    },
+  };
+}

@@ -1,0 +1,170 @@
+import type { CacheDb, CachedRow } from '#app/engine/cache/cache-db.ts';
+import { loadRuleBook, openedRuleBook, type RuleBook } from '#app/engine/outbox/lazy-rules.ts';
+import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { bucketRank } from '#shared/sync/bucket-names.ts';
+import { projections } from '#shared/sync/buckets.ts';
+import type { AnyRow, Change, DecideContext, FactRef } from '#shared/sync/mutator.ts';
+import type { FoundFact, PreparedMutation } from '#shared/sync/run-mutation.ts';
+import type { TableName } from '#shared/tables.ts';
+
+/** What is known of a record's newest own edit before the server has confirmed it by a pull. */
+export type PendingMark = {
+  /** The newest outbox row that touches the record. */
+  local: number;
+  /** `saved`: on this device only. `sent`: recorded by the server. */
+  state: 'saved' | 'sent' | 'refused';
+  /** The rule says no, or can't be run here; the server decides (SPEC.md C6). */
+  doubt: boolean;
+  at: number;
+};
+
+/** The prediction got by running pending mutations over the cache (SPEC.md C3). Derived; may be rebuilt any time. */
+export type Overlay = {
+  /** `table:id` -> the row as predicted; null when it would be gone. */
+  records: ReadonlyMap<string, AnyRow | null>;
+  /** `bucket|table|id` -> the row as that bucket would hold it; null when it would leave the bucket. */
+  placed: ReadonlyMap<string, { bucket: string; table: TableName; id: string; body: AnyRow | null }>;
+  marks: ReadonlyMap<string, PendingMark>;
+};
+
+export type OverlayMemo = { signature: string; overlay: Overlay };
+
+export const recordKey = (table: string, id: string): string => `${table}:${id}`;
+
+type Pending = { row: OutboxRow; mutation: PreparedMutation };
+
+/** Runs the pending rows, in their order, over the cache. `held` are the buckets this device has read completely. */
+export async function buildOverlay(
+  local: LocalDb,
+  pending: readonly OutboxRow[],
+  held: ReadonlySet<string>,
+  now: number,
+): Promise<Overlay> {
+  const rules = pending.length === 0 ? null : await rulesWithin();
+  const prepared = rules ? pending.flatMap((row) => prepare(local, row, rules)) : [];
+  const cached = await loadFacts(local.cache, prepared);
+  const records = new Map<string, AnyRow | null>();
+  const placed = new Map<string, { bucket: string; table: TableName; id: string; body: AnyRow | null }>();
+  const marks = new Map<string, PendingMark>();
+
+  const find = (ref: FactRef): FoundFact => {
+    const key = recordKey(ref.table, ref.id);
+    const predicted = records.get(key);
+    if (predicted !== undefined) return predicted;
+    const known = cached.get(key);
+    if (known) return known.body;
+    return ref.buckets.some((bucket) => held.has(bucket)) ? null : 'unknown';
+  };
+
+  for (const { row, mutation } of prepared) {
+    const context = contextFor(local, row, now);
+    const decision = mutation.decide(mutation.refs.map(find), context);
+    const doubt = decision.kind !== 'changes';
+    const changes = decision.kind === 'changes' ? decision.changes : mutation.echo(context);
+    for (const change of withHead(changes, mutation, context)) {
+      const id = change.kind === 'put' ? change.row.id : change.id;
+      place(placed, change, cached.get(recordKey(change.table, id))?.buckets ?? []);
+      records.set(recordKey(change.table, id), change.kind === 'put' ? change.row : null);
+      marks.set(recordKey(change.table, id), markOf(row, doubt));
+    }
+  }
+  return { records, placed, marks };
+}
+
+/** A live query goes on being one after a foreign promise only if that is wrapped in a promise of its own zone. */
+const rulesWithin = (): RuleBook | Promise<RuleBook> => openedRuleBook() ?? Promise.resolve(loadRuleBook());
+
+function prepare(local: LocalDb, row: OutboxRow, rules: RuleBook): Pending[] {
+  const mutator = rules.mutatorNamed(row.name);
+  // A row of another app version is sent all the same; this version just can't show what it does (D5).
+  if (mutator?.v !== row.v) return [];
+  const prepared = rules.prepareMutation(mutator, JSON.parse(row.args), local.actor);
+  return prepared.kind === 'prepared' ? [{ row, mutation: prepared.mutation }] : [];
+}
+
+type Known = { body: AnyRow; buckets: string[] };
+
+async function loadFacts(cache: CacheDb, pending: readonly Pending[]): Promise<Map<string, Known>> {
+  const keys = new Map<string, [string, string]>();
+  for (const { mutation } of pending) {
+    for (const ref of [...mutation.refs, ...(mutation.record ? [mutation.record] : [])]) {
+      keys.set(recordKey(ref.table, ref.id), [ref.table, ref.id]);
+    }
+  }
+  const rows =
+    keys.size === 0
+      ? []
+      : await cache.rows
+          .where('[table+id]')
+          .anyOf([...keys.values()])
+          .toArray();
+  return byRecord(rows);
+}
+
+/** One entry per record: the fullest copy, and every bucket that holds one. */
+export function byRecord(rows: readonly CachedRow[]): Map<string, Known> {
+  const known = new Map<string, Known>();
+  for (const row of [...rows].sort((a, b) => bucketRank(a.bucket) - bucketRank(b.bucket))) {
+    const entry = known.get(recordKey(row.table, row.id));
+    if (entry) entry.buckets.push(row.bucket);
+    else known.set(recordKey(row.table, row.id), { body: row.body, buckets: [row.bucket] });
+  }
+  return known;
+}
+
+function contextFor(local: LocalDb, row: OutboxRow, now: number): DecideContext {
+  return {
+    actor: local.actor,
+    now,
+    claimedAt: row.at,
+    receivedAt: null,
+    timeZone: local.timeZone,
+    mutationId: row.id ?? localId(row.local),
+    base: row.base,
+    verdict: () => null,
+  };
+}
+
+/** How an unsent row is named as a base until it has its id. */
+export const localId = (local: number): string => `local:${local}`;
+
+/** The row that `localId` named, or null for any other name. */
+export function unsentRow(base: string): number | null {
+  return base.startsWith('local:') ? Number(base.slice('local:'.length)) : null;
+}
+
+/** On its author's screen a pending text always is the record, whatever the server will make of it (C6). */
+function withHead(
+  changes: readonly Change[],
+  mutation: PreparedMutation,
+  context: DecideContext,
+): readonly Change[] {
+  const { record } = mutation;
+  return changes.map((change) =>
+    change.kind === 'put' && change.table === record?.table && change.row.id === record.id
+      ? ({ ...change, row: { ...change.row, head: context.mutationId } } as Change) // causal rows have `head`
+      : change,
+  );
+}
+
+function place(
+  placed: Map<string, { bucket: string; table: TableName; id: string; body: AnyRow | null }>,
+  change: Change,
+  cachedIn: readonly string[],
+): void {
+  const { table } = change;
+  const id = change.kind === 'put' ? change.row.id : change.id;
+  const fresh = change.kind === 'put' ? projections(table, change.row as never) : []; // row and table belong together
+  const earlier = [...placed.values()].filter((item) => item.table === table && item.id === id);
+  for (const bucket of [...cachedIn, ...earlier.map((item) => item.bucket)]) {
+    placed.set(`${bucket}|${table}|${id}`, { bucket, table, id, body: null });
+  }
+  for (const { bucket, body } of fresh) placed.set(`${bucket}|${table}|${id}`, { bucket, table, id, body });
+}
+
+function markOf(row: OutboxRow, doubt: boolean): PendingMark {
+  const state =
+    row.state === 'done' ? 'sent' : row.state === 'open' || row.state === 'sealed' ? 'saved' : 'refused';
+  return { local: row.local, state, doubt, at: row.at };
+}

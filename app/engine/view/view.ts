@@ -1,0 +1,107 @@
+import Dexie from 'dexie';
+import { readBuckets, readSync, type CachedRow, type SyncMeta } from '#app/engine/cache/cache-db.ts';
+import type { Identity, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
+import type { AnyRow } from '#shared/sync/mutator.ts';
+import type { RowOf, TableName } from '#shared/tables.ts';
+import { buildOverlay, byRecord, recordKey, type Overlay, type PendingMark } from './overlay.ts';
+
+/**
+ * What this person's screens show: the cache with the overlay of their pending changes. Reads never wait for writes or
+ * for the network. Inside a Dexie `liveQuery` every read is observed, so a screen repaints when either side moves.
+ */
+export type View = {
+  get: <T extends TableName>(table: T, id: string) => Promise<RowOf<T> | null>;
+  /** Every row of a table in any bucket, each once, in its fullest copy. Unordered. */
+  list: <T extends TableName>(table: T) => Promise<RowOf<T>[]>;
+  /** The rows of a table in one bucket. Unordered. */
+  inBucket: <T extends TableName>(bucket: string, table: T) => Promise<RowOf<T>[]>;
+  /** What is known of a record's newest own edit; null when the cache holds it, or there is none. */
+  mark: (table: TableName, id: string) => PendingMark | null;
+  /** Whether this device has read a bucket completely. */
+  holds: (bucket: string) => boolean;
+  /** Buckets the server lets this person read, as last heard. */
+  grants: readonly string[];
+};
+
+export async function readView(local: LocalDb): Promise<View> {
+  // The outbox first, then the cache: what the server confirmed between the two reads is then in the cache (C6).
+  const { rows, identity } = await readPending(local);
+  const sync = await readSync(local.cache);
+  const buckets = await readBuckets(local.cache);
+  const held = new Set(Object.keys(buckets).filter((bucket) => buckets[bucket]?.held));
+  const pending = rows.filter((row) => !isAcknowledged(row, identity, sync));
+  const overlay = await overlayFor(local, pending, sync, held);
+  return viewOf(local, overlay, held, sync.grants);
+}
+
+async function readPending(local: LocalDb): Promise<{ rows: OutboxRow[]; identity: Identity | undefined }> {
+  const { outbox } = local;
+  return outbox.transaction('r', outbox.mutations, outbox.identity, async () => ({
+    rows: await outbox.mutations.orderBy('local').toArray(),
+    identity: await outbox.identity.get('identity'),
+  }));
+}
+
+/** The overlay of a row ends when a pull of the same client has brought what the server made of it (SPEC.md R2). */
+export function isAcknowledged(row: OutboxRow, identity: Identity | undefined, sync: SyncMeta): boolean {
+  if (row.seq === null || !identity || sync.acked?.client !== identity.client) return false;
+  return row.seq <= sync.acked.seq;
+}
+
+async function overlayFor(
+  local: LocalDb,
+  pending: OutboxRow[],
+  sync: SyncMeta,
+  held: ReadonlySet<string>,
+): Promise<Overlay> {
+  const rows = pending.map((row) => [row.local, row.at, row.state, row.id, row.base, row.args].join(','));
+  const signature = [sync.version, sync.epoch, ...rows].join(';');
+  if (local.overlayMemo?.signature === signature) return local.overlayMemo.overlay;
+  const { now } = await readClock(local);
+  const overlay = await buildOverlay(local, pending, held, now);
+  local.overlayMemo = { signature, overlay };
+  return overlay;
+}
+
+function viewOf(
+  local: LocalDb,
+  overlay: Overlay,
+  held: ReadonlySet<string>,
+  grants: readonly string[],
+): View {
+  const { rows } = local.cache;
+  // Rows of a table are written with that table's type only; the casts below restore it after the untyped store.
+  return {
+    grants,
+    holds: (bucket) => held.has(bucket),
+    mark: (table, id) => overlay.marks.get(recordKey(table, id)) ?? null,
+    get: async (table, id) => {
+      const predicted = overlay.records.get(recordKey(table, id));
+      if (predicted !== undefined) return predicted as RowOf<typeof table> | null; // see above
+      const found = byRecord(await rows.where('[table+id]').equals([table, id]).toArray());
+      return (found.get(recordKey(table, id))?.body ?? null) as RowOf<typeof table> | null; // see above
+    },
+    list: async (table) => {
+      const range = rows.where('[table+id]').between([table, Dexie.minKey], [table, Dexie.maxKey]);
+      const found = new Map<string, AnyRow>();
+      for (const [key, known] of byRecord(await range.toArray())) found.set(key, known.body);
+      for (const [key, body] of overlay.records) {
+        if (!key.startsWith(`${table}:`)) continue;
+        if (body) found.set(key, body);
+        else found.delete(key);
+      }
+      return [...found.values()] as RowOf<typeof table>[]; // see above
+    },
+    inBucket: async (bucket, table) => {
+      const range = rows.where(':id').between([bucket, table, Dexie.minKey], [bucket, table, Dexie.maxKey]);
+      const found = new Map((await range.toArray()).map((row: CachedRow) => [row.id, row.body]));
+      // A predicted record lies where the prediction puts it, and nowhere else.
+      for (const id of found.keys()) if (overlay.records.has(recordKey(table, id))) found.delete(id);
+      for (const item of overlay.placed.values()) {
+        if (item.bucket === bucket && item.table === table && item.body) found.set(item.id, item.body);
+      }
+      return [...found.values()] as RowOf<typeof table>[]; // see above
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { ChoiceRow, SwitchRow } from '#app/interactives/parts/panel-controls.tsx';
+import panel from '#app/interactives/parts/panel.module.css';
+import { hiddenBecause, isCloudy, lightsOn, moons, nights, toldPlace, type Night } from './galileo-nights.ts';
+import { NextEvening, type Prediction } from './next-evening.tsx';
+import { NotebookRow } from './notebook-row.tsx';
+import { NotebookTable } from './notebook-table.tsx';
+import { TelescopeView } from './telescope-view.tsx';
+
+const evenings = nights.map(({ day }) => ({ value: String(day), label: String(day) }));
+
+/**
+ * "Galileo's Notebook": nine evenings of January 1610 through his telescope. Readers draw the lights they see into a
+ * row of the notebook, show which moon is which, and foretell where one of them will be on the next evening.
+ */
+export function GalileosNotebook() {
+  const [day, setDay] = useState(nights[0]?.day ?? 7);
+  const [named, setNamed] = useState(false);
+  const [drawings, setDrawings] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
+  const [predictions, setPredictions] = useState<readonly Prediction[]>([]);
+  const night = nights.find((one) => one.day === day);
+  if (!night) return null;
+
+  const turn = (prediction: Prediction) => {
+    setPredictions((before) => [...before.filter((one) => one.day !== prediction.day), prediction]);
+    setDay(prediction.day);
+  };
+  return (
+    <section className={panel.frame} aria-label="Galileo's Notebook">
+      <h3 className={panel.title}>Through the telescope</h3>
+      <p className={panel.lead}>
+        It is January 1610, about six in the evening in Padua. Jupiter stands in the middle. What do you see
+        beside it?
+      </p>
+      <div className={panel.controls}>
+        <ChoiceRow
+          legend="Evening of January"
+          options={evenings}
+          value={String(day)}
+          onChange={(value) => setDay(Number(value))}
+        />
+        <SwitchRow label="Show the names of the moons" checked={named} onChange={setNamed} />
+      </div>
+      <TelescopeView night={night} named={named} />
+      <p className={panel.told} aria-live="polite">
+        {viewTold(night, named)}
+      </p>
+      <div className={panel.part}>
+        <h3 className={panel.title}>Your notebook, January {day}</h3>
+        <p className={panel.lead}>
+          Draw each light as a star, at its place east or west of Jupiter. Tap on the paper, or move the
+          pencil and press the button. Places are told in widths of Jupiter.
+        </p>
+        <NotebookRow
+          key={day}
+          night={night}
+          drawing={drawings.get(day) ?? []}
+          onDraw={(drawing) => setDrawings(new Map(drawings).set(day, drawing))}
+        />
+      </div>
+      <NextEvening day={day} predictions={predictions} onTurn={turn} />
+      <div className={panel.part}>
+        <NotebookTable drawings={drawings} named={named} />
+        <p className={panel.small}>
+          Places at 17:00 Universal Time, worked out with Astronomy Engine (MIT License). Galileo's counts:
+          Sidereus Nuncius, 1610. The telescope here hides a moon in Jupiter's light, joins two that stand
+          very close together, and ends where he noticed no more; with that, it shows what he wrote.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** What the picture shows, in words. */
+function viewTold(night: Night, named: boolean): string {
+  if (named) {
+    const each = moons.map((moon) => {
+      const hidden = hiddenBecause(night, moon);
+      return `${moon} ${toldPlace(night.east[moon])}${hidden === null ? '' : ` (${hidden})`}`;
+    });
+    const opening = isCloudy(night) ? 'Above the clouds' : 'The four moons';
+    return `${opening} on January ${night.day}: ${each.join('; ')}.`;
+  }
+  if (isCloudy(night)) return `January ${night.day}: clouds. Galileo saw nothing, and neither do you.`;
+  const lights = lightsOn(night).map((light) => toldPlace(light.east));
+  return `January ${night.day}: ${lights.length} lights beside Jupiter: ${lights.join(', ')}.`;
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
+import panel from '#app/interactives/parts/panel.module.css';
+import { moons, nights, sideOf, toldPlace, type Moon, type Side } from './galileo-nights.ts';
+
+/** What a reader expected of an evening before turning to it. */
+export type Prediction = { readonly day: number; readonly moon: Moon; readonly side: Side };
+
+const sides: readonly { value: Side; label: string }[] = [
+  { value: 'east', label: 'East of Jupiter' },
+  { value: 'west', label: 'West of Jupiter' },
+  { value: 'close', label: 'Too close to see' },
+];
+const inWords: Readonly<Record<Side, string>> = {
+  east: 'east of Jupiter',
+  west: 'west of Jupiter',
+  close: 'too close to see',
+};
+
+/** A moon is chosen and its side on the next evening foretold; turning the page tells how it went. */
+export function NextEvening({
+  day,
+  predictions,
+  onTurn,
+}: {
+  readonly day: number;
+  readonly predictions: readonly Prediction[];
+  readonly onTurn: (prediction: Prediction) => void;
+}) {
+  const [moon, setMoon] = useState<Moon>('Callisto');
+  const [side, setSide] = useState<Side>('east');
+  const result = predictions.find((one) => one.day === day);
+  const right = predictions.filter(isRight).length;
+  const isLast = day === nights.at(-1)?.day;
+  return (
+    <div className={panel.part}>
+      <h3 className={panel.title}>Where will it be tomorrow?</h3>
+      <p className={result ? panel.told : undefined} aria-live="polite">
+        {result &&
+          `${resultTold(result)} ${right} of ${predictions.length} ${predictions.length === 1 ? 'prediction' : 'predictions'} right so far.`}
+      </p>
+      {isLast ? (
+        <p className={panel.lead}>
+          This was the last of the nine evenings. Which moon was easiest to foretell, and which was hardest?
+          Look at how far from Jupiter each of them goes.
+        </p>
+      ) : (
+        <>
+          <p className={panel.lead}>
+            Show the names, follow one moon over a few evenings, and say where it will be on January {day + 1}
+            .
+          </p>
+          <div className={panel.controls}>
+            <label className={panel.field}>
+              Moon
+              <select
+                value={moon}
+                onChange={({ currentTarget }) =>
+                  setMoon(moons.find((one) => one === currentTarget.value) ?? moon)
+                }
+              >
+                {moons.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            </label>
+            <ChoiceRow legend="I think it will be" options={sides} value={side} onChange={setSide} />
+            <button
+              type="button"
+              className={panel.button}
+              onClick={() => onTurn({ day: day + 1, moon, side })}
+            >
+              Turn the page
+            </button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function placeOf({ day, moon }: Prediction): number {
+  return nights.find((night) => night.day === day)?.east[moon] ?? 0;
+}
+
+function isRight(prediction: Prediction): boolean {
+  return sideOf(placeOf(prediction)) === prediction.side;
+}
+
+function resultTold(prediction: Prediction): string {
+  const { day, moon, side } = prediction;
+  const place = placeOf(prediction);
+  const opening = isRight(prediction) ? 'You foretold it.' : 'Not this time.';
+  const where = sideOf(place) === 'close' ? `it stands ${inWords.close}` : `it stands ${toldPlace(place)}`;
+  return `${opening} You said that ${moon} would be ${inWords[side]} on January ${day}, and ${where}.`;
+}

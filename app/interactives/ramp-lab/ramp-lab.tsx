@@ -1,0 +1,122 @@
+import { useState } from 'react';
+import frame from '#app/interactives/parts/frame.module.css';
+import { LabTable } from '#app/interactives/parts/lab-table.tsx';
+import { Slider } from '#app/interactives/parts/slider.tsx';
+import { useRun } from '#app/interactives/parts/use-run.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { RAMP, shareAfter, slide, surfaces, type Setup, type Slide, type Surface } from './ramp-model.ts';
+import { RampPicture } from './ramp-picture.tsx';
+
+type Guess = 'slides' | 'stays';
+type Done = { readonly setup: Setup; readonly run: Slide | null; readonly guess: Guess };
+
+/** Long enough to see that the block does not move. */
+const HOLD_SECONDS = 0.6;
+const surfaceIds: readonly Surface[] = ['ice', 'wood', 'carpet', 'rubber'];
+const surfaceChoices = surfaceIds.map((id) => ({ value: id, label: surfaces[id].name }));
+
+/** "Ramp Lab": set up a ramp, predict, let the block go, and compare the runs. */
+export function RampLab() {
+  const [setup, setSetup] = useState<Setup>({ angle: 15, surface: 'wood', mass: 1 });
+  const [guess, setGuess] = useState<Guess>('slides');
+  const [runs, setRuns] = useState<readonly Done[]>([]);
+  const [runId, setRunId] = useState(0);
+  const last = runs.at(-1);
+  const shown = useRun(runId, last?.run?.time ?? HOLD_SECONDS);
+  const isRunning = runId > 0 && !shown.isOver;
+  // A new setup puts the block back to the top.
+  const change = (part: Partial<Setup>) => {
+    setSetup({ ...setup, ...part });
+    setRunId(0);
+  };
+  const letGo = () => {
+    setRuns([...runs, { setup, run: slide(setup), guess }]);
+    setRunId(runs.length + 1);
+  };
+  const measured = isRunning ? runs.slice(0, -1) : runs;
+
+  return (
+    <section className={frame.frame} aria-label="Ramp Lab">
+      <RampPicture setup={setup} share={runId > 0 && last?.run ? shareAfter(last.run, shown.seconds) : 0} />
+      <div className={frame.panel}>
+        <div className={frame.controls}>
+          <Slider
+            label="How steep"
+            value={setup.angle}
+            least={RAMP.least}
+            most={RAMP.most}
+            step={1}
+            inWords={`${setup.angle} degrees`}
+            onChange={(angle) => change({ angle })}
+          />
+          <Segmented
+            label="Surface"
+            value={setup.surface}
+            onChange={(surface) => change({ surface })}
+            options={surfaceChoices}
+          />
+          <Segmented
+            label="Block"
+            value={String(setup.mass)}
+            onChange={(mass) => change({ mass: Number(mass) })}
+            options={[
+              { value: '1', label: '1 kg' },
+              { value: '3', label: '3 kg' },
+            ]}
+          />
+          <Segmented
+            label="I think it"
+            value={guess}
+            onChange={setGuess}
+            options={[
+              { value: 'slides', label: 'slides' },
+              { value: 'stays', label: 'stays' },
+            ]}
+          />
+        </div>
+        <div className={frame.tools}>
+          <Button variant="primary" onClick={letGo}>
+            Let go
+          </Button>
+          {runs.length > 0 && (
+            <Button
+              onClick={() => {
+                setRuns([]);
+                setRunId(0);
+              }}
+            >
+              Clear the table
+            </Button>
+          )}
+        </div>
+        <p className={frame.said} role="status">
+          {!isRunning && last
+            ? told(last)
+            : 'Set up the ramp, say what you think, and let go. Change one thing at a time.'}
+        </p>
+        <LabTable
+          title="Your runs"
+          columns={['Steepness', 'Surface', 'Block', 'Time', 'Speed at the foot']}
+          rows={measured.map(row)}
+        />
+      </div>
+    </section>
+  );
+}
+
+function told({ run, guess }: Done): string {
+  const right = guess === (run ? 'slides' : 'stays') ? 'You said so.' : 'Not as you thought!';
+  if (!run) return `${right} The block stays. Friction is as strong as the pull down the ramp.`;
+  return `${right} The block slides ${RAMP.length} meters in ${run.time.toFixed(1)} seconds.`;
+}
+
+function row({ setup, run }: Done): string[] {
+  return [
+    `${setup.angle}°`,
+    surfaces[setup.surface].name,
+    `${setup.mass} kg`,
+    run ? `${run.time.toFixed(1)} s` : 'stays',
+    run ? `${run.speed.toFixed(1)} m/s` : '0 m/s',
+  ];
+}

@@ -1,0 +1,106 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import Database from 'better-sqlite3';
+import type { Clock } from '#server/clock.ts';
+import { ConfigError, type Config } from '#server/config.ts';
+import { takeDataLock } from '#server/db/data-lock.ts';
+import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import { newEpoch, storeOf } from '#server/sync/log/store.ts';
+import { bringFilesBack, filesNamedBy } from './backup-files.ts';
+import { createEpochGuard } from './epoch-guard.ts';
+
+export type RestorePlaces = Pick<Config, 'dataDir' | 'databaseFile' | 'filesDir'>;
+
+export type Restored = {
+  epoch: string;
+  /** Where what was replaced lies now; null when there was no database. */
+  keptIn: string | null;
+  files: { brought: number; lacking: number };
+};
+
+/**
+ * Puts a backup in the place of the school's database while no server runs (SPEC.md V3). The backup is checked first
+ * and never changed; what it replaces is kept. The restored database starts a new epoch, always: its devices read
+ * everything again and send what it lost (V1, V2). Throws ConfigError where a person has to do something first.
+ */
+export async function restoreBackup(places: RestorePlaces, backup: string, clock: Clock): Promise<Restored> {
+  const release = takeDataLock(places.dataDir);
+  if (release === null) {
+    throw new ConfigError(`A server runs on ${places.dataDir}. Stop it first, then restore.`);
+  }
+  const prepared = `${places.databaseFile}.restoring`;
+  try {
+    const { epoch, snap, hashes } = prepare(backup, prepared);
+    const files = await bringFilesBack(hashes, path.dirname(backup), places.filesDir);
+    const keptIn = keepAside(places, clock);
+    fs.renameSync(prepared, places.databaseFile);
+    createEpochGuard(places.dataDir).begin(epoch, snap);
+    return { epoch, keptIn, files };
+  } finally {
+    fs.rmSync(prepared, { force: true });
+    release();
+  }
+}
+
+/** A checked copy of the backup, brought to this program's newest schema and into a new epoch. */
+function prepare(backup: string, prepared: string): { epoch: string; snap: number; hashes: string[] } {
+  fs.rmSync(prepared, { force: true });
+  fs.copyFileSync(backup, prepared);
+  requireWhole(prepared, backup);
+  const db = openDatabase(prepared);
+  try {
+    const { ledger } = storeOf(db);
+    ledger.setEpoch(newEpoch());
+    return { epoch: ledger.epoch(), snap: ledger.snap(), hashes: filesNamedBy(db.sqlite) };
+  } finally {
+    closeDatabase(db);
+  }
+}
+
+function requireWhole(file: string, backup: string): void {
+  const problem = problemOf(file);
+  if (problem !== null)
+    throw new ConfigError(`${backup} can't be restored: ${problem}. Choose another backup.`);
+}
+
+function problemOf(file: string): string | null {
+  try {
+    const sqlite = new Database(file);
+    try {
+      const verdict = sqlite.pragma('integrity_check', { simple: true });
+      if (verdict !== 'ok') return `its check says ${String(verdict)}`;
+      const meta = sqlite.prepare("select 1 from sqlite_master where name = 'meta'").get();
+      return meta === undefined ? 'it is not the database of a school' : null;
+    } finally {
+      sqlite.close();
+    }
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+/** The present database goes aside, its log before it: a log must never meet another database. */
+function keepAside({ dataDir, databaseFile }: RestorePlaces, clock: Clock): string | null {
+  if (!fs.existsSync(databaseFile)) return null;
+  writeLogBack(databaseFile);
+  const stamp = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');
+  const folder = path.join(dataDir, `replaced-${stamp}`);
+  fs.mkdirSync(folder, { recursive: true });
+  for (const log of [`${databaseFile}-wal`, `${databaseFile}-shm`].filter((file) => fs.existsSync(file))) {
+    fs.renameSync(log, path.join(folder, path.basename(log)));
+  }
+  // A copy: were it moved, a power cut now would leave no database, and the next start would begin an empty school.
+  fs.copyFileSync(databaseFile, path.join(folder, path.basename(databaseFile)));
+  return folder;
+}
+
+/** So that what is kept is one file; a damaged database is kept as it is. */
+function writeLogBack(databaseFile: string): void {
+  try {
+    const sqlite = new Database(databaseFile);
+    sqlite.pragma('wal_checkpoint(TRUNCATE)');
+    sqlite.close();
+  } catch {
+    // Its log goes aside with it.
+  }
+}

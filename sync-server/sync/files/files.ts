@@ -1,0 +1,173 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { and, eq, lt } from 'drizzle-orm';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { storedFile } from '#server/db/schema/files.ts';
+import { storeOf } from '#server/sync/log/store.ts';
+import { runSystem } from '#server/sync/push/system.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import type { FileStand, TravellingFile } from '#shared/sync/travelling-file.ts';
+import { whyRefused } from './file-content.ts';
+
+export type Files = {
+  /** How far the server has this file of this person. */
+  stand: (owner: string, sha256: string) => FileStand;
+  /**
+   * Takes the bytes from `offset` on; bytes of another place, or of a file that no recorded mutation names, change
+   * nothing. Answers where the file stands then: the sender goes on from there. Bytes are on the disk when it answers.
+   */
+  receive: (owner: string, sha256: string, offset: number, bytes: Buffer) => Promise<FileStand>;
+  /** Deletes what no record names and nobody has touched since `before`, epoch ms. Answers how many files went. */
+  collect: (before: number) => number;
+  /** Where the bytes lie. The caller has asked whether the reader may have them. */
+  pathOf: (sha256: string) => string;
+};
+
+export type FilesDeps = {
+  db: Db;
+  clock: Clock;
+  filesDir: string;
+  /** When the second-newest verified backup was made: what arrived before it is safe (SPEC.md V2). */
+  durableBefore: () => number | null;
+  committed: (touched: readonly string[]) => void;
+};
+
+/**
+ * Files that travel beside the queue (SPEC.md O4). Each person's file is received and checked for itself, even where
+ * another's has the same bytes: whoever only knows a hash must not come by the file.
+ */
+export function createFiles({ db, clock, filesDir, durableBefore, committed }: FilesDeps): Files {
+  const { rows } = storeOf(db);
+  const partsDir = path.join(filesDir, 'parts');
+  const pathOf = (sha256: string) => path.join(filesDir, sha256.slice(0, 2), sha256);
+  const partOf = (owner: string, sha256: string) => path.join(partsDir, `${owner}-${sha256}`);
+  /** Files that came whole and wrong once; the second time it is not the way that harmed them. */
+  const cameWrong = new Set<string>();
+  const underWay = new Map<string, Promise<unknown>>();
+
+  const stored = (owner: string, sha256: string) =>
+    db.orm
+      .select()
+      .from(storedFile)
+      .where(and(eq(storedFile.owner, owner), eq(storedFile.sha256, sha256)))
+      .get();
+
+  function stand(owner: string, sha256: string): FileStand {
+    const [named] = rows.uploadsNaming(owner, sha256);
+    if (!named) return { state: 'unknown', offset: 0, durable: false, reason: null };
+    const whole = stored(owner, sha256);
+    // A row whose bytes are gone (a restored database without its files) is healed by asking for them again.
+    if (!whole || (whole.refusedFor === null && !fs.existsSync(pathOf(sha256)))) {
+      const offset = sizeOf(partOf(owner, sha256));
+      return { state: 'waiting', offset, durable: false, reason: null };
+    }
+    settle(owner, sha256, whole.refusedFor);
+    if (whole.refusedFor !== null)
+      return { state: 'refused', offset: whole.size, durable: false, reason: whole.refusedFor };
+    const safe = durableBefore();
+    const durable = safe !== null && whole.receivedAt < safe;
+    return { state: 'here', offset: whole.size, durable, reason: null };
+  }
+
+  /** Tells every row that names the file what became of it; those that were told already are left alone. */
+  function settle(owner: string, sha256: string, refusedFor: string | null): void {
+    for (const upload of rows.uploadsNaming(owner, sha256).filter(({ state }) => state === 'waiting')) {
+      const id = derivedId('settle-upload', upload.id, sha256, String(clock.now()));
+      const args = { savedContentId: upload.id, refusedFor };
+      committed(runSystem(db, clock, { id, name: 'settleUpload', args }));
+    }
+  }
+
+  async function take(owner: string, sha256: string, offset: number, bytes: Buffer): Promise<FileStand> {
+    const before = stand(owner, sha256);
+    const announced = rows.uploadsNaming(owner, sha256)[0]?.file;
+    if (before.state !== 'waiting' || !announced || before.offset !== offset) return before;
+    const part = partOf(owner, sha256);
+    append(part, bytes.subarray(0, announced.size - offset));
+    if (sizeOf(part) === announced.size) await finish(owner, announced, part);
+    return stand(owner, sha256);
+  }
+
+  async function finish(owner: string, file: TravellingFile, part: string): Promise<void> {
+    const { sha256, size, type } = file;
+    const refusedFor = await whyRefused(fs.readFileSync(part), file);
+    const key = `${owner} ${sha256}`;
+    if (refusedFor === 'file_changed' && !cameWrong.has(key)) {
+      cameWrong.add(key);
+      return fs.rmSync(part);
+    }
+    cameWrong.delete(key);
+    if (refusedFor === null) moveInto(part, pathOf(sha256));
+    else fs.rmSync(part);
+    const row = { owner, sha256, size, type, refusedFor, receivedAt: clock.now() };
+    db.orm
+      .insert(storedFile)
+      .values(row)
+      .onConflictDoUpdate({ target: [storedFile.owner, storedFile.sha256], set: row })
+      .run();
+  }
+
+  return {
+    stand,
+    // One request at a time for each file: two tabs may send the same one.
+    receive: async (owner, sha256, offset, bytes) => {
+      const key = `${owner} ${sha256}`;
+      const turn = (underWay.get(key) ?? Promise.resolve()).then(() => take(owner, sha256, offset, bytes));
+      const settled = turn.catch(() => undefined);
+      underWay.set(key, settled);
+      void settled.then(() => underWay.get(key) === settled && underWay.delete(key));
+      return turn;
+    },
+    collect: (before) => {
+      const old = db.orm.select().from(storedFile).where(lt(storedFile.receivedAt, before)).all();
+      const unnamed = old.filter(({ owner, sha256 }) => rows.uploadsNaming(owner, sha256).length === 0);
+      for (const { owner, sha256 } of unnamed) {
+        db.orm
+          .delete(storedFile)
+          .where(and(eq(storedFile.owner, owner), eq(storedFile.sha256, sha256)))
+          .run();
+        const others = db.orm.select().from(storedFile).where(eq(storedFile.sha256, sha256)).get();
+        if (!others) fs.rmSync(pathOf(sha256), { force: true });
+      }
+      return unnamed.length + removeOld(partsDir, before);
+    },
+    pathOf,
+  };
+}
+
+function removeOld(folder: string, before: number): number {
+  if (!fs.existsSync(folder)) return 0;
+  const old = fs
+    .readdirSync(folder)
+    .map((name) => path.join(folder, name))
+    .filter((file) => fs.statSync(file).mtimeMs < before);
+  for (const file of old) fs.rmSync(file);
+  return old.length;
+}
+
+function sizeOf(file: string): number {
+  return fs.statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+}
+
+/** On the disk when it returns: the sender forgets nothing before, but it must not be told of bytes that are not there. */
+function append(file: string, bytes: Buffer): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const handle = fs.openSync(file, 'a', 0o600);
+  try {
+    fs.writeFileSync(handle, bytes);
+    fs.fsyncSync(handle);
+  } finally {
+    fs.closeSync(handle);
+  }
+}
+
+/** Renames within one file system, and makes the new name survive a power cut. */
+function moveInto(from: string, to: string): void {
+  const folder = path.dirname(to);
+  fs.mkdirSync(folder, { recursive: true });
+  fs.renameSync(from, to);
+  const handle = fs.openSync(folder, 'r');
+  fs.fsyncSync(handle);
+  fs.closeSync(handle);
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { mutation, revision } from '#server/db/schema/sync.ts';
+import { textOf } from '#server/sync/pull/history.ts';
+import { mutatorNamed } from '#shared/mutators.ts';
+import { headOf } from '#shared/sync/run-mutation.ts';
+import { isTableName } from '#shared/tables.ts';
+import type { RowStore } from './row-store.ts';
+import { storeOf } from './store.ts';
+
+/** Younger autosaves are all kept. */
+const THINNED_AFTER_MS = 30 * 86_400_000;
+/** Of older ones, the last of each stretch of this length is kept. */
+const STRETCH_MS = 600_000;
+const RECORDS_A_PAGE = 100;
+
+type RecordKey = { table: string; recordId: string };
+
+/**
+ * Drops old autosaves that later ones have superseded (SPEC.md O5), a page of records in each transaction, so that
+ * nobody waits for all of them. Kept whatever their age: what stands now, every other version, what was no autosave,
+ * and of each author one text for every 10 minutes, by the device's clock and by the server's: one that stands still
+ * must not make an hour's work one stretch. Answers how many texts went.
+ */
+export async function thinRevisions(db: Db, now: number): Promise<number> {
+  const before = now - THINNED_AFTER_MS;
+  let thinned = 0;
+  let after: RecordKey | undefined = { table: '', recordId: '' };
+  while (after) {
+    const page = recordsAfter(db, after, before);
+    thinned += db.sqlite.transaction(() => thinRecords(db, page, before)).immediate();
+    after = page.length < RECORDS_A_PAGE ? undefined : page.at(-1);
+    // Pushes that came meanwhile go first.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  return thinned;
+}
+
+function recordsAfter(db: Db, { table, recordId }: RecordKey, before: number): RecordKey[] {
+  return db.orm
+    .select({ table: revision.table, recordId: revision.recordId })
+    .from(revision)
+    .where(
+      and(
+        sql`(${revision.table}, ${revision.recordId}) > (${table}, ${recordId})`,
+        lt(revision.receivedAt, before),
+      ),
+    )
+    .groupBy(revision.table, revision.recordId)
+    .having(gt(sql`count(*)`, 1))
+    .orderBy(revision.table, revision.recordId)
+    .limit(RECORDS_A_PAGE)
+    .all();
+}
+
+function thinRecords(db: Db, records: readonly RecordKey[], before: number): number {
+  const { rows } = storeOf(db);
+  let thinned = 0;
+  for (const record of records) {
+    const gone = superseded(rows, record, textsOf(db, record), before);
+    for (const id of gone) db.orm.delete(revision).where(eq(revision.id, id)).run();
+    thinned += gone.length;
+  }
+  return thinned;
+}
+
+/** A record's texts, the newest first, each with the name of the mutation that brought it. */
+const textsOf = (db: Db, { table, recordId }: RecordKey) =>
+  db.orm
+    .select({
+      id: revision.id,
+      body: revision.body,
+      branch: revision.branch,
+      author: revision.author,
+      authoredAt: revision.authoredAt,
+      receivedAt: revision.receivedAt,
+      mutationName: mutation.name,
+    })
+    .from(revision)
+    .leftJoin(mutation, eq(mutation.id, revision.id))
+    .where(and(eq(revision.table, table), eq(revision.recordId, recordId)))
+    .orderBy(desc(revision.receivedAt), desc(sql`${revision}.rowid`))
+    .all();
+
+type Text = ReturnType<typeof textsOf>[number];
+
+/** The ids of those texts that may go. */
+function superseded(rows: RowStore, record: RecordKey, texts: readonly Text[], before: number): string[] {
+  const standing = whatStands(rows, record, texts);
+  const stretches = new Set<string>();
+  return texts
+    .filter((text) => {
+      if (text.branch !== null) return false;
+      const stretch = [text.author, stretchOf(text.authoredAt), stretchOf(text.receivedAt)].join(' ');
+      const isLastOfStretch = !stretches.has(stretch);
+      stretches.add(stretch);
+      if (isLastOfStretch || text.receivedAt >= before || !isAutosave(text)) return false;
+      return !standing.heads.has(text.id) && !standing.texts.has(textOf(JSON.parse(text.body) as object)); // a row
+    })
+    .map(({ id }) => id);
+}
+
+const stretchOf = (time: number): number => Math.floor(time / STRETCH_MS);
+
+/** What stands as the record and as its other versions: after a swap the head is the swap, which brought no text. */
+function whatStands(rows: RowStore, { table, recordId }: RecordKey, texts: readonly Text[]) {
+  const row = isTableName(table) ? rows.load(table, recordId) : null;
+  const ids = new Set(texts.flatMap(({ branch }) => (branch === null ? [] : [branch])));
+  const branches = [...ids].flatMap((id) => rows.load('branch', id) ?? []);
+  return {
+    heads: new Set([headOf(row), ...branches.map(({ head }) => head)]),
+    texts: new Set([...(row ? [textOf(row)] : []), ...branches.map(({ body }) => textOf(body))]),
+  };
+}
+
+/** A text whose mutation is not known stays. */
+const isAutosave = ({ mutationName }: Text): boolean =>
+  mutationName !== null && mutatorNamed(mutationName)?.autosave === true;

@@ -1,0 +1,63 @@
+import type { BucketAccess } from '#server/sync/pull/bucket-access.ts';
+import { userBucket } from '#shared/sync/bucket-names.ts';
+
+/** One open stream of one person's browser. `send` writes one poke; it carries no data (SPEC.md, the wire). */
+export type PokeConnection = { userId: string; send: () => void };
+
+/** Tells open streams that something they may read has moved; at most one poke a second each (SPEC.md R9). */
+export type PokeHub = {
+  add: (connection: PokeConnection) => () => void;
+  /** Called after a commit with the buckets that moved. */
+  moved: (buckets: readonly string[]) => void;
+  close: () => void;
+};
+
+const POKE_EVERY_MS = 1_000;
+
+type Line = PokeConnection & { grants: Set<string>; last: number; timer: NodeJS.Timeout | null };
+
+export function createPokeHub(access: BucketAccess, now: () => number): PokeHub {
+  const lines = new Set<Line>();
+
+  function poke(line: Line): void {
+    if (line.timer) return;
+    const wait = line.last + POKE_EVERY_MS - now();
+    const fire = () => {
+      line.timer = null;
+      line.last = now();
+      line.send();
+    };
+    if (wait <= 0) fire();
+    else line.timer = setTimeout(fire, wait);
+  }
+
+  return {
+    add: (connection) => {
+      const grants = new Set(access.grants(connection.userId));
+      const line: Line = { ...connection, grants, last: 0, timer: null };
+      lines.add(line);
+      return () => {
+        if (line.timer) clearTimeout(line.timer);
+        lines.delete(line);
+      };
+    },
+    moved: (buckets) => {
+      for (const line of lines) {
+        if (buckets.some((bucket) => changesGrants(bucket, line))) {
+          line.grants = new Set(access.grants(line.userId));
+        }
+        if (buckets.some((bucket) => line.grants.has(bucket) || bucket === userBucket(line.userId)))
+          poke(line);
+      }
+    },
+    close: () => {
+      for (const line of lines) if (line.timer) clearTimeout(line.timer);
+      lines.clear();
+    },
+  };
+}
+
+/** A roster that moved may have given a teacher a new student; one's own bucket holds one's memberships. */
+function changesGrants(bucket: string, { userId, grants }: Line): boolean {
+  return bucket === userBucket(userId) || (bucket.startsWith('class-staff:') && grants.has(bucket));
+}

@@ -1,0 +1,197 @@
+import type { Db } from '#server/db/open.ts';
+import type { HeadRow } from '#server/sync/log/change-log.ts';
+import type { Store } from '#server/sync/push/execute.ts';
+import { newClient, resultOf } from '#server/sync/push/push.ts';
+import { isStorageFailure } from '#server/sync/push/savepoint.ts';
+import { contactId } from '#shared/domain/classes/rows.ts';
+import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
+import { put } from '#shared/sync/mutator.ts';
+import {
+  MAX_PULL_BYTES,
+  MAX_PULL_ROWS,
+  PROTO,
+  type BucketPage,
+  type PullReply,
+  type PullRequest,
+  type WireRow,
+} from '#shared/sync/wire.ts';
+import type { BucketAccess } from './bucket-access.ts';
+
+export type PullDeps = {
+  db: Db;
+  store: Store;
+  access: BucketAccess;
+  durable: (client: string) => number;
+  rotateEpoch: () => void;
+  /** Told after a commit that changed nothing anybody is poked for. */
+  noted: () => void;
+};
+
+/** A device's last contact is written at most this often (SPEC.md R9). */
+const CONTACT_EVERY_MS = 60_000;
+
+/**
+ * Answers what a device has not read yet (SPEC.md R1-R9), from one read snapshot. `userId` is the session's.
+ */
+export function createPull(deps: PullDeps): (request: PullRequest, userId: string, now: number) => PullReply {
+  const { db, store } = deps;
+  return (request, userId, now) => {
+    if (request.proto !== PROTO) return emptyReply(deps, request, now, 'upgrade');
+    const known = store.ledger.client(request.client);
+    if (request.user !== userId || (known && known.user !== userId))
+      return emptyReply(deps, request, now, 'owner');
+    try {
+      recordContact(deps, request, userId, now);
+      if (request.epoch === store.ledger.epoch() && knowsMore(deps, request)) deps.rotateEpoch();
+    } catch (error) {
+      if (!isStorageFailure(error)) throw error;
+      // Reads never wait for writes (P7); but a client that is nobody's yet can't be answered (S1).
+      if (!known) return emptyReply(deps, request, now, 'busy');
+    }
+    return db.sqlite.transaction(() => readSnapshot(deps, request, userId, now)).deferred();
+  };
+}
+
+/** A reply without rows. With an error, nothing is said about the client: whose it is may not be settled. */
+function emptyReply(
+  deps: PullDeps,
+  request: PullRequest,
+  now: number,
+  error?: PullReply['error'],
+): PullReply {
+  const { ledger } = deps.store;
+  const client = error ? null : ledger.client(request.client);
+  return {
+    ...(error ? { error } : {}),
+    epoch: ledger.epoch(),
+    snap: ledger.snap(),
+    now,
+    last: client?.lastSeq ?? 0,
+    digest: client?.digest ?? '',
+    durable: client ? deps.durable(client.id) : 0,
+    bad: [],
+    grants: [],
+    drops: [],
+    buckets: {},
+  };
+}
+
+/** A cursor, a confirmed number or a count of commits above the server's own: this server was set back to an older state (V3). */
+function knowsMore(deps: PullDeps, request: PullRequest): boolean {
+  const client = deps.store.ledger.client(request.client);
+  if (request.confirmed > (client?.lastSeq ?? 0)) return true;
+  if ((request.snap ?? 0) > deps.store.ledger.snap()) return true;
+  return Object.entries(request.cursors).some(
+    ([bucket, cursor]) => cursor > deps.store.log.state(bucket).seq,
+  );
+}
+
+/** Binds a new client to its user, and tells the class's teachers when the student was last heard from. No poke (R9). */
+function recordContact(deps: PullDeps, request: PullRequest, userId: string, now: number): void {
+  const { ledger } = deps.store;
+  const known = ledger.client(request.client);
+  const isClear = request.unsent?.n === 0;
+  const isDue = !known || now - known.seenAt >= CONTACT_EVERY_MS;
+  // That everything had arrived by now weighs on later claims (T2); it is noted between contacts as well.
+  if (!isDue && !(isClear && (known.clearedAt ?? 0) < now - CONTACT_EVERY_MS)) return;
+  deps.db.sqlite
+    .transaction(() => {
+      const client = ledger.client(request.client) ?? newClient(request.client, userId, now);
+      const clearedAt = isClear ? now : client.clearedAt;
+      ledger.putClient({ ...client, seenAt: isDue ? now : client.seenAt, clearedAt });
+      if (isDue) showContact(deps, request, userId, now);
+      ledger.advanceSnap();
+    })
+    .immediate();
+  deps.noted();
+}
+
+function showContact(deps: PullDeps, request: PullRequest, userId: string, now: number): void {
+  const grants = new Set(deps.access.grants(userId));
+  for (const bucket of grants) {
+    const work = parseWorkBucket(bucket);
+    // A class that a student has left hears of their work, not of their whereabouts.
+    if (work?.studentId !== userId || !grants.has(classBucket(work.classId))) continue;
+    const contact = { classId: work.classId, studentId: userId, lastContact: now };
+    const unsent = { unsent: request.unsent?.n ?? 0, oldestUnsent: request.unsent?.oldest ?? null };
+    deps.store.log.apply(put('contact', { id: contactId(work.classId, userId), ...contact, ...unsent }), now);
+  }
+}
+
+function readSnapshot(deps: PullDeps, request: PullRequest, userId: string, now: number): PullReply {
+  const { ledger } = deps.store;
+  const reply = emptyReply(deps, request, now);
+  // Cursors of another epoch mean nothing; the device starts over with the new one and asks again (V3).
+  if (request.epoch !== null && request.epoch !== reply.epoch) return reply;
+  const grants = deps.access.grants(userId);
+  const granted = new Set(grants);
+  const drops = Object.keys(request.cursors)
+    .filter((bucket) => !granted.has(bucket))
+    .map((bucket) => ({ bucket, reason: deps.access.dropReason(userId, bucket) }));
+  const bad = ledger
+    .refusedBetween(request.client, request.confirmed, reply.last)
+    .map(({ seq, row }) => resultOf(row, seq));
+  return { ...reply, bad, grants, drops, buckets: readBuckets(deps, request, userId, grants) };
+}
+
+/** Everything granted except other people's work, plus what the device wants of that (R8). */
+function subscribed(request: PullRequest, userId: string, grants: readonly string[]): string[] {
+  const wanted = new Set(request.want ?? []);
+  const mine = (bucket: string) => {
+    const work = parseWorkBucket(bucket);
+    return work === null || work.studentId === userId || wanted.has(bucket);
+  };
+  // One's own bucket first: the rest is named by what it holds.
+  return grants
+    .filter(mine)
+    .sort((a, b) => Number(b === userBucket(userId)) - Number(a === userBucket(userId)));
+}
+
+function readBuckets(
+  deps: PullDeps,
+  request: PullRequest,
+  userId: string,
+  grants: string[],
+): PullReply['buckets'] {
+  const pages: Record<string, BucketPage> = {};
+  const budget = { rows: MAX_PULL_ROWS, bytes: MAX_PULL_BYTES };
+  for (const bucket of subscribed(request, userId, grants)) {
+    const page = readBucket(deps, request, bucket, budget);
+    if (page) pages[bucket] = page;
+  }
+  return pages;
+}
+
+/** One bucket's page, or null when the device holds all of it. Takes what it sends from the reply's budget (R7). */
+function readBucket(
+  deps: PullDeps,
+  request: PullRequest,
+  bucket: string,
+  budget: { rows: number; bytes: number },
+): BucketPage | null {
+  const state = deps.store.log.state(bucket);
+  const cursor = request.cursors[bucket];
+  const redo = request.redo?.includes(bucket) === true;
+  const behindFloor = cursor !== undefined && cursor < state.floor && request.fill?.includes(bucket) !== true;
+  const reset = redo || (behindFloor && cursor > 0);
+  const from = reset ? 0 : (cursor ?? 0);
+  // A fill of a bucket that holds nothing has a last page all the same: it is what ends the old rows (R7).
+  if (cursor === state.seq && !reset && request.fill?.includes(bucket) !== true) return null;
+  const rows: WireRow[] = [];
+  for (const head of deps.store.log.after(bucket, from, budget.rows + 1)) {
+    const size = (head.body?.length ?? 0) + 200;
+    const isFirstOfReply = budget.rows === MAX_PULL_ROWS; // one row larger than the budget must still get through
+    if (budget.rows === 0 || (size > budget.bytes && !isFirstOfReply)) {
+      return { reset, from, to: rows.at(-1)?.seq ?? from, more: true, n: 0, sum: 0, rows };
+    }
+    budget.rows -= 1;
+    budget.bytes -= size;
+    rows.push(wireRow(head));
+  }
+  return { reset, from, to: state.seq, more: false, n: state.n, sum: state.sum, rows };
+}
+
+function wireRow(head: HeadRow): WireRow {
+  const place = { table: head.table, id: head.id, seq: head.seq, rev: head.rev };
+  return head.body === null ? { ...place, del: 1 } : { ...place, body: JSON.parse(head.body) };
+}

@@ -1,0 +1,129 @@
+import type { ChangeLog } from '#server/sync/log/change-log.ts';
+import type { RowStore } from '#server/sync/log/row-store.ts';
+import { claimedTime, verdictOf, type ClockHistory } from '#shared/domain/activities/verdict.ts';
+import type { Refusal } from '#shared/kernel/refusal.ts';
+import { mutatorNamed } from '#shared/mutators.ts';
+import type { Actor, Change, DecideContext } from '#shared/sync/mutator.ts';
+import { headOf, prepareMutation, settleRecord, type PreparedMutation } from '#shared/sync/run-mutation.ts';
+import { MAX_ARGS_BYTES, type ClockEvidence } from '#shared/sync/wire.ts';
+import type { Ledger } from './ledger.ts';
+
+export type Store = { rows: RowStore; log: ChangeLog; ledger: Ledger };
+
+/** Changes that follow from a mutation's changes in the same transaction; made by the server, never sent by a device. */
+export type Reaction = (changes: readonly Change[], rows: RowStore, now: number) => Change[];
+
+/** One mutation as it is about to be decided, whoever sent it. */
+export type Intent = {
+  id: string;
+  name: string;
+  v: number;
+  args: unknown;
+  base: string | null;
+  /** null for what the server does itself: it is on its own clock. */
+  clock: ClockEvidence | null;
+};
+
+export type Circumstances = {
+  actor: Actor;
+  timeZone: string;
+  receivedAt: number;
+  device: string;
+  history: ClockHistory;
+};
+
+export type Execution =
+  | {
+      status: 'applied';
+      conflict: boolean;
+      head: string | null;
+      changes: readonly Change[];
+      touched: string[];
+    }
+  | { status: 'rejected'; refusal: Refusal };
+
+/**
+ * Decides one mutation on the rows as they stand and writes what it changes (SPEC.md S5). The caller holds the
+ * transaction and a savepoint around this; a throw means that nothing of it may stay.
+ */
+export function execute(
+  store: Store,
+  reactions: readonly Reaction[],
+  intent: Intent,
+  at: Circumstances,
+): Execution {
+  const refused = (refusal: Refusal): Execution => ({ status: 'rejected', refusal });
+  const mutator = mutatorNamed(intent.name);
+  if (mutator?.v !== intent.v) return refused({ code: 'unknown_mutation' });
+  // Bytes of the wire, near enough: JSON.stringify of what JSON.parse gave.
+  if (JSON.stringify(intent.args ?? null).length > MAX_ARGS_BYTES) return refused({ code: 'too_large' });
+  const prepared = prepareMutation(mutator, intent.args, at.actor);
+  if (prepared.kind === 'refused') return refused(prepared.refusal);
+
+  const { mutation } = prepared;
+  const context = contextOf(intent, at);
+  const facts = mutation.refs.map((ref) => store.rows.load(ref.table, ref.id));
+  const decision = mutation.decide(facts, context);
+  if (decision.kind === 'refused') return refused(decision.refusal);
+  if (decision.kind === 'unpredictable') throw new Error('a rule called its facts unknown on the server');
+  return applyDecision(store, reactions, intent, at, mutation, decision.changes, context);
+}
+
+function contextOf(intent: Intent, at: Circumstances): DecideContext {
+  const { clock } = intent;
+  return {
+    actor: at.actor,
+    now: at.receivedAt,
+    claimedAt: clock ? claimedTime(clock, at.receivedAt) : at.receivedAt,
+    receivedAt: at.receivedAt,
+    timeZone: at.timeZone,
+    mutationId: intent.id,
+    base: intent.base,
+    verdict: (deadline) => (clock ? verdictOf(deadline, clock, at.receivedAt, at.history) : null),
+  };
+}
+
+function applyDecision(
+  store: Store,
+  reactions: readonly Reaction[],
+  intent: Intent,
+  at: Circumstances,
+  mutation: PreparedMutation,
+  decided: readonly Change[],
+  context: DecideContext,
+): Execution {
+  const { record } = mutation;
+  const branch = intent.base === null ? null : store.ledger.branchOfRevision(intent.base);
+  const settled = settleRecord(
+    decided,
+    record,
+    {
+      current: record ? store.rows.load(record.table, record.id) : null,
+      base: intent.base,
+      branch: branch === null ? null : store.rows.load('branch', branch),
+      device: at.device,
+    },
+    context,
+  );
+  const touched = settled.changes.flatMap((change) => store.log.apply(change, at.receivedAt));
+  for (const react of reactions) {
+    const followUps = react(settled.changes, store.rows, at.receivedAt);
+    touched.push(...followUps.flatMap((change) => store.log.apply(change, at.receivedAt)));
+  }
+  if (settled.revision) {
+    store.ledger.addRevision({
+      id: intent.id,
+      table: settled.revision.record.table,
+      recordId: settled.revision.record.id,
+      base: intent.base,
+      body: JSON.stringify(settled.revision.body),
+      author: at.actor.userId,
+      authoredAt: Math.round(context.claimedAt),
+      receivedAt: at.receivedAt,
+      branch: settled.revision.branch,
+      device: at.device,
+    });
+  }
+  const head = record ? headOf(store.rows.load(record.table, record.id)) : null;
+  return { status: 'applied', conflict: settled.conflict, head, changes: settled.changes, touched };
+}

@@ -1,0 +1,58 @@
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import { payloadHash } from '#server/sync/log/hash.ts';
+import { reactions, storeOf } from '#server/sync/log/store.ts';
+import { createDirectory, systemActor } from '#server/sync/pull/people.ts';
+import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
+import { execute } from './execute.ts';
+
+type SystemMutation<N extends MutationName> = {
+  /** Deterministic, so that doing it again does nothing, and a restored server does it once more (SPEC.md M1). */
+  id: string;
+  name: N;
+  args: ArgsOf<N>;
+  /** Whose school's calendar counts; not needed for rules without dates. */
+  accountId?: string;
+};
+
+export type AnySystemMutation = { [N in MutationName]: SystemMutation<N> }[MutationName];
+
+/**
+ * Runs a mutation of the server's own. Answers the buckets that moved; none when it was done before.
+ * Throws when the rule refuses it: the server asked for something wrong. May run inside a transaction.
+ */
+export function runSystem(db: Db, clock: Clock, mutation: AnySystemMutation): string[] {
+  const store = storeOf(db);
+  if (store.ledger.mutation(mutation.id)) return [];
+  const now = clock.now();
+  const accountId = mutation.accountId ?? '';
+  return db.sqlite.transaction(() => {
+    const { v } = mutators[mutation.name];
+    const intent = { id: mutation.id, name: mutation.name, v, args: mutation.args, base: null, clock: null };
+    const done = execute(store, reactions, intent, {
+      actor: systemActor(accountId),
+      timeZone: createDirectory(db).timeZone(accountId),
+      receivedAt: now,
+      device: '',
+      history: { clearedAt: null, lastClaimed: null, last: null },
+    });
+    if (done.status === 'rejected') throw new Error(`${mutation.name} was refused: ${done.refusal.code}`);
+    store.ledger.addMutation({
+      id: mutation.id,
+      user: 'system',
+      name: mutation.name,
+      v,
+      hash: payloadHash({ name: mutation.name, v, args: mutation.args, at: now }),
+      status: 'applied',
+      reason: null,
+      field: null,
+      conflict: false,
+      base: null,
+      payload: null,
+      at: now,
+      receivedAt: now,
+    });
+    store.ledger.advanceSnap();
+    return done.touched;
+  })();
+}

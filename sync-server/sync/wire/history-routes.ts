@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
+import type { SyncCore } from '#server/sync/core.ts';
+import { historyParamsSchema, historyReplySchema } from '#shared/sync/history.ts';
+
+/** Older texts of a record (SPEC.md M4): the one read of the protocol that needs a network. */
+export async function historyRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
+  fastify.withTypeProvider<ZodTypeProvider>().get(
+    '/sync/history/:table/:id',
+    {
+      schema: {
+        tags: ['sync'],
+        summary: 'Every kept text of a record, the newest first, for who may read the record whole',
+        params: historyParamsSchema,
+        response: { 200: historyReplySchema, ...turnedAway },
+      },
+    },
+    async (request) => {
+      const { userId } = request.requireSession();
+      const { table, id } = request.params;
+      const history = core.history(userId, table, id);
+      if (history === null) throw forbidden();
+      return history;
+    },
+  );
+}

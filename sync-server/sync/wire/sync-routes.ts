@@ -1,0 +1,92 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { SyncCore } from '#server/sync/core.ts';
+import {
+  MAX_PUSH_BYTES,
+  pullReplySchema,
+  pullRequestSchema,
+  pushReplySchema,
+  pushRequestSchema,
+} from '#shared/sync/wire.ts';
+import { historyRoutes } from './history-routes.ts';
+
+const TICK_MS = 60_000;
+/** A comment line keeps proxies from closing a quiet stream. */
+const HEARTBEAT_MS = 25_000;
+
+/**
+ * The sync routes (SPEC.md "The wire"): push, pull, the poke stream and older texts, for the session's own person.
+ */
+export async function syncRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    core.close();
+  });
+  const tick = () =>
+    core.tick().catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
+  const timer = setInterval(() => void tick(), TICK_MS);
+  app.addHook('onReady', tick);
+
+  app.post(
+    '/sync/push',
+    {
+      bodyLimit: MAX_PUSH_BYTES,
+      config: { rateLimit: perClient },
+      schema: { body: pushRequestSchema, response: { 200: pushReplySchema } },
+    },
+    (request) => core.pushTogether(request.body, request.requireSession().userId),
+  );
+
+  app.post(
+    '/sync/pull',
+    {
+      bodyLimit: MAX_PUSH_BYTES,
+      config: { rateLimit: perClient },
+      schema: { body: pullRequestSchema, response: { 200: pullReplySchema } },
+    },
+    async (request) => core.pull(request.body, request.requireSession().userId),
+  );
+
+  app.get('/sync/stream', { schema: { response: { 200: z.string() } } }, (request, reply) => {
+    const { userId } = request.requireSession();
+    reply.hijack();
+    const { raw } = reply;
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    });
+    raw.write('retry: 2000\n\n');
+    const leave = core.hub.add({ userId, send: () => void raw.write('event: poke\ndata: {}\n\n') });
+    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+    const end = () => {
+      clearInterval(heartbeat);
+      leave();
+      raw.end();
+    };
+    request.raw.on('close', end);
+    streams.add(end);
+    raw.on('close', () => streams.delete(end));
+  });
+
+  await app.register(historyRoutes, { core });
+
+  const streams = new Set<() => void>();
+  // Open streams would keep an orderly stop waiting for ever.
+  app.addHook('preClose', async () => {
+    for (const end of streams) end();
+  });
+}
+
+/** A school is one address, so requests are counted per signed-in device (SPEC.md W1). */
+const perClient = {
+  max: 600,
+  timeWindow: '1 minute',
+  keyGenerator: (request: FastifyRequest) => request.readSession()?.sessionId ?? request.ip,
+};
