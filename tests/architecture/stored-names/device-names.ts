@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import Dexie from 'dexie';
+import { keys } from 'idb-keyval';
+import { vi } from 'vitest';
+import { cacheName } from '#app/local-db/cache-db.ts';
+import { outboxName } from '#app/local-db/outbox-db.ts';
+import { appearanceStore } from '#app/platform/appearance-store.ts';
+import { keptFiles, keptParts, personFiles } from '#app/platform/media-cache.ts';
+import { changeSessions, writeSetting } from '#app/platform/session-store.ts';
+import { SYNC_TAG } from '#app/platform/sync-tag.ts';
+import { answer, assignToClass } from '#tests/support/activities.ts';
+import { createDevice, type Device } from '#tests/support/device.ts';
+import { projectRoot } from '#tests/support/run-command.ts';
+import { sourceFiles } from '#tests/support/source-files.ts';
+import { createWorld } from '#tests/support/world.ts';
+import { document, documentHash } from '#tests/sync/dumps/recorded-work.ts';
+
+/** Stores, indexes and fields of a person's two databases, as the real client leaves them. */
+export async function deviceDatabaseNames(): Promise<string[]> {
+  const world = createWorld({ students: 1 });
+  const teacher = createDevice(world, 'teacher');
+  const student = createDevice(world, 'student1');
+  try {
+    await assignToClass(teacher);
+    await teacher.sync();
+    await student.sync();
+    await leaveSomething(student);
+    const { outbox, cache } = student.local;
+    return [
+      outboxName('<school>', '<person>'),
+      ...(await namesOf(outbox, 'outbox')),
+      cacheName('<school>', '<person>'),
+      ...(await namesOf(cache, 'cache')),
+    ];
+  } finally {
+    for (const device of [teacher, student]) device.close();
+    world.close();
+  }
+}
+
+/** A row in every store of the outbox. */
+async function leaveSomething(student: Device): Promise<void> {
+  const { outbox } = student.local;
+  await student.mutate('saveAnswer', answer('q1', 'Kept'));
+  await student.mutate('saveAnswer', { ...answer('q2', 'Refused'), classId: 'none' });
+  await student.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Not sent yet'));
+  await outbox.drafts.put({ key: 'some field', value: 'text', savedAt: 0 });
+  const { name, type } = document;
+  const blob = new Blob([document.bytes], { type });
+  await outbox.files.put({ hash: documentHash, blob, name, type, sent: 0, keptAt: 0 });
+}
+
+async function namesOf(db: Dexie, kind: string): Promise<string[]> {
+  const stores = await Promise.all(
+    db.tables.map(async ({ name, schema }) => {
+      const indexes = [schema.primKey, ...schema.indexes].map(({ src }) => src).join(', ');
+      const rows: Record<string, unknown>[] = await db.table(name).toArray();
+      const fields = rows.flatMap((row) =>
+        Object.entries(row).flatMap(([field, value]) => [`${name}: ${field}`, ...inner(name, field, value, row)]),
+      );
+      return [`${name} (${indexes})`, ...[...new Set(fields)].sort()];
+    }),
+  );
+  return [`${kind} version ${db.verno}`, ...stores.flat()].map((line) => `${kind} ${line}`);
+}
+
+/** The fields of what a store keeps as an object; a row of `meta` is told apart by its key. */
+function inner(store: string, field: string, value: unknown, row: Record<string, unknown>): string[] {
+  if (field === 'key' && store === 'meta') return [`${store}: ${field} = ${String(value)}`];
+  if (field === 'body' || typeof value !== 'object' || value === null || value instanceof Blob) return [];
+  const place = store === 'meta' ? `${String(row['key'])}.${field}` : field;
+  // The buckets' fields lie one deeper, under each bucket's own name.
+  const objects = row['key'] === 'buckets' ? Object.values(value) : [value];
+  return objects.flatMap((one: object) => Object.keys(one).map((name) => `${store}: ${place}.${name}`));
+}
+
+/** What lies in Cache Storage, localStorage and idb-keyval, and what the worker is woken by. */
+export async function otherStorageNames(): Promise<string[]> {
+  const caches: string[] = [];
+  vi.stubGlobal('caches', {
+    open: async (name: string) => {
+      caches.push(name);
+      return { match: async () => undefined };
+    },
+  });
+  for (const cache of [keptFiles, keptParts, personFiles('<school>', '<person>')]) await cache.read('/');
+  const kept: string[] = [];
+  vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => kept.push(`${key} ${value}`) });
+  appearanceStore.write({ theme: 'system', textSize: 'standard', readingFont: 'standard' });
+  await changeSessions((state) => state);
+  await writeSetting('<name>', null);
+  const shared = (await Dexie.getDatabaseNames()).filter((name) => !name.includes(':'));
+  return [
+    ...caches.map((name) => `Cache Storage ${name}`),
+    ...kept.map((entry) => `localStorage ${entry}`),
+    ...shared.map((name) => `IndexedDB ${name}`),
+    ...(await keys()).map((key) => `idb-keyval ${String(key)}`),
+    `sync tag ${SYNC_TAG}`,
+  ];
+}
+
+/** Keys that screens choose: of settings, drafts of forms, and what stands beside them in the outbox's drafts. */
+const chosenKeys = [
+  /\bconst (SETTING = '[^']+')/g,
+  /\b(usePersonSetting\(\s*'[^']+',\s*(?:'[^']+'|\w+))/g,
+  /\b(useFormDraft\(\s*(?:'[^']+'|`[^`]+`))/g,
+  /\bconst (PREFIX = '[^']+')/g,
+];
+
+/** Read out of the app's source, in whatever file it stands: these keys are made inside components. */
+export function chosenKeyNames(): string[] {
+  const texts = sourceFiles()
+    .filter((file) => file.startsWith('app/'))
+    .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'));
+  const found = texts.flatMap((text) =>
+    chosenKeys.flatMap((pattern) => [...text.matchAll(pattern)].map(([, key = '']) => key.replaceAll(/\s+/g, ' '))),
+  );
+  return [...new Set(found)].sort();
+}

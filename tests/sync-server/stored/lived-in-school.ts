@@ -1,0 +1,182 @@
+import { derivedId } from '#shared/kernel/ids.ts';
+import type { ArgsOf } from '#shared/mutators.ts';
+import { activityId, answer, assignToClass, content, place } from '#tests/support/activities.ts';
+import { createDevice, type Device } from '#tests/support/device.ts';
+import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
+import { document, documentHash, RECORDED } from '#tests/sync/dumps/recorded-work.ts';
+
+const MINUTE = 60_000;
+const geographyId = derivedId('recorded class');
+const oldClassId = derivedId('stored old class');
+const packActivityId = derivedId('stored activity');
+const laterActivityId = derivedId('stored later activity');
+const studentPlace = { ...place, studentId: personId('student1') };
+
+type People = Record<
+  'teacher' | 'teacher2' | 'student1' | 'student1Tablet' | 'student2' | 'student3',
+  Device
+>;
+
+/**
+ * A school with work in it, made with the real client and the real server: rows in every synced table, other
+ * versions, refused and parked mutations, tombstones, a document, and people who left. The caller closes it.
+ */
+export async function livedInSchool(): Promise<World> {
+  const world = createWorld({ students: 4 });
+  const people: People = {
+    teacher: createDevice(world, 'teacher'),
+    teacher2: createDevice(world, 'teacher2'),
+    student1: createDevice(world, 'student1'),
+    student1Tablet: createDevice(world, 'student1', 2),
+    student2: createDevice(world, 'student2'),
+    student3: createDevice(world, 'student3'),
+  };
+  for (const part of [ownThings, classes, activities, work, versions, refusals, review, leaving]) {
+    await part(people, world);
+    world.clock.advance(MINUTE);
+  }
+  for (const device of Object.values(people)) device.close();
+  return world;
+}
+
+/** Every device talks to the server, twice: what one sends, the others get. */
+async function everybodySyncs(people: People): Promise<void> {
+  for (const device of [...Object.values(people), ...Object.values(people)]) await device.sync();
+}
+
+async function ownThings(people: People): Promise<void> {
+  const { teacher, student1 } = people;
+  await recorded(teacher, 'saveActivityDraft', 'setFavorite', 'saveExcerpt', 'markOnboarding');
+  await recorded(teacher, 'setTeachingSchool', 'saveCustomPack');
+  await recorded(student1, 'setAnnotated');
+  await teacher.local.outbox.files.put({
+    hash: documentHash,
+    blob: new Blob([document.bytes], { type: document.type }),
+    name: document.name,
+    type: document.type,
+    sent: 0,
+  });
+  await everybodySyncs(people);
+  await teacher.files.carry();
+}
+
+async function classes(people: People, world: World): Promise<void> {
+  const { teacher, student1, student2, student3 } = people;
+  await recorded(teacher, 'createClass', 'inviteToClass', 'createSubgroup', 'setSubgroupMember');
+  await teacher.mutate('createClass', {
+    classId: oldClassId,
+    name: 'Last year',
+    description: '',
+    avatar: '',
+  });
+  await everybodySyncs(people);
+  const { code } = world.db.sqlite
+    .prepare("select body ->> 'code' as code from row_class where id = ?")
+    .get(geographyId) as { code: string }; // one row, one column
+  const wish = (name: string, typed: string): ArgsOf<'joinClass'> => ({
+    joinId: derivedId(name),
+    code: typed,
+    replaces: null,
+  });
+  await student3.mutate('joinClass', wish('stored join', code));
+  await student2.mutate('joinClass', wish('stored wrong join', '999999'));
+  await student1.mutate('joinClass', wish('stored join of a moment', '999998'));
+  await everybodySyncs(people);
+  await student1.mutate('forgetJoin', { joinId: derivedId('stored join of a moment') });
+  await recorded(teacher, 'updateClass');
+  await teacher.mutate('removeClass', { classId: oldClassId, isSuperDelete: false });
+  await everybodySyncs(people);
+}
+
+async function activities(people: People): Promise<void> {
+  const { teacher } = people;
+  await assignToClass(teacher);
+  const group = RECORDED.createSubgroup.args;
+  const onPack = { ...content, packId: RECORDED.saveCustomPack.args.packId, title: 'Rivers near us' };
+  const base = { startDate: '2026-09-14', endDate: '2026-09-20', sendAhead: false };
+  const target = { classId: classAId, subgroupId: group.subgroupId, assigneeIds: [personId('student1')] };
+  await teacher.mutate('saveActivity', {
+    activityId: packActivityId,
+    content: onPack,
+    isQuickActivity: false,
+  });
+  await teacher.mutate('assignActivity', { activityId: packActivityId, targets: [target], ...base });
+  await teacher.mutate('saveActivity', { activityId: laterActivityId, content, isQuickActivity: true });
+  await teacher.mutate('assignActivity', {
+    activityId: laterActivityId,
+    targets: [{ classId: geographyId, subgroupId: await wholeClass(teacher), assigneeIds: null }],
+    ...{ startDate: '2026-12-01', endDate: '2026-12-08', sendAhead: false },
+  });
+  await everybodySyncs(people);
+}
+
+/** The group that is all of the teacher's second class. */
+async function wholeClass({ local }: Device): Promise<string> {
+  const rows = await local.cache.rows.toArray();
+  const found = rows.find((row) => row.table === 'class' && row.id === geographyId)?.body;
+  const groups = found && 'subGroups' in found ? found.subGroups : [];
+  return groups.find((group) => group.isDefault)?.subgroupId ?? '';
+}
+
+async function work(people: People): Promise<void> {
+  for (const student of [people.student1, people.student2]) {
+    await student.mutate('viewActivity', place);
+    await student.mutate('startActivity', place);
+    await student.mutate('saveAnswer', answer('q1', 'Rain comes from clouds,\nand clouds from the sea.'));
+    await student.mutate('saveAnswer', answer('q2', 'Ünïcödé, 🌧️ and “quotes”.'));
+  }
+  await everybodySyncs(people);
+}
+
+/** A record of each kind is changed on two devices that have not heard of each other: both texts are kept. */
+async function versions(people: People, world: World): Promise<void> {
+  const { teacher, teacher2, student1, student1Tablet } = people;
+  const words = (name: string) => ({ classId: classAId, name, description: '', avatar: 'compass' });
+  const feedback = (text: string) => ({ ...studentPlace, text });
+  await student1.mutate('saveAnswer', answer('q1', 'Changed at school.'));
+  await teacher.mutate('updateClass', words('Class A, mornings'));
+  await teacher.mutate('saveFeedback', feedback('Say more about the sea.'));
+  world.clock.advance(MINUTE);
+  await student1Tablet.mutate('saveAnswer', answer('q1', 'Changed at home.'));
+  await teacher2.mutate('updateClass', words('Class A, afternoons'));
+  await teacher2.mutate('saveFeedback', feedback('Say less about the clouds.'));
+  await everybodySyncs(people);
+}
+
+/** One mutation that a rule refuses, and one whose rule throws: SQLite is made to refuse its text. */
+async function refusals(people: People, world: World): Promise<void> {
+  const { student2 } = people;
+  await student2.mutate('saveAnswer', { ...answer('q1', 'Refused: no such class'), classId: 'none' });
+  await student2.sync();
+  const throws = "begin select raise(abort, 'thrown for the stored school'); end";
+  world.db.sqlite.exec(`create temp trigger parked before insert on main.revision ${throws}`);
+  await student2.mutate('saveAnswer', answer('q1', 'Parked by an exception'));
+  await student2.sync();
+  world.db.sqlite.exec('drop trigger temp.parked');
+}
+
+async function review(people: People): Promise<void> {
+  const { teacher, student1 } = people;
+  await recorded(student1, 'submitActivity');
+  await everybodySyncs(people);
+  await recorded(teacher, 'scoreWork', 'returnWork');
+  await everybodySyncs(people);
+}
+
+/** A student with work leaves the class, and an activity and its assignment are deleted. */
+async function leaving(people: People): Promise<void> {
+  const { teacher } = people;
+  await teacher.mutate('disenrollStudent', { classId: classAId, studentId: personId('student2') });
+  await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+  await teacher.mutate('setActivityStatus', { activityId, status: 'DELETED' });
+  await everybodySyncs(people);
+}
+
+/** Sends what the outbox dumps record of these mutations. */
+async function recorded(device: Device, ...names: (keyof typeof RECORDED)[]): Promise<void> {
+  for (const name of names) {
+    // Name and arguments belong together in RECORDED.
+    const outcome = await device.mutate(name, RECORDED[name].args as never);
+    if (outcome.kind === 'refused') throw new Error(`${name} was refused: ${outcome.refusal.code}`);
+  }
+}

@@ -1,0 +1,27 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+
+/** Everybody's password in a stored school. */
+export const STORED_PASSWORD = 'stored-school';
+
+/** What a release left in DATA_DIR: its database, and people's files beside it. */
+export type StoredRelease = { release: string; database: Buffer; filesDir: string };
+
+const PREFIX = 'release-';
+
+/** Every release that is stored here, by name. */
+export function storedReleases(): StoredRelease[] {
+  const folders = fs.readdirSync(import.meta.dirname).filter((name) => name.startsWith(PREFIX));
+  return folders.sort().map((name) => {
+    const folder = path.join(import.meta.dirname, name);
+    return {
+      release: name.slice(PREFIX.length),
+      database: gunzipSync(fs.readFileSync(path.join(folder, 'school.sqlite.gz'))),
+      filesDir: path.join(folder, 'files'),
+    };
+  });
+}
+
+/** The folder in which a release is stored. */
+export const folderOfRelease = (release: string): string => path.join(import.meta.dirname, PREFIX + release);

@@ -1,0 +1,66 @@
+/**
+ * `npm run stored:database -- <release>`: records the database and the files that this release leaves in DATA_DIR, for
+ * `stored-database.test.ts` to open with every later server. Run once for each release, and commit the folder.
+ */
+import 'fake-indexeddb/auto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import Database from 'better-sqlite3';
+import { openSession } from '#server/features/accounts/device-sessions.ts';
+import { hashPassword } from '#server/features/accounts/password-hash.ts';
+import { openFeed } from '#server/features/calendar/feeds.ts';
+import { shorten } from '#server/features/sharing/short-links.ts';
+import { claimMail } from '#server/integrations/mail/mail-claims.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { personId, type World } from '#tests/support/world.ts';
+import { livedInSchool } from './lived-in-school.ts';
+import { folderOfRelease, STORED_PASSWORD } from './stored-releases.ts';
+
+const DAY = 86_400_000;
+
+const [release] = process.argv.slice(2);
+if (release === undefined) throw new Error('which release? npm run stored:database -- 1.2.0');
+const folder = folderOfRelease(release);
+if (fs.existsSync(folder)) throw new Error(`${folder} is there already: a release is recorded once`);
+await record(folder);
+console.log(`wrote ${path.relative(process.cwd(), folder)}`);
+
+async function record(to: string): Promise<void> {
+  const world = await livedInSchool();
+  await besideTheSync(world);
+  await twoNights(world);
+  fs.mkdirSync(to);
+  fs.cpSync(path.join(world.dataDir, 'files'), path.join(to, 'files'), { recursive: true });
+  fs.rmSync(path.join(to, 'files', 'parts'), { recursive: true, force: true });
+  fs.writeFileSync(path.join(to, 'school.sqlite.gz'), gzipSync(compact(world), { level: 9 }));
+  world.close();
+}
+
+/** What routes and the mailer write: passwords, a signed-in browser, a calendar address, a short link, a sent mail. */
+async function besideTheSync({ db, clock }: World): Promise<void> {
+  const now = clock.now();
+  db.sqlite.prepare('update person set password_hash = ?').run(await hashPassword(STORED_PASSWORD));
+  openSession(db, { userId: personId('teacher'), label: 'Chrome on ChromeOS', now });
+  openFeed(db, personId('student1'), now);
+  shorten(db, '/science/water-on-the-move', now);
+  claimMail(db, derivedId('stored mail'));
+}
+
+async function twoNights({ clock, core }: World): Promise<void> {
+  for (const _night of [1, 2]) {
+    clock.advance(DAY);
+    await core.tick();
+  }
+}
+
+/** The whole database as one small file's bytes. */
+function compact({ db, dataDir }: World): Buffer {
+  const file = path.join(dataDir, 'compact.sqlite');
+  db.sqlite.prepare('vacuum into ?').run(file);
+  // As a server leaves it: journalled ahead, and its log written back.
+  const copy = new Database(file);
+  copy.pragma('journal_mode = WAL');
+  copy.close();
+  return fs.readFileSync(file);
+}
