@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { projectRoot } from '#tests/support/run-command.ts';
 import stored from './stored-names.json' with { type: 'json' };
 import { chosenKeyNames, deviceDatabaseNames, otherStorageNames } from './stored-names/device-names.ts';
+import { derivedIdNames } from './stored-names/id-names.ts';
 import {
   addressNames,
   bucketNames,
@@ -24,6 +25,7 @@ const lists: Record<keyof typeof stored, () => string[] | Promise<string[]>> = {
   wire: wireNames,
   buckets: bucketNames,
   refusals: refusalCodes,
+  derivedIds: derivedIdNames,
   addresses: addressNames,
   deviceDatabases: deviceDatabaseNames,
   otherStorage: otherStorageNames,
@@ -36,13 +38,25 @@ const NEW =
   'new names are stored or sent. They are kept for ever: if they are right, add them by hand to tests/architecture/stored-names.json';
 
 // Object.keys is typed as string[]; the constant's keys are its names.
-test.each(Object.keys(lists) as (keyof typeof stored)[])('D5 no stored or sent name changes: %s', async (list) => {
-  const found = await lists[list]();
-  const known: readonly string[] = stored[list];
-  expect(known.filter((name) => !found.includes(name)), GONE).toEqual([]);
-  expect(found.filter((name) => !known.includes(name)), NEW).toEqual([]);
-  expect(known.filter((name, index) => known.indexOf(name) !== index), 'names that are listed twice').toEqual([]);
-});
+test.each(Object.keys(lists) as (keyof typeof stored)[])(
+  'D5 no stored or sent name changes: %s',
+  async (list) => {
+    const found = await lists[list]();
+    const known: readonly string[] = stored[list];
+    expect(
+      known.filter((name) => !found.includes(name)),
+      GONE,
+    ).toEqual([]);
+    expect(
+      found.filter((name) => !known.includes(name)),
+      NEW,
+    ).toEqual([]);
+    expect(
+      known.filter((name, index) => known.indexOf(name) !== index),
+      'names that are listed twice',
+    ).toEqual([]);
+  },
+);
 
 test('the first migration is as it was when the first school was opened with it', () => {
   const sql = readFileSync(path.join(projectRoot, 'sync-server/db/migrations/0000_initial.sql'));

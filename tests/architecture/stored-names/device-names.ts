@@ -3,8 +3,10 @@ import path from 'node:path';
 import Dexie from 'dexie';
 import { keys } from 'idb-keyval';
 import { vi } from 'vitest';
-import { cacheName } from '#app/local-db/cache-db.ts';
-import { outboxName } from '#app/local-db/outbox-db.ts';
+import { cacheName } from '#app/engine/cache/cache-db.ts';
+import { fileAttentionKey } from '#app/engine/files/file-carrier.ts';
+import { outboxName } from '#app/engine/outbox/outbox-db.ts';
+import { syncLockName } from '#app/engine/tabs/sync-lock.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
 import { keptFiles, keptParts, personFiles } from '#app/platform/media-cache.ts';
 import { changeSessions, writeSetting } from '#app/platform/session-store.ts';
@@ -28,6 +30,8 @@ export async function deviceDatabaseNames(): Promise<string[]> {
     await leaveSomething(student);
     const { outbox, cache } = student.local;
     return [
+      syncLockName(student.local).replace(student.local.outbox.name, '<outbox>'),
+      fileAttentionKey('<hash>'),
       outboxName('<school>', '<person>'),
       ...(await namesOf(outbox, 'outbox')),
       cacheName('<school>', '<person>'),
@@ -58,7 +62,10 @@ async function namesOf(db: Dexie, kind: string): Promise<string[]> {
       const indexes = [schema.primKey, ...schema.indexes].map(({ src }) => src).join(', ');
       const rows: Record<string, unknown>[] = await db.table(name).toArray();
       const fields = rows.flatMap((row) =>
-        Object.entries(row).flatMap(([field, value]) => [`${name}: ${field}`, ...inner(name, field, value, row)]),
+        Object.entries(row).flatMap(([field, value]) => [
+          `${name}: ${field}`,
+          ...inner(name, field, value, row),
+        ]),
       );
       return [`${name} (${indexes})`, ...[...new Set(fields)].sort()];
     }),
@@ -96,17 +103,18 @@ export async function otherStorageNames(): Promise<string[]> {
     ...caches.map((name) => `Cache Storage ${name}`),
     ...kept.map((entry) => `localStorage ${entry}`),
     ...shared.map((name) => `IndexedDB ${name}`),
-    ...(await keys()).map((key) => `idb-keyval ${String(key)}`),
+    ...(await keys()).map((key) => `idb-keyval ${JSON.stringify(key)}`),
     `sync tag ${SYNC_TAG}`,
   ];
 }
 
 /** Keys that screens choose: of settings, drafts of forms, and what stands beside them in the outbox's drafts. */
-const chosenKeys = [
-  /\bconst (SETTING = '[^']+')/g,
-  /\b(usePersonSetting\(\s*'[^']+',\s*(?:'[^']+'|\w+))/g,
-  /\b(useFormDraft\(\s*(?:'[^']+'|`[^`]+`))/g,
-  /\bconst (PREFIX = '[^']+')/g,
+const chosenKeys: [what: string, pattern: RegExp][] = [
+  ['setting', /\bconst SETTING = '([^']+)'/g],
+  ['draft', /\bconst PREFIX = '([^']+)'/g],
+  ['draft', /\buseFormDraft\(\s*['`]([^'`]+)['`]/g],
+  ['setting of a person', /\busePersonSetting\(\s*'([^,]+', *(?:'[^']+'|\w+))/g],
+  ['setting of a reader', /\buseReaderSetting\(\s*['`]([^'`]+)['`]/g],
 ];
 
 /** Read out of the app's source, in whatever file it stands: these keys are made inside components. */
@@ -115,7 +123,12 @@ export function chosenKeyNames(): string[] {
     .filter((file) => file.startsWith('app/'))
     .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'));
   const found = texts.flatMap((text) =>
-    chosenKeys.flatMap((pattern) => [...text.matchAll(pattern)].map(([, key = '']) => key.replaceAll(/\s+/g, ' '))),
+    chosenKeys.flatMap(([what, pattern]) =>
+      [...text.matchAll(pattern)].map(([, key = '']) => `${what} ${plain(key)}`),
+    ),
   );
   return [...new Set(found)].sort();
 }
+
+/** Without quotes, and without the names of the code's own variables. */
+const plain = (key: string): string => key.replaceAll(/\$\{[^}]+\}/g, '<>').replaceAll("'", '');
