@@ -10,10 +10,11 @@ export type StoredRelease = { release: string; database: Buffer; filesDir: strin
 
 const PREFIX = 'release-';
 
-/** Every release that is stored here, by name. */
+/** Every release that is stored here, oldest first by its number. */
 export function storedReleases(): StoredRelease[] {
   const folders = fs.readdirSync(import.meta.dirname).filter((name) => name.startsWith(PREFIX));
-  return folders.sort().map((name) => {
+  const inOrder = folders.sort((a, b) => a.localeCompare(b, 'en', { numeric: true }));
+  return inOrder.map((name) => {
     const folder = path.join(import.meta.dirname, name);
     return {
       release: name.slice(PREFIX.length),
