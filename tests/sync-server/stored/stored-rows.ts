@@ -51,8 +51,10 @@ export const bucketsOf = (sqlite: Database.Database): BucketRow[] =>
 
 const sqlNameOf = (table: TableName): string => `row_${table.replaceAll(/[A-Z]/g, '_$&').toLowerCase()}`;
 
-/** The rows of one synced table, their bodies as JSON. */
+/** The rows of one synced table, their bodies as JSON; none of a table that the release did not have yet. */
 export function bodiesOf(sqlite: Database.Database, table: TableName): { id: string; body: string }[] {
+  const isThere = sqlite.prepare('select 1 from sqlite_master where name = ?').get(sqlNameOf(table));
+  if (isThere === undefined) return [];
   const rows = sqlite.prepare(`select id, body from ${sqlNameOf(table)}`).all();
   return rows as { id: string; body: string }[]; // the columns selected
 }

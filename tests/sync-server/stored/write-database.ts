@@ -30,6 +30,7 @@ async function record(to: string): Promise<void> {
   const world = await livedInSchool();
   await besideTheSync(world);
   await twoNights(world);
+  requireRows(world);
   fs.mkdirSync(to);
   fs.cpSync(path.join(world.dataDir, 'files'), path.join(to, 'files'), { recursive: true });
   fs.rmSync(path.join(to, 'files', 'parts'), { recursive: true, force: true });
@@ -52,6 +53,15 @@ async function twoNights({ clock, core }: World): Promise<void> {
     clock.advance(DAY);
     await core.tick();
   }
+}
+
+/** A table without a row would be stored without what it is stored for. */
+function requireRows({ db }: World): void {
+  const tables = db.sqlite.prepare("select name from sqlite_master where type = 'table'").pluck().all();
+  const empty = tables.filter(
+    (name) => db.sqlite.prepare(`select 1 from "${String(name)}"`).get() === undefined,
+  );
+  if (empty.length > 0) throw new Error(`lived-in-school.ts leaves no row in ${empty.join(', ')}`);
 }
 
 /** The whole database as one small file's bytes. */
