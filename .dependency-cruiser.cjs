@@ -48,8 +48,36 @@ module.exports = {
       name: 'nothing-above',
       comment: 'What features stand on does not know them.',
       severity: 'error',
-      from: { path: '^app/(engine|platform|ui)/' },
+      from: { path: '^app/(engine|platform|ui|i18n|navigation)/' },
       to: { path: '^app/(features|routes)/' },
+    },
+    {
+      name: 'platform-is-the-lowest',
+      comment: 'Browser globals have no opinion on what is done with them.',
+      severity: 'error',
+      from: { path: '^app/platform/' },
+      to: { path: '^app/(engine|ui|i18n|navigation|interactives)/' },
+    },
+    {
+      name: 'parts-know-no-domain',
+      comment: 'A part of the design system can be drawn without a person, a store or a rule.',
+      severity: 'error',
+      from: { path: '^app/ui/' },
+      to: { path: '^(app/(engine|interactives)|shared/(domain|sync))/' },
+    },
+    {
+      name: 'one-door-to-the-engine',
+      comment:
+        'Screens know index.ts, the service worker knows worker.ts; everything else is the engine’s own.',
+      severity: 'error',
+      from: { path: '^app/', pathNot: ['^app/engine/'] },
+      to: { path: '^app/engine/', pathNot: ['^app/engine/(index|worker)\\.ts$'] },
+    },
+    {
+      name: 'the-engine-does-not-use-its-door',
+      severity: 'error',
+      from: { path: '^app/engine/' },
+      to: { path: '^app/engine/(index|worker)\\.ts$' },
     },
     {
       name: 'nobody-imports-routes',

@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { flushEditors, hasDirtyEditor } from './engine/index.ts';
 import { createAccountController } from './features/accounts/account-controller.ts';
 import { AccountProvider } from './features/accounts/index.ts';
 import { askForPersistence } from './platform/persistence.ts';
@@ -18,7 +19,7 @@ const account = createAccountController();
 async function start(): Promise<void> {
   await account.open();
   mount();
-  await registerServiceWorker();
+  await registerServiceWorker({ flush: flushEditors, isDirty: hasDirtyEditor });
   await askForPersistence();
 }
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { AppearanceStore } from '#app/ui/appearance/appearance.ts';
 
 const KEY = 'appearance';
 const stored = z.object({
@@ -8,9 +7,11 @@ const stored = z.object({
   readingFont: z.enum(['standard', 'lexend', 'dyslexic']),
 });
 
+type Appearance = z.infer<typeof stored>;
+
 /** In localStorage: public/appearance.js must know it before the first paint, and no other storage answers in time. */
-export const appearanceStore: AppearanceStore = {
-  read: () => {
+export const appearanceStore = {
+  read: (): Appearance | null => {
     try {
       const parsed = stored.safeParse(JSON.parse(localStorage.getItem(KEY) ?? 'null'));
       return parsed.success ? parsed.data : null;
@@ -18,7 +19,7 @@ export const appearanceStore: AppearanceStore = {
       return null; // storage blocked or spoiled: the default appearance
     }
   },
-  write: (appearance) => {
+  write: (appearance: Appearance): void => {
     try {
       localStorage.setItem(KEY, JSON.stringify(appearance));
     } catch {

@@ -1,6 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
-import { flushEditors, hasDirtyEditor } from '#app/engine/editors/open-editors.ts';
 import { openChannel, type Channel } from './channel.ts';
 import { onConnectivityChange } from './connectivity.ts';
 import { STEP_ASIDE, TAKE_ME } from './worker-messages.ts';
@@ -16,7 +15,11 @@ const ASK_AGAIN_MS = 1_000;
 
 type TabMessage = { kind: 'dirty?' } | { kind: 'dirty' };
 
+/** What is being typed in this page: a new version waits for it, and nothing of it is lost with a reload. */
+export type OpenEditors = { flush: () => Promise<void>; isDirty: () => boolean };
+
 let worker: Workbox | null = null;
+let editors: OpenEditors = { flush: () => Promise.resolve(), isDirty: () => false };
 let isReady = false;
 let tabs: Channel<TabMessage> | null = null;
 let hearsDirty: () => void = () => undefined;
@@ -35,7 +38,8 @@ function onUpdateReady(changed: () => void): () => void {
  * Registers the worker that makes the app open without a network. Nothing where the browser has none (a page that was
  * not served over https) and in development, which has no built worker.
  */
-export async function registerServiceWorker(): Promise<void> {
+export async function registerServiceWorker(openEditors: OpenEditors): Promise<void> {
+  editors = openEditors;
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox: Registration } = await import('workbox-window');
   worker = new Registration(WORKER);
@@ -84,8 +88,8 @@ function networkReturns(): Promise<void> {
  * and the other tabs are asked until none says that it is dirty. Every tab then loads the new version.
  */
 async function applyUpdate(): Promise<void> {
-  await flushEditors();
-  while (hasDirtyEditor() || (await isDirtyElsewhere())) await wait(ASK_AGAIN_MS);
+  await editors.flush();
+  while (editors.isDirty() || (await isDirtyElsewhere())) await wait(ASK_AGAIN_MS);
   worker?.messageSkipWaiting();
   navigator.serviceWorker.controller?.postMessage({ type: STEP_ASIDE });
 }
@@ -103,7 +107,7 @@ export function useUpdate(): { ready: boolean; applying: boolean; apply: () => v
 
 function answerTab(message: TabMessage): void {
   if (message.kind === 'dirty') hearsDirty();
-  else if (hasDirtyEditor()) tabs?.send({ kind: 'dirty' });
+  else if (editors.isDirty()) tabs?.send({ kind: 'dirty' });
 }
 
 async function isDirtyElsewhere(): Promise<boolean> {
@@ -124,7 +128,7 @@ function reloadWhenReplaced(): void {
   serviceWorker.addEventListener('controllerchange', () => {
     if (!hadController || isReloading) return;
     isReloading = true;
-    void flushEditors().finally(() => location.reload());
+    void editors.flush().finally(() => location.reload());
   });
 }
 

@@ -1,4 +1,4 @@
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { DeviceScreen, VisitorDeviceScreen } from '#app/features/device/screens/device-screen.tsx';
 import { DictionaryStorage, StoragePanel, usePackRoom } from '#app/features/storage/index.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';

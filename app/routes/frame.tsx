@@ -1,6 +1,13 @@
 import { Outlet, useLocation, useMatches, useParams } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { SignedInProvider, useSignedIn, type SignedIn } from '#app/engine/person/signed-in.tsx';
+import {
+  SignedInProvider,
+  useAttentionCount,
+  useSignedIn,
+  useSyncStatus,
+  type SignedIn,
+  type SyncStatus,
+} from '#app/engine/index.ts';
 import {
   SignInGate,
   SignOutDialog,
@@ -8,8 +15,6 @@ import {
   useSignInFirst,
   Visitor,
 } from '#app/features/accounts/index.ts';
-import { useAttentionCount } from '#app/features/attention/index.ts';
-import { useSyncStatus, type SyncStatus } from '#app/features/device/index.ts';
 import { useSchoolName } from '#app/features/schools/index.ts';
 import {
   AppShell,

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { ClassroomSummary, StudentNextStep, useOpenPackIds } from '#app/features/activities/index.ts';
 import { HomeScreen } from '#app/features/home/index.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

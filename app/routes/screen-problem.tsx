@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { flushEditors } from '#app/engine/editors/open-editors.ts';
+import { flushEditors } from '#app/engine/index.ts';
 import { onConnectivityChange } from '#app/platform/connectivity.ts';
 import { reloadPage } from '#app/platform/reload-page.ts';
 import { Button } from '#app/ui/actions/button.tsx';

@@ -1,7 +1,4 @@
-import { openLocalDb } from '#app/engine/person/local-db.ts';
-import { sendOutbox } from '#app/engine/round/send-outbox.ts';
-import { createTransport } from '#app/engine/round/transport.ts';
-import { syncLockName } from '#app/engine/tabs/sync-lock.ts';
+import { createTransport, openLocalDb, sendOutbox, syncLockName } from '#app/engine/worker.ts';
 import { appVersion } from '#app/platform/app-version.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
 import { readDeviceName } from '#app/platform/device-name.ts';

@@ -1,14 +1,14 @@
-import { flushEditors } from '#app/engine/editors/open-editors.ts';
-import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
-import { countUnsent, OutboxDb, outboxName } from '#app/engine/outbox/outbox-db.ts';
-import { openLocalDb, type LocalDb } from '#app/engine/person/local-db.ts';
-import type { SignedIn } from '#app/engine/person/signed-in.tsx';
-import { startSync } from '#app/engine/round/start-sync.ts';
+import {
+  closePerson,
+  countUnsentOf,
+  flushEditors,
+  openPerson,
+  sendUnsent,
+  sendUnsentOf,
+  type SignedIn,
+} from '#app/engine/index.ts';
 import { openChannel } from '#app/platform/channel.ts';
 import { isOnline, onConnectivityChange } from '#app/platform/connectivity.ts';
-import { deviceClock } from '#app/platform/device-clock.ts';
-import { readDeviceName } from '#app/platform/device-name.ts';
-import { randomBytes } from '#app/platform/random.ts';
 import {
   changeSessions,
   isSamePerson,
@@ -56,20 +56,17 @@ export function createAccountController(): AccountController {
 
   function become(next: AccountState): void {
     if (state.phase === 'signed-in' && (next.phase !== 'signed-in' || next.person !== state.person)) {
-      state.person.sync.stop();
-      state.person.local.close();
+      closePerson(state.person);
     }
     state = next;
     for (const listener of listeners) listener();
   }
 
   async function open(): Promise<void> {
-    const [{ active }, device] = await Promise.all([readSessions(), readDeviceName()]);
+    const { active } = await readSessions();
     if (!active) return showSignIn();
     if (state.phase === 'signed-in' && isSamePerson(state.person.session, active)) return;
-    const local = openLocalDb(active, { clock: deviceClock, random: randomBytes, device });
-    await rulesFor(local);
-    become({ phase: 'signed-in', person: { session: active, local, sync: startSync(local) } });
+    become({ phase: 'signed-in', person: await openPerson(active) });
   }
 
   async function showSignIn(): Promise<void> {
@@ -98,7 +95,7 @@ export function createAccountController(): AccountController {
     if (state.phase !== 'signed-in') return { kind: 'signed-out' };
     const { session, local } = state.person;
     await flushEditors();
-    const { n } = await sendEverything(local);
+    const n = await sendUnsent(local);
     if (n > 0 && !keepUnsent) return { kind: 'unsent', n };
     const told = await postLogout();
     await changeAccount((sessions) => ({ ...sessions, active: null, leaving: told ? null : session }));
@@ -117,19 +114,6 @@ export function createAccountController(): AccountController {
   };
 }
 
-/** Only what is pending needs the rules to be painted; without it they come behind the first screen. */
-async function rulesFor(local: LocalDb): Promise<void> {
-  const rules = loadRuleBook();
-  const isPending =
-    (await local.outbox.mutations
-      .limit(1)
-      .count()
-      .catch(() => 0)) > 0;
-  // Not there at all (a first visit that lost its network): whoever needs them asks again, and says so.
-  if (isPending) await rules.catch(() => undefined);
-  else void rules.catch(() => undefined);
-}
-
 /**
  * At the next contact the device first sends the outbox of who signed out without a network, then tells the server,
  * before anything else (D1). Answers whether there was anybody to finish for.
@@ -137,16 +121,7 @@ async function rulesFor(local: LocalDb): Promise<void> {
 async function finishLeaving(): Promise<boolean> {
   const { leaving: session } = await readSessions();
   if (!session) return false;
-  const local = openLocalDb(session, {
-    clock: deviceClock,
-    random: randomBytes,
-    device: await readDeviceName(),
-  });
-  try {
-    await sendEverything(local);
-  } finally {
-    local.close();
-  }
+  await sendUnsentOf(session);
   if (await postLogout()) await changeSessions((sessions) => ({ ...sessions, leaving: null }));
   return true;
 }
@@ -156,7 +131,7 @@ function withPerson(sessions: DeviceSessions, session: Session): DeviceSessions 
   return { active: session, known: [session, ...others], leaving: null };
 }
 
-/** The calls and the sending code are chunks of their own; nobody's first screen waits for them. */
+/** The calls are a chunk of their own; nobody's first screen waits for them. */
 async function postSignIn(username: string, password: string): Promise<SignInAnswer> {
   return (await import('./sign-in-calls.ts')).postSignIn(username, password);
 }
@@ -165,20 +140,9 @@ async function postLogout(): Promise<boolean> {
   return (await import('./sign-in-calls.ts')).postLogout();
 }
 
-async function sendEverything(local: LocalDb): Promise<{ n: number }> {
-  return (await import('./send-everything.ts')).sendEverything(local);
-}
-
 async function unsentOf(known: readonly Session[]): Promise<UnsentWork[]> {
   const counted = await Promise.all(
-    known.map(async (session) => {
-      const outbox = new OutboxDb(outboxName(session.school.id, session.individual.id));
-      try {
-        return { session, n: (await countUnsent(outbox)).n };
-      } finally {
-        outbox.close();
-      }
-    }),
+    known.map(async (session) => ({ session, n: await countUnsentOf(session) })),
   );
   return counted.filter((work) => work.n > 0);
 }

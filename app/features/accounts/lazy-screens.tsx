@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react';
-import type { SignedIn } from '#app/engine/person/signed-in.tsx';
+import type { SignedIn } from '#app/engine/index.ts';
 
 const Gate = lazy(async () => ({ default: (await import('./screens/sign-in-gate.tsx')).SignInGate }));
 const Leaving = lazy(async () => ({

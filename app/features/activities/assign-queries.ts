@@ -1,5 +1,4 @@
-import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
-import type { PendingMark } from '#app/engine/view/overlay.ts';
+import { useSignedIn, useView, type PendingMark } from '#app/engine/index.ts';
 import { readOwnClasses, readStudents } from '#app/features/classes/index.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { namedGroups } from '#shared/domain/classes/membership.ts';

@@ -1,4 +1,4 @@
-import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn, useView } from '#app/engine/index.ts';
 import { activityPath, reviewPath } from '#app/navigation/classroom-paths.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isTakenOut } from '#shared/domain/activities/review.ts';

@@ -1,5 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import type { Branch } from '#shared/sync/branch.ts';
 
 const PREFIX = 'hidden-version:';

@@ -1,4 +1,4 @@
-import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn, useView } from '#app/engine/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 
 /** The packs of a subject that this person has an activity on, each with when the newest was made, epoch ms. */

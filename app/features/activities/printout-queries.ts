@@ -1,4 +1,4 @@
-import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn, useView } from '#app/engine/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { openInOrder } from '#shared/domain/activities/activity-order.ts';
 import type { ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';

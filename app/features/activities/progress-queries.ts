@@ -1,4 +1,4 @@
-import { useView } from '#app/engine/person/signed-in.tsx';
+import { useView } from '#app/engine/index.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import { readStudentWork, type StudentWork } from './student-queries.ts';
 

@@ -1,8 +1,12 @@
-import type { SaveResult } from '#app/engine/editors/autosave.ts';
-import { flushEditors, hasDirtyEditor } from '#app/engine/editors/open-editors.ts';
-import type { MutateOutcome } from '#app/engine/outbox/mutate.ts';
-import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
-import { readView } from '#app/engine/view/view.ts';
+import {
+  flushEditors,
+  hasDirtyEditor,
+  readView,
+  useMutate,
+  useSignedIn,
+  type MutateOutcome,
+  type SaveResult,
+} from '#app/engine/index.ts';
 import { MAX_RETURNS } from '#shared/domain/activities/constants.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
 import { blankReview } from '#shared/domain/activities/review.ts';

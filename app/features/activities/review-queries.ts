@@ -1,5 +1,4 @@
-import { useView } from '#app/engine/person/signed-in.tsx';
-import type { PendingMark } from '#app/engine/view/overlay.ts';
+import { useView, type PendingMark } from '#app/engine/index.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import type { Branch } from '#shared/sync/branch.ts';
 

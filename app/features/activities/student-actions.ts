@@ -1,8 +1,13 @@
-import type { SaveResult } from '#app/engine/editors/autosave.ts';
-import { flushEditors, hasDirtyEditor } from '#app/engine/editors/open-editors.ts';
-import type { MutateOutcome } from '#app/engine/outbox/mutate.ts';
-import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
-import { readView, type View } from '#app/engine/view/view.ts';
+import {
+  flushEditors,
+  hasDirtyEditor,
+  readView,
+  useMutate,
+  useSignedIn,
+  type MutateOutcome,
+  type SaveResult,
+  type View,
+} from '#app/engine/index.ts';
 import { unanswered } from '#shared/domain/activities/answer-count.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
 

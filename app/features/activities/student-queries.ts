@@ -1,6 +1,4 @@
-import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
-import type { PendingMark } from '#app/engine/view/overlay.ts';
-import type { View } from '#app/engine/view/view.ts';
+import { useSignedIn, useView, type PendingMark, type View } from '#app/engine/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { countAnswered, isWritten } from '#shared/domain/activities/answer-count.ts';
 import { keptActivityId, type KeptActivity } from '#shared/domain/activities/kept-activity.ts';

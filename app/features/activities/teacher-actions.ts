@@ -1,7 +1,4 @@
-import type { SaveResult } from '#app/engine/editors/autosave.ts';
-import { flushEditors } from '#app/engine/editors/open-editors.ts';
-import type { MutateOutcome } from '#app/engine/outbox/mutate.ts';
-import { useMutate } from '#app/engine/person/signed-in.tsx';
+import { flushEditors, useMutate, type MutateOutcome, type SaveResult } from '#app/engine/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';

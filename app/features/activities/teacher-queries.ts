@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
-import type { PendingMark } from '#app/engine/view/overlay.ts';
-import type { View } from '#app/engine/view/view.ts';
+import { useSignedIn, useView, type PendingMark, type View } from '#app/engine/index.ts';
 import { nameOf, readOwnClasses, readStudents } from '#app/features/classes/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Review } from '#shared/domain/activities/review-rows.ts';

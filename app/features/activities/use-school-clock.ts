@@ -1,6 +1,5 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readClock } from '#app/engine/person/local-db.ts';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { readClock, useSignedIn } from '#app/engine/index.ts';
 import { useNow } from '#app/platform/use-now.ts';
 import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '#app/features/device/index.ts';
 import { useCatalogue } from '#app/features/packs/index.ts';
 import { fetchLibrary } from '#app/platform/library-fetch.ts';
 import { keptFiles } from '#app/platform/media-cache.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { templateQuestionsSchema, type LibraryQuestion } from '#shared/domain/packs/question.ts';
 
 export type TemplateQuestionsState =

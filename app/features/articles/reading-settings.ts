@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { usePersonSetting } from '#app/engine/person/use-person-setting.ts';
+import { usePersonSetting } from '#app/engine/index.ts';
 
 /** A small setting of one reader on this device, such as where they stopped. */
 export const useReaderSetting = <T>(name: string, schema: z.ZodMiniType<T>) =>

@@ -1,4 +1,4 @@
-import { useMutate } from '#app/engine/person/signed-in.tsx';
+import { useMutate } from '#app/engine/index.ts';
 import { useNotify, type Notice } from '#app/ui/feedback/notices.tsx';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';

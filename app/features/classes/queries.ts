@@ -1,7 +1,4 @@
-import { readClock } from '#app/engine/person/local-db.ts';
-import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
-import type { PendingMark } from '#app/engine/view/overlay.ts';
-import type { View } from '#app/engine/view/view.ts';
+import { readClock, useSignedIn, useView, type PendingMark, type View } from '#app/engine/index.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
 import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
 import { isClassTeacher, isCurrent } from '#shared/domain/classes/membership.ts';

@@ -1,4 +1,4 @@
-import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn, useView } from '#app/engine/index.ts';
 import type { JoinRequest } from '#shared/domain/classes/join.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';

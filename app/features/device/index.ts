@@ -1,2 +1,1 @@
-export { useOnline, useSyncStatus, type SyncStatus } from './queries.ts';
 export { SaveWorkButton } from './components/save-work-button.tsx';

@@ -1,4 +1,4 @@
-import type { RuleBook } from '#app/engine/outbox/lazy-rules.ts';
+import type { RuleBook } from '#app/engine/index.ts';
 import { readableCode } from '#shared/domain/classes/class-code.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { Actor } from '#shared/sync/mutator.ts';

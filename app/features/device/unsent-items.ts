@@ -1,9 +1,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
-import { isUnsent, type OutboxRow } from '#app/engine/outbox/outbox-db.ts';
-import type { LocalDb } from '#app/engine/person/local-db.ts';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
-import { readView, type View } from '#app/engine/view/view.ts';
+import {
+  loadRuleBook,
+  readUnsent,
+  readView,
+  useSignedIn,
+  type LocalDb,
+  type View,
+} from '#app/engine/index.ts';
 import { plainWords, type Names } from './plain-words.ts';
 
 /** One change that the server has not recorded, in its author's words. */
@@ -25,21 +28,16 @@ export function useUnsentItems(): readonly UnsentItem[] | undefined {
   return useLiveQuery(() => readUnsentItems(local), [local]);
 }
 
-/** What is not sent, and what was not accepted: all that may be on this device alone. Oldest first. */
+/** What is not sent: all that may be on this device alone. Oldest first. */
 export async function readUnsentItems(local: LocalDb): Promise<UnsentItem[]> {
   const rules = await withRules();
-  const rows = await local.outbox.mutations.orderBy('local').filter(isUnsent).toArray();
+  const unsent = await readUnsent(local);
   const names = await readNames(await readView(local));
-  const inMemory = local.unstored.items.filter((item) => item.answer === null);
-  const say = (row: Pick<OutboxRow, 'name' | 'v' | 'args' | 'at'>) => ({
-    ...plainWords(row, local.actor, names, rules),
-    at: row.at,
-    change: { name: row.name, v: row.v, args: JSON.parse(row.args) as unknown },
-  });
-  return [
-    ...rows.map((row) => ({ key: String(row.local), inMemory: false, ...say(row) })),
-    ...inMemory.map((item) => ({ key: item.id, inMemory: true, ...say(item) })),
-  ];
+  return unsent.map((written) => ({
+    ...{ key: written.key, inMemory: written.inMemory, at: written.at },
+    ...plainWords(written, local.actor, names, rules),
+    change: { name: written.name, v: written.v, args: JSON.parse(written.args) as unknown },
+  }));
 }
 
 /** What was not accepted, in the same words. */

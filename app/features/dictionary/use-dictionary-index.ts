@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOnline } from '#app/features/device/index.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import type { DictionaryIndex } from '#shared/domain/dictionary/rows.ts';
 import { dictionary } from './device-dictionary.ts';
 

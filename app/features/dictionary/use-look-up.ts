@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useOnline } from '#app/features/device/index.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import type { LookUp } from '#shared/domain/dictionary/look-up.ts';
 import { dictionary } from './device-dictionary.ts';
 import type { Answer } from './dictionary.ts';

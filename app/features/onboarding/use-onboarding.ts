@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useMutate, useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
-import type { View } from '#app/engine/view/view.ts';
+import { useMutate, useSignedIn, useView, type View } from '#app/engine/index.ts';
 import { randomBytes } from '#app/platform/random.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';

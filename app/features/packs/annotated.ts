@@ -1,4 +1,4 @@
-import { useView } from '#app/engine/person/signed-in.tsx';
+import { useView } from '#app/engine/index.ts';
 
 /** Packs that this person has annotated (content §4, display filter); live. `undefined` until it is read. */
 export function useAnnotatedPacks(): ReadonlySet<string> | undefined {

@@ -1,6 +1,11 @@
-import { useMutate, useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
-import { recordKey, type PendingMark } from '#app/engine/view/overlay.ts';
-import { useAttentionItem } from '#app/features/attention/index.ts';
+import {
+  recordKey,
+  useAttentionItem,
+  useMutate,
+  useSignedIn,
+  useView,
+  type PendingMark,
+} from '#app/engine/index.ts';
 import { newId } from '#app/platform/random.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type {

@@ -1,5 +1,4 @@
-import { keepFile, readFile } from '#app/engine/files/device-files.ts';
-import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { keepFile, readFile, useMutate, useSignedIn } from '#app/engine/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { saveBlob } from '#app/platform/save-file.ts';
 import {

@@ -1,9 +1,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import { readFile } from '#app/engine/files/device-files.ts';
-import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
-import { recordKey, type PendingMark } from '#app/engine/view/overlay.ts';
-import { useAttentionItem } from '#app/features/attention/index.ts';
+import {
+  readFile,
+  recordKey,
+  useAttentionItem,
+  useSignedIn,
+  useView,
+  type PendingMark,
+} from '#app/engine/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { favoriteId, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
 import type { TravellingFile } from '#shared/sync/travelling-file.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { usePersonSetting } from '#app/engine/person/use-person-setting.ts';
+import { usePersonSetting } from '#app/engine/index.ts';
 
 /** How packs are listed (content §4): compact or grid, by date (Most Recent) or alpha. */
 export type GridMode = 'grid' | 'compact';

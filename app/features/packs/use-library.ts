@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
-import { useOnline } from '#app/features/device/index.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { keptPacks, library } from './device-library.ts';
 import type { KeptPacks } from './device-packs.ts';

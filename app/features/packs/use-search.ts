@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { useOnline } from '#app/features/device/index.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import type { SharedFile } from '#shared/domain/packs/catalogue.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { library } from './device-library.ts';

@@ -1,5 +1,4 @@
-import { useView } from '#app/engine/person/signed-in.tsx';
-import { syncStateOf } from '#app/engine/view/sync-state.ts';
+import { syncStateOf, useView } from '#app/engine/index.ts';
 import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
 

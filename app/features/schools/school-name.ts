@@ -1,4 +1,4 @@
-import { useSignedIn, useView } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn, useView } from '#app/engine/index.ts';
 
 /** The school's name as this person would say it: the one they teach at, else the one their account belongs to. */
 export function useSchoolName(): string {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useOnline } from '#app/features/device/index.ts';
 import { useKeptFiles, useKeptPacks } from '#app/features/packs/index.ts';
 import { wantsLittleData } from '#app/platform/save-data.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { packTakes } from './device-takes.ts';
 import { standOf, type PackStand } from './pack-stand.ts';

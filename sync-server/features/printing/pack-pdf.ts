@@ -6,13 +6,13 @@ import type { CustomItem, CustomPack } from '#shared/domain/packs/custom-pack.ts
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import type { Paper } from '#shared/domain/schools/paper.ts';
+import type { PaperSize } from '#shared/kernel/paper-size.ts';
 import { pictureFile } from './pack-files.ts';
 import { writeItem } from './write-item.ts';
 
 /** For whom a pack is printed. */
 export type PrintWish = {
-  readonly paper: Paper;
+  readonly paper: PaperSize;
   readonly level: number;
   readonly locale: Locale;
   /** Teachers' items are printed for teachers only. */

@@ -12,7 +12,7 @@ import type { SyncCore } from '#server/sync/core.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { paperOf } from '#shared/domain/schools/paper.ts';
+import { paperSizeOf } from '#shared/kernel/paper-size.ts';
 import { createKeptPdfs } from './kept-pdfs.ts';
 import { customPackPdf, libraryPackPdf, type PrintWish } from './pack-pdf.ts';
 
@@ -97,7 +97,7 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
     const locale = (session && findSession(db, session.userId, clock.now())?.school.locale) ?? 'en-US';
     return {
       locale,
-      paper: paper ?? paperOf(locale),
+      paper: paper ?? paperSizeOf(locale),
       level: level ?? levelOf(pack),
       isTeacher: session?.roles.includes('teacher') === true,
     };

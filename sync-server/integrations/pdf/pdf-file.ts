@@ -1,7 +1,7 @@
-import type { Paper } from '#shared/domain/schools/paper.ts';
+import type { PaperSize } from '#shared/kernel/paper-size.ts';
 
 /** Sizes of a page in points. */
-export const pageSizes: Record<Paper, [width: number, height: number]> = {
+export const pageSizes: Record<PaperSize, [width: number, height: number]> = {
   letter: [612, 792],
   a4: [595.28, 841.89],
 };

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
-import type { Paper } from '#shared/domain/schools/paper.ts';
+import type { PaperSize } from '#shared/kernel/paper-size.ts';
 import { pageSizes, wholeFile } from './pdf-file.ts';
 import { fontRuns, registerFonts, type Face } from './pdf-fonts.ts';
 
@@ -38,7 +38,7 @@ export type TaggedDocument = {
 export const plain = (text: string): Run[] => [{ text, face: 'regular' }];
 
 /** Begins a document of that title; `language` is a BCP 47 tag. */
-export function taggedDocument(title: string, paper: Paper, language: string): TaggedDocument {
+export function taggedDocument(title: string, paper: PaperSize, language: string): TaggedDocument {
   const doc = new PDFDocument({
     size: pageSizes[paper],
     margins,

@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { pageSizes, wholeFile } from '#server/integrations/pdf/pdf-file.ts';
-import type { Paper } from '#shared/domain/schools/paper.ts';
+import type { PaperSize } from '#shared/kernel/paper-size.ts';
 
 const margin = 42;
 export const ink = '#17324d';
@@ -29,7 +29,7 @@ export type OrganizerPage = {
  * The same input gives the same bytes, because a pack's version is a hash of them.
  */
 export function organizerPdf(
-  paper: Paper,
+  paper: PaperSize,
   title: string,
   instruction: string,
   draw: (page: OrganizerPage) => void,
@@ -53,7 +53,7 @@ export function organizerPdf(
   return finished;
 }
 
-function organizerPage(doc: PDFKit.PDFDocument, paper: Paper): OrganizerPage {
+function organizerPage(doc: PDFKit.PDFDocument, paper: PaperSize): OrganizerPage {
   const [width, height] = pageSizes[paper];
   const tags = doc.struct('Document');
   doc.addStructure(tags);
@@ -100,7 +100,7 @@ function tagNextField(doc: PDFKit.PDFDocument, form: PDFKit.PDFStructureElement,
 
 function writeHead(
   doc: PDFKit.PDFDocument,
-  paper: Paper,
+  paper: PaperSize,
   title: string,
   instruction: string,
   page: OrganizerPage,

@@ -1,4 +1,4 @@
-import type { Paper } from '#shared/domain/schools/paper.ts';
+import type { PaperSize } from '#shared/kernel/paper-size.ts';
 import { compareAndContrast, kwl, venn2, venn3 } from './compare-organizers.ts';
 import { claimEvidenceReasoning, primarySource } from './evidence-organizers.ts';
 import { conceptWeb, frayer, mainIdea, summaryFrame } from './idea-organizers.ts';
@@ -93,7 +93,7 @@ const organizers: Record<string, Organizer> = {
 export const organizerIds: readonly string[] = Object.keys(organizers);
 
 /** The PDF of an organizer; undefined for an id that is not one. */
-export function drawOrganizer(id: string, paper: Paper): Promise<Buffer> | undefined {
+export function drawOrganizer(id: string, paper: PaperSize): Promise<Buffer> | undefined {
   const organizer = organizers[id];
   return organizer && organizerPdf(paper, organizer.title, organizer.instruction, organizer.draw);
 }

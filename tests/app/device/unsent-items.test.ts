@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { measureStorage } from '#app/engine/outbox/measure-storage.ts';
 import { exportPage } from '#app/features/device/export-work.ts';
-import { measureRoom } from '#app/features/device/room.ts';
 import { readRefusedItems, readUnsentItems } from '#app/features/device/unsent-items.ts';
 import { answer, place } from '#tests/support/activities.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
@@ -71,9 +71,9 @@ test('D1 the exported page holds every unsent and refused text, readable and as 
 
 test('the room that one’s own work takes is told apart from what can be fetched again', async () => {
   const { student } = await schoolDay();
-  const before = await measureRoom(student.local);
+  const before = await measureStorage(student.local);
   await student.mutate('saveAnswer', answer('q1', 'x'.repeat(5_000)));
-  const after = await measureRoom(student.local);
+  const after = await measureStorage(student.local);
   expect(after.work - before.work).toBeGreaterThan(5_000);
   expect(after.cache).toBe(before.cache);
   expect(after.cache).toBeGreaterThan(0);

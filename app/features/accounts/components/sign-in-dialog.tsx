@@ -1,5 +1,5 @@
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
-import { useOnline } from '#app/features/device/index.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import './sign-in-screen.css';

@@ -1,12 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { openLocalDb } from '#app/engine/person/local-db.ts';
-import type { SignedIn } from '#app/engine/person/signed-in.tsx';
-import type { Sync } from '#app/engine/round/start-sync.ts';
+import { closePerson, openVisitor, type SignedIn } from '#app/engine/index.ts';
 import { SignInFirstContext } from '#app/features/accounts/sign-in-first.ts';
 import { readVisitorSession } from '#app/features/accounts/visitor-session.ts';
-import { deviceClock } from '#app/platform/device-clock.ts';
-import { readDeviceName } from '#app/platform/device-name.ts';
-import { randomBytes } from '#app/platform/random.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 /**
@@ -26,28 +21,22 @@ export function Visitor({ children }: { readonly children: (visitor: SignedIn) =
   );
 }
 
-const nothingToSend: Sync = { wake: () => undefined, stop: () => undefined };
-
 function useVisitor(): SignedIn | null {
   const [visitor, setVisitor] = useState<SignedIn | null>(null);
   useEffect(() => {
     let opened: SignedIn | null = null;
     let isGone = false;
-    void openVisitor().then((person) => {
-      if (isGone) return person.local.close();
-      opened = person;
-      setVisitor(person);
-    });
+    void readVisitorSession()
+      .then(openVisitor)
+      .then((person) => {
+        if (isGone) return closePerson(person);
+        opened = person;
+        setVisitor(person);
+      });
     return () => {
       isGone = true;
-      opened?.local.close();
+      if (opened) closePerson(opened);
     };
   }, []);
   return visitor;
-}
-
-async function openVisitor(): Promise<SignedIn> {
-  const [session, device] = await Promise.all([readVisitorSession(), readDeviceName()]);
-  const local = openLocalDb(session, { clock: deviceClock, random: randomBytes, device });
-  return { session, local, sync: nothingToSend };
 }

@@ -4,7 +4,7 @@ import { SignInScreen } from '#app/features/accounts/components/sign-in-screen.t
 import { readDemoSchool, type DemoSchool } from '#app/features/accounts/demo-school.ts';
 import { useAccountState } from '#app/features/accounts/use-account.tsx';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
-import { useOnline } from '#app/features/device/index.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { initialsOf } from '#app/ui/layout/badge.tsx';
 
 /** After signing in on its own page a person goes to the start; anywhere else they stay where they wanted to be. */

@@ -1,5 +1,5 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { useView } from '#app/engine/person/signed-in.tsx';
+import { useView } from '#app/engine/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import type { ActivityFrame } from '#app/navigation/pack-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

@@ -1,4 +1,4 @@
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { TeacherBoardView } from '#app/features/activities/components/board/teacher-board.tsx';
 import { StudentList } from '#app/features/activities/components/student/student-list.tsx';
 import { useStudentBoard } from '#app/features/activities/student-queries.ts';

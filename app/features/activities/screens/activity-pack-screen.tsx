@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { StaffPreview } from './staff-preview.tsx';

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn, useSyncStatus } from '#app/engine/index.ts';
 import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { AnswersByQuestion } from '#app/features/activities/components/feedback/answers-by-question.tsx';
@@ -8,7 +8,6 @@ import { AssignmentMenu } from '#app/features/activities/components/manage/assig
 import { ContentToRead } from '#app/features/activities/components/review/content-to-read.tsx';
 import { useClassAssignment, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
-import { useSyncStatus } from '#app/features/device/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath, boardPath, reviewTabPath, type ReviewTab } from '#app/navigation/classroom-paths.ts';

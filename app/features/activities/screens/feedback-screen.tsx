@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useMutate, useSignedIn } from '#app/engine/index.ts';
 import { ReturnedWork } from '#app/features/activities/components/feedback/returned-work.tsx';
 import { answersOf, AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
 import { answerText, useStudentWork, type StudentWork } from '#app/features/activities/student-queries.ts';

@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { ActivitySheet, SheetHead } from '#app/features/activities/components/printout/activity-sheet.tsx';
 import { ClassSheet } from '#app/features/activities/components/printout/class-sheet.tsx';
 import { PrintPage } from '#app/features/activities/components/printout/print-page.tsx';

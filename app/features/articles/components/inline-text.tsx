@@ -1,7 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
-import { useOnline } from '#app/features/device/index.ts';
 import { itemPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { Inline } from '#shared/domain/packs/article.ts';

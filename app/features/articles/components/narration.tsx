@@ -1,5 +1,5 @@
-import { useOnline } from '#app/features/device/index.ts';
 import { useKeptFiles } from '#app/features/packs/index.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 
 /** The article read aloud, made with the library. */

@@ -18,7 +18,6 @@ import { levelToOpen } from '#app/features/articles/reading-level.ts';
 import { levelSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
 import { useLevelsHere } from '#app/features/articles/use-levels-here.ts';
 import { useReadingPlace } from '#app/features/articles/use-reading-place.ts';
-import { useOnline } from '#app/features/device/index.ts';
 import { DictionaryButton } from '#app/features/dictionary/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import {
@@ -35,6 +34,7 @@ import { useHashView } from '#app/navigation/hash-view.ts';
 import { articlePath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { printPage } from '#app/platform/print-page.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';

@@ -1,4 +1,4 @@
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import {
   ContentPage,
   FilePlace,

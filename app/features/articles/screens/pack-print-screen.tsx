@@ -1,24 +1,24 @@
 import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import { useState, type ReactNode } from 'react';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { PrintedCard } from '#app/features/articles/components/print/printed-card.tsx';
 import { PrintedItem } from '#app/features/articles/components/print/printed-item.tsx';
-import { useOnline } from '#app/features/device/index.ts';
 import { itemsFor, LibraryPicture, PackPending, useCustomPack, usePack } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { packPdfPath } from '#app/navigation/pack-paths.ts';
 import { printPage } from '#app/platform/print-page.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { PaperChoice } from '#app/ui/fields/paper-choice.tsx';
+import { PaperSizeChoice } from '#app/ui/fields/paper-size-choice.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import { readingLevelSchema, type ReadingLevel } from '#shared/domain/packs/primitives.ts';
-import { paperOf } from '#shared/domain/schools/paper.ts';
+import { paperSizeOf } from '#shared/kernel/paper-size.ts';
 import '#app/features/articles/components/reading-text.css';
 import '#app/features/articles/components/print/pack-print.css';
 
@@ -88,13 +88,13 @@ function Frame({
   readonly children: ReactNode;
 }) {
   const { locale } = useLocale();
-  const [paper, setPaper] = useState(() => paperOf(locale));
+  const [paper, setPaper] = useState(() => paperSizeOf(locale));
   return (
     <PageBody>
       <div className="pack-print__tools">
         <PageHeader title="Print" crumbs={[{ label: title, to: packPath(subject, packId) }]} />
         <div className="pack-print__choices">
-          <PaperChoice paper={paper} onChange={setPaper} />
+          <PaperSizeChoice paper={paper} onChange={setPaper} />
           <Segmented
             label="Reading level"
             value={level === undefined ? 'own' : String(level)}

@@ -1,5 +1,5 @@
+import { useAttentionItems } from '#app/engine/index.ts';
 import { AttentionCard } from '#app/features/attention/components/attention-card.tsx';
-import { useAttentionItems } from '#app/features/attention/queries.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';

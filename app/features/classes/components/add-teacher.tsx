@@ -1,8 +1,8 @@
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { postTeacher, type CallErrors } from '#app/features/classes/calls.ts';
-import { useOnline } from '#app/features/device/index.ts';
 import { newId } from '#app/platform/random.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

@@ -1,6 +1,6 @@
 import { useClassAction } from '#app/features/classes/actions.ts';
-import { useOnline } from '#app/features/device/index.ts';
 import { joinPath } from '#app/navigation/classroom-paths.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';

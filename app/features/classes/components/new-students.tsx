@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
+import { useFormDraft } from '#app/engine/index.ts';
 import { postStudents, type CallErrors, type NewStudent } from '#app/features/classes/calls.ts';
-import { useOnline } from '#app/features/device/index.ts';
 import { newId, randomBytes } from '#app/platform/random.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { postPassword, type NewStudent } from '#app/features/classes/calls.ts';
-import { useOnline } from '#app/features/device/index.ts';
 import { newId, randomBytes } from '#app/platform/random.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';

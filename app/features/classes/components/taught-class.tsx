@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { useClass, type ClassDetails } from '#app/features/classes/queries.ts';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import Users from 'lucide-react/icons/users';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { AddTeacher } from '#app/features/classes/components/add-teacher.tsx';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { ClassCode } from '#app/features/classes/components/class-code.tsx';

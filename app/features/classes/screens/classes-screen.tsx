@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { RemovedClasses } from '#app/features/classes/components/removed-classes.tsx';
 import { useClasses, type ClassSummary } from '#app/features/classes/queries.ts';

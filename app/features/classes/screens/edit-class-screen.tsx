@@ -1,6 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
-import { useMutate } from '#app/engine/person/signed-in.tsx';
+import { useFormDraft, useMutate } from '#app/engine/index.ts';
 import {
   ClassForm,
   classWordsSchema,

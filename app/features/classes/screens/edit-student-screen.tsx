@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
+import { useFormDraft } from '#app/engine/index.ts';
 import { useClassAction } from '#app/features/classes/actions.ts';
 import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
+import { useFormDraft } from '#app/engine/index.ts';
 import { getMailSetUp, postInvitations } from '#app/features/classes/calls.ts';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
-import { useOnline } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { newId } from '#app/platform/random.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

@@ -1,13 +1,12 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
-import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useFormDraft, useMutate, useSignedIn } from '#app/engine/index.ts';
 import { joinText } from '#app/features/classes/components/join-requests.tsx';
 import { useJoin } from '#app/features/classes/student-queries.ts';
-import { useOnline } from '#app/features/device/index.ts';
 import { activitiesPath, classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { newId } from '#app/platform/random.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';

@@ -1,7 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
-import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useFormDraft, useMutate, useSignedIn } from '#app/engine/index.ts';
 import {
   ClassForm,
   classWordsSchema,

@@ -1,8 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
-import type { SyncStatus } from '#app/features/device/queries.ts';
-import { tryNow, tryText } from '#app/features/device/try-now.ts';
+import { tryNow, useSignedIn, type SyncStatus } from '#app/engine/index.ts';
+import { tryText } from '#app/features/device/try-text.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { deviceClock } from '#app/platform/device-clock.ts';
 import { useNow } from '#app/platform/use-now.ts';

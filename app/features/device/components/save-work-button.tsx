@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { exportPage } from '#app/features/device/export-work.ts';
 import { readRefusedItems, readUnsentItems } from '#app/features/device/unsent-items.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { useSyncStatus } from '#app/engine/index.ts';
 import { ConnectionPanel } from '#app/features/device/components/connection-panel.tsx';
 import { DeviceNameForm } from '#app/features/device/components/device-name-form.tsx';
 import { KeepingPanel } from '#app/features/device/components/keeping-panel.tsx';
 import { RoomPanel, type PackRoom } from '#app/features/device/components/room-panel.tsx';
 import { UnsentList } from '#app/features/device/components/unsent-list.tsx';
-import { useSyncStatus } from '#app/features/device/queries.ts';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import './device-screen.css';

@@ -1,4 +1,4 @@
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { helpPath } from '#app/features/onboarding/help-path.ts';
 import { helpTopics, type HelpTopic } from '#app/features/onboarding/help-topics.ts';
 import { inLocale } from '#app/features/onboarding/in-locale.ts';

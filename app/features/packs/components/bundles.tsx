@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { useView } from '#app/engine/person/signed-in.tsx';
+import { useView } from '#app/engine/index.ts';
 import { useFavoritePacks, useOwnPacks } from '#app/features/packs/own-packs.ts';
 import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

@@ -1,6 +1,6 @@
-import { useOnline } from '#app/features/device/index.ts';
 import { itemOpensHere } from '#app/features/packs/opens-here.ts';
 import { useKeptFiles } from '#app/features/packs/use-library.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { OfflineMark } from './offline-mark.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useOnline } from '#app/features/device/index.ts';
 import type { LibraryProblem } from '#app/features/packs/library.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,6 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { useOnline } from '#app/features/device/index.ts';
 import { library } from '#app/features/packs/device-library.ts';
 import { FLASH_WIDTH, isFlash, isTooWide, RESIZE_THROTTLE_MS } from '#app/features/packs/media-figures.ts';
 import { useKeptFiles } from '#app/features/packs/use-library.ts';
@@ -8,6 +7,7 @@ import { interactives } from '#app/interactives/index.ts';
 import { ownAssemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { wantsLittleData } from '#app/platform/save-data.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { playableRendition } from '#shared/domain/packs/film-renditions.ts';

@@ -1,4 +1,4 @@
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import type { LoadState } from '#app/features/packs/use-library.ts';
 import { packsPath } from '#app/navigation/pack-paths.ts';

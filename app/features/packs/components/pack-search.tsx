@@ -1,9 +1,9 @@
-import { useOnline } from '#app/features/device/index.ts';
 import type { Found } from '#app/features/packs/library-search.ts';
 import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { useLibrarySearch, type SearchReach } from '#app/features/packs/use-search.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { searchPath } from '#app/navigation/pack-paths.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useOnline } from '#app/features/device/index.ts';
 import { library } from '#app/features/packs/device-library.ts';
 import type { GridMode } from '#app/features/packs/pack-browsing.ts';
 import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { usePresence } from '#app/features/packs/use-presence.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';

@@ -1,5 +1,4 @@
 import Globe from 'lucide-react/icons/globe';
-import { useOnline } from '#app/features/device/index.ts';
 import { contentTypeIcon, contentTypeOrder, nameOfKind } from '#app/features/packs/content-types.tsx';
 import type { Found } from '#app/features/packs/library-search.ts';
 import { opensHere } from '#app/features/packs/opens-here.ts';
@@ -8,6 +7,7 @@ import { useKeptFiles } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { contentTypePath, itemPath } from '#app/navigation/pack-paths.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { FIRST_ITEMS, MoreList, type MoreItem } from '#app/ui/lists/more-list.tsx';

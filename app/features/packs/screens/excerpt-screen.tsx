@@ -1,7 +1,6 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useAutosave } from '#app/engine/editors/use-autosave.ts';
-import { syncStateOf } from '#app/engine/view/sync-state.ts';
+import { syncStateOf, useAutosave } from '#app/engine/index.ts';
 import {
   useExcerpt,
   useExcerptActions,

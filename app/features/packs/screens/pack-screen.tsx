@@ -1,6 +1,6 @@
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import type { ReactNode } from 'react';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { ExcerptShelf } from '#app/features/packs/components/excerpts/excerpt-shelf.tsx';
 import { MediaOverlay, type MediaOverlayProps } from '#app/features/packs/components/media-overlay.tsx';

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
-import { useOnline } from '#app/features/device/index.ts';
 import { useAnnotatedPacks } from '#app/features/packs/annotated.ts';
 import { OwnPackShelf } from '#app/features/packs/components/own/own-pack-shelf.tsx';
 import { PackFinder, type PackChoice } from '#app/features/packs/components/pack-finder.tsx';
@@ -13,6 +12,7 @@ import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { useOwnPackSearch } from '#app/features/packs/use-search.ts';
 import { useChangeQuery } from '#app/navigation/go-to.ts';
 import { packsPath, searchPath } from '#app/navigation/pack-paths.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';

@@ -1,7 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
-import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useFormDraft, useMutate, useSignedIn } from '#app/engine/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { SchoolSelector } from '#app/features/schools/components/lazy-school-selector.tsx';
 import { SchoolWords } from '#app/features/schools/components/school-words.tsx';

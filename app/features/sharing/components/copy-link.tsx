@@ -1,10 +1,10 @@
 import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';
-import { useOnline } from '#app/features/device/index.ts';
 import { shortenPath } from '#app/features/sharing/calls.ts';
 import { copyText } from '#app/platform/clipboard.ts';
 import { copyKeys } from '#app/platform/copy-key.ts';
 import { ownOrigin } from '#app/platform/origin.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import './share.css';

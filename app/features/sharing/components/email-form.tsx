@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
-import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
-import { useOnline } from '#app/features/device/index.ts';
+import { useFormDraft, useSignedIn } from '#app/engine/index.ts';
 import { readMailSetUp, sendEmail } from '#app/features/sharing/calls.ts';
 import type { ShareTarget } from '#app/features/sharing/share-target.ts';
 import { newId } from '#app/platform/random.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

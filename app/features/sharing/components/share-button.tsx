@@ -1,6 +1,6 @@
 import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import type { ShareTarget } from '#app/features/sharing/share-target.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useOnline } from '#app/features/device/index.ts';
 import {
   countHere,
   filesToTake,
@@ -12,6 +11,7 @@ import {
 import type { PackStand } from '#app/features/storage/pack-stand.ts';
 import { useDeviceRoom } from '#app/features/storage/use-device-room.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';

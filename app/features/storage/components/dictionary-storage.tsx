@@ -1,4 +1,3 @@
-import { useOnline } from '#app/features/device/index.ts';
 import { useDictionaryIndex } from '#app/features/dictionary/index.ts';
 import type { TakeState } from '#app/features/storage/take-offline.ts';
 import {
@@ -9,6 +8,7 @@ import {
   useDictionaryStand,
 } from '#app/features/storage/use-dictionary-take.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';

@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import type { MutateOutcome } from '#app/engine/outbox/mutate.ts';
-import { useMutate } from '#app/engine/person/signed-in.tsx';
+import { useMutate, type MutateOutcome } from '#app/engine/index.ts';
 import type { AssignRows } from '#app/features/activities/assign-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';

@@ -1,5 +1,5 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
-import type { PendingMark } from '#app/engine/view/overlay.ts';
+import type { PendingMark } from '#app/engine/index.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 
 /**

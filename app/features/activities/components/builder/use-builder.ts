@@ -1,10 +1,6 @@
-import { useAutosave } from '#app/engine/editors/use-autosave.ts';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
-import { recordKey } from '#app/engine/view/overlay.ts';
-import { syncStateOf } from '#app/engine/view/sync-state.ts';
+import { recordKey, syncStateOf, useAttentionItem, useAutosave, useSignedIn } from '#app/engine/index.ts';
 import { draftScope, useBuilderActions } from '#app/features/activities/teacher-actions.ts';
 import type { BuilderRows } from '#app/features/activities/teacher-queries.ts';
-import { useAttentionItem } from '#app/features/attention/index.ts';
 import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { blankContent, contentOf } from '#shared/domain/activities/activity-content.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { makeFeed, readFeed, revokeFeed, type FeedState } from '#app/features/activities/feed-calls.ts';
-import { useOnline } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { copyText } from '#app/platform/clipboard.ts';
 import { ownOrigin } from '#app/platform/origin.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

@@ -1,4 +1,4 @@
-import { useView } from '#app/engine/person/signed-in.tsx';
+import { useView } from '#app/engine/index.ts';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';

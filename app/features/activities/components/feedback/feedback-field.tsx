@@ -1,10 +1,7 @@
 import { useCallback, useState } from 'react';
-import { useAutosave } from '#app/engine/editors/use-autosave.ts';
-import { recordKey } from '#app/engine/view/overlay.ts';
-import { syncStateOf } from '#app/engine/view/sync-state.ts';
+import { recordKey, syncStateOf, useAttentionItem, useAutosave } from '#app/engine/index.ts';
 import { reviewScope, type ReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ReviewState } from '#app/features/activities/review-queries.ts';
-import { useAttentionItem } from '#app/features/attention/index.ts';
 import { attentionPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';

@@ -1,7 +1,7 @@
 import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState } from 'react';
-import { syncStateOf } from '#app/engine/view/sync-state.ts';
+import { syncStateOf } from '#app/engine/index.ts';
 import type { ReturnOutcome, ReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ReviewState } from '#app/features/activities/review-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';

@@ -1,6 +1,5 @@
 import { useCallback } from 'react';
-import { useAutosave } from '#app/engine/editors/use-autosave.ts';
-import { syncStateOf } from '#app/engine/view/sync-state.ts';
+import { syncStateOf, useAutosave } from '#app/engine/index.ts';
 import { reviewScope, type ReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ReviewState } from '#app/features/activities/review-queries.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';

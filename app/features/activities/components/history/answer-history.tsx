@@ -1,6 +1,6 @@
 import History from 'lucide-react/icons/history';
 import { lazy, Suspense, useState } from 'react';
-import { useOnline } from '#app/features/device/index.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import type { MutateOutcome } from '#app/engine/outbox/mutate.ts';
+import type { MutateOutcome } from '#app/engine/index.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { refusalText } from '#shared/kernel/refusal.ts';
 

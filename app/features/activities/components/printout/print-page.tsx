@@ -4,10 +4,10 @@ import { HelpTip } from '#app/features/onboarding/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { printPage } from '#app/platform/print-page.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { PaperChoice } from '#app/ui/fields/paper-choice.tsx';
+import { PaperSizeChoice } from '#app/ui/fields/paper-size-choice.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { paperOf } from '#shared/domain/schools/paper.ts';
+import { paperSizeOf } from '#shared/kernel/paper-size.ts';
 import './printout.css';
 
 /**
@@ -25,13 +25,13 @@ export function PrintPage({
   readonly children: ReactNode;
 }) {
   const { locale } = useLocale();
-  const [paper, setPaper] = useState(() => paperOf(locale));
+  const [paper, setPaper] = useState(() => paperSizeOf(locale));
   return (
     <PageBody>
       <div className="printout__tools">
         <PageHeader title={title} />
         <div className="printout__choices">
-          <PaperChoice paper={paper} onChange={setPaper} />
+          <PaperSizeChoice paper={paper} onChange={setPaper} />
           {choices}
           <HelpTip tip="printouts" />
           <Button variant="primary" icon={<Printer size="1.1em" aria-hidden="true" />} onClick={printPage}>

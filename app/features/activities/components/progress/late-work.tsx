@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useMutate } from '#app/engine/person/signed-in.tsx';
-import type { PendingMark } from '#app/engine/view/overlay.ts';
+import { useMutate, type PendingMark } from '#app/engine/index.ts';
 import { judged, teacherVerdict } from '#app/features/activities/components/verdict-text.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';

@@ -1,7 +1,7 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { ReadingKeysHint } from '#app/features/activities/components/feedback/reading-keys.tsx';
 import { AnswerHistory } from '#app/features/activities/components/history/answer-history.tsx';
 import { AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';

@@ -1,6 +1,6 @@
 import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
-import { useMutate, useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useMutate, useSignedIn } from '#app/engine/index.ts';
 import { useAssignRows } from '#app/features/activities/assign-queries.ts';
 import { AssignPanel } from '#app/features/activities/components/assign/assign-panel.tsx';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';

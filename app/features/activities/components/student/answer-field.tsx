@@ -1,12 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useAutosave } from '#app/engine/editors/use-autosave.ts';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
-import { recordKey } from '#app/engine/view/overlay.ts';
-import { syncStateOf } from '#app/engine/view/sync-state.ts';
+import { recordKey, syncStateOf, useAttentionItem, useAutosave, useSignedIn } from '#app/engine/index.ts';
 import { AnswerHistory } from '#app/features/activities/components/history/answer-history.tsx';
 import { workScope, type StudentActions } from '#app/features/activities/student-actions.ts';
 import type { AnswerState } from '#app/features/activities/student-queries.ts';
-import { useAttentionItem } from '#app/features/attention/index.ts';
 import { attentionPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useFormDraft } from '#app/engine/editors/use-form-draft.ts';
+import { useFormDraft } from '#app/engine/index.ts';
 import { useExcerptActions, type ExcerptSource } from '#app/features/packs/excerpts.ts';
 import { useOwnPacks } from '#app/features/packs/own-packs.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';

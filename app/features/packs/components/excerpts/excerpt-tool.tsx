@@ -1,6 +1,6 @@
 import Quote from 'lucide-react/icons/quote';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { useSignedIn } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import type { ExcerptSource } from '#app/features/packs/excerpts.ts';

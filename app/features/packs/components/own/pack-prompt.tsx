@@ -1,8 +1,7 @@
 import Heart from 'lucide-react/icons/heart';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
-import { useSignedIn } from '#app/engine/person/signed-in.tsx';
-import { usePersonSetting } from '#app/engine/person/use-person-setting.ts';
+import { usePersonSetting, useSignedIn } from '#app/engine/index.ts';
 import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useKeptByPerson } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';

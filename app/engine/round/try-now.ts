@@ -2,7 +2,7 @@ import { liveQuery } from 'dexie';
 import { readContact, type ContactMeta } from '#app/engine/cache/cache-db.ts';
 import { countUnsent } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
-import type { Sync } from '#app/engine/round/start-sync.ts';
+import type { Sync } from './start-sync.ts';
 
 /** What came of trying: the state after the round that was asked for, and what is still unsent. `silent`: no answer. */
 export type TryResult =
@@ -44,24 +44,4 @@ function roundEnd(local: LocalDb, before: number | null, setTimer: SetTimer): Pr
       error: () => undefined,
     });
   });
-}
-
-/** The result in plain words. */
-export function tryText(result: TryResult, things: (count: number) => string): string {
-  if (result.kind === 'silent') return 'No answer yet. It is tried again by itself; nothing is lost.';
-  const waiting = result.unsent === 0 ? 'Nothing waits to be sent.' : `${things(result.unsent)} here.`;
-  switch (result.phase) {
-    case 'idle':
-      return result.unsent === 0
-        ? 'Your school answered. Nothing waits here any more.'
-        : `Your school answered. ${waiting}`;
-    case 'signed-out':
-    case 'wrong-person':
-      return `Your school answered, but wants you to sign in again. ${waiting}`;
-    case 'app-too-old':
-      return `Your school answered, but this version of the app is too old. ${waiting}`;
-    case 'unreachable':
-    case 'working':
-      return `Your school could not be reached. ${waiting} It is tried again by itself.`;
-  }
 }

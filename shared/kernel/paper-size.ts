@@ -1,6 +1,6 @@
 /** What sheets are printed on. */
-export type Paper = 'letter' | 'a4';
+export type PaperSize = 'letter' | 'a4';
 
 /** The paper of a school's locale: Letter in the US and Canada, A4 elsewhere. */
-export const paperOf = (locale: string): Paper =>
+export const paperSizeOf = (locale: string): PaperSize =>
   locale === 'en-US' || locale === 'en-CA' ? 'letter' : 'a4';

@@ -1,9 +1,8 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useSyncExternalStore } from 'react';
 import { NEVER_HEARD, readContact, type ContactMeta } from '#app/engine/cache/cache-db.ts';
 import { countUnsent } from '#app/engine/outbox/outbox-db.ts';
 import { useSignedIn } from '#app/engine/person/signed-in.tsx';
-import { isOnline, onConnectivityChange } from '#app/platform/connectivity.ts';
+import { useOnline } from '#app/platform/use-online.ts';
 
 export type SyncStatus = ContactMeta & {
   /** What the browser believes. */
@@ -12,11 +11,6 @@ export type SyncStatus = ContactMeta & {
 };
 
 const UNKNOWN: Omit<SyncStatus, 'online'> = { ...NEVER_HEARD, unsent: { n: 0, oldest: null } };
-
-/** Whether the browser says that there is a network; live. */
-export function useOnline(): boolean {
-  return useSyncExternalStore(onConnectivityChange, isOnline);
-}
 
 /** What is true of this device and its server right now; live, from facts stored by the sync loop. */
 export function useSyncStatus(): SyncStatus {

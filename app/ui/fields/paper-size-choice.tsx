@@ -1,16 +1,16 @@
-import type { Paper } from '#shared/domain/schools/paper.ts';
+import type { PaperSize } from '#shared/kernel/paper-size.ts';
 import { Segmented } from './segmented.tsx';
 
 /** The paper that sheets are laid out for. */
-export function PaperChoice({
+export function PaperSizeChoice({
   paper,
   onChange,
 }: {
-  readonly paper: Paper;
-  readonly onChange: (paper: Paper) => void;
+  readonly paper: PaperSize;
+  readonly onChange: (paper: PaperSize) => void;
 }) {
   return (
-    <Segmented<Paper>
+    <Segmented<PaperSize>
       label="Paper"
       value={paper}
       onChange={onChange}

@@ -1,1 +1,0 @@
-export { useAttentionCount, useAttentionItem } from './queries.ts';
