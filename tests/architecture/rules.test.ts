@@ -1,14 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { ruleIds, ruleIdsIn } from '#tests/support/rule-book.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 
-/** How many rules each letter of shared/sync/SPEC.md has. */
-const COUNTS = { P: 8, C: 6, O: 5, W: 1, S: 6, R: 9, B: 5, M: 8, V: 3, T: 2, D: 5 };
-
-const rules = Object.entries(COUNTS).flatMap(([letter, count]) =>
-  Array.from({ length: count }, (_, index) => `${letter}${index + 1}`),
-);
+const rules = ruleIds();
 
 /** The names of all tests: the first argument of `test` and `test.each(...)`, whatever quotes it has. */
 function testNames(): string[] {
@@ -22,14 +18,22 @@ function testNames(): string[] {
   });
 }
 
+const named = new Set(testNames().flatMap(ruleIdsIn));
+
 test('every rule of the sync protocol is named by a test', () => {
-  const said = testNames().join('\n');
-  const unnamed = rules.filter((rule) => !new RegExp(`\\b${rule}\\b`).test(said));
-  expect(unnamed).toEqual([]);
+  expect(rules.filter((rule) => !named.has(rule))).toEqual([]);
 });
 
-test('the rule book has these rules and no others', () => {
-  const book = fs.readFileSync(path.join(projectRoot, 'shared/sync/SPEC.md'), 'utf8');
-  const defined = new Set([...book.matchAll(/\*\*([A-Z]\d)\*\*/g)].map((match) => match[1] ?? ''));
-  expect([...defined].sort()).toEqual([...rules].sort());
+test('the rules of one letter are numbered from 1 without a gap, and each is defined once', () => {
+  const letters = [...new Set(rules.map((rule) => rule.charAt(0)))];
+  const numbered = letters.flatMap((letter) => {
+    const count = rules.filter((rule) => rule.startsWith(letter)).length;
+    return Array.from({ length: count }, (_, index) => `${letter}${index + 1}`);
+  });
+  expect([...rules].sort()).toEqual(numbered.sort());
+});
+
+test('what the name of a test calls a rule is one', () => {
+  const letters = new Set(rules.map((rule) => rule.charAt(0)));
+  expect([...named].filter((id) => letters.has(id.charAt(0)) && !rules.includes(id))).toEqual([]);
 });
