@@ -85,7 +85,11 @@ const forbidden: [rule: string, file: string, text: string][] = [
     'app/features/packs/link.ts',
     "import { router } from '../../routes/router.tsx';\nexport const link = router;",
   ],
-  ['no-cycles', 'app/engine/one.ts', "import { two } from './two.ts';\nexport const one = (): unknown => two;"],
+  [
+    'no-cycles',
+    'app/engine/one.ts',
+    "import { two } from './two.ts';\nexport const one = (): unknown => two;",
+  ],
   [
     'no-test-code-in-the-product',
     'sync-server/tested.ts',

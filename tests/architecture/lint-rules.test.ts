@@ -130,12 +130,7 @@ const cases: Planted[] = [
     "export const f = () => globalThis.sessionStorage.getItem('a');",
     'no-restricted-properties',
   ),
-  forbid(
-    'indexedDB',
-    'app/engine',
-    'export const f = () => indexedDB.databases();',
-    'no-restricted-globals',
-  ),
+  forbid('indexedDB', 'app/engine', 'export const f = () => indexedDB.databases();', 'no-restricted-globals'),
   forbid('navigator', 'app/engine', 'export const f = () => navigator.onLine;', 'no-restricted-globals'),
   forbid('crypto', 'app/engine', 'export const f = () => crypto.randomUUID();', 'no-restricted-globals'),
   allow(

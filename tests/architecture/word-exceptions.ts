@@ -100,7 +100,6 @@ export const wordsToRename: readonly string[] = [
   'keptPacks',
   'keptParts',
   'keptTexts',
-  'left-behind',
   'listStandings',
   'listVisibleStandings',
   'make-film',

@@ -5,7 +5,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { build, preview } from 'vite';
 
-/** The product's policy (DEPENDENCIES §4), so that the gallery also shows what it forbids. */
+/** The policy of sync-server/plugins/content-security.ts, so that the gallery also shows what it forbids. */
 const CONTENT_SECURITY_POLICY = [
   "default-src 'self'",
   "script-src 'self'",

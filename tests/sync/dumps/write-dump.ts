@@ -1,6 +1,6 @@
 /**
  * `npm run sync:dump -- <release>`: records what this release leaves on devices, for `dumps.test.ts` to replay against
- * every later server (SPEC.md D5, L5). Run once for each release, and commit the file.
+ * every later server (SPEC.md D5; layer L5 of tests/README.md). Run once for each release, and commit the file.
  */
 import 'fake-indexeddb/auto';
 import fs from 'node:fs';

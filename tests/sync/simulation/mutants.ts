@@ -4,7 +4,7 @@ import { runHistory, type Verdict } from './run-history.ts';
 import type { Tamper } from './tamper.ts';
 import { tampers } from './tampered-mutants.ts';
 
-/** The real code with one safeguard taken away (SPEC.md, "The harness is proven by mutants"). */
+/** The real code with one safeguard taken away (tests/README.md, "The harness is proven by mutants"). */
 export type Mutant = {
   name: string;
   /** The rule it breaks. */

@@ -2,7 +2,7 @@ import type { History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';
 
 /**
- * Where a safeguard of the real code can be taken away from outside, to prove that the oracle notices (SPEC.md,
+ * Where a safeguard of the real code can be taken away from outside, to prove that the oracle notices (tests/README.md,
  * "The harness is proven by mutants").
  */
 export type Tamper = {
