@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 /**
  * A calendar date without a time zone, `YYYY-MM-DD`. Strings of this form sort by date.
- * Deadlines are dates in the school's time zone (promises.md, "Today").
+ * Deadlines are dates in the school's time zone (decision 4).
  */
 export const calendarDateSchema = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/),

@@ -33,7 +33,7 @@ export type SyncLoopDeps = {
 
 /**
  * Keeps one person's device and server together for as long as it runs: one round at a time, woken by whoever knows of
- * something new, backing off with jitter, never giving up. One tab per browser runs it (leader.ts), for economy only.
+ * something new, backing off with jitter, never giving up. One tab per browser runs it (sync-leader.ts), for economy only.
  */
 export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
   const { local } = deps;

@@ -6,7 +6,7 @@ import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 export type SchoolClock = {
   /** Epoch ms by the server's clock, as well as this device knows it. */
   readonly now: number;
-  /** The calendar date in the school's time zone (promises.md, "Today"). */
+  /** The calendar date in the school's time zone (decision 4). */
   readonly today: CalendarDate;
 };
 

@@ -25,7 +25,8 @@ export const individualSchema = z.object({
 
 /**
  * Who is signed in. `GET /individual/session` answers it, and `POST /individual/login` as its field `session`
- * (sign-in.ts: the contract's own `individual` there is the bare id); the device keeps the last one, so that the whole product opens offline (promises.md, page context).
+ * (sign-in.ts: the contract's own `individual` there is the bare id). The device keeps the last one, so that the whole
+ * product opens offline (promises.md U3, decision 55).
  */
 export const sessionSchema = z.object({
   individual: individualSchema,

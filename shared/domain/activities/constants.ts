@@ -4,7 +4,7 @@ export const DEFAULT_QUESTION_CATEGORY_ID = 5;
 export const DEFAULT_QUESTION_SOURCE_ID = 1;
 export const DEFAULT_QUESTION_TYPE_ID = 1;
 
-/** Lengths are ours (promises.md, "Numbers not shown"). */
+/** Lengths are ours (decision 56). */
 export const MAX_TITLE_LENGTH = 200;
 export const MAX_INSTRUCTIONS_LENGTH = 5_000;
 export const MAX_QUESTION_LENGTH = 2_000;

@@ -6,7 +6,7 @@ export type AssignmentStatus = 'SCHEDULED' | 'OPEN' | 'COMPLETED' | 'DELETED' | 
 
 /**
  * The status an assignment has today. SCHEDULED becomes OPEN by its start date alone, so that it is right on a device
- * that was offline for a week; OPEN never becomes COMPLETED by date (classroom §4, promises.md decisions).
+ * that was offline for a week; OPEN never becomes COMPLETED by date (classroom §4, decision 6).
  */
 export function assignmentStatus(
   assignment: Pick<Assignment, 'status' | 'startDate'>,

@@ -6,7 +6,7 @@ import { travellingFileSchema } from '#shared/sync/travelling-file.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** Lengths are ours (promises.md, "Numbers not shown"). */
+/** Lengths are ours (decision 56). */
 export const MAX_PACK_TITLE_LENGTH = 200;
 export const MAX_NOTE_LENGTH = 5_000;
 export const MAX_CARD_TITLE_LENGTH = 200;
