@@ -129,3 +129,11 @@ test('the manual names every command, and no other', () => {
   const cited = /`npm run ([\w:-]+)/g;
   expect(unresolved(cited, ([name = '']) => Object.hasOwn(scripts, name))).toEqual([]);
 });
+
+test('the architecture names every import rule, and no other', () => {
+  const rules = [...readWritten('.dependency-cruiser.cjs').matchAll(/^ +name: '([\w-]+)'/gm)];
+  const page = readWritten('docs/architecture.md').split('## One idea')[0] ?? '';
+  const rows = [...page.matchAll(/^\| (`[^|]+)\|/gm)].map((row) => row[1] ?? '').join();
+  const named = [...rows.matchAll(/`([\w-]+)`/g)].map((match) => match[1] ?? '');
+  expect([...named].sort()).toEqual(rules.map((rule) => rule[1] ?? '').sort());
+});
