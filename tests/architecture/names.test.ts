@@ -19,9 +19,10 @@ test('there is no drawer for things without a name', () => {
   expect(found).toEqual([]);
 });
 
-test('the only index files are the faces of features', () => {
+test('the only index files are the faces of features and the doors of engine and interactives', () => {
   const indexes = files.filter((file) => /^index\.tsx?$/.test(path.posix.basename(file)));
-  expect(indexes.filter((file) => !/^app\/features\/[a-z0-9-]+\/index\.ts$/.test(file))).toEqual([]);
+  const faces = /^app\/(features\/[a-z0-9-]+|engine|interactives)\/index\.ts$/;
+  expect(indexes.filter((file) => !faces.test(file))).toEqual([]);
 });
 
 test('tests stand where vitest or Playwright looks for them', () => {
