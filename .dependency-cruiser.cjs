@@ -80,6 +80,46 @@ module.exports = {
       to: { path: '^app/engine/(index|worker)\\.ts$' },
     },
     {
+      name: 'one-door-to-the-core',
+      comment: 'The server knows core.ts; how rows, pushes and pulls are done is the core’s own.',
+      severity: 'error',
+      from: { path: '^sync-server/', pathNot: ['^sync-server/sync/'] },
+      to: { path: '^sync-server/sync/', pathNot: ['^sync-server/sync/core\\.ts$'] },
+    },
+    {
+      name: 'the-core-does-not-use-its-door',
+      comment:
+        'Routes are handed the core; only its type is theirs to know. Commands are processes of their own.',
+      severity: 'error',
+      from: { path: '^sync-server/sync/', pathNot: ['^sync-server/sync/(files|wire)/[^/]+-routes\\.ts$'] },
+      to: { path: '^sync-server/sync/core\\.ts$' },
+    },
+    {
+      name: 'the-core-knows-no-feature',
+      comment:
+        'Reactions and schedules are handed to it (school-core.ts), so that it can be proven without them.',
+      severity: 'error',
+      from: { path: '^sync-server/(sync|plugins|db)/' },
+      to: { path: '^sync-server/(features|library|integrations)/' },
+    },
+    {
+      name: 'server-features-meet-at-their-repository',
+      comment: 'An area’s routes, answers and requests are its own.',
+      severity: 'error',
+      from: { path: '^sync-server/features/([^/]+)/' },
+      to: {
+        path: '^sync-server/features/[^/]+/[^/]*(-routes|-answer|-request|routes)\\.ts$',
+        pathNot: ['^sync-server/features/$1/'],
+      },
+    },
+    {
+      name: 'shared-rules-know-no-area',
+      comment: 'Syncing, access and the kernel are the same whatever is synced.',
+      severity: 'error',
+      from: { path: '^shared/(kernel|sync|access)/' },
+      to: { path: '^shared/(domain/|tables\\.ts|mutators\\.ts)' },
+    },
+    {
       name: 'nobody-imports-routes',
       severity: 'error',
       from: { path: '^(app|shared|sync-server)/', pathNot: ['^app/routes/', '^app/main\\.tsx$'] },

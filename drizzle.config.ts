@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './sync-server/db/schema/*.ts',
+  schema: ['./sync-server/db/schema/*.ts', './sync-server/db/migrated-tables.cjs'],
   out: './sync-server/db/migrations',
 });

@@ -1,60 +1,49 @@
-import type * as z from 'zod/mini';
-import { profileRow } from './domain/accounts/rows.ts';
-import { keptActivityRow } from './domain/activities/kept-activity.ts';
-import { reviewRow } from './domain/activities/review-rows.ts';
+import { accountTables } from './domain/accounts/tables.ts';
+import { activityTables } from './domain/activities/tables.ts';
+import { classTables } from './domain/classes/tables.ts';
+import { onboardingTables } from './domain/onboarding/tables.ts';
+import { packTables } from './domain/packs/tables.ts';
+import { schoolTables } from './domain/schools/tables.ts';
+import { versionTable } from './sync/branch.ts';
 import {
-  activityDraftRow,
-  activityRow,
-  answerRow,
-  assignmentRow,
-  progressRow,
-  studentStatusRow,
-  submissionRow,
-} from './domain/activities/rows.ts';
-import { classCodeRow } from './domain/classes/class-code.ts';
-import { joinGuardRow, joinRequestRow } from './domain/classes/join.ts';
-import { classRow, contactRow, invitationRow, membershipRow } from './domain/classes/rows.ts';
-import { onboardingMarkRow } from './domain/onboarding/mark.ts';
-import { annotatedMarkRow } from './domain/packs/annotated-mark.ts';
-import { customPackRow, excerptRow, favoriteRow, uploadRow } from './domain/packs/custom-pack.ts';
-import { teachingSchoolRow } from './domain/schools/teaching-school.ts';
-import { branchRow } from './sync/branch.ts';
+  projectionsOf,
+  type AnyRow,
+  type Projection,
+  type Table,
+  type TableName,
+} from './sync/define-table.ts';
 
-/** Every synced table and the shape of its rows. */
+/** Every synced table. The row store, the SQL tables, buckets and the tests over them are made from this list. */
 export const tables = {
-  profile: profileRow,
-  class: classRow,
-  classCode: classCodeRow,
-  membership: membershipRow,
-  contact: contactRow,
-  joinRequest: joinRequestRow,
-  joinGuard: joinGuardRow,
-  invitation: invitationRow,
-  activity: activityRow,
-  activityDraft: activityDraftRow,
-  assignment: assignmentRow,
-  answer: answerRow,
-  studentStatus: studentStatusRow,
-  submission: submissionRow,
-  progress: progressRow,
-  favorite: favoriteRow,
-  customPack: customPackRow,
-  upload: uploadRow,
-  excerpt: excerptRow,
-  review: reviewRow,
-  keptActivity: keptActivityRow,
-  onboardingMark: onboardingMarkRow,
-  annotatedMark: annotatedMarkRow,
-  teachingSchool: teachingSchoolRow,
-  branch: branchRow,
+  ...accountTables,
+  ...classTables,
+  ...activityTables,
+  ...packTables,
+  ...onboardingTables,
+  ...schoolTables,
+  branch: versionTable,
 } as const;
 
-export type TableName = keyof typeof tables;
-export type RowOf<T extends TableName> = z.infer<(typeof tables)[T]>;
-export type AnyRow = { [T in TableName]: RowOf<T> }[TableName];
+type Rows = { [T in keyof typeof tables]: (typeof tables)[T] extends Table<infer Row> ? Row : never };
+
+declare module './sync/define-table.ts' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it only gives the list's types a name
+  interface SyncedRows extends Rows {}
+}
 
 export const tableNames = Object.keys(tables) as TableName[]; // the keys of a constant object are its type
 
 export function isTableName(name: string): name is TableName {
   return Object.hasOwn(tables, name);
+}
+
+/** A table of which only the name is known: its rows are `AnyRow`. */
+export function tableNamed(name: TableName): Table<AnyRow> {
+  // Erased on purpose: whoever looks a table up by name holds rows that came from, or go to, that very table.
+  return tables[name] as unknown as Table<AnyRow>;
+}
+
+/** Which buckets a row of a table lies in, and as what. */
+export function projections(table: TableName, row: AnyRow): readonly Projection[] {
+  return projectionsOf(tableNamed(table), row);
 }

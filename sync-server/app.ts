@@ -27,9 +27,8 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
-import { createSyncCore, type SyncCore } from './sync/core.ts';
-import { fileRoutes } from './sync/files/file-routes.ts';
-import { syncRoutes } from './sync/wire/sync-routes.ts';
+import { createSchoolCore } from './school-core.ts';
+import { fileRoutes, syncRoutes, type SyncCore } from './sync/core.ts';
 
 /** Larger than any call needs; a push has its own bound, 512 KB (SPEC.md, the wire). */
 const bodyLimit = 1024 * 1024;
@@ -66,7 +65,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(openApiPlugin, deps);
 
   // One core: calls, scheduler and streams tell each other what moved.
-  const core = createSyncCore({
+  const core = createSchoolCore({
     ...deps,
     dataDir: deps.config.dataDir,
     filesDir: deps.config.filesDir,

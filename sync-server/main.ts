@@ -12,6 +12,7 @@ import { countSchools } from './features/schools/schools.ts';
 import { importLibrary } from './library/import-library.ts';
 import { libraryFolders } from './library/own-packs.ts';
 import { refusalText, RefusedPack } from './library/refused-pack.ts';
+import { systemRunner } from './school-core.ts';
 
 // The process: settings, database, library, and one server for app and calls, until a signal stops it.
 // `--demo` (npm start) makes the demo school where there is no school yet; `npm run serve` never does.
@@ -92,7 +93,7 @@ async function offerDemoSchool(config: Config, db: Db): Promise<void> {
     console.log('Make a school with "npm run school:create", or start with HOST=127.0.0.1.');
     return;
   }
-  await makeDemoSchool({ db, clock: systemClock });
+  await makeDemoSchool({ db, clock: systemClock, run: systemRunner(db, systemClock) });
 }
 
 function isReachableFromOutside(config: Config): boolean {

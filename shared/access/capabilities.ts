@@ -1,4 +1,3 @@
-import { isVisitor, type Session } from '#shared/domain/accounts/session.ts';
 import type { Role } from './roles.ts';
 
 /** What a person may do, by the tables of classroom §6 and content §6. Membership is checked beside it, by the rule itself. */
@@ -23,7 +22,3 @@ export function can(roles: readonly Role[], capability: Capability): boolean {
   // Widened, so that any capability may be asked of any role.
   return roles.some((role) => (capabilitiesByRole[role] as readonly string[]).includes(capability));
 }
-
-/** True when a control is shown to somebody: they may, or they may once they have signed in (content §6). */
-export const isOffered = (session: Session, capability: Capability): boolean =>
-  isVisitor(session) || can(session.individual.roles, capability);

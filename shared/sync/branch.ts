@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { defineTable } from './define-table.ts';
 
 /**
  * Another version of a record: written from an older base than the one that stands (SPEC.md M4). Both are kept; the
@@ -21,3 +22,6 @@ export const branchRow = z.object({
   authoredAt: z.number(),
 });
 export type Branch = z.infer<typeof branchRow>;
+
+/** Stored under the name it was released with; on screens and in code it is another version. */
+export const versionTable = defineTable({ name: 'branch', row: branchRow, home: (row) => row.bucket });

@@ -10,10 +10,11 @@ export function parseWorkBucket(bucket: string): { classId: string; studentId: s
   return kind === 'work' && classId && studentId ? { classId, studentId } : null;
 }
 
-/**
- * Which copy of a row to read when several buckets hold it: the one with the most fields. A person's own bucket and
- * the staff's copy are complete, the class copy leaves out what students need not know.
- */
+/** Buckets by how whole their copies of a row are: a person's own and the staff's are, the class copy leaves things out. */
+const KINDS: readonly string[] = ['user', 'class-staff', 'work', 'class'];
+
+/** Which copy of a row to read when several buckets hold it: the lowest rank. A kind of a newer server comes last. */
 export function bucketRank(bucket: string): number {
-  return ['user', 'class-staff', 'work', 'class'].indexOf(bucket.slice(0, bucket.indexOf(':')));
+  const rank = KINDS.indexOf(bucket.slice(0, bucket.indexOf(':')));
+  return rank === -1 ? KINDS.length : rank;
 }

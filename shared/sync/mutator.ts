@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Role } from '#shared/access/roles.ts';
-import type { Verdict } from '#shared/domain/activities/verdict.ts';
-import type { Refusal } from '#shared/kernel/refusal.ts';
-import type { AnyRow, RowOf, TableName } from '#shared/tables.ts';
+import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
+import type { Verdict } from './claimed-time.ts';
+import type { AnyRow, RowOf, TableName } from './define-table.ts';
 
 /** Who acts. `system` is the server itself; it is never a person and never comes over the wire. */
 export type Actor = {
@@ -73,7 +73,7 @@ export type RecordRef = { readonly table: TableName; readonly id: string };
  * The rule behind a mutation (architecture.md): pure, the same on both sides of the wire.
  * `args`, `facts` and `decide` are the rule; the rest tells the outbox how to queue it.
  */
-export type Mutator<Args, Refs extends FactRefs> = {
+export type MutatorRule<Args, Refs extends FactRefs> = {
   readonly name: string;
   readonly v: number;
   readonly args: z.ZodMiniType<Args>;
@@ -96,13 +96,81 @@ export type Mutator<Args, Refs extends FactRefs> = {
   readonly describe?: (args: Args) => { title: string; text: string };
 };
 
-/** A mutator whose argument and fact types are known to itself alone: what registries and runners handle. */
-export type AnyMutator = Mutator<never, never>;
+/** The rows a runner found: a row, null for none, or `unknown` where this device does not hold the bucket. */
+export type FoundFact = AnyRow | null | 'unknown';
+
+/** A mutation made ready to run: arguments parsed, references known. */
+export type PreparedMutation = {
+  readonly name: string;
+  readonly v: number;
+  readonly refs: readonly FactRef[];
+  readonly record: RecordRef | null;
+  readonly scope: string;
+  readonly barrier: boolean;
+  readonly autosave: boolean;
+  /** Runs the rule on the rows found for `refs`, in their order. `unknown` rows make it unpredictable. */
+  readonly decide: (
+    found: readonly FoundFact[],
+    context: DecideContext,
+  ) => Decision | { kind: 'unpredictable' };
+  readonly echo: (context: DecideContext) => readonly Change[];
+  readonly describe: { title: string; text: string } | null;
+};
+
+export type Preparation =
+  { kind: 'prepared'; mutation: PreparedMutation } | { kind: 'refused'; refusal: Refusal };
+
+/** What registries and runners handle: a mutator whose argument and fact types are known to itself alone. */
+export type AnyMutator = {
+  readonly name: string;
+  readonly v: number;
+  readonly autosave?: boolean;
+  /** Parses arguments and binds the rule to them; `invalid` with the first wrong field when they do not fit. */
+  readonly prepare: (args: unknown, actor: Actor) => Preparation;
+};
+
+export type Mutator<Args, Refs extends FactRefs> = MutatorRule<Args, Refs> & AnyMutator;
 
 export function defineMutator<Args, Refs extends FactRefs>(
-  mutator: Mutator<Args, Refs>,
+  rule: MutatorRule<Args, Refs>,
 ): Mutator<Args, Refs> {
-  return mutator;
+  const prepare = (args: unknown, actor: Actor): Preparation => {
+    const parsed = rule.args.safeParse(args);
+    if (!parsed.success) return refuse('invalid', parsed.error.issues[0]?.path.join('.') ?? '');
+    return { kind: 'prepared', mutation: bind(rule, parsed.data, actor) };
+  };
+  return { ...rule, prepare };
 }
 
-export type { AnyRow };
+function bind<Args, Refs extends FactRefs>(
+  rule: MutatorRule<Args, Refs>,
+  args: Args,
+  actor: Actor,
+): PreparedMutation {
+  const refs = rule.facts(args, actor);
+  return {
+    name: rule.name,
+    v: rule.v,
+    refs: Object.values(refs).flat(),
+    record: rule.record?.(args, actor) ?? null,
+    scope: rule.scope(args, actor),
+    barrier: rule.barrier === true,
+    autosave: rule.autosave === true,
+    decide: (found, context) =>
+      found.includes('unknown')
+        ? { kind: 'unpredictable' }
+        : rule.decide(nameFacts(refs, found), args, context),
+    echo: (context) => rule.echo?.(args, context) ?? [],
+    describe: rule.describe?.(args) ?? null,
+  };
+}
+
+/** Gives the rows found in the order of the references their names again. */
+function nameFacts<Refs extends FactRefs>(refs: Refs, found: readonly FoundFact[]): FactsOf<Refs> {
+  let next = 0;
+  const entries = Object.entries(refs).map(([name, ref]) => {
+    const value = Array.isArray(ref) ? found.slice(next, (next += ref.length)) : found[next++];
+    return [name, value ?? null];
+  });
+  return Object.fromEntries(entries) as FactsOf<Refs>; // same names, rows of the tables they were asked for
+}

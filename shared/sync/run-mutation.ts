@@ -1,78 +1,6 @@
-import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import type { Branch } from './branch.ts';
-import { projections } from './buckets.ts';
-import {
-  put,
-  type Actor,
-  type AnyMutator,
-  type AnyRow,
-  type Change,
-  type DecideContext,
-  type Decision,
-  type FactRef,
-  type FactRefs,
-  type FactsOf,
-  type Mutator,
-  type RecordRef,
-} from './mutator.ts';
-
-/** The rows a runner found: a row, null for none, or `unknown` where this device does not hold the bucket. */
-export type FoundFact = AnyRow | null | 'unknown';
-
-/** A mutation made ready to run: arguments parsed, references known. */
-export type PreparedMutation = {
-  readonly refs: readonly FactRef[];
-  readonly record: RecordRef | null;
-  readonly scope: string;
-  /** Runs the rule on the rows found for `refs`, in their order. `unknown` rows make it unpredictable. */
-  readonly decide: (
-    found: readonly FoundFact[],
-    context: DecideContext,
-  ) => Decision | { kind: 'unpredictable' };
-  readonly echo: (context: DecideContext) => readonly Change[];
-  readonly describe: { title: string; text: string } | null;
-};
-
-/**
- * Parses a mutation's arguments and binds its rule to them.
- * Answers a refusal `invalid` with the first wrong field when they do not fit.
- */
-export function prepareMutation(
-  mutator: AnyMutator,
-  args: unknown,
-  actor: Actor,
-): { kind: 'prepared'; mutation: PreparedMutation } | { kind: 'refused'; refusal: Refusal } {
-  // The registry erases argument types; parsing below gives them back before any of the mutator's functions run.
-  const typed = mutator as unknown as Mutator<unknown, FactRefs>;
-  const parsed = typed.args.safeParse(args);
-  if (!parsed.success) return refuse('invalid', parsed.error.issues[0]?.path.join('.') ?? '');
-  const refsByName = typed.facts(parsed.data, actor);
-  const refs = Object.values(refsByName).flat();
-  return {
-    kind: 'prepared',
-    mutation: {
-      refs,
-      record: typed.record?.(parsed.data, actor) ?? null,
-      scope: typed.scope(parsed.data, actor),
-      decide: (found, context) => {
-        if (found.includes('unknown')) return { kind: 'unpredictable' };
-        return typed.decide(nameFacts(refsByName, found), parsed.data, context);
-      },
-      echo: (context) => typed.echo?.(parsed.data, context) ?? [],
-      describe: typed.describe?.(parsed.data) ?? null,
-    },
-  };
-}
-
-/** Gives the rows found in the order of the references their names again. */
-function nameFacts(refs: FactRefs, found: readonly FoundFact[]): FactsOf<FactRefs> {
-  let next = 0;
-  const entries = Object.entries(refs).map(([name, ref]) => {
-    const value = Array.isArray(ref) ? found.slice(next, (next += ref.length)) : found[next++];
-    return [name, value ?? null];
-  });
-  return Object.fromEntries(entries) as FactsOf<FactRefs>; // same names, rows of the tables they were asked for
-}
+import type { AnyRow } from './define-table.ts';
+import { put, type Change, type DecideContext, type RecordRef } from './mutator.ts';
 
 /** A text that was accepted, as the server keeps every one (SPEC.md, table `revision`). */
 export type Revision = { record: RecordRef; body: AnyRow; branch: string | null };
@@ -87,6 +15,8 @@ export type ConflictFacts = {
   /** The other version that the text named by `base` was kept in, or null. */
   readonly branch: Branch | null;
   readonly device: string;
+  /** The bucket that holds the whole record (its table's `home`). */
+  readonly home: (row: AnyRow) => string | null;
 };
 
 /**
@@ -138,10 +68,9 @@ function branchOf(
   facts: ConflictFacts,
   context: DecideContext,
 ): Branch {
-  const bucket = projections(record.table, row as never)[0]?.bucket ?? ''; // the first holds the whole row
   return {
     id: continued?.id ?? context.mutationId,
-    bucket,
+    bucket: facts.home(row) ?? '',
     table: record.table,
     recordId: record.id,
     body: row,

@@ -1,7 +1,5 @@
 import { HttpError } from '#server/plugins/http-error.ts';
-import type { SyncCore } from '#server/sync/core.ts';
-import type { AnyCall, CallAnswer } from '#server/sync/push/call.ts';
-import { isStorageFailure } from '#server/sync/push/savepoint.ts';
+import { isStorageFailure, type AnyCall, type CallAnswer, type SyncCore } from '#server/sync/core.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { forbidden } from './subject-calls.ts';

@@ -4,12 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
-import {
-  findLiveSession,
-  forgetEndedSessions,
-  touchSession,
-} from '#server/features/accounts/device-sessions.ts';
 import type { Role } from '#shared/access/roles.ts';
+import { findLiveSession, forgetEndedSessions, touchSession } from './device-sessions.ts';
 import { HttpError } from './http-error.ts';
 
 export const sessionCookie = 'session';

@@ -5,8 +5,9 @@ import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } fro
 import { createBackups, type Backups } from './backup/backup.ts';
 import { createEpochGuard } from './backup/epoch-guard.ts';
 import { createFiles, type Files } from './files/files.ts';
-import { nightly, releaseDue, retireClasses } from './housekeeping.ts';
-import { newEpoch, reactions, storeOf } from './log/store.ts';
+import type { RowStore } from './log/row-store.ts';
+import { newEpoch, storeOf } from './log/store.ts';
+import { nightly } from './nightly.ts';
 import { createPokeHub, type PokeHub } from './pokes/poke-hub.ts';
 import { createBucketAccess } from './pull/bucket-access.ts';
 import { createHistory } from './pull/history.ts';
@@ -14,9 +15,10 @@ import { createDirectory } from './pull/people.ts';
 import { createPull } from './pull/pull.ts';
 import { createReadableRows, type ReadableRows } from './pull/readable-rows.ts';
 import { createCall, type AnyCall, type CallAnswer } from './push/call.ts';
+import type { Reaction } from './push/execute.ts';
 import { createGroupCommit } from './push/group-commit.ts';
 import { createPush } from './push/push.ts';
-import { runSystem, type AnySystemMutation } from './push/system.ts';
+import { createSystemRunner, type AnySystemMutation, type RunSystem } from './push/system.ts';
 
 export type SyncCore = {
   /** A push in a commit of its own. Throws for a bug. */
@@ -37,6 +39,10 @@ export type SyncCore = {
   files: Files;
   /** Every kept text of a record; null for who may not read it, and for what never was (SPEC.md M4). */
   history: (userId: string, table: string, id: string) => HistoryReply | null;
+  /** The rows as the server holds them, past every grant: for what decides for itself who may see it. */
+  rows: Pick<RowStore, 'load' | 'find'>;
+  /** The time zone of a school, in which its dates end. */
+  timeZone: (accountId: string) => string;
   hub: PokeHub;
   backups: Backups;
   /** What the server does by the clock: releases what is due, backs up. Run at boot and every minute. */
@@ -51,11 +57,24 @@ export type SyncCoreOptions = {
   filesDir: string;
   backupDir: string;
   onParked: (mutation: WireMutation, error: unknown) => void;
+  /** What the areas add to any mutation's changes, in this order. */
+  reactions: readonly Reaction[];
+  /** What the areas do by the clock. */
+  schedules: readonly Schedule[];
 };
+
+/** What an area does by the clock: looks at the rows, runs mutations, returns the buckets that moved. */
+export type Schedule = (at: {
+  rows: Pick<RowStore, 'load' | 'find'>;
+  /** Epoch ms. */
+  now: number;
+  timeZone: (accountId: string) => string;
+  run: RunSystem;
+}) => string[];
 
 /** The server's half of the sync protocol over one database; transport is somebody else's. */
 export function createSyncCore(options: SyncCoreOptions): SyncCore {
-  const { db, clock, dataDir, filesDir, backupDir, onParked } = options;
+  const { db, clock, dataDir, filesDir, backupDir, onParked, reactions, schedules } = options;
   const store = storeOf(db);
   const access = createBucketAccess(db);
   const directory = createDirectory(db);
@@ -75,13 +94,15 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     noted();
     if (touched.length > 0) hub.moved(touched);
   };
+  const runSystem = createSystemRunner({ db, clock, reactions });
   const durableBefore = backups.secondNewest;
-  const files = createFiles({ db, clock, filesDir, durableBefore, committed });
+  const files = createFiles({ db, clock, run: runSystem, filesDir, durableBefore, committed });
   const shared = { db, store, durable: backups.durable, rotateEpoch };
   const takePushes = createPush({ ...shared, clock, directory, reactions, committed, onParked });
   const pull = createPull({ ...shared, access, noted });
   const call = createCall({ db, store, directory, reactions, committed });
   const together = createGroupCommit(takePushes);
+  const { timeZone } = directory;
   return {
     push: (request, userId) => {
       const [taken] = takePushes([{ request, userId }]);
@@ -94,19 +115,33 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     system: (mutations, first) => {
       const run = () => {
         first?.();
-        return mutations.flatMap((mutation) => runSystem(db, clock, mutation));
+        return mutations.flatMap(runSystem);
       };
       committed(db.sqlite.transaction(run).immediate());
     },
     rowsFor,
     files,
     history: createHistory({ store, access, directory }),
+    rows: store.rows,
+    timeZone,
     hub,
     backups,
     tick: async () => {
-      committed([...releaseDue(db, clock), ...retireClasses(db, clock)]);
+      const at = { rows: store.rows, now: clock.now(), timeZone, run: runSystem };
+      committed(schedules.flatMap((schedule) => schedule(at)));
       await nightly(db, clock, backups, files);
     },
     close: () => hub.close(),
   };
 }
+
+// The rest of the door: what the areas' routes, reactions and commands are written against.
+export { sendFile, fileRoutes } from './files/file-routes.ts';
+export { whyRefused } from './files/file-content.ts';
+export type { RowStore } from './log/row-store.ts';
+export type { AnyCall, CallAnswer } from './push/call.ts';
+export type { Reaction } from './push/execute.ts';
+export { isStorageFailure } from './push/savepoint.ts';
+export { createSystemRunner, type RunSystem } from './push/system.ts';
+export type { ReadableRows } from './pull/readable-rows.ts';
+export { syncRoutes } from './wire/sync-routes.ts';

@@ -4,7 +4,6 @@ import path from 'node:path';
 import type { Page } from 'playwright';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { storeOf } from '#server/sync/log/store.ts';
-import { runSystem } from '#server/sync/push/system.ts';
 import { assignmentId, progressId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
@@ -14,6 +13,7 @@ import { launchDevice } from '#tests/support/chromium.ts';
 import { classA, demoPerson, demoZone, readyForOffline, signIn } from '#tests/support/demo-day.ts';
 import { freshBuild } from '#tests/support/fresh-build.ts';
 import { quantile } from '#tests/support/quantiles.ts';
+import { runSystem } from '#tests/support/run-system.ts';
 import { startServer } from '#tests/support/server.ts';
 
 // promises.md U8: a navigation paints at once from local data. A teacher whose class of 150 has 40 activities goes from

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { systemClock } from '#server/clock.ts';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
-import { createSyncCore } from '#server/sync/core.ts';
+import { createSchoolCore } from '#server/school-core.ts';
 import { makeCrowd } from '#tests/support/crowd.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { studentWork } from '#tests/support/student-work.ts';
@@ -22,7 +22,7 @@ try {
   const crowd = await makeCrowd(dataDir, STUDENTS);
   const file = path.join(dataDir, 'school.sqlite');
   const db = openDatabase(file);
-  const core = createSyncCore({
+  const core = createSchoolCore({
     db,
     clock: systemClock,
     dataDir,

@@ -1,15 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { getTableName } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#server/db/open.ts';
-import * as rows from '#server/db/schema/rows.ts';
+import { rowTables } from '#server/db/row-tables.ts';
 import { createRowStore } from '#server/sync/log/row-store.ts';
 import { mutators } from '#shared/mutators.ts';
-import { projections } from '#shared/sync/buckets.ts';
-import { tableNames, tables } from '#shared/tables.ts';
+import { projections, tableNames, tables } from '#shared/tables.ts';
 import { arbitraryFor } from '#tests/support/arbitrary.ts';
 
 const testsFolder = path.join(import.meta.dirname, '..');
@@ -51,14 +49,14 @@ test('every text that a rule may not be able to judge here is shown all the same
 test('every table has its zod row, its projections, its Drizzle table and a way into the row store', () => {
   const db = openDatabase(':memory:');
   const store = createRowStore(db);
-  const drizzled = Object.values(rows)
-    .filter((table) => table instanceof SQLiteTable)
-    .map((table) => getTableName(table));
+  const drizzled = Object.values(rowTables).map((table) => getTableName(table));
   expect(drizzled).toHaveLength(tableNames.length);
   for (const table of tableNames) {
     const snake = table.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
     expect(drizzled).toContain(`row_${snake}`);
-    const [row] = fc.sample(arbitraryFor(tables[table], ['a']), { numRuns: 1, seed: 1 }) as [{ id: string }];
+    const [row] = fc.sample(arbitraryFor(tables[table].row, ['a']), { numRuns: 1, seed: 1 }) as [
+      { id: string },
+    ];
     projections(table, row as never);
     store.put(table, row as never);
     expect(store.load(table, row.id)).toEqual(JSON.parse(JSON.stringify(row)));

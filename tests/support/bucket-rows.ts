@@ -1,5 +1,6 @@
 import { storeOf } from '#server/sync/log/store.ts';
-import { put, remove, type AnyRow } from '#shared/sync/mutator.ts';
+import type { AnyRow } from '#shared/sync/define-table.ts';
+import { put, remove } from '#shared/sync/mutator.ts';
 import { content } from './activities.ts';
 import type { World } from './world.ts';
 

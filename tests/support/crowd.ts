@@ -3,15 +3,16 @@ import path from 'node:path';
 import { systemClock } from '#server/clock.ts';
 import { loadConfig } from '#server/config.ts';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
-import { openSession } from '#server/features/accounts/device-sessions.ts';
 import { addPerson } from '#server/features/schools/open-school.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
-import { createSyncCore, type SyncCore } from '#server/sync/core.ts';
-import { runSystem } from '#server/sync/push/system.ts';
+import { openSession } from '#server/plugins/device-sessions.ts';
+import { createSchoolCore, systemRunner } from '#server/school-core.ts';
+import type { SyncCore } from '#server/sync/core.ts';
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import { runSystem } from './run-system.ts';
 
 /** Someone of the crowd, signed in: the cookie names a session that the server's own module opened. */
 export type CrowdMember = { userId: string; username: string; cookie: string; classId: string };
@@ -35,7 +36,7 @@ export async function makeCrowd(dataDir: string, students: number, classSize = C
   const config = loadConfig({ DATA_DIR: dataDir });
   const db = openDatabase(path.join(dataDir, 'school.sqlite'));
   const { backupDir, filesDir } = config;
-  const core = createSyncCore({ db, clock: systemClock, dataDir, backupDir, filesDir, onParked: fail });
+  const core = createSchoolCore({ db, clock: systemClock, dataDir, backupDir, filesDir, onParked: fail });
   const crowd: Crowd = { students: [], teachers: [] };
   const cookieOf = (userId: string) =>
     `session=${signed({ sid: openSession(db, { userId, label: 'Crowd', now: systemClock.now() }) }, config.sessionSecret)}`;
@@ -71,7 +72,7 @@ function addClass(db: Db, number: number, size: number): Room {
   const classId = derivedId('crowd-class', String(number));
   const teacher = `teacher${number + 1}`;
   const students = Array.from({ length: size }, (_, index) => `student${number + 1}-${index + 1}`);
-  const deps = { db, clock: systemClock };
+  const deps = { db, clock: systemClock, run: systemRunner(db, systemClock) };
   for (const username of [teacher, ...students]) {
     const roles = [roleOf(username)];
     const person = { username, firstName: username, lastName: 'Crowd', roles, passwordHash: 'none' };

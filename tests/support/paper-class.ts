@@ -1,8 +1,7 @@
 import { newMembership } from '#shared/domain/classes/membership.ts';
 import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
-import type { Actor, AnyMutator, AnyRow } from '#shared/sync/mutator.ts';
-import { prepareMutation } from '#shared/sync/run-mutation.ts';
-import type { RowOf, TableName } from '#shared/tables.ts';
+import type { AnyRow, RowOf, TableName } from '#shared/sync/define-table.ts';
+import type { Actor } from '#shared/sync/mutator.ts';
 
 export const CLASS = 'class-1';
 export const TIME_ZONE = 'America/New_York';
@@ -46,7 +45,7 @@ export function paperClass(): PaperClass {
     },
     act: (who, name, args) => {
       const actor = people[who];
-      const prepared = prepareMutation(mutators[name] as unknown as AnyMutator, args, actor); // one of the registry
+      const prepared = mutators[name].prepare(args, actor);
       if (prepared.kind === 'refused') return prepared.refusal.code;
       const { refs, decide } = prepared.mutation;
       count += 1;

@@ -4,11 +4,12 @@ import path from 'node:path';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { findSession, insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
-import { createSyncCore, type SyncCore } from '#server/sync/core.ts';
-import { runSystem } from '#server/sync/push/system.ts';
+import { createSchoolCore } from '#server/school-core.ts';
+import type { SyncCore } from '#server/sync/core.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { createTestClock, type TestClock } from './clock.ts';
+import { runSystem } from './run-system.ts';
 
 /** A school with people in it, on real SQLite, and the server's half of the sync protocol over it. */
 export type World = {
@@ -53,7 +54,7 @@ export function createWorld({ students = 2, clock = createTestClock(), database 
   let db = openDatabase(file);
   const parked: { name: string; error: unknown }[] = [];
   const open = () =>
-    createSyncCore({
+    createSchoolCore({
       db,
       clock,
       dataDir,

@@ -1,8 +1,7 @@
 import type { AttentionItem, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { recordKey } from '#app/engine/view/overlay.ts';
-import { mutatorNamed } from '#shared/mutators.ts';
-import { prepareMutation } from '#shared/sync/run-mutation.ts';
+import { prepareNamed } from '#shared/mutators.ts';
 import type { Result } from '#shared/sync/wire.ts';
 
 /**
@@ -36,8 +35,7 @@ function attentionFor(
   status: AttentionItem['status'],
 ): AttentionItem {
   const args: unknown = JSON.parse(row.args);
-  const mutator = mutatorNamed(row.name);
-  const prepared = mutator?.v === row.v ? prepareMutation(mutator, args, local.actor) : null;
+  const prepared = prepareNamed(row.name, row.v, args, local.actor);
   const mutation = prepared?.kind === 'prepared' ? prepared.mutation : null;
   const id = row.id ?? String(row.local);
   return {

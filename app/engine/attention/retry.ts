@@ -1,8 +1,7 @@
 import { loadRuleBook, type RuleBook } from '#app/engine/outbox/lazy-rules.ts';
 import type { AttentionItem, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import { queueingOf } from '#app/engine/outbox/queueing.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
-import { recordKey } from '#app/engine/view/overlay.ts';
-import type { FactRefs, Mutator } from '#shared/sync/mutator.ts';
 
 /**
  * Sends something that was not accepted once more (SPEC.md M7): a new mutation with the same arguments and base, and
@@ -45,18 +44,11 @@ function queueing(
   item: AttentionItem,
   rules: RuleBook,
 ): Pick<OutboxRow, 'key' | 'scope' | 'barrier' | 'autosave'> {
-  const alone = { key: '', scope: `retry:${item.key}`, barrier: false, autosave: false };
-  const mutator = rules.mutatorNamed(item.name);
-  if (mutator?.v !== item.v) return alone;
-  const prepared = rules.prepareMutation(mutator, JSON.parse(item.args), local.actor);
-  if (prepared.kind === 'refused') return alone;
-  const { barrier, autosave } = mutator as unknown as Mutator<unknown, FactRefs>; // only its queueing is read
-  const { record, scope } = prepared.mutation;
-  return {
-    key: record && autosave ? `${item.name}:${recordKey(record.table, record.id)}` : '',
-    scope,
-    barrier: barrier === true,
-    // The person tapped "Send again": it does not wait for the next autosave slot.
-    autosave: false,
-  };
+  const prepared = rules.prepareNamed(item.name, item.v, JSON.parse(item.args), local.actor);
+  if (prepared?.kind !== 'prepared') {
+    return { key: '', scope: `retry:${item.key}`, barrier: false, autosave: false };
+  }
+  const { key, scope, barrier } = queueingOf(prepared.mutation);
+  // The person tapped "Send again": it does not wait for the next autosave slot.
+  return { key, scope, barrier, autosave: false };
 }

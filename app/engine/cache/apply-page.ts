@@ -1,6 +1,6 @@
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { addHash, rowHash, subtractHash } from '#shared/kernel/hash.ts';
-import type { AnyRow } from '#shared/sync/mutator.ts';
+import type { AnyRow } from '#shared/sync/define-table.ts';
 import type { BucketPage, PullRequest, WireRow } from '#shared/sync/wire.ts';
 import { isTableName } from '#shared/tables.ts';
 import type { BucketMeta, CachedRow } from './cache-db.ts';

@@ -1,6 +1,5 @@
 import Dexie, { type Table } from 'dexie';
-import type { AnyRow } from '#shared/sync/mutator.ts';
-import type { TableName } from '#shared/tables.ts';
+import type { AnyRow, TableName } from '#shared/sync/define-table.ts';
 
 /** A row as the server last said it, in one bucket. */
 export type CachedRow = { bucket: string; table: TableName; id: string; rev: string; body: AnyRow };

@@ -4,8 +4,8 @@ import { unsentRow } from '#app/engine/view/overlay.ts';
 import { readView, type View } from '#app/engine/view/view.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import type { AnyRow, DecideContext } from '#shared/sync/mutator.ts';
-import type { FoundFact, PreparedMutation } from '#shared/sync/run-mutation.ts';
+import type { AnyRow } from '#shared/sync/define-table.ts';
+import type { DecideContext, FoundFact, PreparedMutation } from '#shared/sync/mutator.ts';
 import { loadRuleBook } from './lazy-rules.ts';
 import type { OutboxRow } from './outbox-db.ts';
 import { queueingOf } from './queueing.ts';
@@ -24,10 +24,10 @@ export async function mutate<N extends MutationName>(
   name: N,
   args: ArgsOf<N>,
 ): Promise<MutateOutcome> {
-  const { headOf, mutatorNamed, prepareMutation } = await loadRuleBook();
+  const { headOf, mutatorNamed } = await loadRuleBook();
   const mutator = mutatorNamed(name);
   if (!mutator) throw new Error(`no mutation is named ${name}`);
-  const prepared = prepareMutation(mutator, args, local.actor);
+  const prepared = mutator.prepare(args, local.actor);
   if (prepared.kind === 'refused') return prepared;
   const { mutation } = prepared;
   const view = await readView(local);
@@ -47,7 +47,7 @@ export async function mutate<N extends MutationName>(
   if (decision.kind === 'refused' && !keepsText(mutation, decision.refusal)) return decision;
 
   const row: Omit<OutboxRow, 'local'> = {
-    ...queueingOf(mutator, mutation),
+    ...queueingOf(mutation),
     args: JSON.stringify(args),
     base,
     at: now,

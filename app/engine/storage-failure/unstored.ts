@@ -5,7 +5,7 @@ import { mintId, readClock, type LocalDb } from '#app/engine/person/local-db.ts'
 import { unsentRow } from '#app/engine/view/overlay.ts';
 import { readView } from '#app/engine/view/view.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import type { PreparedMutation } from '#shared/sync/run-mutation.ts';
+import type { PreparedMutation } from '#shared/sync/mutator.ts';
 import type { Unstored } from './unstored-queue.ts';
 
 /**
@@ -17,11 +17,10 @@ export async function keepUnstored<N extends MutationName>(
   name: N,
   args: ArgsOf<N>,
 ): Promise<Unstored | null> {
-  const { mutatorNamed, prepareMutation } = await loadRuleBook();
-  const mutator = mutatorNamed(name);
-  const prepared = mutator ? prepareMutation(mutator, args, local.actor) : null;
-  if (!mutator || prepared?.kind !== 'prepared') return null;
-  const queueing = queueingOf(mutator, prepared.mutation);
+  const { mutatorNamed } = await loadRuleBook();
+  const prepared = mutatorNamed(name)?.prepare(args, local.actor);
+  if (prepared?.kind !== 'prepared') return null;
+  const queueing = queueingOf(prepared.mutation);
   if (!queueing.autosave || queueing.key === '') return null;
   const { items } = local.unstored;
   const json = JSON.stringify(args);

@@ -3,10 +3,8 @@ import { loadRuleBook, openedRuleBook, type RuleBook } from '#app/engine/outbox/
 import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { bucketRank } from '#shared/sync/bucket-names.ts';
-import { projections } from '#shared/sync/buckets.ts';
-import type { AnyRow, Change, DecideContext, FactRef } from '#shared/sync/mutator.ts';
-import type { FoundFact, PreparedMutation } from '#shared/sync/run-mutation.ts';
-import type { TableName } from '#shared/tables.ts';
+import type { AnyRow, Projection, TableName } from '#shared/sync/define-table.ts';
+import type { Change, DecideContext, FactRef, FoundFact, PreparedMutation } from '#shared/sync/mutator.ts';
 
 /** What is known of a record's newest own edit before the server has confirmed it by a pull. */
 export type PendingMark = {
@@ -19,12 +17,15 @@ export type PendingMark = {
   at: number;
 };
 
+/** A predicted row as one bucket would hold it; `body` is null when it would leave the bucket. */
+type PlacedRow = { bucket: string; table: TableName; id: string; body: AnyRow | null };
+
 /** The prediction got by running pending mutations over the cache (SPEC.md C3). Derived; may be rebuilt any time. */
 export type Overlay = {
   /** `table:id` -> the row as predicted; null when it would be gone. */
   records: ReadonlyMap<string, AnyRow | null>;
   /** `bucket|table|id` -> the row as that bucket would hold it; null when it would leave the bucket. */
-  placed: ReadonlyMap<string, { bucket: string; table: TableName; id: string; body: AnyRow | null }>;
+  placed: ReadonlyMap<string, PlacedRow>;
   marks: ReadonlyMap<string, PendingMark>;
 };
 
@@ -45,7 +46,8 @@ export async function buildOverlay(
   const prepared = rules ? pending.flatMap((row) => prepare(local, row, rules)) : [];
   const cached = await loadFacts(local.cache, prepared);
   const records = new Map<string, AnyRow | null>();
-  const placed = new Map<string, { bucket: string; table: TableName; id: string; body: AnyRow | null }>();
+  const placed = new Map<string, PlacedRow>();
+  const bucketsOf = new Map<string, Set<string>>();
   const marks = new Map<string, PendingMark>();
 
   const find = (ref: FactRef): FoundFact => {
@@ -64,7 +66,8 @@ export async function buildOverlay(
     const changes = decision.kind === 'changes' ? decision.changes : mutation.echo(context);
     for (const change of withHead(changes, mutation, context)) {
       const id = change.kind === 'put' ? change.row.id : change.id;
-      place(placed, change, cached.get(recordKey(change.table, id))?.buckets ?? []);
+      const fresh = change.kind === 'put' ? (rules?.projections(change.table, change.row) ?? []) : [];
+      place(placed, bucketsOf, change, fresh, cached.get(recordKey(change.table, id))?.buckets ?? []);
       records.set(recordKey(change.table, id), change.kind === 'put' ? change.row : null);
       marks.set(recordKey(change.table, id), markOf(row, doubt));
     }
@@ -76,11 +79,9 @@ export async function buildOverlay(
 const rulesWithin = (): RuleBook | Promise<RuleBook> => openedRuleBook() ?? Promise.resolve(loadRuleBook());
 
 function prepare(local: LocalDb, row: OutboxRow, rules: RuleBook): Pending[] {
-  const mutator = rules.mutatorNamed(row.name);
   // A row of another app version is sent all the same; this version just can't show what it does (D5).
-  if (mutator?.v !== row.v) return [];
-  const prepared = rules.prepareMutation(mutator, JSON.parse(row.args), local.actor);
-  return prepared.kind === 'prepared' ? [{ row, mutation: prepared.mutation }] : [];
+  const prepared = rules.prepareNamed(row.name, row.v, JSON.parse(row.args), local.actor);
+  return prepared?.kind === 'prepared' ? [{ row, mutation: prepared.mutation }] : [];
 }
 
 type Known = { body: AnyRow; buckets: string[] };
@@ -148,19 +149,24 @@ function withHead(
   );
 }
 
+/** Puts a predicted row where its buckets hold it, and takes it out of every bucket that held it before. */
 function place(
-  placed: Map<string, { bucket: string; table: TableName; id: string; body: AnyRow | null }>,
+  placed: Map<string, PlacedRow>,
+  bucketsOf: Map<string, Set<string>>,
   change: Change,
+  fresh: readonly Projection[],
   cachedIn: readonly string[],
 ): void {
   const { table } = change;
   const id = change.kind === 'put' ? change.row.id : change.id;
-  const fresh = change.kind === 'put' ? projections(table, change.row as never) : []; // row and table belong together
-  const earlier = [...placed.values()].filter((item) => item.table === table && item.id === id);
-  for (const bucket of [...cachedIn, ...earlier.map((item) => item.bucket)]) {
-    placed.set(`${bucket}|${table}|${id}`, { bucket, table, id, body: null });
+  const key = recordKey(table, id);
+  const buckets = bucketsOf.get(key) ?? new Set(cachedIn);
+  bucketsOf.set(key, buckets);
+  for (const bucket of buckets) placed.set(`${bucket}|${table}|${id}`, { bucket, table, id, body: null });
+  for (const { bucket, body } of fresh) {
+    buckets.add(bucket);
+    placed.set(`${bucket}|${table}|${id}`, { bucket, table, id, body });
   }
-  for (const { bucket, body } of fresh) placed.set(`${bucket}|${table}|${id}`, { bucket, table, id, body });
 }
 
 function markOf(row: OutboxRow, doubt: boolean): PendingMark {

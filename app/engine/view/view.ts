@@ -2,8 +2,7 @@ import Dexie from 'dexie';
 import { readBuckets, readSync, type CachedRow, type SyncMeta } from '#app/engine/cache/cache-db.ts';
 import type { Identity, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
-import type { AnyRow } from '#shared/sync/mutator.ts';
-import type { RowOf, TableName } from '#shared/tables.ts';
+import type { AnyRow, RowOf, TableName } from '#shared/sync/define-table.ts';
 import { buildOverlay, byRecord, recordKey, type Overlay, type PendingMark } from './overlay.ts';
 
 /**

@@ -21,11 +21,9 @@ type Change = { readonly name: string; readonly v: number; readonly args: string
  * One of another version of the app is called a change, and nothing of it is guessed (SPEC.md D5).
  */
 export function plainWords(change: Change, actor: Actor, names: Names, rules: RuleBook): PlainWords {
-  const mutator = rules.mutatorNamed(change.name);
-  if (mutator?.v !== change.v) return { title: 'A change', text: '' };
   const args: unknown = JSON.parse(change.args);
-  const prepared = rules.prepareMutation(mutator, args, actor);
-  if (prepared.kind === 'refused') return { title: 'A change', text: '' };
+  const prepared = rules.prepareNamed(change.name, change.v, args, actor);
+  if (prepared?.kind !== 'prepared') return { title: 'A change', text: '' };
   const { describe } = prepared.mutation;
   // Parsed by this very mutation's schema just above, so the arguments are the ones its sentence expects.
   const say = SENTENCES[change.name as MutationName] as ((args: unknown, names: Names) => string) | undefined;

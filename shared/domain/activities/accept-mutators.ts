@@ -4,9 +4,9 @@ import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import { isLate } from '#shared/sync/claimed-time.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { studentStatusId } from './rows.ts';
-import { isLate } from './verdict.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 

@@ -1,9 +1,9 @@
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { isLate } from '#shared/sync/claimed-time.ts';
 import { needOf, type Need } from './needs-teacher.ts';
 import type { Review } from './review-rows.ts';
 import { isReviewed } from './review.ts';
 import type { Progress } from './rows.ts';
-import { isLate } from './verdict.ts';
 
 /** Why a teacher who reads a class's work should look at a student. */
 export type ReadingNeed =

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { calendarDateSchema } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import { verdictSchema } from '#shared/sync/claimed-time.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import {
   MAX_INSTRUCTIONS_LENGTH,
@@ -9,7 +10,6 @@ import {
   MAX_QUESTIONS,
   MAX_TITLE_LENGTH,
 } from './constants.ts';
-import { verdictSchema } from './verdict.ts';
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 

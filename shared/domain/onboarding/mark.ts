@@ -5,7 +5,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
-import { isNewerWish } from '#shared/sync/newest-wish.ts';
+import { isNewerWish } from '#shared/sync/newest-intent.ts';
 import { onboardingFeatureSchema } from './features.ts';
 import { tourSchema } from './tours.ts';
 

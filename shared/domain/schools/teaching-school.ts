@@ -5,7 +5,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import { refuse, type RefusalCode } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
-import { isNewerWish } from '#shared/sync/newest-wish.ts';
+import { isNewerWish } from '#shared/sync/newest-intent.ts';
 import { schoolNameMaxCharacters } from './new-school.ts';
 
 const name = z.string().check(z.maxLength(schoolNameMaxCharacters));

@@ -98,3 +98,8 @@ export function isFirstTeacher(db: Db, schoolId: string, userId: string): boolea
 export function updatePasswordHash(db: Db, userId: string, passwordHash: string): void {
   db.orm.update(person).set({ passwordHash }).where(eq(person.id, userId)).run();
 }
+
+/** Gives a person's account another name. */
+export function renamePerson(db: Db, id: string, name: { firstName: string; lastName: string }): void {
+  db.orm.update(person).set(name).where(eq(person.id, id)).run();
+}

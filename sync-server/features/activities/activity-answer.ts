@@ -6,8 +6,8 @@ import { isReviewed } from '#shared/domain/activities/review.ts';
 import type { Activity, Answer, Assignment, Question } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import type { StudentStanding } from '#shared/domain/activities/student-standing.ts';
-import { verdictSchema } from '#shared/domain/activities/verdict.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { verdictSchema } from '#shared/sync/claimed-time.ts';
 import { placeOf, type Place, type StudentProgress } from './repository.ts';
 
 // The entities of classroom §3 as calls answer them, made from the rows. Dates are MM/DD/YYYY, instants epoch ms.

@@ -1,6 +1,5 @@
 import type { Deps } from '#server/deps.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import { createDirectory } from '#server/sync/pull/people.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
 import type { SchoolDay } from './activity-answer.ts';
 import { createTemplateLibrary, type TemplateLibrary } from './template-library.ts';
@@ -15,13 +14,12 @@ export type ActivityDeps = {
   schoolDay: (accountId: string) => SchoolDay;
 };
 
-export function activityDeps({ core, config, db, clock }: CallDeps): ActivityDeps {
-  const directory = createDirectory(db);
+export function activityDeps({ core, config, clock }: CallDeps): ActivityDeps {
   return {
     core,
     library: createTemplateLibrary(config.libraryDir),
     schoolDay: (accountId) => {
-      const timeZone = directory.timeZone(accountId);
+      const timeZone = core.timeZone(accountId);
       return { today: dateInZone(clock.now(), timeZone), timeZone };
     },
   };

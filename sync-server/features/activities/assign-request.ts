@@ -1,5 +1,5 @@
 import { forbidden } from '#server/calls/subject-calls.ts';
-import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
+import type { ReadableRows } from '#server/sync/core.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';

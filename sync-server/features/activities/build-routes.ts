@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
-import type { AnyCall } from '#server/sync/push/call.ts';
+import type { AnyCall } from '#server/sync/core.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import {

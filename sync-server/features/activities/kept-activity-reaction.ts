@@ -1,4 +1,4 @@
-import type { RowStore } from '#server/sync/log/row-store.ts';
+import type { RowStore } from '#server/sync/core.ts';
 import { keptActivityId, keptCopy } from '#shared/domain/activities/kept-activity.ts';
 import { studentStatusId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
@@ -16,7 +16,7 @@ export function keptActivityReaction(changes: readonly Change[], store: RowStore
       const { role, classId, userId } = change.row;
       if (role !== 'student' || isCurrent(change.row)) return [];
       return store
-        .assignmentsOf(classId)
+        .find('assignment', { classId })
         .filter((assignment) => hasWork(store, assignment, userId))
         .map((assignment) => put('keptActivity', keptCopy(assignment, userId, now)));
     }
@@ -32,6 +32,6 @@ export function keptActivityReaction(changes: readonly Change[], store: RowStore
 function hasWork(store: RowStore, { id }: Assignment, studentId: string): boolean {
   return (
     store.load('studentStatus', studentStatusId(id, studentId)) !== null ||
-    store.writtenQuestions(id, studentId).length > 0
+    store.pick('answer', 'questionId', { assignmentId: id, studentId, written: true }).length > 0
   );
 }

@@ -1,4 +1,4 @@
-import type { RowStore } from '#server/sync/log/row-store.ts';
+import type { RowStore } from '#server/sync/core.ts';
 import { progressId, studentStatusId, type Progress } from '#shared/domain/activities/rows.ts';
 import { put, type Change } from '#shared/sync/mutator.ts';
 
@@ -29,7 +29,8 @@ function countProgress(
 ): Progress {
   const status = store.load('studentStatus', studentStatusId(place.assignmentId, place.studentId));
   const questions = store.load('assignment', place.assignmentId)?.questions ?? [];
-  const written = new Set(store.writtenQuestions(place.assignmentId, place.studentId));
+  const { assignmentId, studentId } = place;
+  const written = new Set(store.pick('answer', 'questionId', { assignmentId, studentId, written: true }));
   return {
     id,
     ...place,

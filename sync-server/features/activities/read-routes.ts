@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
-import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
+import type { ReadableRows } from '#server/sync/core.ts';
 import { completedInOrder, openInOrder } from '#shared/domain/activities/activity-order.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import {

@@ -1,4 +1,4 @@
-import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
+import type { ReadableRows } from '#server/sync/core.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import { isTakenOut } from '#shared/domain/activities/review.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
-import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
+import type { ReadableRows } from '#server/sync/core.ts';
 import { keptActivityId } from '#shared/domain/activities/kept-activity.ts';
 import { assignmentId, type Assignment } from '#shared/domain/activities/rows.ts';
 import {

@@ -1,5 +1,5 @@
 import { forbidden } from '#server/calls/subject-calls.ts';
-import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
+import type { ReadableRows } from '#server/sync/core.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { findAssignment, findOwnAnswer, findStaffAssignment, type Place } from './repository.ts';
 

@@ -4,7 +4,6 @@ import type { Deps } from '#server/deps.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import { createDirectory } from '#server/sync/pull/people.ts';
 import { icalendar } from '#shared/domain/calendar/icalendar.ts';
 import { dueEvents } from './due-events.ts';
 import { closeFeed, feedCreatedAt, findFeed, openFeed } from './feeds.ts';
@@ -16,7 +15,6 @@ const noStore = { 'cache-control': 'no-store' };
 /** Due dates for calendar apps: a secret address for each person, which they renew and revoke. */
 export const calendarRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }> = (app, deps, done) => {
   const { db, clock, core } = deps;
-  const directory = createDirectory(db);
 
   app.get(
     '/individual/calendar-feed',
@@ -86,7 +84,7 @@ export const calendarRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }>
       const token = /^([\w-]{43})\.ics$/.exec(request.params.file)?.[1];
       const feed = token === undefined ? null : findFeed(db, token);
       if (feed === null) throw new HttpError(404, ['Not found.']);
-      const zone = directory.timeZone(feed.accountId);
+      const zone = core.timeZone(feed.accountId);
       const origin = `${request.protocol}://${request.host}`;
       const events = dueEvents(core.rowsFor(feed.userId), feed.userId, origin);
       reply.headers({ ...noStore, 'content-type': 'text/calendar; charset=utf-8' });

@@ -3,7 +3,6 @@ import type { Db } from '#server/db/open.ts';
 import { claimMail, releaseMail } from '#server/integrations/mail/mail-claims.ts';
 import type { MailPort } from '#server/integrations/mail/mail-port.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import { storeOf } from '#server/sync/log/store.ts';
 import type { Invitation } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { invitationMail } from './invitation-mail.ts';
@@ -51,7 +50,8 @@ export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
     try {
       do {
         again = false;
-        for (const invitation of storeOf(deps.db).rows.invitationsQueued()) await attempt(invitation);
+        for (const invitation of deps.core.rows.find('invitation', { state: 'queued' }))
+          await attempt(invitation);
       } while (again && !closed);
     } catch (error) {
       deps.onError(error);
@@ -62,7 +62,7 @@ export function createInvitationMailer(deps: MailerDeps): InvitationMailer {
 
   async function attempt(invitation: Invitation): Promise<void> {
     if (closed || (retries.get(invitation.id)?.dueAt ?? 0) > deps.clock.now()) return;
-    const row = storeOf(deps.db).rows.load('class', invitation.classId);
+    const row = deps.core.rows.load('class', invitation.classId);
     if (row?.status !== 'ACTIVE') return note(deps, invitation, 'failed');
     // A new code follows in a moment; the mail goes out with that one.
     if (row.code === null) return;

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { storeOf } from '#server/sync/log/store.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { classCodeSchema } from '#shared/domain/classes/class-code.ts';
 import { WRONG_CODE_WINDOW_MS } from '#shared/domain/classes/constants.ts';
@@ -21,7 +20,7 @@ import { unknownCode } from './read-routes.ts';
 import { findClassByCode } from './repository.ts';
 
 /** Who comes into a class, and who goes (classroom §7). */
-export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db }, done) => {
+export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core }, done) => {
   app.post(
     '/:s/dashboard/ebClass/disenroll',
     {
@@ -72,7 +71,7 @@ export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
       const { userId, accountId } = request.requireSession();
       const { code, enroll } = request.body;
       if (!enroll) {
-        const found = findClassByCode(storeOf(db).rows, code, accountId);
+        const found = findClassByCode(core.rows, code, accountId);
         return found ? { classId: found.id, errors: [] } : { errors: [unknownCode] };
       }
       const id = callKey(request);

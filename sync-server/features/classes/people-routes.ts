@@ -1,9 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
-import { revokeSessionsOf } from '#server/features/accounts/device-sessions.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { findPerson, isFirstTeacher, updatePasswordHash } from '#server/features/accounts/people.ts';
+import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
 import { perDevice } from '#server/plugins/rate-limit.ts';
 import { passwordProblem } from '#shared/domain/accounts/credentials.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';

@@ -1,5 +1,6 @@
-import type { RowStore } from '#server/sync/log/row-store.ts';
-import type { Reaction } from '#server/sync/push/execute.ts';
+import type { Db } from '#server/db/open.ts';
+import { renamePerson } from '#server/features/accounts/people.ts';
+import type { Reaction, RowStore } from '#server/sync/core.ts';
 import { classCodeId } from '#shared/domain/classes/class-code.ts';
 import {
   endedAt,
@@ -44,7 +45,7 @@ function freeCode(seed: string, store: RowStore): string {
  */
 export const archiveReaction: Reaction = (changes, store) =>
   putsOf(changes, 'class').flatMap((row) => {
-    const members = store.membersOf(row.id);
+    const members = store.find('membership', { classId: row.id });
     if (row.status === 'ACTIVE') {
       return members
         .filter(({ ended }) => ended === 'archived')
@@ -67,18 +68,22 @@ export const joinReaction: Reaction = (changes, store) =>
   });
 
 /** A student's new name goes to their account, their own screens and every class they are or were in. */
-export const renameReaction: Reaction = (changes, store) =>
-  putsOf(changes, 'membership').flatMap((row) => {
-    const { userId, firstName, lastName } = row;
-    const profile = store.load('profile', userId);
-    if (row.role !== 'student' || profile === null || isNamed(profile, row)) return [];
-    store.renamePerson(userId, { firstName, lastName });
-    const others = store.placesOf(userId).filter((place) => place.id !== row.id && !isNamed(place, row));
-    return [
-      put('profile', { ...profile, firstName, lastName }),
-      ...others.map((place) => put('membership', { ...place, firstName, lastName })),
-    ];
-  });
+const renameReaction =
+  (db: Db): Reaction =>
+  (changes, store) =>
+    putsOf(changes, 'membership').flatMap((row) => {
+      const { userId, firstName, lastName } = row;
+      const profile = store.load('profile', userId);
+      if (row.role !== 'student' || profile === null || isNamed(profile, row)) return [];
+      renamePerson(db, userId, { firstName, lastName });
+      const others = store
+        .find('membership', { userId })
+        .filter((other) => other.id !== row.id && !isNamed(other, row));
+      return [
+        put('profile', { ...profile, firstName, lastName }),
+        ...others.map((place) => put('membership', { ...place, firstName, lastName })),
+      ];
+    });
 
 type Named = { firstName: string; lastName: string };
 const isNamed = (a: Named, b: Named): boolean => a.firstName === b.firstName && a.lastName === b.lastName;
@@ -89,18 +94,18 @@ export const groupWorkReaction: Reaction = (changes, store) =>
 
 function workOfGroups({ subgroupIds, classId, userId }: Membership, store: RowStore): Change[] {
   return subgroupIds
-    .flatMap((subgroupId) => store.assignmentsOfSubgroup(subgroupId))
+    .flatMap((subgroupId) => store.find('assignment', { subgroupId }))
     .filter(({ status, assigneeIds, classId: place }) => {
       return status === 'ASSIGNED' && place === classId && assigneeIds?.includes(userId) === false;
     })
     .map((one) => put('assignment', { ...one, assigneeIds: [...(one.assigneeIds ?? []), userId] }));
 }
 
-export const classReactions: readonly Reaction[] = [
+export const classReactions = (db: Db): readonly Reaction[] => [
   classCodeReaction,
   archiveReaction,
   joinReaction,
-  renameReaction,
+  renameReaction(db),
   groupWorkReaction,
 ];
 

@@ -2,8 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { storeOf } from '#server/sync/log/store.ts';
-import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
+import type { ReadableRows } from '#server/sync/core.ts';
 import { classCodeSchema } from '#shared/domain/classes/class-code.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { classCard, classCardSchema, classInfo, classInfoSchema } from './class-answer.ts';
@@ -14,7 +13,7 @@ import { findClassByCode, listAssignments, listClasses, listEnrollment } from '.
 export const unknownCode = '{code}No class of your school has this code.';
 
 /** What a person may know of classes (classroom §7). */
-export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db }, done) => {
+export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core }, done) => {
   app.get(
     '/:s/dashboard/load/classes',
     {
@@ -64,7 +63,7 @@ export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db 
     },
     (request) => {
       const { accountId } = request.requireSession();
-      const row = findClassByCode(storeOf(db).rows, request.params.code, accountId);
+      const row = findClassByCode(core.rows, request.params.code, accountId);
       if (row === null) throw new HttpError(404, [unknownCode]);
       return { class: classCard(row) };
     },

@@ -1,5 +1,4 @@
-import type { RowStore } from '#server/sync/log/row-store.ts';
-import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
+import type { ReadableRows, RowStore } from '#server/sync/core.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { classCodeId } from '#shared/domain/classes/class-code.ts';
 import { isClassTeacher, isCurrent } from '#shared/domain/classes/membership.ts';
@@ -37,7 +36,11 @@ export function listAssignments(rows: ReadableRows, classId: string): Assignment
  * The class that a code opens, in one school. Null for a code of another school as for one that nobody has: codes can
  * be guessed, and a stranger shall not learn which schools and classes there are.
  */
-export function findClassByCode(store: RowStore, code: string, accountId: string): ClassRow | null {
+export function findClassByCode(
+  store: Pick<RowStore, 'load'>,
+  code: string,
+  accountId: string,
+): ClassRow | null {
   const opened = store.load('classCode', classCodeId(code));
   const found = opened && store.load('class', opened.classId);
   return found?.accountId === accountId ? found : null;

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { subjectParams } from '#server/calls/subject-calls.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { sendFile } from '#server/sync/files/file-routes.ts';
+import { sendFile } from '#server/sync/core.ts';
 import type { MediaDeps } from './media-deps.ts';
 
 const id = z.string().min(1).max(80);

@@ -1,9 +1,7 @@
-import { sql } from 'drizzle-orm';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { Db } from '#server/db/open.ts';
-import { favorite } from '#server/db/schema/rows.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
@@ -137,14 +135,12 @@ function groupsOf(packs: readonly CataloguePack[]): z.infer<typeof groupSchema>[
 
 /** How many people chose each pack; only the numbers leave. */
 function favoriteCounts(db: Db): ReadonlyMap<string, number> {
-  const packId = sql<string>`json_extract(${favorite.body}, '$.packId')`;
-  const rows = db.orm
-    .select({ packId, count: sql<number>`count(*)` })
-    .from(favorite)
-    .where(
-      sql`json_extract(${favorite.body}, '$.isFavorite') and json_extract(${favorite.body}, '$.contentId') is null`,
+  const rows = db.sqlite
+    .prepare<[], { packId: string; count: number }>(
+      "select json_extract(body, '$.packId') as packId, count(*) as count from row_favorite " +
+        "where json_extract(body, '$.isFavorite') and json_extract(body, '$.contentId') is null " +
+        "group by json_extract(body, '$.packId')",
     )
-    .groupBy(packId)
     .all();
   return new Map(rows.map((row) => [row.packId, row.count]));
 }

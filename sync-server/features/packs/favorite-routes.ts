@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
-import type { AnyCall } from '#server/sync/push/call.ts';
+import type { AnyCall } from '#server/sync/core.ts';
 import { favoriteId } from '#shared/domain/packs/custom-pack.ts';
 import { idSchema, isReadablePack, keepers, resultSchema, tags, type PackDeps } from './pack-deps.ts';
 

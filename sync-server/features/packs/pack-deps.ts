@@ -1,8 +1,7 @@
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { PublishedLibrary } from '#server/library/published-library.ts';
-import type { SyncCore } from '#server/sync/core.ts';
-import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
+import type { ReadableRows, SyncCore } from '#server/sync/core.ts';
 
 /** What the calls about packs are made from. */
 export type PackDeps = Deps & { core: SyncCore; library: PublishedLibrary };

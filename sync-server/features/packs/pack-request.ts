@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { PublishedLibrary } from '#server/library/published-library.ts';
-import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
+import type { ReadableRows } from '#server/sync/core.ts';
 import {
   completeUrl,
   isCardUrl,

@@ -1,4 +1,4 @@
-import type { RowStore } from '#server/sync/log/row-store.ts';
+import type { RowStore } from '#server/sync/core.ts';
 import { filesOf, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
 import { put, remove, type Change } from '#shared/sync/mutator.ts';
 
@@ -13,7 +13,7 @@ export function uploadsReaction(changes: readonly Change[], store: RowStore): Ch
 }
 
 function uploadChanges(pack: CustomPack, store: RowStore): Change[] {
-  const known = new Map(store.uploadsOf(pack.id).map((upload) => [upload.id, upload]));
+  const known = new Map(store.find('upload', { packId: pack.id }).map((upload) => [upload.id, upload]));
   const shown = filesOf(pack.items);
   const gone = [...known.keys()].filter((id) => !shown.some((item) => item.savedContentId === id));
   const changed = shown.flatMap((item) => {

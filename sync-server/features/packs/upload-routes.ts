@@ -6,7 +6,7 @@ import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import { perDevice } from '#server/plugins/rate-limit.ts';
-import { whyRefused } from '#server/sync/files/file-content.ts';
+import { whyRefused } from '#server/sync/core.ts';
 import { fileBytes, type CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';

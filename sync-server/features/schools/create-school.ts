@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { systemClock } from '#server/clock.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import { systemRunner } from '#server/school-core.ts';
 import { openSchool, type Problem } from './open-school.ts';
 import { promoSubjectsOf } from './promo-flags.ts';
 
@@ -48,7 +49,7 @@ async function createSchool(): Promise<number> {
   const db = openDatabase(config.databaseFile);
   try {
     const outcome = await openSchool(
-      { db, clock: systemClock },
+      { db, clock: systemClock, run: systemRunner(db, systemClock) },
       {
         school: {
           name: answers.name,

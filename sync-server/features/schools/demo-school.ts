@@ -1,10 +1,8 @@
 import type { Db } from '#server/db/open.ts';
-import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
-import { runSystem } from '#server/sync/push/system.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import { addPerson } from './open-school.ts';
+import { addPerson, type SchoolDeps } from './open-school.ts';
 import { insertSchool, schoolExists } from './schools.ts';
 
 /** Everyone's password in the demo school, which is only ever made on an address that nobody else can reach. */
@@ -41,7 +39,7 @@ const classes: readonly DemoClass[] = [
  * Makes the demo school: two teachers, thirty students, two classes. Every id is derived, so that doing it again,
  * or on another day on another machine, makes the same school; where it exists nothing is done.
  */
-export async function makeDemoSchool(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function makeDemoSchool(deps: SchoolDeps): Promise<void> {
   if (hasDemoSchool(deps.db)) return;
   // One hash for all: 32 of them would keep the first start waiting for ten seconds.
   const passwordHash = await hashPassword(demoPassword);
@@ -73,10 +71,7 @@ export function hasDemoSchool(db: Db): boolean {
   return schoolExists(db, schoolId);
 }
 
-function openDemoClass(
-  { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  { key, name, code, members }: DemoClass,
-): void {
+function openDemoClass({ run }: SchoolDeps, { key, name, code, members }: DemoClass): void {
   const classId = derivedId('demo-class', key);
   const enrolled = people.filter(({ username }) => members.includes(username));
   const teachers = enrolled
@@ -85,14 +80,14 @@ function openDemoClass(
       userId: idOf(username),
       name: `${firstName} ${lastName}`,
     }));
-  runSystem(db, clock, {
+  run({
     id: derivedId('open-class', classId),
     name: 'openClass',
     args: { classId, accountId: schoolId, name, code, teachers },
   });
   for (const { username, firstName, lastName, role } of enrolled) {
     const userId = idOf(username);
-    runSystem(db, clock, {
+    run({
       id: derivedId('enroll-member', classId, userId),
       name: 'enrollMember',
       args: { classId, userId, role, firstName, lastName },

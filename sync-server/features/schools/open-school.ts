@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { insertPerson, isUsernameTaken, type NewPerson } from '#server/features/accounts/people.ts';
-import { runSystem } from '#server/sync/push/system.ts';
+import type { RunSystem } from '#server/sync/core.ts';
 import { passwordProblem, usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { newPersonSchema } from '#shared/domain/accounts/new-person.ts';
 import { newSchoolSchema } from '#shared/domain/schools/new-school.ts';
@@ -16,6 +16,9 @@ export type SchoolRequest = {
   teacher: { username?: unknown; firstName?: unknown; lastName?: unknown; password: string };
 };
 
+/** What a school is made with: its mutations run without a core, as nobody is connected yet. */
+export type SchoolDeps = Pick<Deps, 'db' | 'clock'> & { run: RunSystem };
+
 /** A field by its path, such as `school.timeZone`, and what is wrong with it. */
 export type Problem = { field: string; text: string };
 
@@ -23,7 +26,7 @@ type Opened =
   { kind: 'opened'; schoolId: string; teacherId: string } | { kind: 'refused'; problems: Problem[] };
 
 /** Opens a school with its first teacher, who can sign in at once; or says everything that is wrong with the request. */
-export async function openSchool(deps: Pick<Deps, 'db' | 'clock'>, request: SchoolRequest): Promise<Opened> {
+export async function openSchool(deps: SchoolDeps, request: SchoolRequest): Promise<Opened> {
   const school = newSchoolSchema.safeParse(request.school);
   const teacher = newPersonSchema.safeParse(request.teacher);
   const problems = [...problemsOf('school', school), ...problemsOf('teacher', teacher)];
@@ -47,10 +50,10 @@ export async function openSchool(deps: Pick<Deps, 'db' | 'clock'>, request: Scho
 }
 
 /** Adds a person who can sign in, with the profile that their devices sync. */
-export function addPerson({ db, clock }: Pick<Deps, 'db' | 'clock'>, person: NewPerson): void {
+export function addPerson({ db, clock, run }: SchoolDeps, person: NewPerson): void {
   insertPerson(db, person, clock.now());
   const { id: userId, schoolId: accountId, username, firstName, lastName, roles } = person;
-  runSystem(db, clock, {
+  run({
     id: derivedId('publish-profile', userId),
     name: 'publishProfile',
     args: { userId, accountId, username, firstName, lastName, roles: [...roles] },

@@ -5,7 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { storedFile } from '#server/db/schema/files.ts';
 import { storeOf } from '#server/sync/log/store.ts';
-import { runSystem } from '#server/sync/push/system.ts';
+import type { RunSystem } from '#server/sync/push/system.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { FileStand, TravellingFile } from '#shared/sync/travelling-file.ts';
 import { whyRefused } from './file-content.ts';
@@ -27,6 +27,7 @@ export type Files = {
 export type FilesDeps = {
   db: Db;
   clock: Clock;
+  run: RunSystem;
   filesDir: string;
   /** When the second-newest verified backup was made: what arrived before it is safe (SPEC.md V2). */
   durableBefore: () => number | null;
@@ -37,8 +38,10 @@ export type FilesDeps = {
  * Files that travel beside the queue (SPEC.md O4). Each person's file is received and checked for itself, even where
  * another's has the same bytes: whoever only knows a hash must not come by the file.
  */
-export function createFiles({ db, clock, filesDir, durableBefore, committed }: FilesDeps): Files {
+export function createFiles({ db, clock, run, filesDir, durableBefore, committed }: FilesDeps): Files {
   const { rows } = storeOf(db);
+  /** The uploads of one person that name this file. */
+  const namedBy = (ownerId: string, sha256: string) => rows.find('upload', { sha256, ownerId });
   const partsDir = path.join(filesDir, 'parts');
   const pathOf = (sha256: string) => path.join(filesDir, sha256.slice(0, 2), sha256);
   const partOf = (owner: string, sha256: string) => path.join(partsDir, `${owner}-${sha256}`);
@@ -54,7 +57,7 @@ export function createFiles({ db, clock, filesDir, durableBefore, committed }: F
       .get();
 
   function stand(owner: string, sha256: string): FileStand {
-    const [named] = rows.uploadsNaming(owner, sha256);
+    const [named] = namedBy(owner, sha256);
     if (!named) return { state: 'unknown', offset: 0, durable: false, reason: null };
     const whole = stored(owner, sha256);
     // A row whose bytes are gone (a restored database without its files) is healed by asking for them again.
@@ -72,16 +75,16 @@ export function createFiles({ db, clock, filesDir, durableBefore, committed }: F
 
   /** Tells every row that names the file what became of it; those that were told already are left alone. */
   function settle(owner: string, sha256: string, refusedFor: string | null): void {
-    for (const upload of rows.uploadsNaming(owner, sha256).filter(({ state }) => state === 'waiting')) {
+    for (const upload of namedBy(owner, sha256).filter(({ state }) => state === 'waiting')) {
       const id = derivedId('settle-upload', upload.id, sha256, String(clock.now()));
       const args = { savedContentId: upload.id, refusedFor };
-      committed(runSystem(db, clock, { id, name: 'settleUpload', args }));
+      committed(run({ id, name: 'settleUpload', args }));
     }
   }
 
   async function take(owner: string, sha256: string, offset: number, bytes: Buffer): Promise<FileStand> {
     const before = stand(owner, sha256);
-    const announced = rows.uploadsNaming(owner, sha256)[0]?.file;
+    const announced = namedBy(owner, sha256)[0]?.file;
     if (before.state !== 'waiting' || !announced || before.offset !== offset) return before;
     const part = partOf(owner, sha256);
     append(part, bytes.subarray(0, announced.size - offset));
@@ -121,7 +124,7 @@ export function createFiles({ db, clock, filesDir, durableBefore, committed }: F
     },
     collect: (before) => {
       const old = db.orm.select().from(storedFile).where(lt(storedFile.receivedAt, before)).all();
-      const unnamed = old.filter(({ owner, sha256 }) => rows.uploadsNaming(owner, sha256).length === 0);
+      const unnamed = old.filter(({ owner, sha256 }) => namedBy(owner, sha256).length === 0);
       for (const { owner, sha256 } of unnamed) {
         db.orm
           .delete(storedFile)

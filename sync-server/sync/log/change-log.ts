@@ -3,9 +3,9 @@ import type { Db } from '#server/db/open.ts';
 import { bucket, head } from '#server/db/schema/sync.ts';
 import { writer } from '#server/db/writer.ts';
 import { addHash, subtractHash } from '#shared/kernel/hash.ts';
-import { projections, type Projection } from '#shared/sync/buckets.ts';
-import type { AnyRow, Change } from '#shared/sync/mutator.ts';
-import type { TableName } from '#shared/tables.ts';
+import type { AnyRow, Projection, TableName } from '#shared/sync/define-table.ts';
+import type { Change } from '#shared/sync/mutator.ts';
+import { projections } from '#shared/tables.ts';
 import { revOf, rowHash } from './hash.ts';
 import type { RowStore } from './row-store.ts';
 
@@ -84,10 +84,8 @@ export function createChangeLog(db: Db, store: RowStore): ChangeLog {
     id: string,
     now: number,
   ): string[] {
-    // A row and its table belong together; the generic pair is not inferred through a union.
-    const fresh = after ? projections(table, after as never) : [];
-    // The same pair, as it was.
-    const gone = (before ? projections(table, before as never) : [])
+    const fresh = after ? projections(table, after) : [];
+    const gone = (before ? projections(table, before) : [])
       .filter((old) => !fresh.some((projection) => projection.bucket === old.bucket))
       .map((old) => ({ bucket: old.bucket, body: null }));
     return [...fresh, ...gone].filter((item) => write(item, table, id, now)).map((item) => item.bucket);

@@ -1,22 +1,11 @@
 import { v7 as uuidV7 } from 'uuid';
 import type { Db } from '#server/db/open.ts';
-import { keptActivityReaction } from '#server/features/activities/kept-activity-reaction.ts';
-import { progressReaction } from '#server/features/activities/reactions.ts';
-import { classReactions } from '#server/features/classes/reactions.ts';
-import { packSharingReaction, uploadsReaction } from '#server/features/packs/reactions.ts';
-import type { Reaction, Store } from '#server/sync/push/execute.ts';
-import { createLedger } from '#server/sync/push/ledger.ts';
-import { createChangeLog } from './change-log.ts';
-import { createRowStore } from './row-store.ts';
+import { createLedger, type Ledger } from '#server/sync/push/ledger.ts';
+import { createChangeLog, type ChangeLog } from './change-log.ts';
+import { createRowStore, type RowStore } from './row-store.ts';
 
-/** What the server adds to any mutation's changes, in this order. */
-export const reactions: readonly Reaction[] = [
-  progressReaction,
-  keptActivityReaction,
-  ...classReactions,
-  uploadsReaction,
-  packSharingReaction,
-];
+/** What is stored of syncing: rows, what changed in each bucket, and who sent what. */
+export type Store = { rows: RowStore; log: ChangeLog; ledger: Ledger };
 
 /** A name for a stretch of the server's history; nobody may guess or repeat one. */
 export const newEpoch = (): string => uuidV7();

@@ -1,6 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { membership } from '#server/db/schema/rows.ts';
 import {
   classBucket,
   classStaffBucket,
@@ -18,47 +16,45 @@ export type BucketAccess = {
   dropReason: (userId: string, bucket: string) => DropReason;
 };
 
+/** Straight from the columns: a teacher's grants are read at every pull, and need no row's text. */
+type OwnPlace = { classId: string; role: 'teacher' | 'student'; current: 0 | 1 };
+
 export function createBucketAccess(db: Db): BucketAccess {
-  const { classId, userId, role, current, ended } = membership;
-  const own = db.orm
-    .select({ classId, role, current })
-    .from(membership)
-    .where(eq(userId, sql.placeholder('userId')))
-    .prepare();
-  const students = db.orm
-    .select({ userId })
-    .from(membership)
-    .where(and(eq(classId, sql.placeholder('classId')), eq(role, 'student')))
-    .prepare();
-  const ending = db.orm
-    .select({ ended })
-    .from(membership)
-    .where(and(eq(classId, sql.placeholder('classId')), eq(userId, sql.placeholder('userId'))))
-    .prepare();
+  const { sqlite } = db;
+  const own = sqlite.prepare<[userId: string], OwnPlace>(
+    'select class_id as classId, role, current from row_membership where user_id = ?',
+  );
+  const students = sqlite
+    .prepare<[classId: string], string>(
+      "select user_id from row_membership where class_id = ? and role = 'student'",
+    )
+    .pluck();
+  const ending = sqlite
+    .prepare<[classId: string, userId: string], DropReason | null>(
+      'select ended from row_membership where class_id = ? and user_id = ?',
+    )
+    .pluck();
 
   return {
     grants: (person) =>
-      own.all({ userId: person }).reduce<string[]>(
+      own.all(person).reduce<string[]>(
         (granted, place) => {
           // One's own work is never revoked from its author (SPEC.md B2).
           if (place.role === 'student') granted.push(workBucket(place.classId, person));
-          if (!place.current) return granted;
+          if (place.current === 0) return granted;
           granted.push(classBucket(place.classId));
           if (place.role === 'student') return granted;
           granted.push(classStaffBucket(place.classId));
           // Students who left are read on: their work stays with the class's teachers.
           return granted.concat(
-            students
-              .all({ classId: place.classId })
-              .map((student) => workBucket(place.classId, student.userId)),
+            students.all(place.classId).map((student) => workBucket(place.classId, student)),
           );
         },
         [userBucket(person)],
       ),
     dropReason: (person, bucket) => {
       const place = parseWorkBucket(bucket)?.classId ?? bucket.slice(bucket.indexOf(':') + 1);
-      const found = ending.get({ classId: place, userId: person });
-      return found?.ended ?? 'retired';
+      return ending.get(place, person) ?? 'retired';
     },
   };
 }

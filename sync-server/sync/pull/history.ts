@@ -1,10 +1,9 @@
-import type { Store } from '#server/sync/push/execute.ts';
+import type { Store } from '#server/sync/log/store.ts';
 import type { RevisionRow } from '#server/sync/push/ledger.ts';
-import { projections } from '#shared/sync/buckets.ts';
+import type { AnyRow, TableName } from '#shared/sync/define-table.ts';
 import { MAX_REVISIONS, type HistoryReply, type Revision } from '#shared/sync/history.ts';
-import type { AnyRow } from '#shared/sync/mutator.ts';
 import { headOf } from '#shared/sync/run-mutation.ts';
-import { isTableName, type TableName } from '#shared/tables.ts';
+import { isTableName, projections } from '#shared/tables.ts';
 import type { BucketAccess } from './bucket-access.ts';
 import type { Directory } from './people.ts';
 
@@ -41,8 +40,7 @@ export function createHistory({ store, access, directory }: HistoryDeps) {
 
 function holdsWhole(grants: readonly string[], table: TableName, row: AnyRow): boolean {
   const granted = new Set(grants);
-  // A row and its table belong together; the generic pair is not inferred through a union.
-  const whole = projections(table, row as never).filter(({ body }) => body === row);
+  const whole = projections(table, row).filter(({ body }) => body === row);
   return whole.some(({ bucket }) => granted.has(bucket));
 }
 

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { head } from '#server/db/schema/sync.ts';
 import { bucketRank } from '#shared/sync/bucket-names.ts';
-import type { RowOf, TableName } from '#shared/tables.ts';
+import type { RowOf, TableName } from '#shared/sync/define-table.ts';
 import type { BucketAccess } from './bucket-access.ts';
 
 /**

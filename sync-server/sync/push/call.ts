@@ -1,11 +1,12 @@
 import type { Db } from '#server/db/open.ts';
 import { payloadHash } from '#server/sync/log/hash.ts';
+import type { Store } from '#server/sync/log/store.ts';
 import type { Directory } from '#server/sync/pull/people.ts';
 import { isRefusalCode, refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { mutatorNamed, mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
-import type { Change } from '#shared/sync/mutator.ts';
-import { headOf, prepareMutation } from '#shared/sync/run-mutation.ts';
-import { execute, type Reaction, type Store } from './execute.ts';
+import type { Actor, Change } from '#shared/sync/mutator.ts';
+import { headOf } from '#shared/sync/run-mutation.ts';
+import { execute, type Reaction } from './execute.ts';
 import type { MutationRow } from './ledger.ts';
 import { inSavepoint } from './savepoint.ts';
 
@@ -116,13 +117,8 @@ function answeredThen({ status, reason, field }: MutationRow): CallAnswer {
 }
 
 /** What the caller is taken to have had before them: the text that stands. */
-function currentHead(
-  store: Store,
-  call: { name: string; args: unknown },
-  actor: Parameters<typeof prepareMutation>[2],
-) {
-  const mutator = mutatorNamed(call.name);
-  const prepared = mutator ? prepareMutation(mutator, call.args, actor) : null;
+function currentHead(store: Store, call: { name: string; args: unknown }, actor: Actor) {
+  const prepared = mutatorNamed(call.name)?.prepare(call.args, actor);
   const record = prepared?.kind === 'prepared' ? prepared.mutation.record : null;
   return record ? headOf(store.rows.load(record.table, record.id)) : null;
 }

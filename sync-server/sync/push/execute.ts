@@ -1,14 +1,12 @@
-import type { ChangeLog } from '#server/sync/log/change-log.ts';
 import type { RowStore } from '#server/sync/log/row-store.ts';
-import { claimedTime, verdictOf, type ClockHistory } from '#shared/domain/activities/verdict.ts';
+import type { Store } from '#server/sync/log/store.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
 import { mutatorNamed } from '#shared/mutators.ts';
-import type { Actor, Change, DecideContext } from '#shared/sync/mutator.ts';
-import { headOf, prepareMutation, settleRecord, type PreparedMutation } from '#shared/sync/run-mutation.ts';
+import { claimedTime, verdictOf, type ClockHistory } from '#shared/sync/claimed-time.ts';
+import type { Actor, Change, DecideContext, PreparedMutation } from '#shared/sync/mutator.ts';
+import { headOf, settleRecord } from '#shared/sync/run-mutation.ts';
 import { MAX_ARGS_BYTES, type ClockEvidence } from '#shared/sync/wire.ts';
-import type { Ledger } from './ledger.ts';
-
-export type Store = { rows: RowStore; log: ChangeLog; ledger: Ledger };
+import { tableNamed } from '#shared/tables.ts';
 
 /** Changes that follow from a mutation's changes in the same transaction; made by the server, never sent by a device. */
 export type Reaction = (changes: readonly Change[], rows: RowStore, now: number) => Change[];
@@ -57,7 +55,7 @@ export function execute(
   if (mutator?.v !== intent.v) return refused({ code: 'unknown_mutation' });
   // Bytes of the wire, near enough: JSON.stringify of what JSON.parse gave.
   if (JSON.stringify(intent.args ?? null).length > MAX_ARGS_BYTES) return refused({ code: 'too_large' });
-  const prepared = prepareMutation(mutator, intent.args, at.actor);
+  const prepared = mutator.prepare(intent.args, at.actor);
   if (prepared.kind === 'refused') return refused(prepared.refusal);
 
   const { mutation } = prepared;
@@ -102,6 +100,7 @@ function applyDecision(
       base: intent.base,
       branch: branch === null ? null : store.rows.load('branch', branch),
       device: at.device,
+      home: (row) => (record ? tableNamed(record.table).home(row) : null),
     },
     context,
   );

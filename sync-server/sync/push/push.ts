@@ -1,9 +1,10 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { extendDigest, payloadHash } from '#server/sync/log/hash.ts';
+import type { Store } from '#server/sync/log/store.ts';
 import type { Directory } from '#server/sync/pull/people.ts';
-import { claimedTime, type ClockHistory } from '#shared/domain/activities/verdict.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
+import { claimedTime, type ClockHistory } from '#shared/sync/claimed-time.ts';
 import {
   PROTO,
   type PushReply,
@@ -11,7 +12,7 @@ import {
   type Result,
   type WireMutation,
 } from '#shared/sync/wire.ts';
-import { execute, type Execution, type Reaction, type Store } from './execute.ts';
+import { execute, type Execution, type Reaction } from './execute.ts';
 import type { ClientRow, MutationRow } from './ledger.ts';
 import { inSavepoint, isStorageFailure, unguarded, type Attempt, type Attempting } from './savepoint.ts';
 

@@ -1,10 +1,10 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { payloadHash } from '#server/sync/log/hash.ts';
-import { reactions, storeOf } from '#server/sync/log/store.ts';
-import { createDirectory, systemActor } from '#server/sync/pull/people.ts';
+import { storeOf } from '#server/sync/log/store.ts';
+import { createDirectory, systemActor, type Directory } from '#server/sync/pull/people.ts';
 import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
-import { execute } from './execute.ts';
+import { execute, type Reaction } from './execute.ts';
 
 type SystemMutation<N extends MutationName> = {
   /** Deterministic, so that doing it again does nothing, and a restored server does it once more (SPEC.md M1). */
@@ -18,10 +18,25 @@ type SystemMutation<N extends MutationName> = {
 export type AnySystemMutation = { [N in MutationName]: SystemMutation<N> }[MutationName];
 
 /**
- * Runs a mutation of the server's own. Answers the buckets that moved; none when it was done before.
+ * Runs a mutation of the server's own. Returns the buckets that moved; none when it was done before.
  * Throws when the rule refuses it: the server asked for something wrong. May run inside a transaction.
  */
-export function runSystem(db: Db, clock: Clock, mutation: AnySystemMutation): string[] {
+export type RunSystem = (mutation: AnySystemMutation) => string[];
+
+export function createSystemRunner(deps: {
+  db: Db;
+  clock: Clock;
+  reactions: readonly Reaction[];
+}): RunSystem {
+  const directory = createDirectory(deps.db);
+  return (mutation) => runOnce(deps, directory, mutation);
+}
+
+function runOnce(
+  { db, clock, reactions }: Parameters<typeof createSystemRunner>[0],
+  directory: Directory,
+  mutation: AnySystemMutation,
+): string[] {
   const store = storeOf(db);
   if (store.ledger.mutation(mutation.id)) return [];
   const now = clock.now();
@@ -31,7 +46,7 @@ export function runSystem(db: Db, clock: Clock, mutation: AnySystemMutation): st
     const intent = { id: mutation.id, name: mutation.name, v, args: mutation.args, base: null, clock: null };
     const done = execute(store, reactions, intent, {
       actor: systemActor(accountId),
-      timeZone: createDirectory(db).timeZone(accountId),
+      timeZone: directory.timeZone(accountId),
       receivedAt: now,
       device: '',
       history: { clearedAt: null, lastClaimed: null, last: null },

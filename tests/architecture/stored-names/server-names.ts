@@ -4,7 +4,7 @@ import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { sessionCookie } from '#server/plugins/session.ts';
 import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import { REFUSAL_TEXTS } from '#shared/kernel/refusal.ts';
-import { mutatorNamed, mutators } from '#shared/mutators.ts';
+import { mutators } from '#shared/mutators.ts';
 import { classBucket, classStaffBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { historyReplySchema } from '#shared/sync/history.ts';
 import { FILE_TYPES, fileStandSchema } from '#shared/sync/travelling-file.ts';
@@ -37,14 +37,13 @@ export function databaseNames(): string[] {
 
 /** Synced tables, and what is in the body of a row of each. */
 export function rowNames(): string[] {
-  return Object.entries(tables).flatMap(([table, row]) => under(table, namesIn(row)));
+  return Object.entries(tables).flatMap(([table, { row }]) => under(table, namesIn(row)));
 }
 
 /** Mutations with their version, and what is in their arguments. */
 export function mutationNames(): string[] {
-  return Object.keys(mutators).flatMap((key) => {
-    const mutator = mutatorNamed(key);
-    if (mutator?.name !== key) throw new Error(`${key} is registered by another name`);
+  return Object.entries(mutators).flatMap(([key, mutator]) => {
+    if (mutator.name !== key) throw new Error(`${key} is registered by another name`);
     return [`${key} v${mutator.v}`, ...under(key, namesIn(mutator.args))];
   });
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type Database from 'better-sqlite3';
 import { systemClock } from '#server/clock.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
-import { createSyncCore } from '#server/sync/core.ts';
+import { createSchoolCore } from '#server/school-core.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
 import type { CrowdStudent } from '#tests/support/crowd.ts';
 
@@ -70,7 +70,7 @@ function openNoting(file: string, folder: string) {
   const onParked = ({ name }: { name: string }, error: unknown) => {
     throw new Error(`${name} was parked`, { cause: error });
   };
-  const core = createSyncCore({
+  const core = createSchoolCore({
     db,
     clock: systemClock,
     dataDir: folder,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { claimedTime, verdictOf, type ClockHistory } from '#shared/domain/activities/verdict.ts';
+import { claimedTime, verdictOf, type ClockHistory } from '#shared/sync/claimed-time.ts';
 import type { ClockEvidence } from '#shared/sync/wire.ts';
 
 const deadline = Date.UTC(2026, 8, 21, 4);

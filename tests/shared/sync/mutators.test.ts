@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { canonicalJson } from '#shared/kernel/canonical-json.ts';
 import { mutators, type MutationName } from '#shared/mutators.ts';
-import type { AnyMutator, DecideContext, FactRef } from '#shared/sync/mutator.ts';
-import { headOf, prepareMutation, settleRecord, type FoundFact } from '#shared/sync/run-mutation.ts';
-import { tables, type TableName } from '#shared/tables.ts';
+import type { TableName } from '#shared/sync/define-table.ts';
+import type { AnyMutator, DecideContext, FactRef, FoundFact } from '#shared/sync/mutator.ts';
+import { headOf, settleRecord } from '#shared/sync/run-mutation.ts';
+import { tables } from '#shared/tables.ts';
 import { arbitraryFor } from '#tests/support/arbitrary.ts';
 
 const ids = [
@@ -44,7 +45,7 @@ const context = fc.record({
 /** A row, or none, or not held: what each fact of a rule may turn out to be. */
 const factFor = (table: TableName): fc.Arbitrary<FoundFact> =>
   fc.oneof(
-    { weight: 6, arbitrary: arbitraryFor(tables[table], ids) as fc.Arbitrary<FoundFact> }, // values of that table's schema
+    { weight: 6, arbitrary: arbitraryFor(tables[table].row, ids) as fc.Arbitrary<FoundFact> }, // values of that table's schema
     { weight: 2, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.constant('unknown' as const) },
   );
@@ -55,7 +56,7 @@ test.each(names)('P5 C3 %s decides the same on the same facts, never throws, and
   const rule = ruleOf(name);
   fc.assert(
     fc.property(arbitraryFor(rule.args, ids), context, fc.infiniteStream(fc.nat(1e6)), (args, at, seeds) => {
-      const prepared = prepareMutation(rule, args, at.actor);
+      const prepared = rule.prepare(args, at.actor);
       if (prepared.kind === 'refused')
         expect.fail(`its own arguments were refused: ${JSON.stringify(prepared.refusal)}`);
       const { mutation } = prepared;
@@ -67,7 +68,7 @@ test.each(names)('P5 C3 %s decides the same on the same facts, never throws, and
       expect(JSON.stringify(found)).toBe(before);
       if (decision.kind !== 'changes') return;
       for (const change of decision.changes) {
-        if (change.kind === 'put') expect(tables[change.table].safeParse(change.row).success).toBe(true);
+        if (change.kind === 'put') expect(tables[change.table].row.safeParse(change.row).success).toBe(true);
       }
       canonicalJson(decision.changes);
     }),
@@ -80,7 +81,7 @@ test.each(names)('S5 %s answers any arguments at all without a throw', (name) =>
   const actor = { kind: 'user', userId: 'u', accountId: 'a', roles: [], name: '' } as const;
   fc.assert(
     fc.property(fc.jsonValue(), (args) => {
-      expect(['prepared', 'refused']).toContain(prepareMutation(rule, args, actor).kind);
+      expect(['prepared', 'refused']).toContain(rule.prepare(args, actor).kind);
     }),
     { numRuns: 60 },
   );
@@ -91,10 +92,10 @@ test.each(names)('M1 %s by someone without a role changes nothing', (name) => {
   const stranger = { kind: 'user', userId: 'student-1', accountId: 'school', roles: [], name: '' } as const;
   fc.assert(
     fc.property(arbitraryFor(rule.args, ids), context, fc.nat(1e6), (args, at, seed) => {
-      const prepared = prepareMutation(rule, args, stranger);
+      const prepared = rule.prepare(args, stranger);
       if (prepared.kind === 'refused') return;
       const held = prepared.mutation.refs.map(
-        (ref) => arbitraryFor(tables[ref.table], ids) as fc.Arbitrary<FoundFact>,
+        (ref) => arbitraryFor(tables[ref.table].row, ids) as fc.Arbitrary<FoundFact>,
       );
       const [found = []] = fc.sample(fc.tuple(...held), { numRuns: 1, seed });
       const decision = prepared.mutation.decide(found, { ...at, actor: stranger });
@@ -105,8 +106,12 @@ test.each(names)('M1 %s by someone without a role changes nothing', (name) => {
   );
 });
 
-const answer = arbitraryFor(tables.answer, ids) as fc.Arbitrary<{ id: string; text: string; head: string }>; // answer rows
-const branch = arbitraryFor(tables.branch, ids) as fc.Arbitrary<{
+const answer = arbitraryFor(tables.answer.row, ids) as fc.Arbitrary<{
+  id: string;
+  text: string;
+  head: string;
+}>; // answer rows
+const branch = arbitraryFor(tables.branch.row, ids) as fc.Arbitrary<{
   id: string;
   head: string;
   table: string;
@@ -128,7 +133,13 @@ test('M4 settling a conflict keeps both texts: one as the record, the other as a
         const settled = settleRecord(
           [{ kind: 'put', table: 'answer', row: incoming as never }],
           record,
-          { current: standing as never, base, branch: other as never, device: 'library' },
+          {
+            current: standing as never,
+            base,
+            branch: other as never,
+            device: 'library',
+            home: () => 'work:class-1:student-1',
+          },
           at,
         );
         const [change] = settled.changes;

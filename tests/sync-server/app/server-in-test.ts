@@ -7,6 +7,8 @@ import { buildApp } from '#server/app.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
+import { systemRunner } from '#server/school-core.ts';
+import type { RunSystem } from '#server/sync/core.ts';
 
 // Password hashing takes real time on purpose; on a busy machine the usual five seconds are not enough for a few.
 vi.setConfig({ testTimeout: 60_000 });
@@ -42,12 +44,15 @@ export function testConfig(environment: Record<string, string> = {}): Config {
   });
 }
 
+export type TestDeps = Deps & { clock: HandClock; run: RunSystem };
+
 /** A real database in a file, and the parts every server is built from. */
-export function testDeps(environment: Record<string, string> = {}): Deps & { clock: HandClock } {
+export function testDeps(environment: Record<string, string> = {}): TestDeps {
   const config = testConfig(environment);
   const db = openDatabase(config.databaseFile);
   onTestFinished(() => closeDatabase(db));
-  return { config, db, clock: handClock() };
+  const clock = handClock();
+  return { config, db, clock, run: systemRunner(db, clock) };
 }
 
 /** The whole server, ready for `inject`. */

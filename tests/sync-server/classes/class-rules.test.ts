@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import type { RowOf } from '#shared/tables.ts';
+import type { RowOf } from '#shared/sync/define-table.ts';
 import { content } from '#tests/support/activities.ts';
 import { schoolRules, type SchoolRules } from './rules-in-test.ts';
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { effect } from '#server/db/schema/sync.ts';
 import { createInvitationMailer } from '#server/features/classes/invitation-mailer.ts';
 import { smtpMail } from '#server/integrations/mail/smtp-mail.ts';
-import { createSyncCore } from '#server/sync/core.ts';
+import { createSchoolCore } from '#server/school-core.ts';
 import { storeOf } from '#server/sync/log/store.ts';
 import { startMailServer, type MailServer } from './mail-server-in-test.ts';
 import { callSchool, classId, pulled, type CallSchool } from './school-in-test.ts';
@@ -67,7 +67,7 @@ test('I10 an invitation whose mail may have gone out before a crash is not sent 
   const mail = await startMailServer();
   const school = await callSchool();
   const { db, clock, config } = school.deps;
-  const core = createSyncCore({
+  const core = createSchoolCore({
     db,
     clock,
     dataDir: config.dataDir,
@@ -93,7 +93,7 @@ test('I10 an invitation whose mail may have gone out before a crash is not sent 
   });
   await untilStates(school, ['unsure']);
   expect(mail.arrived).toEqual([]);
-  expect(storeOf(db).rows.invitationsQueued()).toEqual([]);
+  expect(storeOf(db).rows.find('invitation', { state: 'queued' })).toEqual([]);
   mailer.close();
 });
 

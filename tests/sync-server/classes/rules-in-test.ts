@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createSyncCore } from '#server/sync/core.ts';
-import { retireClasses } from '#server/sync/housekeeping.ts';
+import { retireClasses } from '#server/features/classes/schedule.ts';
+import { createSchoolCore, systemRunner } from '#server/school-core.ts';
 import { storeOf } from '#server/sync/log/store.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import type { RowOf, TableName } from '#shared/sync/define-table.ts';
 import type { PullReply, Result } from '#shared/sync/wire.ts';
-import type { RowOf, TableName } from '#shared/tables.ts';
 import type { HandClock } from '#tests/sync-server/app/server-in-test.ts';
 import { callSchool, classId, pulled, userId, type CallSchool } from './school-in-test.ts';
 
@@ -36,7 +36,7 @@ export type SchoolRules = Pick<CallSchool, 'get'> & {
 export async function schoolRules(): Promise<SchoolRules> {
   const school = await callSchool();
   const { db, clock, config } = school.deps;
-  const core = createSyncCore({
+  const core = createSchoolCore({
     db,
     clock,
     dataDir: config.dataDir,
@@ -94,7 +94,8 @@ export async function schoolRules(): Promise<SchoolRules> {
       const found = rows.load('membership', membershipId(classA, userId(username)));
       return isCurrent(found) ? found : null;
     },
-    tick: () => retireClasses(db, clock),
+    tick: () =>
+      retireClasses({ rows, now: clock.now(), timeZone: core.timeZone, run: systemRunner(db, clock) }),
     listen: (username) => {
       let heard = 0;
       core.hub.add({

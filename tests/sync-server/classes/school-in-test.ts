@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { openSession } from '#server/features/accounts/device-sessions.ts';
 import { addPerson } from '#server/features/schools/open-school.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
-import { runSystem } from '#server/sync/push/system.ts';
+import { openSession } from '#server/plugins/device-sessions.ts';
+import { systemRunner } from '#server/school-core.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { PullReply } from '#shared/sync/wire.ts';
+import { runSystem } from '#tests/support/run-system.ts';
 import { testApp, testDeps, type HandClock } from '#tests/sync-server/app/server-in-test.ts';
 
 // Two schools behind the real server. Class A: teacher, teacher2, student1, student2. Class B: teacherB, student1,
@@ -122,7 +123,10 @@ function populate({ db, clock }: Deps): void {
   }
   for (const [username, { school, role }] of Object.entries(people)) {
     const named = { username, firstName: username, lastName: 'Test', roles: [role] };
-    addPerson({ db, clock }, { ...named, id: userId(username), schoolId: school, passwordHash: 'none' });
+    addPerson(
+      { db, clock, run: systemRunner(db, clock) },
+      { ...named, id: userId(username), schoolId: school, passwordHash: 'none' },
+    );
   }
   for (const [key, { name, code, school, members }] of Object.entries(classes)) {
     const id = classId(key as ClassKey); // the keys of the constant above

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { createSyncCore } from '#server/sync/core.ts';
+import { createSchoolCore } from '#server/school-core.ts';
 import { userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from './library-in-test.ts';
 
@@ -46,7 +46,7 @@ test('content §7 a custom pack leaves My Packs, and its favorite with it', asyn
 test('content §4, §7 a pack that was annotated loses the mark by a call, for its reader alone, and what was written stays', async () => {
   const school = await packSchool();
   const { db, clock, config } = school.deps;
-  const core = createSyncCore({ db, clock, ...config, onParked: (_, error) => expect.fail(String(error)) });
+  const core = createSchoolCore({ db, clock, ...config, onParked: (_, error) => expect.fail(String(error)) });
   const args = { packId, contentId: 'the-water-cycle', isAnnotated: true };
   for (const who of ['student1', 'teacher']) {
     const answer = core.call(userId(who), { id: randomUUID(), name: 'setAnnotated', args });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { onTestFinished } from 'vitest';
-import type { TableName } from '#shared/tables.ts';
+import type { TableName } from '#shared/sync/define-table.ts';
 import { temporaryFolder } from '#tests/sync-server/app/server-in-test.ts';
 import type { StoredRelease } from './stored-releases.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepFile } from '#app/engine/files/device-files.ts';
 import { buildApp } from '#server/app.ts';
-import { openSession } from '#server/features/accounts/device-sessions.ts';
+import { openSession } from '#server/plugins/device-sessions.ts';
 import { FILE_CHUNK_BYTES } from '#shared/sync/travelling-file.ts';
 import { assignToClass } from '#tests/support/activities.ts';
 import { documentItem, packContent, pngBytes } from '#tests/support/packs.ts';

@@ -327,7 +327,7 @@ test('B3 a bucket’s counters always tell what it holds', async () => {
 
 test('M1 what the server does itself is done once, and a restored server does it again', async () => {
   const day = await schoolDay();
-  const { runSystem } = await import('#server/sync/push/system.ts');
+  const { runSystem } = await import('#tests/support/run-system.ts');
   const { derivedId } = await import('#shared/kernel/ids.ts');
   const { world } = day;
   const copy = world.copy();

@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { runSystem } from '#server/sync/push/system.ts';
 import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { classBucket, classStaffBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { activityId, answer, assignToClass, content, place } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
+import { runSystem } from '#tests/support/run-system.ts';
 import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 import { classAId, type World } from '#tests/support/world.ts';
 

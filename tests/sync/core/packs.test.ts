@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { runSystem } from '#server/sync/push/system.ts';
 import { favoriteId } from '#shared/domain/packs/custom-pack.ts';
 import type { Device } from '#tests/support/device.ts';
 import { documentItem, packContent } from '#tests/support/packs.ts';
+import { runSystem } from '#tests/support/run-system.ts';
 import { emptySchool } from '#tests/support/school-day.ts';
 
 const packId = 'water-on-the-move';

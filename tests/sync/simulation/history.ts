@@ -1,9 +1,9 @@
-import { runSystem } from '#server/sync/push/system.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId, timeOrderedId } from '#shared/kernel/ids.ts';
 import { pullRequestSchema, pushRequestSchema, type PushRequest } from '#shared/sync/wire.ts';
 import { activityId, content } from '#tests/support/activities.ts';
 import { createDevice } from '#tests/support/device.ts';
+import { runSystem } from '#tests/support/run-system.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import { bareClient } from '#tests/support/wire.ts';
 import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';

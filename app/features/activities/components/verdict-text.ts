@@ -1,6 +1,6 @@
 import type { Formats } from '#app/i18n/formats.ts';
 import type { Acceptance } from '#shared/domain/activities/rows.ts';
-import type { Verdict } from '#shared/domain/activities/verdict.ts';
+import type { Verdict } from '#shared/sync/claimed-time.ts';
 
 /** A verdict on the deadline in words (SPEC.md T2). It is evidence for the teacher, never a refusal. */
 export function verdictText(verdict: Verdict): string {

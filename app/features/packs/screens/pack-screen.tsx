@@ -29,8 +29,9 @@ import { usePackAddress, useReadingFrame } from '#app/navigation/reading-frame.t
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
-import { can, isOffered } from '#shared/access/capabilities.ts';
+import { can } from '#shared/access/capabilities.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { isOffered } from '#shared/domain/accounts/is-offered.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ContentTypePath } from '#shared/navigation/content-type-path.ts';
 import { CustomPackScreen } from './custom-pack-screen.tsx';

@@ -7,8 +7,8 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import type { StudentStatusRow } from '#shared/domain/activities/rows.ts';
-import { isLate } from '#shared/domain/activities/verdict.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
+import { isLate } from '#shared/sync/claimed-time.ts';
 
 /**
  * What the server made of a student's two times, and the teacher's own decision beside it (SPEC.md T2). Accepting works

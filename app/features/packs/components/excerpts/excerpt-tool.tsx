@@ -6,7 +6,7 @@ import { HelpTip } from '#app/features/onboarding/index.ts';
 import type { ExcerptSource } from '#app/features/packs/excerpts.ts';
 import { clearSelection, onSelectionChange, selectedTextIn } from '#app/platform/text-selection.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { isOffered } from '#shared/access/capabilities.ts';
+import { isOffered } from '#shared/domain/accounts/is-offered.ts';
 import { blockText, type Block } from '#shared/domain/packs/article.ts';
 import { ExcerptDialog } from './excerpt-dialog.tsx';
 import './excerpts.css';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ClockEvidence } from '#shared/sync/wire.ts';
+import type { ClockEvidence } from './wire.ts';
 
 /** Verdicts on a deadline (SPEC.md T2): the server gives them, they never refuse anything. */
 export const verdictSchema = z.enum(['on_time', 'on_time_offline', 'late', 'late_unverified']);

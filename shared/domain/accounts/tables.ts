@@ -1,0 +1,7 @@
+import { userBucket } from '#shared/sync/bucket-names.ts';
+import { defineTable } from '#shared/sync/define-table.ts';
+import { profileRow } from './rows.ts';
+
+export const accountTables = {
+  profile: defineTable({ name: 'profile', row: profileRow, home: (row) => userBucket(row.id) }),
+};

@@ -1,0 +1,54 @@
+import { acceptSubmission } from './accept-mutators.ts';
+import {
+  saveAnswer,
+  startActivity,
+  submitActivity,
+  takeBackSubmission,
+  viewActivity,
+} from './answer-mutators.ts';
+import {
+  assignActivity,
+  releaseAssignment,
+  setAssignmentDates,
+  setAssignmentStatus,
+} from './assign-mutators.ts';
+import {
+  discardActivityDraft,
+  saveActivity,
+  saveActivityDraft,
+  setActivityStatus,
+} from './build-mutators.ts';
+import { markFeedbackSeen, returnWork } from './return-mutators.ts';
+import {
+  removeFromActivity,
+  saveFeedback,
+  scoreWork,
+  setReviewed,
+  swapFeedbackVersion,
+} from './review-mutators.ts';
+import { swapAnswerVersion } from './version-mutators.ts';
+
+export const activityMutators = {
+  acceptSubmission,
+  saveAnswer,
+  startActivity,
+  submitActivity,
+  takeBackSubmission,
+  viewActivity,
+  assignActivity,
+  releaseAssignment,
+  setAssignmentDates,
+  setAssignmentStatus,
+  discardActivityDraft,
+  saveActivity,
+  saveActivityDraft,
+  setActivityStatus,
+  markFeedbackSeen,
+  returnWork,
+  removeFromActivity,
+  saveFeedback,
+  scoreWork,
+  setReviewed,
+  swapFeedbackVersion,
+  swapAnswerVersion,
+};

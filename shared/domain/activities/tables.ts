@@ -1,0 +1,87 @@
+import { classBucket, classStaffBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import { defineTable, type Projection } from '#shared/sync/define-table.ts';
+import { keptActivityRow } from './kept-activity.ts';
+import { reviewRow, type Review } from './review-rows.ts';
+import { studentsReview } from './review.ts';
+import {
+  activityDraftRow,
+  activityRow,
+  answerRow,
+  assignmentRow,
+  progressRow,
+  studentStatusRow,
+  submissionRow,
+  type Assignment,
+} from './rows.ts';
+
+const ofWork = (row: { classId: string; studentId: string }): string =>
+  workBucket(row.classId, row.studentId);
+
+export const activityTables = {
+  activity: defineTable({ name: 'activity', row: activityRow, home: (row) => userBucket(row.ownerId) }),
+  activityDraft: defineTable({
+    name: 'activityDraft',
+    row: activityDraftRow,
+    home: (row) => userBucket(row.ownerId),
+  }),
+  /** The scheduler looks for what is due; groups and classes hand on, or keep, what they were given. */
+  assignment: defineTable({
+    name: 'assignment',
+    row: assignmentRow,
+    home: (row) => classStaffBucket(row.classId),
+    copies: releasedTo,
+    columns: {
+      classId: { type: 'text', of: (row) => row.classId },
+      subgroupId: { type: 'text', of: (row) => row.subgroupId },
+      startDate: { type: 'text', of: (row) => row.startDate },
+      released: { type: 'boolean', of: (row) => row.released },
+    },
+    indexes: { due: ['released', 'startDate'], subgroup: ['subgroupId'], class: ['classId'] },
+  }),
+  /** Progress counts a student's answers of one assignment. */
+  answer: defineTable({
+    name: 'answer',
+    row: answerRow,
+    home: ofWork,
+    columns: {
+      assignmentId: { type: 'text', of: (row) => row.assignmentId },
+      studentId: { type: 'text', of: (row) => row.studentId },
+      questionId: { type: 'text', of: (row) => row.questionId },
+      /** Whether its text is more than white space. */
+      written: { type: 'boolean', of: (row) => row.text.trim() !== '' },
+    },
+    // With all that the count asks for, so that it never reads the texts.
+    indexes: { written: ['assignmentId', 'studentId', 'written', 'questionId'] },
+  }),
+  studentStatus: defineTable({ name: 'studentStatus', row: studentStatusRow, home: ofWork }),
+  submission: defineTable({ name: 'submission', row: submissionRow, home: ofWork }),
+  progress: defineTable({
+    name: 'progress',
+    row: progressRow,
+    home: (row) => classStaffBucket(row.classId),
+  }),
+  review: defineTable({
+    name: 'review',
+    row: reviewRow,
+    home: (row) => classStaffBucket(row.classId),
+    copies: returnedTo,
+  }),
+  keptActivity: defineTable({ name: 'keptActivity', row: keptActivityRow, home: ofWork }),
+};
+
+/** A whole class reads its assignments in the class's bucket, single students in their own (SPEC.md B4, B5). */
+function releasedTo(row: Assignment): Projection<Assignment>[] {
+  if (!row.released) return [];
+  if (row.assigneeIds === null) return [{ bucket: classBucket(row.classId), body: row }];
+  // Whom else it was given to is no student's business.
+  return [...new Set(row.assigneeIds)].map((studentId) => ({
+    bucket: workBucket(row.classId, studentId),
+    body: { ...row, assigneeIds: [studentId] },
+  }));
+}
+
+/** The class staff have the whole review, the student what was returned of it. */
+function returnedTo(row: Review): Projection<Review>[] {
+  const body = studentsReview(row);
+  return body === null ? [] : [{ bucket: ofWork(row), body }];
+}

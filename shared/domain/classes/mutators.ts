@@ -1,0 +1,44 @@
+import {
+  createClass,
+  dropClassVersion,
+  removeClass,
+  renewClassCode,
+  restoreClass,
+  swapClassVersion,
+  updateClass,
+} from './class-mutators.ts';
+import {
+  disenrollStudent,
+  forgetJoin,
+  inviteToClass,
+  joinClass,
+  leaveClass,
+  renameStudent,
+} from './member-mutators.ts';
+import { createSubgroup, deleteSubgroup, renameSubgroup, setSubgroupMember } from './subgroup-mutators.ts';
+import { enrollMember, noteInvitation, openClass, publishProfile, retireMember } from './system-mutators.ts';
+
+export const classMutators = {
+  createClass,
+  dropClassVersion,
+  removeClass,
+  renewClassCode,
+  restoreClass,
+  swapClassVersion,
+  updateClass,
+  disenrollStudent,
+  forgetJoin,
+  inviteToClass,
+  joinClass,
+  leaveClass,
+  renameStudent,
+  createSubgroup,
+  deleteSubgroup,
+  renameSubgroup,
+  setSubgroupMember,
+  enrollMember,
+  noteInvitation,
+  openClass,
+  publishProfile,
+  retireMember,
+};

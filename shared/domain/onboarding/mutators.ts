@@ -1,0 +1,5 @@
+import { markOnboarding } from './mark.ts';
+
+export const onboardingMutators = {
+  markOnboarding,
+};

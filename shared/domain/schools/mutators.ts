@@ -1,0 +1,5 @@
+import { setTeachingSchool } from './teaching-school.ts';
+
+export const schoolMutators = {
+  setTeachingSchool,
+};
