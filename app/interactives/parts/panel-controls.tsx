@@ -15,7 +15,7 @@ export function ChoiceRow<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset className={panel.choices}>
+    <fieldset>
       <legend className={panel.legend}>{legend}</legend>
       <div className={panel.row}>
         {options.map((option) => (

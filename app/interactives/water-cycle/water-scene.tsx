@@ -9,8 +9,8 @@ export function WaterScene({ place }: { place: PlaceId }) {
       <svg viewBox="0 0 800 500" className={styles.picture} focusable="false">
         <defs>
           <linearGradient id="water-cycle-sky" x1="0" y1="0" x2="0" y2="1">
-            <stop offset="0" stopColor="var(--water-sky, #8fd0ee)" />
-            <stop offset="1" stopColor="var(--water-horizon, #eaf7fb)" />
+            <stop offset="0" stopColor="#8fd0ee" />
+            <stop offset="1" stopColor="#eaf7fb" />
           </linearGradient>
           <linearGradient id="water-cycle-sea" x1="0" y1="0" x2="0" y2="1">
             <stop offset="0" stopColor="#7cc4e4" />
