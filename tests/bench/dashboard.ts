@@ -40,7 +40,7 @@ try {
   await readyForOffline(page);
   await page.goto(`${device.url}/science/dashboard/activities`);
   await page.waitForFunction(
-    (count) => document.querySelectorAll('.assignment-card__body').length >= count,
+    (count) => document.querySelectorAll('[data-part="assignment-card"]').length >= count,
     activities,
   );
   await device.cutNetwork();
@@ -71,7 +71,7 @@ async function openDashboard(page: Page): Promise<number> {
         // No named function in here: its name would be kept by a helper that the page does not have.
         const observer = new MutationObserver(() => {
           if (!location.pathname.endsWith('/activities')) return;
-          if (document.querySelectorAll('.assignment-card__body').length < count) return;
+          if (document.querySelectorAll('[data-part="assignment-card"]').length < count) return;
           observer.disconnect();
           // The next frame's callback runs before its paint; a message posted from it arrives after.
           requestAnimationFrame(() => {

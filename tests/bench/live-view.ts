@@ -40,14 +40,14 @@ try {
   await readyForOffline(page);
   await page.goto(device.url + reviewPath('science', first.assignmentId));
   await page.waitForFunction(
-    (count) => document.querySelectorAll('.student-row').length === count,
+    (count) => document.querySelectorAll('[data-part="student-row"]').length === count,
     CLASS_SIZE,
   );
   await device.slowProcessor(slowdown);
   const shown = await watchRows(page);
   const taken = await beginAll();
   await page.waitForFunction(
-    (count) => document.querySelectorAll('.student-row [data-tone="info"]').length === count,
+    (count) => document.querySelectorAll('[data-part="student-row"] [data-tone="info"]').length === count,
     CLASS_SIZE,
   );
   const times = await shown();
@@ -81,7 +81,7 @@ async function watchRows(page: Page): Promise<() => Promise<number[]>> {
     const noted: number[] = [];
     // No named function in here: its name would be kept by a helper that the page does not have.
     new MutationObserver(() => {
-      const count = document.querySelectorAll('.student-row [data-tone="info"]').length;
+      const count = document.querySelectorAll('[data-part="student-row"] [data-tone="info"]').length;
       while (noted.length < count) noted.push(Date.now());
     }).observe(document.body, { childList: true, subtree: true, attributes: true, characterData: true });
     return noted;

@@ -92,7 +92,7 @@ async function timePinboard(page: Page): Promise<number> {
     link?.click();
     return new Promise<number>((resolve) => {
       const look = () => {
-        if (document.querySelectorAll('.packs-pinboard .ui-card').length < 10) {
+        if (document.querySelectorAll('[data-part="pinboard"] .ui-card').length < 10) {
           requestAnimationFrame(look);
           return;
         }

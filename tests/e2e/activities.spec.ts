@@ -106,7 +106,7 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
     page.getByText('This is a Student Preview. Activity progress will not be collected.'),
   ).toBeVisible();
   await button(page, 'Start').click();
-  await page.locator('.question-stage textarea').fill('Nobody reads this.');
+  await page.locator('[data-part="question-stage"] textarea').fill('Nobody reads this.');
   await expect(page.getByText('1 of 4 questions answered')).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Back to building').click();
@@ -120,7 +120,7 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
   await expect(page.getByRole('complementary', { name: 'Review activity' })).toBeVisible();
   await expect(page.getByText(saved).first()).toBeVisible();
   await expect(page).toHaveURL(/activity=.+#\/pinboard$/);
-  await expect(page.locator('.content-read__questions > li')).toHaveText(order);
+  await expect(page.locator('[data-part="questions-to-read"] > li')).toHaveText(order);
   await expectAccessible(page);
 
   await button(page, 'Assign').click();
@@ -176,7 +176,7 @@ test('an activity appears on a student’s open page without reloading; answered
   await expect(board.getByText('Student 2', { exact: true })).toBeVisible();
 
   await button(page, 'Start').click();
-  await expect(page.locator('.question-stage textarea')).toBeFocused();
+  await expect(page.locator('[data-part="question-stage"] textarea')).toBeFocused();
   await box(page, 'Where does rain come from?').fill('From clouds.');
   await expect(savedMark(page)).toBeVisible();
   await expect(page.getByText('1 of 2 questions answered')).toBeVisible();
@@ -339,7 +339,7 @@ test('classroom §5 a teacher without a class is sent to make one, offline too, 
   await page.getByRole('link', { name: 'Period 3' }).click();
   await expect(page.getByText('The code follows when this device is online.')).toBeVisible();
   await device.restoreNetwork();
-  await expect(page.locator('.class-code')).toHaveText(/^\d{3} \d{3}$/);
+  await expect(page.locator('[data-part="class-code"]')).toHaveText(/^\d{3} \d{3}$/);
 });
 
 /** A second school on the server's data, whose only teacher, m.lee, has no class. */

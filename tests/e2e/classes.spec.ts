@@ -40,7 +40,7 @@ test('classroom §2 a class made offline gets its code when the network returns;
   await expect(page.getByText('Will be made when online')).toBeVisible();
   await expectAccessible(page);
   await teacher.restoreNetwork();
-  const shown = page.locator('.class-code');
+  const shown = page.locator('[data-part="class-code"]');
   await expect(shown).toHaveText(/^\d{3} \d{3}$/);
   const code = ((await shown.textContent()) ?? '').replace(' ', '');
 
@@ -151,7 +151,7 @@ test('B2 a removed class leaves its student their words; brought back, the stude
   const device = await newDevice({ reducedMotion: 'reduce' });
   const student = await start(device, 'student1', given.path);
   await button(student, 'Start').click();
-  await student.locator('.question-stage textarea').fill('From the sea, I think.');
+  await student.locator('[data-part="question-stage"] textarea').fill('From the sea, I think.');
   await expect(student.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
 
   const teacher = await newDevice({ reducedMotion: 'reduce' });
@@ -230,7 +230,7 @@ test('a teacher pastes a list, makes accounts and prints cards; the student sign
   await button(page, 'Take Student 1 off the list').click();
   const password = await page.getByLabel('Password').inputValue();
   await button(page, 'Make 1 account').click();
-  await expect(page.locator('.cards__card')).toContainText('ana.ruiz');
+  await expect(page.locator('[data-part="sign-in-card"]')).toContainText('ana.ruiz');
   await expectAccessible(page);
 
   const device = await newDevice({ reducedMotion: 'reduce' });
@@ -249,7 +249,7 @@ test('a teacher pastes a list, makes accounts and prints cards; the student sign
   await expectAccessible(page);
   await page.getByLabel('New password').fill('maple-33');
   await button(page, 'Set new password').click();
-  await expect(page.locator('.cards__card')).toContainText('maple-33');
+  await expect(page.locator('[data-part="sign-in-card"]')).toContainText('maple-33');
 });
 
 test('classroom §2 a student leaves a class after a question, and the teacher takes one out', async ({

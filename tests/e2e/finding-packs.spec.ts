@@ -46,7 +46,7 @@ test('content §4 on a phone results are seen above the keyboard, filters fold, 
   await device.cutNetwork();
   await page.getByRole('radio', { name: /^Annotated/ }).check();
   await expect(page).toHaveURL(/\/water-on-the-move\/annotated/);
-  await expect(page.locator('.packs-pinboard .ui-card')).toHaveCount(1);
+  await expect(page.locator('[data-part="pinboard"] .ui-card')).toHaveCount(1);
 });
 
 test('content §2 a pop-up says what a feature is for, by keyboard, over a dialog and without a network, and leads to help', async ({

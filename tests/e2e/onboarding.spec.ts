@@ -29,7 +29,7 @@ test('a teacher is introduced by cards, a tour and help, without a network too, 
   await expect(page.locator('main')).toBeFocused();
 
   await page.goto(`${device.url}/science/water-on-the-move`);
-  const card = page.locator('.onboarding-card');
+  const card = page.locator('[data-part="feature-card"]');
   const title = await card.getByRole('heading').textContent();
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Mark as complete' }).click();

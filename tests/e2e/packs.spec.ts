@@ -53,12 +53,12 @@ test('a teacher browses the packs, opens one, and reads an article at its levels
   await page.getByRole('radio', { name: 'Level 3' }).check({ force: true });
   await expect(page).toHaveURL(/level=3/);
   await expectAccessible(page);
-  const term = page.locator('.reading-term').first();
+  const term = page.locator('[data-part="reading-term"]').first();
   await term.click();
-  await expect(page.locator('.reading-meaning:popover-open')).toBeVisible();
+  await expect(page.locator('[data-part="reading-meaning"]:popover-open')).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.press('Escape');
-  await expect(page.locator('.reading-meaning:popover-open')).toHaveCount(0);
+  await expect(page.locator('[data-part="reading-meaning"]:popover-open')).toHaveCount(0);
   await expect(term).toBeFocused();
 
   // The chosen level is remembered for the next article.
@@ -136,11 +136,11 @@ test('U3 what was opened once opens again without a network, also by a hard relo
 
   await page.goto(`${device.url}${article}?level=3`);
   await expect(page.getByRole('radio', { name: 'Level 3' })).toBeChecked();
-  await expect(page.locator('.reading-text p').first()).toBeVisible();
+  await expect(page.locator('[data-part="reading-text"] p').first()).toBeVisible();
   await expect
     .poll(() =>
       page
-        .locator('.reading-figure img')
+        .locator('[data-part="reading-figure"] img')
         .first()
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
@@ -335,7 +335,7 @@ test('content §2 a misspelt word deep in an article finds it, with the words ma
   const page = await start(device, 'student1');
   await readyForOffline(page);
   await open(device, '/science/packs');
-  const results = page.getByRole('list').filter({ has: page.locator('.packs-result') });
+  const results = page.getByRole('list').filter({ has: page.locator('[data-part="search-result"]') });
   await page.getByRole('searchbox').fill('evaporasion');
   await expect(page.getByText(/^\d+ results? for “evaporasion”/)).toBeVisible();
   const article = results.getByRole('link', { name: 'Where Rain Comes From' }).first();
@@ -375,7 +375,7 @@ test('content §2 §4 the pop-up dictionary answers in English and Spanish, says
   await open(device, article);
   await expect(page.getByRole('heading', { name: 'Up it goes' })).toBeVisible();
   await page
-    .locator('.reading-text p')
+    .locator('[data-part="reading-text"] p')
     .first()
     .dblclick({ position: { x: 20, y: 12 } });
   const dialog = page.getByRole('dialog', { name: 'Dictionary' });

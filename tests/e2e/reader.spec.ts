@@ -69,7 +69,7 @@ test('content §4 §9 a record shows ten rows and more when asked; search result
 
   await open(device, '/science/packs');
   await page.getByRole('searchbox').fill('water');
-  const results = page.locator('.packs-result');
+  const results = page.locator('[data-part="search-result"]');
   await expect(results).toHaveCount(10);
   await page.getByRole('button', { name: 'Show more results' }).press('Enter');
   await expect.poll(() => results.count()).toBeGreaterThan(10);
@@ -80,11 +80,14 @@ test('content §4 §9 a record shows ten rows and more when asked; search result
   // Sticky tools stay above the text and off what has the focus.
   await open(device, article);
   const tools = page.getByRole('group', { name: 'Reading tools' });
-  await expect(page.locator('.reading-text p').first()).toBeVisible();
+  await expect(page.locator('[data-part="reading-text"] p').first()).toBeVisible();
   await page.getByRole('heading', { name: 'Pictures and films' }).scrollIntoViewIfNeeded();
   await expect(tools).toBeInViewport();
-  await page.locator('.reading-term').first().focus();
-  const [bar, term] = [await tools.boundingBox(), await page.locator('.reading-term').first().boundingBox()];
+  await page.locator('[data-part="reading-term"]').first().focus();
+  const [bar, term] = [
+    await tools.boundingBox(),
+    await page.locator('[data-part="reading-term"]').first().boundingBox(),
+  ];
   expect(term?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
@@ -118,7 +121,7 @@ test('content §2 a Pack read for an activity stays in the activity’s frame, f
   await page.keyboard.press('Escape');
   await page.getByRole('radio', { name: /^Everything/ }).check({ force: true });
   await page.getByRole('link', { name: 'Where Rain Comes From' }).click();
-  await expect(page.locator('.reading-text p').first()).toBeVisible();
+  await expect(page.locator('[data-part="reading-text"] p').first()).toBeVisible();
   await page.getByRole('radio', { name: 'Level 3' }).check({ force: true });
   await expect(page).toHaveURL(/level=3/);
   expect(isFramed()).toBe(true);
@@ -184,7 +187,7 @@ test('content §3 words of a magazine and a row of a primary source are kept as 
 
 /** A finger's way over the stage, as the browser tells it. */
 async function swipe(page: Page, across: number, down: number): Promise<void> {
-  await page.locator('.media-overlay__stage').evaluate(
+  await page.locator('[data-part="media-stage"]').evaluate(
     (stage, [dx = 0, dy = 0]) => {
       const touch = (x: number, y: number) =>
         new Touch({ identifier: 1, target: stage, clientX: x, clientY: y });
@@ -211,7 +214,7 @@ test('content §2 §4 §9 the media overlay follows a swipe, keeps proportions, 
   const place = dialog.getByText(/^\d+ of \d+$/);
   await expect(place).toBeVisible();
   const first = await place.textContent();
-  const picture = dialog.locator('.media-overlay__stage img');
+  const picture = dialog.locator('[data-part="media-stage"] img');
   const { shown, own } = await picture.evaluate((image: HTMLImageElement) => ({
     shown: image.clientWidth / image.clientHeight,
     own: Number(image.getAttribute('width')) / Number(image.getAttribute('height')),
@@ -231,7 +234,7 @@ test('content §2 §4 §9 the media overlay follows a swipe, keeps proportions, 
   await device.cutNetwork();
 
   await open(device, `${pack}#/pinboard/overlay/assembly/ride-the-water-cycle`);
-  const box = dialog.locator('.media-stage__scroll');
+  const box = dialog.locator('[data-part="interactive-box"]');
   const flag = dialog.getByRole('link', { name: /open it in a window of its own/ });
   await expect(box.getByRole('button').first()).toBeVisible();
   await expect(flag).toHaveCount(0);

@@ -13,7 +13,7 @@ const button = (page: Page | Locator, name: string | RegExp) =>
 const box = (page: Page, name: string | RegExp) => page.getByRole('textbox', { name });
 const savedMark = (page: Page | Locator) => page.locator('.ui-sync-mark[data-state="saved-on-device"]');
 const sentMark = (page: Page | Locator) => page.locator('.ui-sync-mark[data-state="sent"]');
-const feedback = (page: Page) => page.locator('.feedback-field');
+const feedback = (page: Page) => page.locator('[data-part="feedback-field"]');
 const panel = (page: Page, name: string) => page.getByRole('region', { name: `Feedback for ${name}` });
 const reviewOf = (assignmentId: string, username: string) =>
   reviewPath('science', assignmentId, demoPerson(username));
@@ -250,7 +250,7 @@ test('classroom §2 §4 without a network a teacher works from the dashboard’s
   await manage.click();
   await page.getByRole('menuitem', { name: 'Print student sheets' }).click();
   await page.getByRole('checkbox', { name: 'One for each student, with their name' }).check();
-  await expect(page.locator('.sheet')).toHaveCount(20);
+  await expect(page.locator('[data-part="sheet"]')).toHaveCount(20);
   await expectAccessible(page);
   await teacher.restoreNetwork();
   await page.goto(teacher.url + reviewPath('science', given.assignmentId));

@@ -10,7 +10,7 @@ const words = 'Fast water picks up sand and small rocks.';
 /** Selects the paragraph that begins with some words, as a reader does with mouse, finger or keyboard. */
 async function select(page: Page, beginning: string): Promise<void> {
   await page
-    .locator('.reading-text p', { hasText: beginning })
+    .locator('[data-part="reading-text"] p', { hasText: beginning })
     .first()
     .evaluate((paragraph) => {
       const range = document.createRange();

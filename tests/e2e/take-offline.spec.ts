@@ -66,19 +66,19 @@ test('U3 a student takes one level and small video; offline that level is read, 
     page.getByText('Levels 1 and 3 are not on this device. They open when you are online.'),
   ).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Level 3 (not on this device)' })).toBeVisible();
-  await expect(page.locator('.reading-text p').first()).toBeVisible();
+  await expect(page.locator('[data-part="reading-text"] p').first()).toBeVisible();
   await expectAccessible(page);
   await page.goto(`${device.url}${article}?level=3`);
   await expect(page.getByRole('heading', { name: 'Level 3 is not on this device' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Read it at Level 2' }).click();
-  await expect(page.locator('.reading-text p').first()).toBeVisible();
+  await expect(page.locator('[data-part="reading-text"] p').first()).toBeVisible();
   // A network that is there and leads nowhere: nothing is marked, and what is here is still offered.
   await device.restoreNetwork();
   device.setNetwork('cut');
   await page.goto(`${device.url}${article}?level=3`);
   await page.getByRole('button', { name: 'Read it at Level 2' }).click();
-  await expect(page.locator('.reading-text p').first()).toBeVisible();
+  await expect(page.locator('[data-part="reading-text"] p').first()).toBeVisible();
   await device.cutNetwork();
 
   await page.goto(`${device.url}${pack}#/pinboard/overlay/assembly/a-drop-goes-around`);

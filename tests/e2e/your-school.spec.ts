@@ -26,7 +26,7 @@ async function loadDirectory(dataDir: string): Promise<void> {
 
 async function schoolInMenu(page: Page): Promise<string> {
   await page.getByRole('button', { name: /^Account/ }).click();
-  const text = await page.locator('.shell-account__role').innerText();
+  const text = await page.locator('[data-part="account-role"]').innerText();
   await page.keyboard.press('Escape');
   return text;
 }
@@ -103,7 +103,7 @@ test('content §5 a teacher finds their school by typing, enters one offline, an
   await expect(place).toContainText('Harbor School');
   await expect(place.getByText('Saved on this device')).toBeVisible();
   await page.goto(`${device.url}/science/printout/student/${defaultSubgroupId(classA)}`);
-  await expect(page.locator('.sheet__school').first()).toHaveText('Harbor School');
+  await expect(page.locator('[data-part="school-line"]').first()).toHaveText('Harbor School');
   await device.restoreNetwork();
   await page.goto(`${device.url}/your-school`);
   await expect(place.getByText('Sent')).toBeVisible();

@@ -69,13 +69,13 @@ function placesOf(pack: Pack, item: PackItem, readOwn: (file: string) => unknown
     case 'audio':
       return [place(at('assembly'), item.title, 'audio')];
     case 'interactive':
-      return [place(at('assembly'), item.title, '.media-stage__scroll :is(button, input)')];
+      return [place(at('assembly'), item.title, '[data-part="interactive-box"] :is(button, input)')];
     case 'supplemental':
-      return [place(at('primary-source'), item.title, '.record-table tbody tr', 2)];
+      return [place(at('primary-source'), item.title, '[data-part="record-table"] tbody tr', 2)];
     case 'magazine':
     case 'ebook': {
       const { pages } = publicationSchema.parse(readOwn(item.path));
-      const first = place(at('magazine'), item.title, '.publication__words');
+      const first = place(at('magazine'), item.title, '[data-part="publication-page"]');
       return [{ ...first, furtherPages: pages.length - 1 }];
     }
     case 'learning_resource':
@@ -83,7 +83,7 @@ function placesOf(pack: Pack, item: PackItem, readOwn: (file: string) => unknown
         place(
           at('learning-resource'),
           item.title,
-          item.resourceKind === 'quiz' ? 'main :is(fieldset, form)' : '.reading-text > *',
+          item.resourceKind === 'quiz' ? 'main :is(fieldset, form)' : '[data-part="reading-text"] > *',
         ),
       ];
     case 'website':
@@ -146,15 +146,16 @@ function lookAround(page: Page, { path: at, heading, shows, atLeast }: Place): P
   return page.evaluate(
     async (wish) => {
       const look = (): string[] => {
-        const dialog = document.querySelector('dialog.media-overlay[open]');
+        const dialog = document.querySelector('dialog[data-part="media-overlay"][open]');
         const scope = dialog ?? document.querySelector('main');
         if (!scope) return ['there is no page'];
         const wrong: string[] = [];
-        const title = scope.querySelector(dialog ? '.media-overlay__title' : 'h1')?.textContent;
+        const title = scope.querySelector(dialog ? 'h2' : 'h1')?.textContent;
         if (title !== wish.heading) wrong.push(`is headed "${title}"`);
         const found = (dialog ?? document).querySelectorAll(wish.shows).length;
         if (found < wish.atLeast) wrong.push(`has ${found} ${wish.shows}, not ${wish.atLeast}`);
-        const bad = '.ui-empty, .packs-picture-lost, .media-stage__note, .ui-spinner, .ui-skeleton';
+        const bad =
+          '.ui-empty, [data-part="lost-picture"], [data-part="media-note"], .ui-spinner, .ui-skeleton';
         for (const one of scope.querySelectorAll(bad))
           wrong.push(`shows "${one.className}: ${one.textContent}"`);
         for (const picture of scope.querySelectorAll('img')) {

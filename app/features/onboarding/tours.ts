@@ -20,17 +20,17 @@ export const tourPlans: Record<Tour, TourPlan> = {
         text: 'Your students see both before they begin. Everything you type is kept on this device at once.',
       },
       {
-        target: ['.builder-layout [role="tablist"]'],
+        target: ['[data-part="builder"] [role="tablist"]'],
         title: 'Three sources',
         text: 'Write your own questions, begin with a starter activity, or choose from questions by category.',
       },
       {
-        target: ['.content-editor__add'],
+        target: ['[data-part="add-question"]'],
         title: 'Add a question',
         text: 'Each question is saved while you write it. Take one away and you can undo it.',
       },
       {
-        target: ['.builder-layout__rail'],
+        target: ['[data-part="builder-rail"]'],
         title: 'What comes next',
         text: 'Here you see the activity grow. Review saves it; then you can assign it to your classes.',
       },
@@ -41,17 +41,21 @@ export const tourPlans: Record<Tour, TourPlan> = {
     invitation: 'A starter activity is ready to use. See what is in one.',
     steps: [
       {
-        target: ['.builder-source select', '.builder-source [role="radiogroup"]', '.builder-source'],
+        target: [
+          '[data-part="question-source"] select',
+          '[data-part="question-source"] [role="radiogroup"]',
+          '[data-part="question-source"]',
+        ],
         title: 'Choose the grades',
         text: 'The questions of a starter activity are written for each grade range.',
       },
       {
-        target: ['.builder-source .ui-card'],
+        target: ['[data-part="question-source"] .ui-card'],
         title: 'Look inside',
         text: 'Open a card to read its questions before you take it.',
       },
       {
-        target: ['.builder-source .ui-card button', '.builder-source .ui-card'],
+        target: ['[data-part="question-source"] .ui-card button', '[data-part="question-source"] .ui-card'],
         title: 'Make it yours',
         text: 'Use one and its questions are put into your activity, where you can change every word. You are asked before anything of yours is replaced.',
       },
@@ -62,17 +66,17 @@ export const tourPlans: Record<Tour, TourPlan> = {
     invitation: 'Your first question is in. See what you can do with it.',
     steps: [
       {
-        target: ['.builder-layout [role="tablist"]'],
+        target: ['[data-part="builder"] [role="tablist"]'],
         title: 'It is in your activity',
         text: 'The count beside “Your activity” tells how many questions it has. Open that tab to change them.',
       },
       {
-        target: ['.question-row', '.builder-layout [role="tablist"]'],
+        target: ['[data-part="question-row"]', '[data-part="builder"] [role="tablist"]'],
         title: 'Change, move, remove',
         text: 'Write over a question as you like, and put the questions in the order your students should meet them.',
       },
       {
-        target: ['.builder-layout__rail'],
+        target: ['[data-part="builder-rail"]'],
         title: 'Review when you are ready',
         text: 'Student preview shows the activity as your students will see it. Review saves it.',
       },
@@ -83,12 +87,12 @@ export const tourPlans: Record<Tour, TourPlan> = {
     invitation: 'Your activity is made. See how it gets to your students.',
     steps: [
       {
-        target: ['.builder-layout__pane'],
+        target: ['[data-part="builder-pane"]'],
         title: 'What your students will read',
         text: 'Instructions and questions, as you wrote them. It is saved, and not assigned to anybody yet.',
       },
       {
-        target: ['.builder-layout__rail'],
+        target: ['[data-part="builder-rail"]'],
         title: 'Assign it',
         text: 'Choose one or more classes and the dates. Without a network it is assigned as soon as you are online.',
       },

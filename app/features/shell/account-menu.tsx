@@ -9,6 +9,7 @@ import type { Appearance } from '#app/ui/appearance/appearance.ts';
 import { useAppearance } from '#app/ui/appearance/use-appearance.tsx';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
 import { Menu, type MenuAction, type MenuEntry } from '#app/ui/overlays/menu.tsx';
+import styles from './app-shell.module.css';
 
 export type ShellPerson = {
   readonly name: string;
@@ -41,18 +42,26 @@ export function AccountMenu(props: AccountMenuProps) {
       label="Account"
       entries={entries}
       head={
-        <div className="shell-account__head">
+        <div className={styles.shellAccountHead}>
           <Avatar name={person.name} />
           <span>
             <strong>{person.name}</strong>
             <br />
-            <span className="shell-account__role">{`${role}, ${person.school}`}</span>
+            <span
+              className={styles.shellAccountRole}
+              data-part="account-role"
+            >{`${role}, ${person.school}`}</span>
           </span>
         </div>
       }
     >
       {(trigger) => (
-        <button type="button" {...trigger} className="shell-account" aria-label={`Account: ${person.name}`}>
+        <button
+          type="button"
+          {...trigger}
+          className={styles.shellAccount}
+          aria-label={`Account: ${person.name}`}
+        >
           <Avatar name={person.name} size="small" />
         </button>
       )}
@@ -64,7 +73,7 @@ function VisitorMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   return (
     <Menu label="This device" entries={entries}>
       {(trigger) => (
-        <button type="button" {...trigger} className="shell-account" aria-label="This device">
+        <button type="button" {...trigger} className={styles.shellAccount} aria-label="This device">
           <Settings size="1.35em" aria-hidden="true" />
         </button>
       )}

@@ -8,10 +8,10 @@ import { SkipLink } from '#app/ui/layout/skip-link.tsx';
 import { ConnectionBadge, type ConnectionState } from '#app/ui/sync/connection-badge.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { AccountMenu, type ShellPerson } from './account-menu.tsx';
+import styles from './app-shell.module.css';
 import { MainNavigation } from './main-navigation.tsx';
 import type { NavigationItem } from './navigation-items.ts';
 import { SubjectSwitch, type SubjectLink } from './subject-switch.tsx';
-import './app-shell.css';
 
 export type AppShellProps = {
   /** Null for a visitor, who is offered to sign in. */
@@ -46,18 +46,18 @@ export function AppShell(props: AppShellProps) {
   useScreenFocus(main, screenKey);
   useSubjectAccent(subject);
   return (
-    <div className="shell">
+    <div className={styles.shell}>
       <SkipLink targetId={MAIN_ID} />
-      <header className="shell__header">
-        <div className="shell__row">
-          <BareLink to={props.homeTo} className="shell__brand" aria-label="Packwise home">
-            <Wordmark />
+      <header className={styles.shellHeader}>
+        <div className={styles.shellRow}>
+          <BareLink to={props.homeTo} className={styles.shellBrand} aria-label="Packwise home">
+            <Wordmark givesWay />
           </BareLink>
           <SubjectSwitch current={subject} links={props.subjectLinks} />
           <MainNavigation items={navigation} />
-          <div className="shell__state">
+          <div className={styles.shellState}>
             {attention > 0 && <AttentionLink count={attention} to={props.attentionTo} />}
-            <ConnectionBadge {...connection} />
+            <ConnectionBadge {...connection} shrinks />
             {person === null && (
               <Button variant="primary" size="small" onClick={props.onSignIn}>
                 Sign in
@@ -75,8 +75,8 @@ export function AppShell(props: AppShellProps) {
           </div>
         </div>
       </header>
-      {bars !== undefined && <div className="shell__bars">{bars}</div>}
-      <main id={MAIN_ID} ref={main} tabIndex={-1} className="shell__main">
+      {bars !== undefined && <div className={styles.shellBars}>{bars}</div>}
+      <main id={MAIN_ID} ref={main} tabIndex={-1} className={styles.shellMain}>
         {children}
       </main>
     </div>
@@ -86,7 +86,7 @@ export function AppShell(props: AppShellProps) {
 function AttentionLink({ count, to }: { readonly count: number; readonly to: string }) {
   const name = count === 1 ? '1 item needs attention' : `${count} items need attention`;
   return (
-    <BareLink to={to} className="shell__attention" aria-label={name}>
+    <BareLink to={to} className={styles.shellAttention} aria-label={name}>
       <MailWarning size="1.3em" aria-hidden="true" />
       <Badge tone="warn" look="count">
         {count}

@@ -2,7 +2,7 @@ import CloudOff from 'lucide-react/icons/cloud-off';
 import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-import './bars.css';
+import styles from './bars.module.css';
 
 /** A new build waits. Updating keeps everything written; the person says when. */
 export function UpdateBar({
@@ -16,8 +16,8 @@ export function UpdateBar({
 }) {
   return (
     <Bar icon={<Sparkles size="1.25em" aria-hidden="true" />} look="accent">
-      <span className="shell-bar__text">A new version is ready. Everything you wrote stays.</span>
-      <span className="shell-bar__actions">
+      <span className={styles.shellBarText}>A new version is ready. Everything you wrote stays.</span>
+      <span className={styles.shellBarActions}>
         <Button size="small" variant="quiet" onClick={onLater}>
           Later
         </Button>
@@ -33,7 +33,7 @@ export function UpdateBar({
 export function OfflineBar({ children }: { readonly children: ReactNode }) {
   return (
     <Bar icon={<CloudOff size="1.25em" aria-hidden="true" />} look="warn">
-      <span className="shell-bar__text">{children}</span>
+      <span className={styles.shellBarText}>{children}</span>
     </Bar>
   );
 }
@@ -48,7 +48,7 @@ function Bar({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="shell-bar" data-look={look} role="status">
+    <div className={styles.shellBar} data-look={look} role="status">
       {icon}
       {children}
     </div>

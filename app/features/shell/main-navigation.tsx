@@ -3,6 +3,7 @@ import House from 'lucide-react/icons/house';
 import LibraryBig from 'lucide-react/icons/library-big';
 import Users from 'lucide-react/icons/users';
 import { BareLink } from '#app/ui/actions/link.tsx';
+import styles from './app-shell.module.css';
 import { placeLabel, type NavigationItem, type NavigationPlace } from './navigation-items.ts';
 
 const icons = {
@@ -15,18 +16,18 @@ const icons = {
 /** The main places, in the header from 768 px on and as a bar at the bottom below. */
 export function MainNavigation({ items }: { readonly items: readonly NavigationItem[] }) {
   return (
-    <nav className="shell-nav" aria-label="Main">
-      <ul role="list" className="shell-nav__list">
+    <nav className={styles.shellNav} aria-label="Main">
+      <ul role="list" className={styles.shellNavList}>
         {items.map((item) => {
           const Icon = icons[item.place];
           return (
             <li key={item.place}>
               <BareLink
                 to={item.to}
-                className="shell-nav__link"
+                className={styles.shellNavLink}
                 aria-current={item.current ? 'page' : undefined}
               >
-                <Icon className="shell-nav__icon" aria-hidden="true" />
+                <Icon className={styles.shellNavIcon} aria-hidden="true" />
                 {placeLabel(item.place)}
               </BareLink>
             </li>

@@ -2,6 +2,7 @@ import FlaskConical from 'lucide-react/icons/flask-conical';
 import Globe from 'lucide-react/icons/globe';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import styles from './app-shell.module.css';
 
 export type SubjectLink = { readonly subject: SubjectPath; readonly to: string };
 
@@ -15,12 +16,12 @@ export function SubjectSwitch({
 }) {
   if (links.length < 2) return null;
   return (
-    <nav className="shell-subjects" aria-label="Subject">
+    <nav className={styles.shellSubjects} aria-label="Subject">
       {links.map(({ subject, to }) => (
         <BareLink
           key={subject}
           to={to}
-          className="shell-subjects__link"
+          className={styles.shellSubjectsLink}
           aria-current={subject === current ? 'true' : undefined}
         >
           {subject === 'science' ? (

@@ -6,7 +6,7 @@ import './link.css';
 /** What a router's link must understand. Extra attributes are passed through to the anchor. */
 export type LinkElementProps = {
   readonly to: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly children?: ReactNode;
   readonly 'aria-current'?: 'page' | 'true' | undefined;
   readonly 'aria-label'?: string | undefined;
@@ -15,6 +15,8 @@ export type LinkElementProps = {
   readonly 'data-variant'?: string | undefined;
   readonly 'data-size'?: string | undefined;
   readonly 'data-wide'?: boolean | undefined;
+  readonly 'data-shrinks'?: boolean | undefined;
+  readonly 'data-part'?: string | undefined;
   readonly role?: 'menuitem' | undefined;
   readonly tabIndex?: number | undefined;
   readonly onClick?: (() => void) | undefined;
@@ -93,5 +95,30 @@ export function ButtonLink({
       <span>{children}</span>
       {iconAfter}
     </BareLink>
+  );
+}
+
+export type NewTabLinkProps = Omit<ButtonLinkProps, 'to' | 'wide' | 'iconAfter'> & { readonly href: string };
+
+/** Leaves the app in a new tab, for another site or the browser's own viewer, and looks like a `Button`. */
+export function NewTabLink({
+  variant = 'secondary',
+  size = 'medium',
+  icon,
+  href,
+  children,
+}: NewTabLinkProps) {
+  return (
+    <a
+      className="ui-button"
+      data-variant={variant}
+      data-size={size}
+      href={href}
+      target="_blank"
+      rel="noreferrer"
+    >
+      {icon}
+      <span>{children}</span>
+    </a>
   );
 }

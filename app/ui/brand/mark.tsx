@@ -19,10 +19,16 @@ export function ProductMark({ size = 40 }: { readonly size?: number }) {
   );
 }
 
-/** The mark with the product's name. */
-export function Wordmark({ size = 40 }: { readonly size?: number }) {
+/** The mark with the product's name. `givesWay`: in a narrow window the name goes when there is no room for it. */
+export function Wordmark({
+  size = 40,
+  givesWay = false,
+}: {
+  readonly size?: number;
+  readonly givesWay?: boolean;
+}) {
   return (
-    <span className="ui-wordmark">
+    <span className="ui-wordmark" data-gives-way={givesWay || undefined}>
       <ProductMark size={size} />
       <span className="ui-wordmark__name">Packwise</span>
     </span>

@@ -35,7 +35,7 @@ export function DatePickerBody(props: DatePickerProps) {
   return (
     <I18nProvider locale={isDayFirst(country) ? 'en-GB' : 'en-US'}>
       <AriaDatePicker
-        className="ui-field ui-date"
+        className="ui-field"
         value={toCalendar(value)}
         onChange={(date: CalendarDate | null) => onChange(date === null ? null : date.toString())}
         minValue={toCalendar(min)}

@@ -63,6 +63,11 @@ export function Field({ label, labelHidden, hint, error, optional, id, footer, c
   );
 }
 
+/** The label of a `fieldset`, in the look of a field's. */
+export function FieldLegend({ children }: { readonly children: ReactNode }) {
+  return <legend className="ui-field__label">{children}</legend>;
+}
+
 /** The error line of a field or a group of controls. Always rendered, so that its live region exists. */
 export function FieldError({ id, error }: { readonly id: string; readonly error: string | undefined }) {
   return (

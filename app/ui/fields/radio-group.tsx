@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import './choice.css';
 import './field.css';
-import { FieldError } from './field.tsx';
+import { FieldError, FieldLegend } from './field.tsx';
 
 export type RadioOption<Value extends string> = {
   readonly value: Value;
@@ -16,8 +16,8 @@ export type RadioGroupProps<Value extends string> = {
   readonly value: Value | '';
   readonly onChange: (value: Value) => void;
   readonly options: readonly RadioOption<Value>[];
-  /** `cards` draws each choice as a card: for a choice that is the point of the screen. */
-  readonly look?: 'list' | 'cards';
+  /** `cards` draws each choice as a card: for a choice that is the point of the screen. `columns`: short ones. */
+  readonly look?: 'list' | 'cards' | 'columns';
 };
 
 /** One of a few. Native radios: arrow keys move and choose, Tab enters and leaves the group. */
@@ -37,7 +37,7 @@ export function RadioGroup<Value extends string>({
       data-look={look}
       aria-describedby={hint === undefined ? `${id}-error` : `${id}-hint ${id}-error`}
     >
-      <legend className="ui-field__label">{legend}</legend>
+      <FieldLegend>{legend}</FieldLegend>
       {hint !== undefined && (
         <span className="ui-field__hint" id={`${id}-hint`}>
           {hint}

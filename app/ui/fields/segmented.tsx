@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import '#app/ui/layout/visually-hidden.css';
+import { CoveringRadio } from './covering-radio.tsx';
 import './segmented.css';
 
 export type SegmentedProps<Value extends string> = {
@@ -32,9 +33,7 @@ export function Segmented<Value extends string>({
       <span className="ui-segmented__row">
         {options.map((option) => (
           <label className="ui-segmented__item" key={option.value}>
-            <input
-              className="ui-segmented__radio"
-              type="radio"
+            <CoveringRadio
               name={id}
               checked={option.value === value}
               onChange={() => onChange(option.value)}

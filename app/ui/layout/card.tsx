@@ -18,6 +18,8 @@ export type CardProps = {
   readonly meta?: ReactNode;
   /** Buttons that work beside the card's own link; they stay pressable above it. */
   readonly actions?: ReactNode;
+  /** `corner`: one small button beside the title. */
+  readonly actionsPlace?: 'foot' | 'corner';
   readonly level?: 2 | 3 | 4;
   /** Draws the card in the subject's accent: the one card to press next. */
   readonly emphasis?: boolean;
@@ -35,6 +37,7 @@ export function Card({
   children,
   meta,
   actions,
+  actionsPlace = 'foot',
   level = 3,
   emphasis = false,
   subject,
@@ -61,7 +64,11 @@ export function Card({
         </Heading>
         {children !== undefined && <div className="ui-card__text">{children}</div>}
         {meta !== undefined && <div className="ui-card__meta">{meta}</div>}
-        {actions !== undefined && <div className="ui-card__actions">{actions}</div>}
+        {actions !== undefined && (
+          <div className="ui-card__actions" data-place={actionsPlace}>
+            {actions}
+          </div>
+        )}
       </div>
     </article>
   );

@@ -29,7 +29,6 @@ export function ExpandableBlock({ what, height = EXPANDABLE_HEIGHT, children }: 
   const isFolded = isHigh && !open;
   return (
     <div
-      className="ui-expandable"
       // A custom property is not in React's style type.
       style={{ ['--height' as string]: `${height}px` }}
     >

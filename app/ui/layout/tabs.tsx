@@ -34,7 +34,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     list.current?.querySelector<HTMLElement>(`[data-tab="${target.id}"]`)?.focus();
   };
   return (
-    <div className="ui-tabs">
+    <div>
       <div ref={list} role="tablist" aria-label={label} className="ui-tabs__list" onKeyDown={move}>
         {tabs.map((tab) => (
           <button

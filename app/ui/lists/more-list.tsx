@@ -41,7 +41,7 @@ export function MoreList({ count, what, first = FIRST_ITEMS, children }: MoreLis
   const itemAt = (index: number): MoreItem =>
     index < first ? {} : { ref: hide, 'data-more': index === first ? 'next' : 'rest' };
   return (
-    <div ref={box} className="ui-more">
+    <div ref={box}>
       {children(itemAt, open)}
       {count > first && (
         <div className="ui-more__foot">

@@ -17,10 +17,12 @@ export type ConnectionBadgeProps = {
   readonly unsent: number;
   /** The screen that tells more; without it the badge is plain text. */
   readonly to?: string;
+  /** In a narrow window only the icon and the figure are drawn. */
+  readonly shrinks?: boolean;
 };
 
 /** Whether the school's server is reached, and how much waits to be sent. Never only a color. */
-export function ConnectionBadge({ state, unsent, to }: ConnectionBadgeProps) {
+export function ConnectionBadge({ state, unsent, to, shrinks = false }: ConnectionBadgeProps) {
   const body = (
     <>
       <StateIcon state={state} unsent={unsent} />
@@ -30,13 +32,13 @@ export function ConnectionBadge({ state, unsent, to }: ConnectionBadgeProps) {
   );
   if (to === undefined) {
     return (
-      <span className="ui-connection" data-variant={state}>
+      <span className="ui-connection" data-variant={state} data-shrinks={shrinks || undefined}>
         {body}
       </span>
     );
   }
   return (
-    <BareLink to={to} className="ui-connection" data-variant={state}>
+    <BareLink to={to} className="ui-connection" data-variant={state} data-shrinks={shrinks || undefined}>
       {body}
     </BareLink>
   );

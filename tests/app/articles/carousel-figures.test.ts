@@ -20,7 +20,7 @@ test('content §9 an item takes a third at 600 px or more, a half at 350 px or m
 });
 
 test('content §9 the style sheet of the carousel breaks at the same widths', () => {
-  const css = readFileSync('app/features/articles/components/media-carousel.css', 'utf8');
+  const css = readFileSync('app/features/articles/components/media-carousel.module.css', 'utf8');
   const widths = [...css.matchAll(/@container \(min-width: (\d+)px\)/g)].map(([, width]) => Number(width));
   expect(widths).toEqual([HALVES_FROM, THIRDS_FROM]);
 });

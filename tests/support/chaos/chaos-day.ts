@@ -48,13 +48,13 @@ export async function openChaosDay(
 }
 
 /** The text area of the question in front. */
-export const box = (page: Page) => page.locator('.answer-field textarea');
-export const mark = (page: Page) => page.locator('.answer-field .ui-sync-mark');
+export const box = (page: Page) => page.locator('[data-part="answer-field"] textarea');
+export const mark = (page: Page) => page.locator('[data-part="answer-field"] .ui-sync-mark');
 
 /** Opens the activity at one of its questions. */
 export async function openQuestion(day: ChaosDay, page: Page, question: 0 | 1): Promise<void> {
   await page.goto(day.activity);
-  await page.locator('.question-list__item').nth(question).click();
+  await page.locator('[data-part="question-list-item"]').nth(question).click();
   await expect(page.getByRole('textbox', { name: QUESTIONS[question] })).toBeVisible();
 }
 

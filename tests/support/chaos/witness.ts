@@ -30,7 +30,7 @@ export function createWitness(): Witness {
 function lookAtMarks(): void {
   const told = new Set<string>();
   const look = () => {
-    for (const field of document.querySelectorAll('.answer-field')) {
+    for (const field of document.querySelectorAll('[data-part="answer-field"]')) {
       const state = field.querySelector('.ui-sync-mark')?.getAttribute('data-state');
       const text = field.querySelector('textarea')?.value ?? '';
       if ((state !== 'saved-on-device' && state !== 'sent') || text === '' || told.has(text)) continue;

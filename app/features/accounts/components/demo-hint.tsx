@@ -1,3 +1,5 @@
+import styles from './sign-in-screen.module.css';
+
 export type DemoSchool = {
   readonly password: string;
   readonly people: readonly { readonly username: string; readonly role: string }[];
@@ -12,16 +14,16 @@ export function DemoHint({
   readonly onChoose: (person: { username: string; password: string }) => void;
 }) {
   return (
-    <section className="sign-in__demo" aria-label="Demonstration school">
+    <section className={styles.signInDemo} aria-label="Demonstration school">
       <p>
         This is a demonstration school. Every password is <code>{school.password}</code>.
       </p>
-      <ul role="list" className="sign-in__demo-list">
+      <ul role="list" className={styles.signInDemoList}>
         {school.people.map((person) => (
           <li key={person.username}>
             <button
               type="button"
-              className="sign-in__demo-person"
+              className={styles.signInDemoPerson}
               onClick={() => onChoose({ username: person.username, password: school.password })}
             >
               <strong>{person.username}</strong>

@@ -2,7 +2,7 @@ import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { SignInForm } from './sign-in-form.tsx';
-import './sign-in-screen.css';
+import styles from './sign-in-screen.module.css';
 
 /**
  * Asks a visitor to sign in for what needs an account (content §2). They stay where they are; closing clears what was
@@ -13,7 +13,7 @@ export function SignInDialog({ onClose }: { readonly onClose: () => void }) {
   const signIn = useSignIn();
   return (
     <Dialog open title="Sign in" size="small" onClose={onClose}>
-      <p className="sign-in__lead">
+      <p className={styles.signInLead}>
         For this you need your school account. You come back to this page, and what you do is kept for you.
       </p>
       <SignInForm offline={!online} onSubmit={signIn} />

@@ -4,6 +4,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
+import styles from './sign-in-screen.module.css';
 
 /** Why signing in did not work: at a field, or as a general message in the words of content §8. */
 export type SignInProblem = {
@@ -46,7 +47,7 @@ export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
   };
 
   return (
-    <form className="sign-in__form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className={styles.signInForm} noValidate onSubmit={(event) => void submit(event)}>
       {problem.message !== undefined && (
         <Alert tone="danger" role="alert">
           {problem.message}

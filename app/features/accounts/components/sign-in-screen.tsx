@@ -5,8 +5,8 @@ import { Wordmark } from '#app/ui/brand/mark.tsx';
 import { LandscapeArt } from '#app/ui/illustrations/landscape.tsx';
 import { DemoHint, type DemoSchool } from './demo-hint.tsx';
 import { SignInForm, type SignInProblem } from './sign-in-form.tsx';
+import styles from './sign-in-screen.module.css';
 import { UnsentWork, type UnsentPerson } from './unsent-work.tsx';
-import './sign-in-screen.css';
 
 export type SignInScreenProps = {
   /** Answers null when signed in, else what to show. Passwords are passed on as typed, usernames too. */
@@ -27,21 +27,21 @@ export function SignInScreen({ onSubmit, unsentWork, offline, expiredFor, demoSc
     document.title = 'Sign in · Packwise';
   }, []);
   return (
-    <div className="sign-in">
-      <div className="sign-in__picture">
+    <div className={styles.signIn}>
+      <div className={styles.signInPicture}>
         <LandscapeArt />
       </div>
-      <main className="sign-in__main" id="main" tabIndex={-1}>
-        <div className="sign-in__column">
+      <main className={styles.signInMain} id="main" tabIndex={-1}>
+        <div className={styles.signInColumn}>
           <Wordmark size={52} />
-          <h1 className="sign-in__title">Sign in</h1>
-          <p className="sign-in__lead">
+          <h1 className={styles.signInTitle}>Sign in</h1>
+          <p className={styles.signInLead}>
             {expiredFor === undefined
               ? 'Read, explore and answer. Your work is kept on this device, with or without a network.'
               : `Please sign in again, ${expiredFor}. Everything you wrote is still on this device.`}
           </p>
           {offline && (
-            <p className="sign-in__offline" role="status">
+            <p className={styles.signInOffline} role="status">
               <CloudOff size="1.25em" aria-hidden="true" />
               This device is offline. Signing in needs a network.
             </p>

@@ -1,5 +1,6 @@
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useLocale } from '#app/i18n/locale.tsx';
+import styles from './sign-in-screen.module.css';
 
 export type UnsentPerson = {
   /** Initials only, "A.B.": the next person at this device learns no name (promises.md U6). */
@@ -12,17 +13,19 @@ export function UnsentWork({ people }: { readonly people: readonly UnsentPerson[
   const { format } = useLocale();
   if (people.length === 0) return null;
   return (
-    <section className="sign-in__unsent" aria-label="Work not sent yet">
+    <section className={styles.signInUnsent} aria-label="Work not sent yet">
       <CloudUpload size="1.35em" aria-hidden="true" />
       <div>
-        <ul role="list" className="sign-in__unsent-list">
+        <ul role="list" className={styles.signInUnsentList}>
           {people.map((person) => (
             <li key={person.initials}>
               <strong>{`${format.plural(person.count, 'item', 'items')} from ${person.initials} not sent yet`}</strong>
             </li>
           ))}
         </ul>
-        <p className="sign-in__unsent-note">Kept on this device. It is sent when they sign in here again.</p>
+        <p className={styles.signInUnsentNote}>
+          Kept on this device. It is sent when they sign in here again.
+        </p>
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import { activityPath } from '#app/navigation/classroom-paths.ts';
 import type { ActivityFrame } from '#app/navigation/pack-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import './reading-bar.css';
+import styles from './reading-bar.module.css';
 
 /** Above a page that is read for an activity (content §2): which one, and the way back to it. */
 export function ReadingBar({
@@ -28,7 +28,7 @@ export function ReadingBar({
   // A card of a pack of one's own may be read in the pack that it comes from; the activity stands on its own Pack.
   const to = activityPath({ subject, packId: found?.packId ?? packId, ...frame });
   return (
-    <nav className="reading-bar" aria-label="Your activity">
+    <nav className={styles.readingBar} aria-label="Your activity">
       <ButtonLink to={to} size="small" icon={<ArrowLeft size="1.1em" aria-hidden="true" />}>
         {title === '' ? 'Back to the activity' : `Back to “${title}”`}
       </ButtonLink>

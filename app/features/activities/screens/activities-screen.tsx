@@ -10,7 +10,6 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import '#app/features/activities/components/board/board.css';
 
 /** The activities dashboard: a teacher's classes, or a student's own activities (classroom §2). */
 export function ActivitiesScreen({

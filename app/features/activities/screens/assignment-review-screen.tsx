@@ -24,8 +24,6 @@ import { AgeText } from '#app/ui/sync/age-text.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus, isDeleted, type AssignmentStatus } from '#shared/domain/activities/status.ts';
-import '#app/features/activities/components/progress/progress.css';
-import '#app/features/activities/components/student/student-work.css';
 
 /** How a class stands with one assignment, live; with a student, that student's answers beside it. */
 export function AssignmentReviewScreen({

@@ -14,7 +14,6 @@ import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Review } from '#shared/domain/activities/review-rows.ts';
 import { isNewToStudent } from '#shared/domain/activities/review.ts';
-import '#app/features/activities/components/student/student-work.css';
 
 /** What a student was given back: the words, the points if they are shown, their own answers, and what comes next. */
 export function FeedbackScreen({

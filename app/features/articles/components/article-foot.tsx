@@ -9,8 +9,8 @@ import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import type { PackItem, PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import styles from './article-foot.module.css';
 import { MediaCarousel } from './media-carousel.tsx';
-import './article-foot.css';
 
 type Article = PackItemOf<'article'>;
 
@@ -34,7 +34,7 @@ export function ArticleFoot({
     <>
       <MediaCarousel pack={pack} items={media} pathOf={overlayPath} />
       {related.length > 0 && (
-        <section className="article-foot__related" aria-labelledby="related-articles">
+        <section className={styles.articleFootRelated} aria-labelledby="related-articles">
           <SectionHeader id="related-articles" title="Read next" />
           <MoreList count={related.length} what="related articles">
             {(itemAt) => (
@@ -71,7 +71,7 @@ function Neighbors({
   const address = usePackAddress(pack);
   if (!previous && !next) return null;
   return (
-    <nav className="article-foot__neighbors" aria-label="Articles of this pack">
+    <nav className={styles.articleFootNeighbors} aria-label="Articles of this pack">
       {previous && (
         <ButtonLink
           to={articlePath(address, previous.contentId)}

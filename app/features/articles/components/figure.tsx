@@ -5,6 +5,7 @@ import { BareLink } from '#app/ui/actions/link.tsx';
 import type { Block } from '#shared/domain/packs/article.ts';
 import { blockElementId } from './move-to-block.ts';
 import { useReading } from './reading-context.ts';
+import styles from './reading-text.module.css';
 
 /** A picture or film of the pack in a text, with its caption and credit; opens large. */
 export function Figure({ block }: { readonly block: Extract<Block, { type: 'figure' }> }) {
@@ -13,13 +14,19 @@ export function Figure({ block }: { readonly block: Extract<Block, { type: 'figu
   if (!item) return null;
   const isVideo = item.type === 'video';
   return (
-    <figure id={blockElementId(block.id)} data-block={block.id} className="reading-figure" tabIndex={-1}>
-      <div className="reading-figure__picture">
+    <figure
+      id={blockElementId(block.id)}
+      data-block={block.id}
+      className={styles.readingFigure}
+      data-part="reading-figure"
+      tabIndex={-1}
+    >
+      <div className={styles.readingFigurePicture}>
         <LibraryPicture pack={pack} picture={item.image} loading={isPrinted ? 'eager' : 'lazy'} />
         {!isPrinted && (
           <BareLink
             to={overlayPath(item.contentId)}
-            className="reading-figure__open"
+            className={styles.readingFigureOpen}
             aria-label={isVideo ? `Play ${item.title}` : `Look at ${item.title} large`}
           >
             {isVideo ? (
@@ -32,7 +39,7 @@ export function Figure({ block }: { readonly block: Extract<Block, { type: 'figu
       </div>
       <figcaption>
         {item.caption ?? item.title}
-        <span className="reading-figure__credit">{`${item.credit} · ${item.licenseTitle}`}</span>
+        <span className={styles.readingFigureCredit}>{`${item.credit} · ${item.licenseTitle}`}</span>
       </figcaption>
     </figure>
   );

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { placeNear } from '#app/ui/overlays/place-near.ts';
 import type { GlossaryEntry } from '#shared/domain/packs/pack.ts';
-import './glossary-term.css';
+import styles from './glossary-term.module.css';
 
 /**
  * A word with its meaning one press away, in English and Spanish. A native popover: top layer, Escape and a press
@@ -34,20 +34,28 @@ export function GlossaryTerm({
       <button
         ref={button}
         type="button"
-        className="reading-term"
+        className={styles.readingTerm}
+        data-part="reading-term"
         popoverTarget={id}
         aria-expanded={open}
         aria-details={open ? id : undefined}
       >
         {children}
       </button>
-      <span ref={popover} id={id} popover="auto" className="reading-meaning" role="note">
-        <span className="reading-meaning__word">
-          {entry.label} <span className="reading-meaning__kind">{entry.partOfSpeech}</span>
+      <span
+        ref={popover}
+        id={id}
+        popover="auto"
+        className={styles.readingMeaning}
+        data-part="reading-meaning"
+        role="note"
+      >
+        <span className={styles.readingMeaningWord}>
+          {entry.label} <span className={styles.readingMeaningKind}>{entry.partOfSpeech}</span>
         </span>
         <span>{entry.definition}</span>
-        <span className="reading-meaning__example">“{entry.example}”</span>
-        <span className="reading-meaning__spanish" lang="es">
+        <span className={styles.readingMeaningExample}>“{entry.example}”</span>
+        <span className={styles.readingMeaningSpanish} lang="es">
           <strong>{entry.spanish.word}</strong> {entry.spanish.definition}
         </span>
       </span>

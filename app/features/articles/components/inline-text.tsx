@@ -8,6 +8,7 @@ import type { Inline } from '#shared/domain/packs/article.ts';
 import { GlossaryTerm } from './glossary-term.tsx';
 import { blockElementId, moveToBlock } from './move-to-block.ts';
 import { useReading } from './reading-context.ts';
+import styles from './reading-text.module.css';
 
 /** A run of inline nodes of the closed tree. Nothing else of an author ever reaches a page. */
 export function InlineText({ nodes }: { readonly nodes: readonly Inline[] }) {
@@ -47,7 +48,7 @@ function WebLink({ node }: { readonly node: Extract<Inline, { type: 'webLink' }>
   return (
     <a href={node.href} target="_blank" rel="noreferrer">
       <InlineText nodes={node.children} />
-      <ExternalLink className="reading-away" size="0.85em" aria-hidden="true" />
+      <ExternalLink className={styles.readingAway} size="0.85em" aria-hidden="true" />
       <VisuallyHidden>{online ? ' (opens in a new tab)' : ' (needs internet)'}</VisuallyHidden>
     </a>
   );

@@ -1,4 +1,5 @@
 import CloudOff from 'lucide-react/icons/cloud-off';
+import styles from '#app/features/articles/screens/article-screen.module.css';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
@@ -20,7 +21,7 @@ export function LevelControl({
 }) {
   const { format } = useLocale();
   return (
-    <div className="article-level">
+    <div className={styles.articleLevel}>
       <Segmented
         label="Reading level"
         value={String(level)}
@@ -35,7 +36,7 @@ export function LevelControl({
         }))}
       />
       {missing.length > 0 && (
-        <p className="article-level__note">
+        <p className={styles.articleLevelNote}>
           {missing.length === 1
             ? `Level ${missing[0]} is not on this device. It opens when you are online.`
             : `Levels ${format.list(missing.map(String))} are not on this device. They open when you are online.`}

@@ -16,7 +16,7 @@ import { BareLink } from '#app/ui/actions/link.tsx';
 import { scrollGently } from '#app/ui/motion/scroll-gently.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import './media-carousel.css';
+import styles from './media-carousel.module.css';
 
 /** The pictures and films that go with an article; each opens large. Scrolls by touch, keys, or the two buttons. */
 export function MediaCarousel({
@@ -39,10 +39,10 @@ export function MediaCarousel({
   };
   const fits = place !== null && place.atStart && place.atEnd;
   return (
-    <section className="reading-carousel" aria-labelledby="reading-carousel-title">
-      <div className="reading-carousel__head">
+    <section className={styles.readingCarousel} aria-labelledby="reading-carousel-title">
+      <div className={styles.readingCarouselHead}>
         <h2 id="reading-carousel-title">Pictures and films</h2>
-        <p className="reading-carousel__status" role="status">
+        <p className={styles.readingCarouselStatus} role="status">
           {place !== null && `${rangeOf(place)} of ${items.length}`}
         </p>
         {!fits && (
@@ -62,14 +62,14 @@ export function MediaCarousel({
           </>
         )}
       </div>
-      <ul ref={strip} className="reading-carousel__strip" role="list">
+      <ul ref={strip} className={styles.readingCarouselStrip} role="list">
         {items.map((item) => (
           <li key={item.contentId}>
-            <BareLink to={pathOf(item.contentId)} className="reading-carousel__item">
-              <span className="reading-carousel__picture">
+            <BareLink to={pathOf(item.contentId)} className={styles.readingCarouselItem}>
+              <span className={styles.readingCarouselPicture}>
                 <LibraryPicture pack={pack} picture={item.image} decorative />
               </span>
-              <span className="reading-carousel__title">
+              <span className={styles.readingCarouselTitle}>
                 {contentTypeIcon(item.type)} {item.title}
               </span>
             </BareLink>

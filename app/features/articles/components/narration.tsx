@@ -8,9 +8,7 @@ export function Narration({ pack, path }: { readonly pack: Pack; readonly path: 
   const kept = useKeptFiles();
   const address = packFileAddress(pack, path);
   if (!online && !kept.has(address)) {
-    return (
-      <p className="reading-note">Hear this article: not on this device. It plays when you are online.</p>
-    );
+    return <p>Hear this article: not on this device. It plays when you are online.</p>;
   }
   return <audio controls preload="none" src={address} aria-label="Hear this article" />;
 }

@@ -5,7 +5,7 @@ import { Figure } from './figure.tsx';
 import { InlineText } from './inline-text.tsx';
 import { blockElementId } from './move-to-block.ts';
 import { ReadingContext, useReading } from './reading-context.ts';
-import './reading-text.css';
+import styles from './reading-text.module.css';
 
 /** A text of the library in the reading face: the closed tree of article.ts, and nothing else. */
 export function ReadingText({
@@ -26,7 +26,7 @@ export function ReadingText({
   }, [pack, blocks, overlayPath, isPrinted]);
   return (
     <ReadingContext value={reading}>
-      <div className="reading-text">
+      <div className={styles.readingText} data-part="reading-text">
         {blocks.map((block) => (
           <ReadingBlock key={block.id} block={block} />
         ))}
@@ -60,7 +60,7 @@ function ReadingBlock({ block }: { readonly block: Block }) {
       return <Figure block={block} />;
     case 'pullQuote':
       return (
-        <blockquote {...place} className="reading-quote">
+        <blockquote {...place} className={styles.readingQuote}>
           <p>
             <InlineText nodes={block.children} />
           </p>
@@ -91,7 +91,7 @@ function TableBlock({ block }: { readonly block: Extract<Block, { type: 'table' 
   const alignOf = (index: number) => block.align[index] ?? 'start';
   const box = isPrinted ? {} : { role: 'region', 'aria-label': 'Table', tabIndex: 0 };
   return (
-    <div id={blockElementId(block.id)} data-block={block.id} className="reading-table" {...box}>
+    <div id={blockElementId(block.id)} data-block={block.id} className={styles.readingTable} {...box}>
       <table>
         <thead>
           <tr>

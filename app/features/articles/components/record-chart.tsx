@@ -1,7 +1,7 @@
 import { headingOf, seriesOf, type Chart, type Series } from '#app/features/articles/chart-data.ts';
 import { scaleOver, type Scale } from '#app/features/articles/chart-scale.ts';
 import type { LibraryRecord } from '#shared/domain/packs/record.ts';
-import './record-chart.css';
+import styles from './record-chart.module.css';
 
 const WIDTH = 720;
 const HEIGHT = 380;
@@ -28,15 +28,15 @@ export function RecordChart({ record, chart }: { readonly record: LibraryRecord;
     chart.kind === 'bar',
   );
   return (
-    <figure className="record-chart">
-      <figcaption className="record-chart__title">{chart.title}</figcaption>
+    <figure className={styles.recordChart}>
+      <figcaption className={styles.recordChartTitle}>{chart.title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={chart.summary}>
         <g transform={`translate(${LEFT} ${TOP})`}>
           <Grid up={up} along={along} height={plot.height} width={plot.width} />
           {series.map((one, index) => (
             <g
               key={one.name}
-              className="record-chart__series"
+              className={styles.recordChartSeries}
               data-series={one.color % 6}
               data-dash={one.dash}
             >
@@ -55,7 +55,7 @@ export function RecordChart({ record, chart }: { readonly record: LibraryRecord;
       </svg>
       <AxisNames record={record} chart={chart} />
       {series.length > 1 && <Legend series={series} />}
-      <p className="record-chart__summary">{chart.summary}</p>
+      <p className={styles.recordChartSummary}>{chart.summary}</p>
     </figure>
   );
 }
@@ -86,14 +86,20 @@ function Grid({ up, along, height, width }: { up: Scale; along: Placed; height: 
     <g aria-hidden="true">
       {up.ticks.map((tick) => (
         <g key={tick} transform={`translate(0 ${height - up.place(tick)})`}>
-          <line className="record-chart__line" x2={width} />
-          <text className="record-chart__mark" x={-8} dy="0.32em" textAnchor="end">
+          <line className={styles.recordChartLine} x2={width} />
+          <text className={styles.recordChartMark} x={-8} dy="0.32em" textAnchor="end">
             {String(tick)}
           </text>
         </g>
       ))}
       {along.marks.map((mark) => (
-        <text key={mark.text} className="record-chart__mark" x={mark.at} y={height + 22} textAnchor="middle">
+        <text
+          key={mark.text}
+          className={styles.recordChartMark}
+          x={mark.at}
+          y={height + 22}
+          textAnchor="middle"
+        >
           {mark.text}
         </text>
       ))}
@@ -120,7 +126,14 @@ function Marks({ kind, series, up, along, height, at, of }: MarksProps) {
       const left = along.across(point.x) - along.band * 0.4 + at * wide;
       const tall = Math.abs(up.place(point.y) - floor);
       return (
-        <rect key={index} className="record-chart__bar" x={left} y={height - top} width={wide} height={tall}>
+        <rect
+          key={index}
+          className={styles.recordChartBar}
+          x={left}
+          y={height - top}
+          width={wide}
+          height={tall}
+        >
           <title>{point.label}</title>
         </rect>
       );
@@ -136,7 +149,7 @@ function Marks({ kind, series, up, along, height, at, of }: MarksProps) {
     <>
       {kind === 'line' && (
         <polyline
-          className="record-chart__path"
+          className={styles.recordChartPath}
           points={placed.map(({ left, top }) => `${left},${top}`).join(' ')}
         />
       )}
@@ -144,7 +157,7 @@ function Marks({ kind, series, up, along, height, at, of }: MarksProps) {
         placed.map((point, index) => (
           <circle
             key={index}
-            className="record-chart__point"
+            className={styles.recordChartPoint}
             cx={point.left}
             cy={point.top}
             r={isDense ? 3 : 4.5}
@@ -159,15 +172,22 @@ function Marks({ kind, series, up, along, height, at, of }: MarksProps) {
 function AxisNames({ record, chart }: { record: LibraryRecord; chart: Chart }) {
   const nameOf = (key: string) => headingOf(record.columns.find((column) => column.key === key));
   return (
-    <p className="record-chart__axes">{`Upward: ${chart.y.map(nameOf).join(', ')}. Across: ${nameOf(chart.x)}.`}</p>
+    <p
+      className={styles.recordChartAxes}
+    >{`Upward: ${chart.y.map(nameOf).join(', ')}. Across: ${nameOf(chart.x)}.`}</p>
   );
 }
 
 function Legend({ series }: { series: readonly Series[] }) {
   return (
-    <ul className="record-chart__legend" role="list">
+    <ul className={styles.recordChartLegend} role="list">
       {series.map((one) => (
-        <li key={one.name} className="record-chart__series" data-series={one.color % 6} data-dash={one.dash}>
+        <li
+          key={one.name}
+          className={styles.recordChartSeries}
+          data-series={one.color % 6}
+          data-dash={one.dash}
+        >
           {one.name}
         </li>
       ))}

@@ -43,7 +43,7 @@ import { articleTextSchema, type ArticleText } from '#shared/domain/packs/articl
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
-import './article-screen.css';
+import styles from './article-screen.module.css';
 
 export type ArticleScreenProps = ContentAddress & {
   /** The reading level in the address. */
@@ -109,7 +109,7 @@ function Article({ pack, item, level: address, toc, mediaTools }: ArticleProps) 
         eyebrow={kindOf(item, terms.organizer)}
         lead={text?.summary ?? item.description}
       />
-      <div className="article__tools" role="group" aria-label="Reading tools">
+      <div className={styles.articleTools} role="group" aria-label="Reading tools">
         {levels.length > 1 && level !== undefined && (
           <LevelControl levels={levels} level={level} missing={missing} onChange={change} />
         )}
@@ -158,13 +158,13 @@ function ArticleBody({
     if (toc !== undefined) moveToBlock(toc);
   }, [toc]);
   return (
-    <div className="article">
-      <aside className="article__aside">
+    <div className={styles.article}>
+      <aside className={styles.articleAside}>
         <ContentsList entries={outlineOf(text.blocks)} />
       </aside>
-      <div className="article__main">
+      <div className={styles.articleMain}>
         {goOn && (
-          <div className="article__go-on">
+          <div className={styles.articleGoOn}>
             <Button onClick={goOn}>Go on where you stopped</Button>
           </div>
         )}

@@ -2,6 +2,7 @@ import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import { useState, type ReactNode } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
+import styles from '#app/features/articles/components/print/pack-print.module.css';
 import { PrintedCard } from '#app/features/articles/components/print/printed-card.tsx';
 import { PrintedItem } from '#app/features/articles/components/print/printed-item.tsx';
 import { itemsFor, LibraryPicture, PackPending, useCustomPack, usePack } from '#app/features/packs/index.ts';
@@ -11,16 +12,16 @@ import { packPdfPath } from '#app/navigation/pack-paths.ts';
 import { printPage } from '#app/platform/print-page.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { NewTabLink } from '#app/ui/actions/link.tsx';
 import { PaperSizeChoice } from '#app/ui/fields/paper-size-choice.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import { readingLevelSchema, type ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import { paperSizeOf } from '#shared/kernel/paper-size.ts';
-import '#app/features/articles/components/reading-text.css';
-import '#app/features/articles/components/print/pack-print.css';
 
 /**
  * A pack as it will be printed (content §2, print pack): from what is on the device, so without a network too; with one,
@@ -44,8 +45,8 @@ export function PackPrintScreen({
     const { pack } = own;
     return (
       <Frame {...frame} title={pack.title.trim() || 'Untitled pack'}>
-        <p className="pack-print__small">{`A pack by ${pack.ownerName}`}</p>
-        <p className="pack-print__lead">{pack.note}</p>
+        <p className={styles.packPrintSmall}>{`A pack by ${pack.ownerName}`}</p>
+        <p className={styles.packPrintLead}>{pack.note}</p>
         {pack.items.map((card) => (
           <PrintedCard key={card.itemId} card={card} level={level} isTeacher={isTeacher} />
         ))}
@@ -56,9 +57,9 @@ export function PackPrintScreen({
     const pack = loaded.value;
     return (
       <Frame {...frame} title={pack.title}>
-        <p className="pack-print__small">{gradeRangeIn(locale, pack.gradeRange)?.fullLabel}</p>
-        <p className="pack-print__lead">{pack.note}</p>
-        <div className="pack-print__figure">
+        <p className={styles.packPrintSmall}>{gradeRangeIn(locale, pack.gradeRange)?.fullLabel}</p>
+        <p className={styles.packPrintLead}>{pack.note}</p>
+        <div className={styles.packPrintFigure}>
           <LibraryPicture pack={pack} picture={pack.cover} loading="eager" />
         </div>
         {itemsFor(pack, isTeacher).map((item) => (
@@ -91,9 +92,9 @@ function Frame({
   const [paper, setPaper] = useState(() => paperSizeOf(locale));
   return (
     <PageBody>
-      <div className="pack-print__tools">
+      <div className={styles.packPrintTools}>
         <PageHeader title="Print" crumbs={[{ label: title, to: packPath(subject, packId) }]} />
-        <div className="pack-print__choices">
+        <div className={styles.packPrintChoices}>
           <PaperSizeChoice paper={paper} onChange={setPaper} />
           <Segmented
             label="Reading level"
@@ -114,8 +115,8 @@ function Frame({
           <PdfLink href={packPdfPath({ subject, packId }, { paper, level })} />
         </div>
       </div>
-      <article className="pack-print" data-paper={paper}>
-        <h1 className="pack-print__title">{title}</h1>
+      <article className={styles.packPrint} data-paper={paper}>
+        <h1 className={styles.packPrintTitle}>{title}</h1>
         {children}
       </article>
     </PageBody>
@@ -135,20 +136,9 @@ function PdfLink({ href }: { readonly href: string }) {
       </Button>
     );
   }
-  // Not the router's link: it leaves the app for the browser's own PDF viewer.
   return (
-    <a
-      className="ui-button"
-      data-variant="secondary"
-      data-size="medium"
-      href={href}
-      target="_blank"
-      rel="noreferrer"
-    >
-      {icon}
-      <span>
-        Open as PDF<span className="ui-visually-hidden">, opens in a new tab</span>
-      </span>
-    </a>
+    <NewTabLink icon={icon} href={href}>
+      Open as PDF<VisuallyHidden>, opens in a new tab</VisuallyHidden>
+    </NewTabLink>
   );
 }

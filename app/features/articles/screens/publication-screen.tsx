@@ -20,7 +20,7 @@ import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { publicationSchema, type Publication } from '#shared/domain/packs/publication.ts';
-import './publication-screen.css';
+import styles from './publication-screen.module.css';
 
 /** A magazine or an e-book, page by page; it opens where its reader left it. */
 export function PublicationScreen({
@@ -89,8 +89,8 @@ function Pages({
   if (kept === undefined || page === undefined) return null;
   const image = pack.packItems.find((item) => item.contentId === page.imageContentId);
   return (
-    <div className="publication">
-      <div className="publication__bar">
+    <div className={styles.publication}>
+      <div className={styles.publicationBar}>
         <Select
           label="Page"
           labelHidden
@@ -100,15 +100,15 @@ function Pages({
         />
         <Turns at={at} count={pages.length} turn={turn} />
       </div>
-      <article className="publication__page" data-layout={page.layout}>
+      <article className={styles.publicationPage} data-layout={page.layout}>
         {image && (
-          <div className="publication__picture">
+          <div className={styles.publicationPicture}>
             <LibraryPicture pack={pack} picture={image.image} loading="eager" />
           </div>
         )}
-        <div className="publication__words">
-          {page.kicker !== undefined && <p className="publication__kicker">{page.kicker}</p>}
-          <h2 ref={heading} tabIndex={-1} className="publication__title">
+        <div className={styles.publicationWords} data-part="publication-page">
+          {page.kicker !== undefined && <p className={styles.publicationKicker}>{page.kicker}</p>}
+          <h2 ref={heading} tabIndex={-1} className={styles.publicationTitle}>
             {page.title}
           </h2>
           {goOn && (
@@ -135,7 +135,7 @@ function Pages({
           </ExcerptTool>
         </div>
       </article>
-      <div className="publication__bar">
+      <div className={styles.publicationBar}>
         <p>{`Page ${at + 1} of ${pages.length}`}</p>
         <Turns at={at} count={pages.length} turn={turn} />
       </div>
@@ -145,7 +145,7 @@ function Pages({
 
 function Turns({ at, count, turn }: { at: number; count: number; turn: (page: number) => void }) {
   return (
-    <div className="publication__turns">
+    <div className={styles.publicationTurns}>
       <Button
         size="small"
         icon={<ArrowLeft size="1.1em" aria-hidden="true" />}

@@ -5,6 +5,8 @@ import {
   useCrumbs,
   type ContentAddress,
 } from '#app/features/articles/components/content-page.tsx';
+import styles from '#app/features/articles/components/reading-text.module.css';
+import recordChart from '#app/features/articles/components/record-chart.module.css';
 import { RecordChart } from '#app/features/articles/components/record-chart.tsx';
 import { recordQuotes } from '#app/features/articles/record-quotes.ts';
 import { ExcerptTool, usePackFile, type ExcerptSource } from '#app/features/packs/index.ts';
@@ -15,7 +17,6 @@ import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { recordSchema, type LibraryRecord } from '#shared/domain/packs/record.ts';
-import '#app/features/articles/components/reading-text.css';
 
 /** A primary source that is a record: what it is, its charts, its table, and where it comes from. */
 export function RecordScreen(address: ContentAddress) {
@@ -58,7 +59,7 @@ function RecordBody({ record, source }: { readonly record: LibraryRecord; readon
     <Stack gap={6}>
       <ExcerptTool source={source} paragraphs={recordQuotes(record)} pieces="paragraphs and rows">
         <Stack gap={6}>
-          <div className="reading-text">
+          <div className={styles.readingText} data-part="reading-text">
             {record.about.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
@@ -100,7 +101,8 @@ function RecordTable({ record }: { readonly record: LibraryRecord }) {
       <MoreList count={record.rows.length} what="rows of the table">
         {(itemAt) => (
           <div
-            className="reading-table record-table"
+            className={[styles.readingTable, recordChart.recordTable].join(' ')}
+            data-part="record-table"
             role="region"
             aria-label={`Table: ${record.title}`}
             tabIndex={0}

@@ -11,29 +11,29 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import './attention-card.css';
+import styles from './attention-card.module.css';
 
 /** One thing that was not accepted: what it is, why, the whole text, and what its author can do (SPEC.md M7). */
 export function AttentionCard({ item }: { readonly item: AttentionItem }) {
   const { format } = useLocale();
   const title = item.title === item.name ? kindOf(item.name) : item.title;
   return (
-    <article className="attention-card" aria-labelledby={`attention-${item.key}`}>
-      <p className="attention-card__kind">
+    <article className={styles.attentionCard} aria-labelledby={`attention-${item.key}`}>
+      <p className={styles.attentionCardKind}>
         <Badge tone="warn">Not accepted</Badge>
         <span>{kindOf(item.name)}</span>
       </p>
-      <h2 id={`attention-${item.key}`} className="attention-card__title">
+      <h2 id={`attention-${item.key}`} className={styles.attentionCardTitle}>
         {title}
       </h2>
-      <p className="attention-card__reason">{refusalText(item.reason)}</p>
+      <p className={styles.attentionCardReason}>{refusalText(item.reason)}</p>
       {item.text !== '' && (
         // Focusable, because a long text scrolls and must be reachable by keyboard.
-        <div className="attention-card__text" tabIndex={0} role="group" aria-label="Your text">
+        <div className={styles.attentionCardText} tabIndex={0} role="group" aria-label="Your text">
           {item.text}
         </div>
       )}
-      <p className="attention-card__when">
+      <p className={styles.attentionCardWhen}>
         Written {format.dateTime(item.at)}. Your school answered {format.dateTime(item.noticedAt)}.
       </p>
       <CardActions item={item} title={title} />
@@ -62,7 +62,7 @@ function CardActions({ item, title }: { readonly item: AttentionItem; readonly t
     }
   };
   return (
-    <div className="attention-card__actions">
+    <div className={styles.attentionCardActions}>
       <Button
         icon={<RotateCw size="1.1em" aria-hidden="true" />}
         aria-label={`Send again: ${title}`}

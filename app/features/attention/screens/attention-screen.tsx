@@ -1,4 +1,5 @@
 import { useAttentionItems } from '#app/engine/index.ts';
+import styles from '#app/features/attention/components/attention-card.module.css';
 import { AttentionCard } from '#app/features/attention/components/attention-card.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -30,7 +31,7 @@ function AttentionList({ items }: { readonly items: ReturnType<typeof useAttenti
     );
   }
   return (
-    <ul className="attention-list" role="list">
+    <ul className={styles.attentionList} role="list">
       {items.map((item) => (
         <li key={item.key}>
           <AttentionCard item={item} />

@@ -1,7 +1,8 @@
 import { useId } from 'react';
+import { FieldLegend } from '#app/ui/fields/field.tsx';
 import { classAvatarNamed, classAvatars } from '#shared/domain/classes/avatars.ts';
+import styles from './class-avatar.module.css';
 import { avatarLabels, ClassAvatar } from './class-avatar.tsx';
-import '#app/ui/fields/field.css';
 
 /** Chooses a class's picture. Native radios: arrow keys move and choose. */
 export function AvatarPicker({
@@ -14,11 +15,11 @@ export function AvatarPicker({
   const group = useId();
   const chosen = classAvatarNamed(value);
   return (
-    <fieldset className="avatar-picker">
-      <legend className="ui-field__label">Picture</legend>
-      <div className="avatar-picker__choices">
+    <fieldset>
+      <FieldLegend>Picture</FieldLegend>
+      <div className={styles.avatarPickerChoices}>
         {classAvatars.map((avatar) => (
-          <label key={avatar} className="avatar-picker__choice">
+          <label key={avatar} className={styles.avatarPickerChoice}>
             <input
               type="radio"
               name={group}

@@ -10,7 +10,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { readableCode } from '#shared/domain/classes/class-code.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
-import './class-code.css';
+import styles from './class-code.module.css';
 
 /** The six digits students join with; a class made offline gets them from the server (SPEC.md M1). */
 export function ClassCode({ classRow }: { readonly classRow: Pick<ClassRow, 'id' | 'code'> }) {
@@ -18,17 +18,19 @@ export function ClassCode({ classRow }: { readonly classRow: Pick<ClassRow, 'id'
   if (code === null) {
     return (
       <Panel look="accent" label="Class code">
-        <p className="class-code__label">Class code</p>
-        <p className="class-code__waiting">The code follows when this device is online.</p>
+        <p className={styles.classCodeLabel}>Class code</p>
+        <p className={styles.classCodeWaiting}>The code follows when this device is online.</p>
       </Panel>
     );
   }
   return (
     <Panel look="accent" label="Class code">
       <WithTip tip="classCode">
-        <p className="class-code__label">Class code</p>
+        <p className={styles.classCodeLabel}>Class code</p>
       </WithTip>
-      <p className="class-code">{readableCode(code)}</p>
+      <p className={styles.classCode} data-part="class-code">
+        {readableCode(code)}
+      </p>
       <Stack direction="row" gap={2}>
         <CopyButton code={code} />
         <RenewButton classId={classId} />

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { classRow as classShape } from '#shared/domain/classes/rows.ts';
+import styles from './class-avatar.module.css';
 import { ClassAvatar } from './class-avatar.tsx';
 
 /** What another teacher, or another device, made of the class at the same time: both are kept (SPEC.md M4). */
@@ -36,7 +37,7 @@ export function ClassVersions({ details }: { readonly details: ClassDetails }) {
             }
           >
             <p>{`From ${branch.device}, ${format.dateTime(branch.authoredAt)}:`}</p>
-            <div className="class-card">
+            <div className={styles.classCard}>
               <ClassAvatar name={other.data.avatar} size="small" />
               <div>
                 <p>

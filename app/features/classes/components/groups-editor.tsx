@@ -10,8 +10,8 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { MAX_GROUP_NAME } from '#shared/domain/classes/constants.ts';
 import { namedGroups } from '#shared/domain/classes/membership.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import styles from './class-code.module.css';
 import { GroupTick } from './group-tick.tsx';
-import './class-code.css';
 
 type Group = ClassRow['subGroups'][number];
 
@@ -21,7 +21,7 @@ export function GroupsEditor({ details }: { readonly details: ClassDetails }) {
   return (
     <Stack gap={5}>
       <NewGroup classId={details.classRow.id} />
-      <ul className="group-list" role="list">
+      <ul className={styles.groupList} role="list">
         {groups.map((group) => (
           <li key={group.subgroupId}>
             <GroupPanel details={details} group={group} />
@@ -78,7 +78,7 @@ function GroupPanel({ details, group }: { readonly details: ClassDetails; readon
       <Stack gap={3}>
         <h2>{group.name}</h2>
         <p>{format.plural(members.length, 'student', 'students')}</p>
-        <fieldset className="group-students" aria-label={`Students of ${group.name}`}>
+        <fieldset className={styles.groupStudents} aria-label={`Students of ${group.name}`}>
           {details.roster.map(({ member }) => (
             <GroupTick key={member.id} member={member} subgroupId={subgroupId} label={nameOf(member)} />
           ))}

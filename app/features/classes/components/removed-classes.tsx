@@ -5,7 +5,7 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { ClassAvatar } from './class-avatar.tsx';
-import './class-code.css';
+import styles from './class-code.module.css';
 
 /** Removed classes, each with until when it can be brought back (SPEC.md M8). */
 export function RemovedClasses({ removed }: { readonly removed: readonly ClassRow[] }) {
@@ -14,13 +14,13 @@ export function RemovedClasses({ removed }: { readonly removed: readonly ClassRo
   if (removed.length === 0) return null;
   return (
     <Disclosure summary={format.plural(removed.length, 'removed class', 'removed classes')}>
-      <ul className="roster" role="list">
+      <ul className={styles.roster} role="list">
         {removed.map((row) => (
-          <li key={row.id} className="roster__row">
+          <li key={row.id} className={styles.rosterRow}>
             <ClassAvatar name={row.avatar} size="small" />
-            <span className="roster__who">
-              <span className="roster__name">{row.name}</span>
-              <span className="roster__contact">
+            <span className={styles.rosterWho}>
+              <span className={styles.rosterName}>{row.name}</span>
+              <span className={styles.rosterContact}>
                 {`Can be brought back until ${format.dateTime(row.statusAt + UNDO_REMOVAL_MS)}`}
               </span>
             </span>

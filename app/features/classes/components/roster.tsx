@@ -10,8 +10,8 @@ import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { namedGroups } from '#shared/domain/classes/membership.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import styles from './class-code.module.css';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
-import './class-code.css';
 
 /** The students of a class, each with how long ago their device was heard from, and the way out. */
 export function Roster({
@@ -26,7 +26,7 @@ export function Roster({
   const [leaving, setLeaving] = useState<RosterEntry | null>(null);
   return (
     <>
-      <ul className="roster" role="list">
+      <ul className={styles.roster} role="list">
         {roster.map((entry) => (
           <RosterRow
             key={entry.member.id}
@@ -61,19 +61,19 @@ function RosterRow({
   const name = nameOf(member);
   const groups = namedGroups(classRow).filter(({ subgroupId }) => member.subgroupIds.includes(subgroupId));
   return (
-    <li className="roster__row">
+    <li className={styles.rosterRow}>
       <Avatar name={name} size="small" />
-      <span className="roster__who">
-        <span className="roster__name">
+      <span className={styles.rosterWho}>
+        <span className={styles.rosterName}>
           <TextLink to={studentPath(subject, classRow.id, member.id)} look="quiet">
             {name}
           </TextLink>
         </span>
-        <span className="roster__contact">
+        <span className={styles.rosterContact}>
           {contact === null ? 'not heard from yet' : `heard from ${format.age(contact.lastContact, now)}`}
         </span>
         {groups.length > 0 && (
-          <span className="roster__groups">
+          <span className={styles.rosterGroups}>
             {groups.map((group) => (
               <Badge key={group.subgroupId}>{group.name}</Badge>
             ))}

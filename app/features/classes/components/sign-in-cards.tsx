@@ -4,7 +4,7 @@ import { printPage, siteAddress } from '#app/platform/print.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import './class-code.css';
+import styles from './class-code.module.css';
 
 /** Cards to print and cut, one a student. The passwords are on this screen only: nobody can read them later. */
 export function SignInCards({
@@ -17,7 +17,7 @@ export function SignInCards({
   const address = siteAddress();
   return (
     <Stack gap={4}>
-      <div className="no-print">
+      <div className={styles.noPrint}>
         <Alert
           tone="info"
           title="Print or note these now"
@@ -30,9 +30,9 @@ export function SignInCards({
           The passwords are shown only here. When one is lost, give the student a new one.
         </Alert>
       </div>
-      <ul className="cards" role="list">
+      <ul className={styles.cards} role="list">
         {students.map(({ username, firstName, lastName, password }) => (
-          <li key={username} className="cards__card">
+          <li key={username} className={styles.cardsCard} data-part="sign-in-card">
             <strong>{`${firstName} ${lastName}`.trim()}</strong>
             <dl>
               <dt>Address</dt>

@@ -3,7 +3,7 @@ import type { CallErrors, NewStudent } from '#app/features/classes/calls.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { proposeUsernames } from '#shared/domain/accounts/student-list.ts';
-import './class-code.css';
+import styles from './class-code.module.css';
 
 export type StudentRow = NewStudent & { readonly id: string };
 
@@ -36,9 +36,9 @@ export function StudentRows({
     edit(row.id, { username });
   };
   return (
-    <ol className="student-rows" role="list">
+    <ol className={styles.studentRows} role="list">
       {rows.map((row, index) => (
-        <li key={row.id} className="student-rows__row">
+        <li key={row.id} className={styles.studentRowsRow}>
           {FIELDS.map(({ name, label }) => (
             <TextField
               key={name}
@@ -52,7 +52,7 @@ export function StudentRows({
               onChange={(value) => edit(row.id, { [name]: value })}
             />
           ))}
-          <span className="student-rows__remove">
+          <span className={styles.studentRowsRemove}>
             <IconButton
               label={`Take ${`${row.firstName} ${row.lastName}`.trim() || 'this student'} off the list`}
               icon={<Trash2 size="1.2em" aria-hidden="true" />}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { NewStudent } from '#app/features/classes/calls.ts';
+import styles from '#app/features/classes/components/class-code.module.css';
 import { NewStudents } from '#app/features/classes/components/new-students.tsx';
 import { SignInCards } from '#app/features/classes/components/sign-in-cards.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
@@ -9,7 +10,6 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import '#app/features/classes/components/class-code.css';
 
 /** Makes accounts for the students of a class, then shows their sign-in cards. */
 export function AddStudentsScreen({
@@ -35,13 +35,13 @@ export function AddStudentsScreen({
           <Stack gap={5}>
             {made.length > 0 ? (
               <>
-                <div className="no-print">
+                <div className={styles.noPrint}>
                   <Alert tone="good" role="status">
                     The accounts are made; the students are in the class.
                   </Alert>
                 </div>
                 <SignInCards className={classRow.name} students={made} />
-                <div className="no-print">
+                <div className={styles.noPrint}>
                   <ButtonLink to={classPath(subject, classId)} variant="primary">
                     Done
                   </ButtonLink>

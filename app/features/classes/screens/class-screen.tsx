@@ -5,6 +5,7 @@ import Users from 'lucide-react/icons/users';
 import { useSignedIn } from '#app/engine/index.ts';
 import { AddTeacher } from '#app/features/classes/components/add-teacher.tsx';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
+import styles from '#app/features/classes/components/class-code.module.css';
 import { ClassCode } from '#app/features/classes/components/class-code.tsx';
 import { ClassVersions } from '#app/features/classes/components/class-versions.tsx';
 import { RemoveClass } from '#app/features/classes/components/remove-class.tsx';
@@ -29,7 +30,6 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { namedGroups } from '#shared/domain/classes/membership.ts';
 import { unsentText } from './classes-screen.tsx';
 import { StudentClassScreen } from './student-class-screen.tsx';
-import '#app/features/classes/components/class-code.css';
 
 type ClassScreenProps = { readonly subject: SubjectPath; readonly classId: string };
 
@@ -71,7 +71,7 @@ function ClassView({ subject, details }: { readonly subject: SubjectPath; readon
       />
       <Stack gap={5}>
         <ClassVersions details={details} />
-        <div className="class-layout">
+        <div className={styles.classLayout}>
           <ClassSide subject={subject} details={details} />
           <ClassRoster subject={subject} details={details} />
         </div>
@@ -85,7 +85,7 @@ function ClassSide({ subject, details }: { readonly subject: SubjectPath; readon
   const { classRow } = details;
   const groups = namedGroups(classRow);
   return (
-    <div className="class-side">
+    <div className={styles.classSide}>
       <ClassCode classRow={classRow} />
       <Panel label="About this class">
         <Stack gap={3} align="start">

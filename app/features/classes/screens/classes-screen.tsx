@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus';
 import { useSignedIn } from '#app/engine/index.ts';
+import styles from '#app/features/classes/components/class-avatar.module.css';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { RemovedClasses } from '#app/features/classes/components/removed-classes.tsx';
 import { useClasses, type ClassSummary } from '#app/features/classes/queries.ts';
@@ -80,7 +81,7 @@ function ClassCard({ item, subject }: { readonly item: ClassSummary; readonly su
   return (
     <Card
       title={
-        <span className="class-card">
+        <span className={styles.classCard}>
           <ClassAvatar name={classRow.avatar} />
           {classRow.name}
         </span>

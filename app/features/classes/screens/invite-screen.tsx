@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormDraft } from '#app/engine/index.ts';
 import { getMailSetUp, postInvitations } from '#app/features/classes/calls.ts';
+import styles from '#app/features/classes/components/class-code.module.css';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
@@ -19,7 +20,6 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
 import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
 import type { Invitation } from '#shared/domain/classes/rows.ts';
-import '#app/features/classes/components/class-code.css';
 
 /** Invites people to a class by e-mail (classroom §7). Sending is the server's, so it needs a network. */
 export function InviteScreen({
@@ -150,12 +150,12 @@ function Invitations({ invitations }: { readonly invitations: readonly Invitatio
   return (
     <section aria-labelledby="invitations">
       <SectionHeader id="invitations" title="Invited" />
-      <ul className="roster" role="list">
+      <ul className={styles.roster} role="list">
         {invitations.map(({ id, email, state, stateAt }) => (
-          <li key={id} className="roster__row">
-            <span className="roster__who">
-              <span className="roster__name">{email}</span>
-              <span className="roster__contact">{format.dateTime(stateAt)}</span>
+          <li key={id} className={styles.rosterRow}>
+            <span className={styles.rosterWho}>
+              <span className={styles.rosterName}>{email}</span>
+              <span className={styles.rosterContact}>{format.dateTime(stateAt)}</span>
             </span>
             <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
           </li>

@@ -2,6 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormDraft, useMutate, useSignedIn } from '#app/engine/index.ts';
+import styles from '#app/features/classes/components/class-code.module.css';
 import { joinText } from '#app/features/classes/components/join-requests.tsx';
 import { useJoin } from '#app/features/classes/student-queries.ts';
 import { activitiesPath, classesPath, classPath } from '#app/navigation/classroom-paths.ts';
@@ -18,7 +19,6 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { classCodeDigits, classCodeSchema } from '#shared/domain/classes/class-code.ts';
-import '#app/features/classes/components/class-code.css';
 
 export type JoinScreenProps = {
   readonly subject: SubjectPath;
@@ -75,7 +75,7 @@ function JoinForm({ subject, code, mends }: JoinScreenProps) {
         }}
       >
         <Stack gap={4}>
-          <div className="join-code">
+          <div className={styles.joinCode}>
             <TextField
               label="Class code"
               hint="Six digits. Your teacher has it."

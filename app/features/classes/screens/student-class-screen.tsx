@@ -14,7 +14,6 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import '#app/features/classes/components/class-code.css';
 
 /** A class as its student sees it: its teachers, their activities, and the way out. Never a classmate. */
 export function StudentClassScreen({

@@ -1,4 +1,5 @@
 import KeyRound from 'lucide-react/icons/key-round';
+import styles from '#app/features/classes/components/class-avatar.module.css';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { JoinRequests } from '#app/features/classes/components/join-requests.tsx';
 import { useStudentClasses } from '#app/features/classes/student-queries.ts';
@@ -63,7 +64,7 @@ function OwnClasses({
         <CardCell key={row.id}>
           <Card
             title={
-              <span className="class-card">
+              <span className={styles.classCard}>
                 <ClassAvatar name={row.avatar} />
                 {row.name}
               </span>

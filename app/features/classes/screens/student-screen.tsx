@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import { useState } from 'react';
+import styles from '#app/features/classes/components/class-code.module.css';
 import { GroupTick } from '#app/features/classes/components/group-tick.tsx';
 import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
 import { RemoveStudentDialog } from '#app/features/classes/components/remove-student-dialog.tsx';
@@ -13,6 +14,7 @@ import { classesPath, classPath, editStudentPath } from '#app/navigation/classro
 import { useNow } from '#app/platform/use-now.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { FieldLegend } from '#app/ui/fields/field.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
@@ -82,8 +84,8 @@ function GroupsOfStudent({ details, entry }: Pick<StudentViewProps, 'details' | 
   if (groups.length === 0) return null;
   return (
     <Panel>
-      <fieldset className="group-students">
-        <legend className="ui-field__label">Groups</legend>
+      <fieldset className={styles.groupStudents}>
+        <FieldLegend>Groups</FieldLegend>
         {groups.map(({ subgroupId, name }) => (
           <GroupTick key={subgroupId} member={entry.member} subgroupId={subgroupId} label={name} />
         ))}

@@ -1,6 +1,7 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState, type ReactNode } from 'react';
 import { tryNow, useSignedIn, type SyncStatus } from '#app/engine/index.ts';
+import styles from '#app/features/device/screens/device-screen.module.css';
 import { tryText } from '#app/features/device/try-text.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { deviceClock } from '#app/platform/device-clock.ts';
@@ -111,7 +112,7 @@ function TryNow({ status }: { readonly status: SyncStatus }) {
       >
         Try now
       </Button>
-      <p role="status" className="device-answer">
+      <p role="status" className={styles.deviceAnswer}>
         {state.kind === 'answered' ? state.text : ''}
       </p>
     </Stack>

@@ -1,5 +1,6 @@
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
+import styles from '#app/features/device/screens/device-screen.module.css';
 import { MAX_DEVICE_NAME, readDeviceName, writeDeviceName } from '#app/platform/device-name.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
@@ -27,7 +28,7 @@ export function DeviceNameForm() {
     <section aria-labelledby="device-name-title">
       <SectionHeader id="device-name-title" title="Name of this device" />
       <Panel>
-        <form className="device-name" onSubmit={(event) => void save(event)}>
+        <form className={styles.deviceName} onSubmit={(event) => void save(event)}>
           <TextField
             label="Name"
             hint="You see it when you wrote one answer on two devices."

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import styles from '#app/features/device/screens/device-screen.module.css';
 import {
   askForPersistence,
   looksEphemeral,
@@ -36,7 +37,7 @@ export function KeepingPanel() {
       ) : (
         <Panel>
           <Stack gap={3} align="start">
-            <p className="device-keeping">{title}</p>
+            <p className={styles.deviceKeeping}>{title}</p>
             <p>{text}</p>
             {persistence !== 'persistent' && (
               <p>

@@ -1,4 +1,5 @@
 import { useRoom, type RoomHere } from '#app/features/device/room.ts';
+import styles from '#app/features/device/screens/device-screen.module.css';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
@@ -17,15 +18,15 @@ export function RoomPanel({ packs }: { readonly packs: PackRoom }) {
     <section aria-labelledby="room-title">
       <SectionHeader id="room-title" title="What takes up room" />
       <Panel>
-        <dl className="device-room">
+        <dl className={styles.deviceRoom}>
           {parts.map(({ label, note, bytes }) => (
-            <div key={label} className="device-room__part">
+            <div key={label} className={styles.deviceRoomPart}>
               <dt>{label}</dt>
-              <dd className="device-room__bytes">{format.bytes(bytes)}</dd>
-              <dd className="device-room__bar" aria-hidden="true">
+              <dd className={styles.deviceRoomBytes}>{format.bytes(bytes)}</dd>
+              <dd className={styles.deviceRoomBar} aria-hidden="true">
                 <span style={{ inlineSize: `${share(bytes, whole)}%` }} />
               </dd>
-              <dd className="device-room__note">{note}</dd>
+              <dd className={styles.deviceRoomNote}>{note}</dd>
             </div>
           ))}
         </dl>

@@ -1,4 +1,5 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
+import styles from '#app/features/device/screens/device-screen.module.css';
 import { useUnsentItems, type UnsentItem } from '#app/features/device/unsent-items.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useNow } from '#app/platform/use-now.ts';
@@ -20,12 +21,12 @@ export function UnsentList() {
       />
       {items.length === 0 ? (
         <Panel look="sunken">
-          <p className="device-empty">
+          <p className={styles.deviceEmpty}>
             <CircleCheck size="1.4em" aria-hidden="true" /> Everything has been sent.
           </p>
         </Panel>
       ) : (
-        <ul className="device-unsent" role="list">
+        <ul className={styles.deviceUnsent} role="list">
           {items.map((item) => (
             <Item key={item.key} item={item} />
           ))}
@@ -39,10 +40,10 @@ function Item({ item }: { readonly item: UnsentItem }) {
   const now = useNow();
   const { format } = useLocale();
   return (
-    <li className="device-unsent__item">
-      <p className="device-unsent__title">{item.title}</p>
-      {item.text !== '' && <p className="device-unsent__text">{item.text}</p>}
-      <p className="device-unsent__age">
+    <li className={styles.deviceUnsentItem}>
+      <p className={styles.deviceUnsentTitle}>{item.title}</p>
+      {item.text !== '' && <p className={styles.deviceUnsentText}>{item.text}</p>}
+      <p className={styles.deviceUnsentAge}>
         {item.inMemory ? 'Only in this window, not saved on this device' : 'Saved on this device'}{' '}
         <AgeText then={item.at} now={now} />, {format.dateTime(item.at)}
       </p>

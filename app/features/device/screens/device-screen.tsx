@@ -7,7 +7,6 @@ import { RoomPanel, type PackRoom } from '#app/features/device/components/room-p
 import { UnsentList } from '#app/features/device/components/unsent-list.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
-import './device-screen.css';
 
 type DeviceScreenProps = { readonly storage: ReactNode; readonly packs: PackRoom };
 

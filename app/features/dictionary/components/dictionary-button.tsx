@@ -17,7 +17,8 @@ export function DictionaryButton() {
   const [word, setWord] = useState<string | null>(null);
   useEffect(() => {
     const open = (event: MouseEvent) => {
-      const isInText = event.target instanceof Element && event.target.closest('.reading-text') !== null;
+      const isInText =
+        event.target instanceof Element && event.target.closest('[data-part="reading-text"]') !== null;
       const chosen = selectedWord();
       if (isInText && chosen !== '') setWord(chosen);
     };

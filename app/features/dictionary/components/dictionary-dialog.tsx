@@ -16,7 +16,7 @@ import {
   type DictionaryLanguage,
   type DictionaryLevel,
 } from '#shared/domain/dictionary/rows.ts';
-import './dictionary-dialog.css';
+import styles from './dictionary-dialog.module.css';
 
 /** The pop-up dictionary: English and Spanish, at three levels, one lookup at a time (content §2, §4, §9). */
 export function DictionaryDialog({ word, onClose }: { readonly word: string; readonly onClose: () => void }) {
@@ -31,7 +31,7 @@ export function DictionaryDialog({ word, onClose }: { readonly word: string; rea
     <Dialog open title="Dictionary" onClose={onClose} actions={<Button onClick={onClose}>Close</Button>}>
       <Stack gap={4}>
         <form
-          className="dictionary__ask"
+          className={styles.dictionaryAsk}
           onSubmit={(event) => {
             event.preventDefault();
             if (typed.trim() !== '') ask({ language, level, query: typed.trim() });
@@ -71,7 +71,7 @@ export function DictionaryDialog({ word, onClose }: { readonly word: string; rea
             { id: 'spanish', label: 'Spanish' },
           ]}
         >
-          <div className="dictionary__answer" role="status">
+          <div className={styles.dictionaryAnswer} role="status">
             <AnswerView state={state} />
           </div>
         </Tabs>
@@ -105,17 +105,19 @@ function AnswerView({ state }: { readonly state: LookUpState }) {
 
 function Entry({ entry, isSpanish }: { readonly entry: DictionaryEntry; readonly isSpanish: boolean }) {
   return (
-    <section className="dictionary__entry">
-      <h3 className="dictionary__word">{entry.headword}</h3>
-      <ol className="dictionary__meanings">
+    <section>
+      <h3 className={styles.dictionaryWord}>{entry.headword}</h3>
+      <ol className={styles.dictionaryMeanings}>
         {entry.meanings.map((meaning) => (
           <li key={meaning.definition} lang={isSpanish ? 'es' : undefined}>
-            <span className="dictionary__kind" lang="en">
+            <span className={styles.dictionaryKind} lang="en">
               {meaning.partOfSpeech === 'word' ? '' : meaning.partOfSpeech}
             </span>{' '}
             {meaning.translation !== undefined && <strong>{meaning.translation}: </strong>}
             {meaning.definition}
-            {meaning.example !== undefined && <p className="dictionary__example">{`“${meaning.example}”`}</p>}
+            {meaning.example !== undefined && (
+              <p className={styles.dictionaryExample}>{`“${meaning.example}”`}</p>
+            )}
           </li>
         ))}
       </ol>

@@ -6,8 +6,9 @@ import { useMarkOnboarding, useOnboardingCard } from '#app/features/onboarding/u
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { OnboardingSource } from '#shared/domain/onboarding/features.ts';
-import './feature-card.css';
+import styles from './feature-card.module.css';
 
 /**
  * Introduces one feature that a teacher has not used yet (content §4, onboarding); shows nothing when none is left. A
@@ -32,19 +33,19 @@ export function FeatureCard({ source }: { readonly source: OnboardingSource }) {
     });
   };
   return (
-    <section ref={box} className="onboarding-card" aria-labelledby={titleId}>
-      <span className="onboarding-card__icon" aria-hidden="true">
+    <section ref={box} className={styles.onboardingCard} data-part="feature-card" aria-labelledby={titleId}>
+      <span className={styles.onboardingCardIcon} aria-hidden="true">
         <Lightbulb size="1.4em" />
       </span>
-      <div className="onboarding-card__words">
-        <h2 id={titleId} className="onboarding-card__title">
+      <div className={styles.onboardingCardWords}>
+        <h2 id={titleId} className={styles.onboardingCardTitle}>
           {title}
         </h2>
         <p>{text}</p>
       </div>
-      <div className="onboarding-card__actions">
+      <div className={styles.onboardingCardActions}>
         <TextLink to={helpPath(helpAnchor)}>
-          How it works<span className="ui-visually-hidden">: {title}</span>
+          How it works<VisuallyHidden>: {title}</VisuallyHidden>
         </TextLink>
         {feature === 'account' ? (
           <Button size="small" onClick={() => signInFirst(() => undefined)}>

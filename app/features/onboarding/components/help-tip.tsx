@@ -6,8 +6,9 @@ import { tips, type TipName } from '#app/features/onboarding/tips.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { placeNear } from '#app/ui/overlays/place-near.ts';
-import './help-tip.css';
+import styles from './help-tip.module.css';
 
 /**
  * A "?" that says in a sentence or two what a feature is for (content §2, help), with a link to where help says more. A
@@ -38,7 +39,7 @@ export function HelpTip({ tip }: { readonly tip: TipName }) {
     button.current?.focus();
   };
   return (
-    <span className="help-tip">
+    <span className={styles.helpTip}>
       <IconButton
         ref={button}
         size="small"
@@ -56,7 +57,7 @@ export function HelpTip({ tip }: { readonly tip: TipName }) {
         role="dialog"
         aria-label={title}
         tabIndex={-1}
-        className="help-tip__box"
+        className={styles.helpTipBox}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return;
           // A dialog that this stands in stays open.
@@ -67,10 +68,10 @@ export function HelpTip({ tip }: { readonly tip: TipName }) {
       >
         {isOpen && (
           <>
-            <p className="help-tip__title">{title}</p>
+            <p className={styles.helpTipTitle}>{title}</p>
             <p>{inLocale(text, terms)}</p>
             <TextLink to={helpPath(anchor)}>
-              More in Help<span className="ui-visually-hidden">: {title}</span>
+              More in Help<VisuallyHidden>: {title}</VisuallyHidden>
             </TextLink>
           </>
         )}
@@ -82,7 +83,7 @@ export function HelpTip({ tip }: { readonly tip: TipName }) {
 /** A heading with its tip beside it, so that the tip is no part of the heading's words. */
 export function WithTip({ tip, children }: { readonly tip: TipName; readonly children: ReactNode }) {
   return (
-    <div className="help-tip-row">
+    <div className={styles.helpTipRow}>
       {children}
       <HelpTip tip={tip} />
     </div>

@@ -9,7 +9,7 @@ import {
 import { Button } from '#app/ui/actions/button.tsx';
 import { GuidedTour } from '#app/ui/overlays/guided-tour.tsx';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
-import './tour-invitation.css';
+import styles from './tour-invitation.module.css';
 
 /**
  * Offers a guided tour at the moment it is about (content §2), once for each person: taken or declined, it is not
@@ -30,11 +30,11 @@ export function TourInvitation({ tour }: { readonly tour: Tour }) {
     main?.focus({ preventScroll: true });
   };
   return (
-    <div ref={box} className="onboarding-tour">
-      <span className="onboarding-tour__icon" aria-hidden="true">
+    <div ref={box} className={styles.onboardingTour}>
+      <span className={styles.onboardingTourIcon} aria-hidden="true">
         <Footprints size="1.2em" />
       </span>
-      <p className="onboarding-tour__text">{invitation}</p>
+      <p className={styles.onboardingTourText}>{invitation}</p>
       <Button size="small" onClick={() => setRunning(true)}>
         Show me
       </Button>

@@ -16,7 +16,7 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel } from '#app/ui/layout/panel.tsx';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
-import './help-screen.css';
+import styles from './help-screen.module.css';
 
 /** Help, all on one page so that the browser finds words in it, and all of it on the device (content §2). */
 export function HelpScreen() {
@@ -27,8 +27,8 @@ export function HelpScreen() {
   return (
     <PageBody width="text">
       <PageHeader title="Help" lead="Short answers, on this device also without a network." />
-      <div className="help">
-        <nav aria-label="On this page" className="help__contents">
+      <div className={styles.help}>
+        <nav aria-label="On this page" className={styles.helpContents}>
           <ul role="list">
             {helpTopics.map(({ anchor, title }) => (
               <li key={anchor}>
@@ -58,13 +58,13 @@ function Topic({
     (entry) => entry.audience === undefined || audience === null || entry.audience === audience,
   );
   return (
-    <section id={topic.anchor} aria-labelledby={`${topic.anchor}-title`} className="help__topic">
+    <section id={topic.anchor} aria-labelledby={`${topic.anchor}-title`} className={styles.helpTopic}>
       <h2 id={`${topic.anchor}-title`} tabIndex={-1}>
         {topic.title}
       </h2>
       {entries.length === 0 && <p>There is nothing here that you have to do: your teacher looks after it.</p>}
       {entries.map(({ question, answer }) => (
-        <div key={question} className="help__entry">
+        <div key={question} className={styles.helpEntry}>
           <h3>{inLocale(question, terms)}</h3>
           {answer.map((paragraph) => (
             <p key={paragraph}>{inLocale(paragraph, terms)}</p>

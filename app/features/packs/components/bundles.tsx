@@ -6,9 +6,9 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { packsByUse } from '#shared/domain/packs/bundles.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
+import styles from './bundles.module.css';
 import { OwnPackShelf } from './own/own-pack-shelf.tsx';
 import { PackShelf, packsOf } from './pack-shelf.tsx';
-import './bundles.css';
 
 /** How many packs a bundle on the home screen shows that is not a whole group. */
 const FEW = 3;
@@ -31,7 +31,7 @@ export function Bundles({ subject }: { readonly subject: SubjectPath }) {
   const ranges = [...new Set(packs.map((pack) => pack.gradeRange))];
   if (packs.length === 0) return <PackShelf subject={subject} />;
   return (
-    <div className="packs-bundles">
+    <div className={styles.packsBundles}>
       <MyBundles subject={subject} />
       {mostUsed.length > 0 && (
         <Bundle title="Popular in your classes">
@@ -83,7 +83,7 @@ function FavoriteBundle({
 function Bundle({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="packs-bundle">
+    <section aria-labelledby={id} className={styles.packsBundle}>
       <h3 id={id}>{title}</h3>
       {children}
     </section>

@@ -4,6 +4,8 @@ import { bytes } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { NewTabLink } from '#app/ui/actions/link.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 
@@ -31,21 +33,10 @@ export function DocumentLink({
       </Button>
     );
   }
-  // Not the router's link: it leaves the app for the browser's own PDF viewer.
   return (
-    <a
-      className="ui-button"
-      data-variant="secondary"
-      data-size="small"
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-    >
-      {icon}
-      <span>
-        Open PDF{size === undefined ? '' : ` (${bytes(size)})`}
-        <span className="ui-visually-hidden">: {item.title}, opens in a new tab</span>
-      </span>
-    </a>
+    <NewTabLink size="small" icon={icon} href={address}>
+      Open PDF{size === undefined ? '' : ` (${bytes(size)})`}
+      <VisuallyHidden>: {item.title}, opens in a new tab</VisuallyHidden>
+    </NewTabLink>
   );
 }

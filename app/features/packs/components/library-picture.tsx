@@ -2,7 +2,7 @@ import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import type { Picture } from '#shared/domain/packs/primitives.ts';
-import './library-picture.css';
+import styles from './library-picture.module.css';
 
 export type LibraryPictureProps = {
   readonly pack: { readonly packId: string; readonly version: string };
@@ -19,7 +19,7 @@ export function LibraryPicture({ pack, picture, decorative = false, loading = 'l
   const [lost, setLost] = useState<string | null>(null);
   if (lost === address) {
     return (
-      <div className="packs-picture-lost">
+      <div className={styles.packsPictureLost} data-part="lost-picture">
         <ImageOff size="1.6em" aria-hidden="true" />
         {!decorative && <span>{picture.alt}</span>}
       </div>
@@ -27,7 +27,6 @@ export function LibraryPicture({ pack, picture, decorative = false, loading = 'l
   }
   return (
     <img
-      className="packs-picture"
       src={address}
       alt={decorative ? '' : picture.alt}
       width={picture.width}

@@ -3,15 +3,16 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import { lengthOf } from './item-card.tsx';
+import styles from './media-overlay.module.css';
 import type { MediaItem } from './media-stage.tsx';
 
 /** What stands under a piece of media: its caption, who made it, and its words for those who don't hear or see it. */
 export function MediaDetails({ item }: { readonly item: MediaItem }) {
   return (
-    <div className="media-details">
+    <div className={styles.mediaDetails}>
       <ExpandableBlock key={item.contentId} what="of the caption and the credit">
-        <p className="media-details__caption">{item.caption ?? item.description}</p>
-        <p className="media-details__credit">
+        <p>{item.caption ?? item.description}</p>
+        <p className={styles.mediaDetailsCredit}>
           {item.credit} · {item.licenseTitle}
         </p>
       </ExpandableBlock>
@@ -26,10 +27,10 @@ export function MediaDetails({ item }: { readonly item: MediaItem }) {
         <Disclosure summary="Transcript">
           <MoreList count={item.transcript.length} what="lines of the transcript">
             {(itemAt) => (
-              <ol className="media-details__transcript" role="list">
+              <ol className={styles.mediaDetailsTranscript} role="list">
                 {item.transcript.map((line, index) => (
                   <li key={line.start} {...itemAt(index)}>
-                    <span className="media-details__time">{lengthOf(line.start)}</span> {line.text}
+                    <span className={styles.mediaDetailsTime}>{lengthOf(line.start)}</span> {line.text}
                   </li>
                 ))}
               </ol>

@@ -8,9 +8,9 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { MediaDetails } from './media-details.tsx';
+import styles from './media-overlay.module.css';
 import { MediaStage, type MediaItem } from './media-stage.tsx';
 import { MediaTools } from './media-tools.tsx';
-import './media-overlay.css';
 
 export type MediaOverlayProps = {
   readonly pack: Pack;
@@ -53,7 +53,8 @@ export function MediaOverlay({
   return (
     <dialog
       ref={dialog}
-      className="media-overlay"
+      className={styles.mediaOverlay}
+      data-part="media-overlay"
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
@@ -61,21 +62,23 @@ export function MediaOverlay({
       }}
       onKeyDown={(event) => move(stepOf(event))}
     >
-      <header className="media-overlay__head">
-        <h2 id={titleId} tabIndex={-1} className="media-overlay__title" aria-live="polite">
+      <header className={styles.mediaOverlayHead}>
+        <h2 id={titleId} tabIndex={-1} className={styles.mediaOverlayTitle} aria-live="polite">
           {item?.title ?? 'Not in this pack'}
         </h2>
-        {item && <p className="media-overlay__place">{`${index + 1} of ${media.length}`}</p>}
+        {item && <p className={styles.mediaOverlayPlace}>{`${index + 1} of ${media.length}`}</p>}
         <IconButton label="Close" icon={<X aria-hidden="true" />} variant="outlined" onClick={close} />
       </header>
       {item === undefined ? (
-        <p className="media-overlay__missing">There is no such picture, film or interactive in this pack.</p>
+        <p className={styles.mediaOverlayMissing}>
+          There is no such picture, film or interactive in this pack.
+        </p>
       ) : (
         <>
           <Swipeable isOn={item.type !== 'interactive'} onSwipe={move}>
             <MediaStage key={item.contentId} pack={pack} item={item} />
           </Swipeable>
-          <nav className="media-overlay__steps" aria-label="Other media">
+          <nav className={styles.mediaOverlaySteps} aria-label="Other media">
             <IconButton
               label="Previous"
               icon={<ArrowLeft aria-hidden="true" />}
@@ -91,7 +94,7 @@ export function MediaOverlay({
               onClick={() => move(1)}
             />
           </nav>
-          <div className="media-overlay__foot">
+          <div className={styles.mediaOverlayFoot}>
             <MediaTools
               key={`${item.contentId}-tools`}
               pack={pack}
@@ -146,7 +149,8 @@ function Swipeable({
   const start = useRef<TouchPoint | null>(null);
   return (
     <div
-      className="media-overlay__stage"
+      className={styles.mediaOverlayStage}
+      data-part="media-stage"
       onTouchStart={(event) => {
         const touch = event.touches.length === 1 ? event.touches[0] : undefined;
         start.current = touch ? { x: touch.clientX, y: touch.clientY, at: event.timeStamp } : null;

@@ -14,6 +14,7 @@ import { playableRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 import { LibraryPicture } from './library-picture.tsx';
+import styles from './media-overlay.module.css';
 
 export type MediaItem =
   PackItemOf<'image'> | PackItemOf<'video'> | PackItemOf<'audio'> | PackItemOf<'interactive'>;
@@ -65,7 +66,7 @@ function Player({
   if (captions === null) {
     return (
       <audio
-        className="media-stage__audio"
+        className={styles.mediaStageAudio}
         controls
         preload="metadata"
         src={address}
@@ -77,7 +78,7 @@ function Player({
     <video
       // Another file is another player: a late failure of the one before says nothing of this one.
       key={address}
-      className="media-stage__video"
+      className={styles.mediaStageVideo}
       controls
       playsInline
       preload="metadata"
@@ -122,7 +123,7 @@ type InteractiveProps = { readonly pack: Pack; readonly item: PackItemOf<'intera
 /** What can't be played keeps its picture, and its words stand below (content §4, flash media). */
 function FlashCard({ pack, item }: InteractiveProps) {
   return (
-    <div className="media-stage__flash" style={{ maxInlineSize: FLASH_WIDTH }}>
+    <div className={styles.mediaStageFlash} style={{ maxInlineSize: FLASH_WIDTH }}>
       <LibraryPicture pack={pack} picture={item.image} loading="eager" />
       <StageNote>
         This was made for Flash, which browsers no longer play. What it shows is told below in words.
@@ -183,9 +184,9 @@ function FittedInteractive({
     };
   }, []);
   return (
-    <div className="media-stage__interactive" data-own-keys="" data-too-big={isTooBig || undefined}>
+    <div className={styles.mediaStageInteractive} data-own-keys="" data-too-big={isTooBig || undefined}>
       {isTooBig && (
-        <p className="media-stage__flag">
+        <p className={styles.mediaStageFlag}>
           Wider than this screen: turn the device, scroll sideways, or{' '}
           <a href={ownPath} target="_blank" rel="noreferrer">
             open it in a window of its own
@@ -197,7 +198,8 @@ function FittedInteractive({
       {/* What scrolls takes the focus, so that keys scroll it too. */}
       <div
         ref={box}
-        className="media-stage__scroll"
+        className={styles.mediaStageScroll}
+        data-part="interactive-box"
         {...(isTooBig && {
           tabIndex: 0,
           role: 'group',
@@ -212,7 +214,7 @@ function FittedInteractive({
 
 function StageNote({ children }: { readonly children: ReactNode }) {
   return (
-    <p className="media-stage__note" role="status">
+    <p className={styles.mediaStageNote} data-part="media-note" role="status">
       {children}
     </p>
   );

@@ -16,6 +16,7 @@ import { can } from '#shared/access/capabilities.ts';
 import { playableRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
+import styles from './media-overlay.module.css';
 import type { MediaItem } from './media-stage.tsx';
 
 const icon = { size: '1.1em', 'aria-hidden': true } as const;
@@ -41,8 +42,8 @@ export function MediaTools({
   const canShare = can(session.individual.roles, 'share-packs');
   const media = { assemblyId: item.contentId, assemblyType: item.type, articleId };
   return (
-    <div className="media-tools">
-      <div className="media-tools__row">
+    <div className={styles.mediaTools}>
+      <div className={styles.mediaToolsRow}>
         <Button size="small" icon={<Printer {...icon} />} onClick={printPage}>
           Print
         </Button>
@@ -61,7 +62,7 @@ export function MediaTools({
       </div>
       {sharing && (
         // Arrow keys move in its fields, not through the media.
-        <section className="media-tools__share" aria-label={`E-mail “${item.title}”`} data-own-keys>
+        <section className={styles.mediaToolsShare} aria-label={`E-mail “${item.title}”`} data-own-keys>
           <SharePanel
             target={{ subject: pack.subject, packId: pack.packId, title: item.title, path, media }}
             onSent={() => setSharing(false)}

@@ -8,7 +8,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { gradeRangesFor } from '#shared/domain/packs/grade-range.ts';
-import './pack-finder.css';
+import styles from './pack-finder.module.css';
 
 /** The display filter (content §4). */
 export type PackShow = 'all' | 'favorite' | 'custom' | 'annotated' | 'activity';
@@ -48,7 +48,7 @@ export function PackFinder(props: PackFinderProps) {
   return (
     <form
       ref={form}
-      className="packs-finder"
+      className={styles.packsFinder}
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -56,7 +56,7 @@ export function PackFinder(props: PackFinderProps) {
         if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       }}
     >
-      <div className="packs-finder__bar">
+      <div className={styles.packsFinderBar}>
         <TextField
           label="Find a pack or something in it"
           type="search"
@@ -68,7 +68,7 @@ export function PackFinder(props: PackFinderProps) {
             onWords(typed);
           }}
         />
-        <span className="packs-finder__fold">
+        <span className={styles.packsFinderFold}>
           <Button
             aria-expanded={isUnfolded}
             aria-controls={filtersId}
@@ -79,7 +79,7 @@ export function PackFinder(props: PackFinderProps) {
           </Button>
         </span>
       </div>
-      <div id={filtersId} className="packs-finder__filters" data-unfolded={isUnfolded || undefined}>
+      <div id={filtersId} className={styles.packsFinderFilters} data-unfolded={isUnfolded || undefined}>
         <ShowFilter value={choice.show} onChange={(show) => onChoice({ ...choice, show })} />
         {choice.show !== 'custom' && (
           <GradeFilter value={choice.grade} onChange={(grade) => onChoice({ ...choice, grade })} />

@@ -11,18 +11,18 @@ import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { LibraryPicture } from './library-picture.tsx';
 import { PackCounts } from './pack-card.tsx';
-import './pack-hero.css';
+import styles from './pack-hero.module.css';
 
 /** The head of a pack: its picture, for whom it is, the editors' note, and what to do with it. */
 export function PackHero({ pack, actions }: { readonly pack: Pack; readonly actions: ReactNode }) {
   const { locale } = useLocale();
   const inActivity = useReadingFrame() !== null;
   return (
-    <div className="packs-hero">
-      <div className="packs-hero__picture">
+    <div className={styles.packsHero}>
+      <div className={styles.packsHeroPicture}>
         <LibraryPicture pack={pack} picture={pack.cover} decorative loading="eager" />
       </div>
-      <div className="packs-hero__words">
+      <div className={styles.packsHeroWords}>
         <PageHeader
           title={pack.title}
           {...(!inActivity && { crumbs: [{ label: 'Packs', to: packsPath(pack.subject) }] })}

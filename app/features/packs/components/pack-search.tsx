@@ -13,6 +13,7 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { PackShelf } from './pack-shelf.tsx';
+import styles from './search-results.module.css';
 import { SearchResults } from './search-results.tsx';
 
 export type PackSearchProps = {
@@ -72,7 +73,7 @@ function Reach({ count, typed, reach }: { count: number; typed: string; reach: S
       ? ' You are offline: searched in the titles of packs, which is what is on this device.'
       : ' You are offline: searched in what is on this device.';
   return (
-    <p className="packs-search-reach" role="status">
+    <p className={styles.packsSearchReach} role="status">
       {counted}
       {!online && offline}
     </p>

@@ -6,6 +6,7 @@ import { useKeptFiles } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { CoveringRadio } from '#app/ui/fields/covering-radio.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
@@ -13,7 +14,7 @@ import type { PackItem, PackItemType } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ContentTypePath } from '#shared/navigation/content-type-path.ts';
 import { ItemCard } from './item-card.tsx';
-import './pinboard.css';
+import styles from './pinboard.module.css';
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -37,7 +38,7 @@ export function Pinboard({ pack, isTeacher, shown, onShow }: PinboardProps) {
   const listed = items.filter(isShown);
   const lead = shown === 'all' ? listed.find((item) => item.type === 'article') : undefined;
   return (
-    <div className="packs-pinboard">
+    <div className={styles.packsPinboard} data-part="pinboard">
       {types.length > 1 && (
         <TypeFilter
           types={types}
@@ -57,7 +58,7 @@ export function Pinboard({ pack, isTeacher, shown, onShow }: PinboardProps) {
         </EmptyState>
       )}
       {lead && (
-        <div className="packs-pinboard__lead">
+        <div>
           <ItemCard pack={pack} item={lead} addresses={addresses} isLead />
         </div>
       )}
@@ -110,17 +111,17 @@ function TypeFilter({
       : []),
   ];
   return (
-    <fieldset className="packs-filter">
+    <fieldset className={styles.packsFilter}>
       <legend>
         <VisuallyHidden>Show</VisuallyHidden>
       </legend>
       {choices.map(({ type, label, count }) => (
-        <label key={type} className="packs-filter__choice">
-          <input type="radio" name={name} checked={type === value} onChange={() => onChange(type)} />
+        <label key={type} className={styles.packsFilterChoice}>
+          <CoveringRadio name={name} checked={type === value} onChange={() => onChange(type)} />
           {type === 'annotated' && <Highlighter size="1.15em" aria-hidden="true" />}
           {type !== 'all' && type !== 'annotated' && contentTypeIcon(type)}
           <span>{label}</span>
-          <span className="packs-filter__count">{format.number(count)}</span>
+          <span className={styles.packsFilterCount}>{format.number(count)}</span>
         </label>
       ))}
     </fieldset>

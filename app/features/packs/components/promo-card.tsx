@@ -4,12 +4,13 @@ import { useSignedIn } from '#app/engine/index.ts';
 import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
-import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { ButtonLink, NewTabLink } from '#app/ui/actions/link.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { promosFor, type Promo } from '#shared/domain/packs/promo.ts';
 import { LibraryPicture } from './library-picture.tsx';
-import './promo-card.css';
+import styles from './promo-card.module.css';
 
 /** What is recommended to this teacher beside a pack (content §6); nothing for anybody else. */
 export function PromoCards({ pack }: { readonly pack: Pick<Pack, 'packId' | 'subject'> }) {
@@ -25,7 +26,7 @@ export function PromoCards({ pack }: { readonly pack: Pick<Pack, 'packId' | 'sub
   });
   if (promos.length === 0) return null;
   return (
-    <section aria-label="Recommended for you" className="packs-promos">
+    <section aria-label="Recommended for you" className={styles.packsPromos}>
       {promos.map((promo) => (
         <PromoCard key={promo.promoId} promo={promo} />
       ))}
@@ -37,19 +38,19 @@ function PromoCard({ promo }: { readonly promo: Promo }) {
   const [isOpen, setOpen] = useState(false);
   const pack = { packId: promo.packId, version: promo.packVersion };
   return (
-    <article className="packs-promo">
-      <div className="packs-promo__picture">
+    <article className={styles.packsPromo}>
+      <div className={styles.packsPromoPicture}>
         <LibraryPicture pack={pack} picture={promo.picture} decorative />
       </div>
-      <div className="packs-promo__words">
-        <p className="packs-promo__kind">
+      <div className={styles.packsPromoWords}>
+        <p className={styles.packsPromoKind}>
           <BookOpen size="1.1em" aria-hidden="true" />
           {promo.type === 'e-book' ? 'E-book for your class' : 'Materials for your class'}
         </p>
-        <h2 className="packs-promo__title">{promo.title}</h2>
+        <h2 className={styles.packsPromoTitle}>{promo.title}</h2>
         <p>{promo.description}</p>
         <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
-          Learn more<span className="ui-visually-hidden">: {promo.title}</span>
+          Learn more<VisuallyHidden>: {promo.title}</VisuallyHidden>
         </Button>
       </div>
       <Dialog
@@ -75,7 +76,7 @@ function Facts({ promo }: { readonly promo: Promo }) {
     ['Item number', promo.sku],
   ] as const;
   return (
-    <dl className="packs-promo__facts">
+    <dl className={styles.packsPromoFacts}>
       {facts.map(([name, value]) =>
         value === undefined ? null : (
           <div key={name}>
@@ -97,8 +98,8 @@ function ProductLink({ promo }: { readonly promo: Promo }) {
     );
   }
   return (
-    <a className="ui-button" data-variant="primary" href={promo.productUrl} target="_blank" rel="noreferrer">
+    <NewTabLink variant="primary" href={promo.productUrl}>
       See it at the supplier (needs internet)
-    </a>
+    </NewTabLink>
   );
 }

@@ -17,7 +17,7 @@ import { needsInternet, type PackItem } from '#shared/domain/packs/pack-item.ts'
 import type { SearchText } from '#shared/domain/packs/search-texts.ts';
 import { MarkedText } from './marked-text.tsx';
 import { OfflineMark } from './offline-mark.tsx';
-import './search-results.css';
+import styles from './search-results.module.css';
 
 export type SearchResultsProps = {
   readonly subject: SubjectPath;
@@ -35,7 +35,7 @@ export function SearchResults({ subject, found, packs }: SearchResultsProps) {
   return (
     <MoreList count={known.length} what="results">
       {(itemAt, open) => (
-        <ol className="packs-results" role="list">
+        <ol className={styles.packsResults} role="list">
           {/* The others are not even made before they are asked for: they would cost every key that is typed. */}
           {(open ? known : known.slice(0, FIRST_ITEMS)).map(({ one, pack }, index) => (
             <Result
@@ -70,17 +70,17 @@ function Result({
   const type = itemType(text);
   const snippet = snippetOf(text.summary, words) ?? snippetOf(text.text, words);
   return (
-    <li className="packs-result" {...item}>
-      <p className="packs-result__kind">
+    <li className={styles.packsResult} data-part="search-result" {...item}>
+      <p className={styles.packsResultKind}>
         {type && contentTypeIcon(type)}{' '}
         {type ? `${nameOfKind(type, text.kind, terms.organizer)} in ${pack.title}` : 'Pack'}
       </p>
-      <h3 className="packs-result__title">
-        <BareLink to={pathTo(subject, text)} className="packs-result__link">
+      <h3 className={styles.packsResultTitle}>
+        <BareLink to={pathTo(subject, text)} className={styles.packsResultLink}>
           <MarkedText pieces={markWords(text.title, words)} />
         </BareLink>
       </h3>
-      <p className="packs-result__words">{snippet ? <MarkedText pieces={snippet} /> : text.summary}</p>
+      <p className={styles.packsResultWords}>{snippet ? <MarkedText pieces={snippet} /> : text.summary}</p>
       <ResultMark type={type} isHere={opensHere(pack, text.files, addresses)} />
     </li>
   );

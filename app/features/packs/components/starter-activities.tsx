@@ -4,6 +4,7 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
+import styles from './pack-hero.module.css';
 
 /** The activities that come with a pack, for a teacher to start from. */
 export function StarterActivities({ pack }: { readonly pack: Pack }) {
@@ -40,7 +41,7 @@ function StarterCard({
     <Card title={activity.title}>
       <p>{activity.summary}</p>
       <Disclosure summary={format.plural(all.length, 'question', 'questions')}>
-        <ol className="packs-starter__questions">
+        <ol className={styles.packsStarterQuestions}>
           {all.map((question) => (
             <li key={question.questionId}>{question.text}</li>
           ))}

@@ -1,6 +1,7 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { NewTabLink } from '#app/ui/actions/link.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 type WebItem = { readonly url: string; readonly goTitle: string };
@@ -17,19 +18,9 @@ export function WebsiteButton({ item }: { readonly item: WebItem }) {
     );
   }
   return (
-    <a
-      className="ui-button"
-      data-variant="secondary"
-      data-size="small"
-      href={item.url}
-      target="_blank"
-      rel="noreferrer"
-    >
-      {icon}
-      <span>
-        {item.goTitle}
-        <VisuallyHidden>, opens in a new tab</VisuallyHidden>
-      </span>
-    </a>
+    <NewTabLink size="small" icon={icon} href={item.url}>
+      {item.goTitle}
+      <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+    </NewTabLink>
   );
 }

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { syncStateOf, useAutosave, useSignedIn } from '#app/engine/index.ts';
 import { CustomCard } from '#app/features/packs/components/own/custom-card.tsx';
 import { Customize } from '#app/features/packs/components/own/customize.tsx';
+import styles from '#app/features/packs/components/own/own-packs.module.css';
 import { PrintLink } from '#app/features/packs/components/print-link.tsx';
 import { contentOfPack, useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useRefusedPack, type CustomPackState } from '#app/features/packs/own-packs.ts';
@@ -80,7 +81,7 @@ function Pinboard({ pack, isOwner }: { readonly pack: CustomPack; readonly isOwn
       />
       {isOwner && pack.userNote.trim() !== '' && (
         <ExpandableBlock what="of your note">
-          <p className="packs-own-card__note">Your note: {pack.userNote}</p>
+          <p className={styles.packsOwnCardNote}>Your note: {pack.userNote}</p>
         </ExpandableBlock>
       )}
       {pack.items.length === 0 ? (

@@ -1,6 +1,7 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { syncStateOf, useAutosave } from '#app/engine/index.ts';
+import styles from '#app/features/packs/components/excerpts/excerpts.module.css';
 import {
   useExcerpt,
   useExcerptActions,
@@ -34,7 +35,6 @@ import {
   type CustomPack,
   type Excerpt,
 } from '#shared/domain/packs/custom-pack.ts';
-import '#app/features/packs/components/excerpts/excerpts.css';
 
 export type ExcerptScreenProps = {
   readonly subject: SubjectPath;
@@ -78,7 +78,7 @@ export function ExcerptScreen({ subject, packId, savedContentId }: ExcerptScreen
       <PageHeader title={shown.title || 'Excerpt'} crumbs={crumbs} eyebrow="Excerpt" />
       <Stack gap={5}>
         <Panel>
-          <blockquote className="excerpt-quote">{shown.text}</blockquote>
+          <blockquote className={styles.excerptQuote}>{shown.text}</blockquote>
         </Panel>
         {from && item && (
           <p>

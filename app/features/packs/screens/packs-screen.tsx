@@ -19,7 +19,6 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
-import '#app/features/packs/components/pinboard.css';
 
 export type PacksScreenProps = {
   readonly subject: SubjectPath;

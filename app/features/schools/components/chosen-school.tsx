@@ -2,6 +2,7 @@ import School from 'lucide-react/icons/school';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
+import styles from './school-selector.module.css';
 import { SchoolWords } from './school-words.tsx';
 
 /** The school that was chosen from the directory, with the way back to the search; takes the focus from the list. */
@@ -15,8 +16,8 @@ export function ChosenSchool({
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <div ref={box} tabIndex={-1} role="group" aria-label="Chosen school" className="school-chosen">
-      <School className="school-chosen__icon" size="1.6em" aria-hidden="true" />
+    <div ref={box} tabIndex={-1} role="group" aria-label="Chosen school" className={styles.schoolChosen}>
+      <School className={styles.schoolChosenIcon} size="1.6em" aria-hidden="true" />
       <SchoolWords school={selection} />
       <Button size="small" onClick={onChange}>
         Choose another

@@ -22,7 +22,7 @@ export function ManualSchool({
   );
   const states = schoolStates(selection.countryId) ?? [];
   return (
-    <div className="school-manual">
+    <div>
       <TextField
         label="School name"
         value={selection.schoolName}

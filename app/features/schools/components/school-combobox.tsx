@@ -5,6 +5,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { TYPEAHEAD_MIN_CHARACTERS, type SchoolSuggestion } from '#shared/domain/schools/school-list.ts';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
+import styles from './school-selector.module.css';
 
 const NONE: readonly SchoolSuggestion[] = [];
 
@@ -50,7 +51,7 @@ export function SchoolCombobox({
     event.preventDefault();
   };
   return (
-    <div className="school-combobox">
+    <div className={styles.schoolCombobox}>
       <TextField
         label="School"
         hint={`Type at least ${TYPEAHEAD_MIN_CHARACTERS} characters of its name, its town or its ZIP code.`}
@@ -71,7 +72,13 @@ export function SchoolCombobox({
         }}
         onKeyDown={onKeyDown}
       />
-      <ul id={listId} role="listbox" aria-label="Schools" className="school-combobox__list" hidden={!isOpen}>
+      <ul
+        id={listId}
+        role="listbox"
+        aria-label="Schools"
+        className={styles.schoolComboboxList}
+        hidden={!isOpen}
+      >
         {suggestions.map((suggestion, index) => (
           <SchoolOption
             key={suggestion.schoolMdrId}
@@ -82,7 +89,7 @@ export function SchoolCombobox({
           />
         ))}
       </ul>
-      <p role="status" className="school-combobox__state">
+      <p role="status" className={styles.schoolComboboxState}>
         {stateText(typeahead)}
       </p>
     </div>
@@ -108,13 +115,13 @@ function SchoolOption({
       id={id}
       role="option"
       aria-selected={isActive}
-      className="school-combobox__option"
+      className={styles.schoolComboboxOption}
       // Keeps the focus in the field.
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
-      <span className="school-combobox__name">{school}</span>
-      <span className="school-combobox__place">{[street, place].filter(Boolean).join(' · ')}</span>
+      <span className={styles.schoolComboboxName}>{school}</span>
+      <span className={styles.schoolComboboxPlace}>{[street, place].filter(Boolean).join(' · ')}</span>
     </li>
   );
 }

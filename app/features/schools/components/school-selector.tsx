@@ -13,7 +13,7 @@ import { refusalText } from '#shared/kernel/refusal.ts';
 import { ChosenSchool } from './chosen-school.tsx';
 import { ManualSchool } from './manual-school.tsx';
 import { SchoolCombobox } from './school-combobox.tsx';
-import './school-selector.css';
+import styles from './school-selector.module.css';
 
 export type SchoolSelectorProps = {
   readonly open: boolean;
@@ -72,7 +72,7 @@ export function SchoolSelector(props: SchoolSelectorProps) {
         </>
       }
     >
-      <div ref={box} className="school-selector">
+      <div ref={box} className={styles.schoolSelector}>
         {problem !== null && <Alert tone="danger" role="alert" title={problem} />}
         <SchoolForm subject={subject} entry={entry} errors={errors} onEntry={change} />
       </div>

@@ -1,5 +1,6 @@
 import { schoolCountries } from '#shared/domain/schools/places.ts';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
+import styles from './school-selector.module.css';
 
 /** A school in words: its name, its district, and where it is. */
 export function SchoolWords({ school }: { readonly school: SchoolSelection }) {
@@ -7,7 +8,7 @@ export function SchoolWords({ school }: { readonly school: SchoolSelection }) {
   const country = schoolCountries().find((one) => one.countryId === countryId)?.name ?? countryId;
   const place = [stateName, country].filter((part) => part !== '').join(', ');
   return (
-    <p className="school-words">
+    <p className={styles.schoolWords}>
       <strong>{schoolName}</strong>
       {districtName !== '' && <span>{districtName}</span>}
       <span>{place}</span>

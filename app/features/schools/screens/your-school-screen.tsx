@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFormDraft, useMutate, useSignedIn } from '#app/engine/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { SchoolSelector } from '#app/features/schools/components/lazy-school-selector.tsx';
+import styles from '#app/features/schools/components/school-selector.module.css';
 import { SchoolWords } from '#app/features/schools/components/school-words.tsx';
 import { useTeachingSchool, type TeachingSchool } from '#app/features/schools/queries.ts';
 import { entryFrom, schoolEntrySchema } from '#app/features/schools/school-entry.ts';
@@ -17,7 +18,6 @@ import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { can } from '#shared/access/capabilities.ts';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import '#app/features/schools/components/school-selector.css';
 
 /** Which school a teacher teaches at (content §2 school selector, §3 school selection). */
 export function YourSchoolScreen() {
@@ -78,7 +78,7 @@ function YourSchool({ teaching }: { readonly teaching: TeachingSchool }) {
       ) : (
         <Panel label="The school you teach at">
           <SchoolWords school={school} />
-          <div className="school-page__foot">
+          <div className={styles.schoolPageFoot}>
             <Button variant="primary" onClick={() => setChoosing(true)}>
               Change
             </Button>

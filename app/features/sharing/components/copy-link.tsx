@@ -7,7 +7,7 @@ import { ownOrigin } from '#app/platform/origin.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import './share.css';
+import styles from './share.module.css';
 
 /** How long "Copied" stands at the button (content §9). */
 const TOOLTIP_MS = 1000;
@@ -33,7 +33,7 @@ export function CopyLink({ path }: { readonly path: string }) {
     setShownAt((count) => count + 1);
   };
   return (
-    <div className="share-link">
+    <div className={styles.shareLink}>
       <TextField
         ref={field}
         label="Link"
@@ -42,16 +42,16 @@ export function CopyLink({ path }: { readonly path: string }) {
         onFocus={(event) => event.target.select()}
         onChange={() => undefined}
       />
-      <span className="share-link__copy">
+      <span className={styles.shareLinkCopy}>
         <Button icon={<Copy size="1.1em" aria-hidden="true" />} onClick={() => void copy()}>
           Copy link
         </Button>
-        <span role="status" className="share-link__told" data-shown={told !== null || undefined}>
+        <span role="status" className={styles.shareLinkTold} data-shown={told !== null || undefined}>
           {told}
         </span>
       </span>
       {!online && short === null && (
-        <p className="share-link__long">Offline this is the long address. It leads to the same place.</p>
+        <p className={styles.shareLinkLong}>Offline this is the long address. It leads to the same place.</p>
       )}
     </div>
   );

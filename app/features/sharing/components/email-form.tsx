@@ -18,6 +18,7 @@ import {
   shareEmailProblems,
   type ShareEmail,
 } from '#shared/domain/sharing/share-email.ts';
+import styles from './share.module.css';
 
 const draftSchema = z.object({
   recipients: z.string(),
@@ -113,7 +114,7 @@ function Fields({
         error={problems.recipients}
         onChange={(recipients) => change({ recipients })}
       />
-      <div className="share-form__sender">
+      <div className={styles.shareFormSender}>
         <TextField
           label="Your name"
           autoComplete="name"

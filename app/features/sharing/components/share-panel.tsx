@@ -3,6 +3,7 @@ import type { ShareTarget } from '#app/features/sharing/share-target.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { CopyLink } from './copy-link.tsx';
 import { EmailForm } from './email-form.tsx';
+import styles from './share.module.css';
 
 /** The ways to share: a link to copy, and e-mail. */
 export function SharePanel({
@@ -17,7 +18,7 @@ export function SharePanel({
       <CopyLink path={target.path} />
       <section aria-label="By e-mail">
         <WithTip tip="share">
-          <h3 className="share-panel__heading">By e-mail</h3>
+          <h3 className={styles.sharePanelHeading}>By e-mail</h3>
         </WithTip>
         <EmailForm target={target} onSent={onSent} />
       </section>

@@ -2,8 +2,8 @@ import BookDown from 'lucide-react/icons/book-down';
 import { useCatalogue, usePack } from '#app/features/packs/index.ts';
 import { usePackStand } from '#app/features/storage/use-pack-stand.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import styles from './assigned-packs.module.css';
 import { UseOfflineButton } from './use-offline-button.tsx';
-import './assigned-packs.css';
 
 /** A student with a dozen open activities still sees what to do next first. */
 const AT_ONCE = 2;
@@ -31,11 +31,11 @@ function Offer({ pack }: { readonly pack: Pack }) {
   // The button stays where it is while a download goes on; once all is here, there is nothing to say.
   if (stand.kind === 'whole') return null;
   return (
-    <section className="assigned-pack" aria-label={`Take ${pack.title} with you`}>
-      <span className="assigned-pack__icon" aria-hidden="true">
+    <section className={styles.assignedPack} aria-label={`Take ${pack.title} with you`}>
+      <span className={styles.assignedPackIcon} aria-hidden="true">
         <BookDown size="1.3em" />
       </span>
-      <p className="assigned-pack__text">
+      <p className={styles.assignedPackText}>
         You need <strong>{pack.title}</strong> for an activity. Take all of it with you, for when there is no
         network.
       </p>

@@ -19,7 +19,7 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { LevelChoice } from './level-choice.tsx';
-import './storage.css';
+import styles from './storage.module.css';
 
 export type ChooseDialogProps = {
   readonly pack: Pack;
@@ -136,21 +136,20 @@ function VideoQuality({
   const choices = videoChoices(pack);
   if (choices.length === 0) return null;
   return (
-    <div className="storage-video">
-      <RadioGroup
-        legend="Video"
-        value={choices.some((one) => one.video === video) ? video : 'standard'}
-        onChange={onChange}
-        options={choices.map((one) => ({
-          value: one.video,
-          label: videoLabels[one.video],
-          hint:
-            one.video === 'none'
-              ? 'Only their words'
-              : `${format.plural(one.films, 'film', 'films')}, ${format.bytes(one.bytes)}`,
-        }))}
-      />
-    </div>
+    <RadioGroup
+      legend="Video"
+      look="columns"
+      value={choices.some((one) => one.video === video) ? video : 'standard'}
+      onChange={onChange}
+      options={choices.map((one) => ({
+        value: one.video,
+        label: videoLabels[one.video],
+        hint:
+          one.video === 'none'
+            ? 'Only their words'
+            : `${format.plural(one.films, 'film', 'films')}, ${format.bytes(one.bytes)}`,
+      }))}
+    />
   );
 }
 
@@ -165,7 +164,7 @@ function Figures({
   const room = useDeviceRoom(size.files);
   return (
     <>
-      <dl className="storage-figures">
+      <dl className={styles.storageFigures}>
         <Figure name="You take">{`${format.bytes(size.bytesTotal)} in ${format.plural(size.filesTotal, 'file', 'files')}`}</Figure>
         <Figure name="Already here">{`${format.bytes(size.bytes)} in ${format.plural(size.files, 'file', 'files')}`}</Figure>
         <Figure name="To download">{format.bytes(toDownload)}</Figure>

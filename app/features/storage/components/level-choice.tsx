@@ -5,7 +5,7 @@ import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
-import './storage.css';
+import styles from './storage.module.css';
 
 /** Which reading levels to take. Nothing to choose where a pack has one level. */
 export function LevelChoice({
@@ -27,9 +27,9 @@ export function LevelChoice({
     onChange(chosen.length === all.length ? [...takeAll.levels] : chosen);
   };
   return (
-    <fieldset className="storage-levels" aria-describedby={`${id}-error`}>
-      <legend className="storage-levels__legend">Reading levels</legend>
-      <div className="storage-levels__list">
+    <fieldset aria-describedby={`${id}-error`}>
+      <legend className={styles.storageLevelsLegend}>Reading levels</legend>
+      <div className={styles.storageLevelsList}>
         {all.map((level) => (
           <Checkbox
             key={level}

@@ -20,7 +20,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import './storage.css';
+import styles from './storage.module.css';
 
 const TakeOfflineDialog = lazy(async () => ({
   default: (await import('./take-offline-dialog.tsx')).TakeOfflineDialog,
@@ -49,7 +49,7 @@ export function StoragePanel() {
             Open a pack and choose “Use offline”. It is then here, with or without a network.
           </EmptyState>
         ) : (
-          <ul className="storage-packs" role="list">
+          <ul className={styles.storagePacks} role="list">
             {packs.map((pack) => (
               <PackRow key={pack.packId} pack={pack} bytes={bytesHere(pack, addresses)} />
             ))}
@@ -70,9 +70,9 @@ function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number 
   const close = () => setOpen(null);
   return (
     <li>
-      <div className="storage-packs__words">
+      <div className={styles.storagePacksWords}>
         <TextLink to={packPath(pack.subject, pack.packId)}>{pack.title}</TextLink>
-        <p className="storage-packs__size">
+        <p className={styles.storagePacksSize}>
           {[format.bytes(bytes), ...standWords(pack, stand, format)].join(' · ')}
         </p>
       </div>

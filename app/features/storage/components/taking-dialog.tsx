@@ -12,7 +12,7 @@ import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import './storage.css';
+import styles from './storage.module.css';
 
 /** A pack on its way: how far all of it and each item has come, pause, resume, cancel, and why it stands still. */
 export function TakingDialog({
@@ -78,15 +78,15 @@ function ItemList({ items }: { readonly items: readonly ItemProgress[] }) {
   const { format } = useLocale();
   return (
     // Scrolled by keyboard too, which takes a focus.
-    <div className="storage-items" role="region" aria-label="Item by item" tabIndex={0}>
-      <ul className="storage-items__list" role="list">
+    <div className={styles.storageItems} role="region" aria-label="Item by item" tabIndex={0}>
+      <ul className={styles.storageItemsList} role="list">
         {items.map((item) => (
-          <li key={item.key} className="storage-items__item">
-            <span className="storage-items__icon" aria-hidden="true">
+          <li key={item.key} className={styles.storageItemsItem}>
+            <span className={styles.storageItemsIcon} aria-hidden="true">
               {item.type === null ? <FileStack size="1.15em" /> : contentTypeIcon(item.type)}
             </span>
-            <span className="storage-items__title">{item.title}</span>
-            <span className="storage-items__size">{format.bytes(item.bytesTotal)}</span>
+            <span>{item.title}</span>
+            <span className={styles.storageItemsSize}>{format.bytes(item.bytesTotal)}</span>
             <ItemState item={item} />
           </li>
         ))}
@@ -99,14 +99,16 @@ function ItemState({ item }: { readonly item: ItemProgress }) {
   const { format } = useLocale();
   if (item.isHere) {
     return (
-      <span className="storage-items__state" data-state="here">
+      <span className={styles.storageItemsState} data-state="here">
         <CircleCheck size="1.1em" aria-hidden="true" />
         Here
       </span>
     );
   }
   const share = item.bytes / item.bytesTotal;
-  return <span className="storage-items__state">{item.bytes > 0 ? format.percent(share) : 'To come'}</span>;
+  return (
+    <span className={styles.storageItemsState}>{item.bytes > 0 ? format.percent(share) : 'To come'}</span>
+  );
 }
 
 const problems: Record<TakeProblem, { title: string; text: string }> = {

@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMutate, type MutateOutcome } from '#app/engine/index.ts';
 import type { AssignRows } from '#app/features/activities/assign-queries.ts';
+import builder from '#app/features/activities/components/builder/builder.module.css';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { activityPath, newClassPath, packPath } from '#app/navigation/classroom-paths.ts';
@@ -9,14 +10,14 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { DatePicker } from '#app/ui/dates/date-picker.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { FieldError } from '#app/ui/fields/field.tsx';
+import { FieldError, FieldLegend } from '#app/ui/fields/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Activity } from '#shared/domain/activities/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { problemsOfAssign, targetsOf, type AssignForm, type AssignProblems } from './assign-form.ts';
+import styles from './assign.module.css';
 import { ClassChoices } from './class-choices.tsx';
 import { studentsOfGroup } from './students-of-group.ts';
-import './assign.css';
 
 export type AssignPanelProps = {
   readonly activity: Activity;
@@ -107,7 +108,7 @@ function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: A
   };
   return (
     <form
-      className="assign-form"
+      className={styles.assignForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -115,7 +116,7 @@ function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: A
       }}
     >
       <WithTip tip="dates">
-        <h2 className="builder-rail__title" tabIndex={-1} data-step-focus>
+        <h2 className={builder.builderRailTitle} tabIndex={-1} data-step-focus>
           Assign
         </h2>
       </WithTip>
@@ -163,8 +164,8 @@ function DateFields({
 }) {
   const { startDate, endDate } = form;
   return (
-    <fieldset className="assign-form__group" aria-describedby="assign-dates-error">
-      <legend className="ui-field__label">Dates</legend>
+    <fieldset className={styles.assignFormGroup} aria-describedby="assign-dates-error">
+      <FieldLegend>Dates</FieldLegend>
       <DatePicker
         label="Start date"
         value={startDate}

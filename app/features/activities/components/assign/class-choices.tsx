@@ -2,11 +2,12 @@ import type { AssignableClass, AssignRows } from '#app/features/activities/assig
 import { nameOf } from '#app/features/classes/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
-import { FieldError } from '#app/ui/fields/field.tsx';
+import { FieldError, FieldLegend } from '#app/ui/fields/field.tsx';
 import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { namedGroups } from '#shared/domain/classes/membership.ts';
 import { defaultSubgroupId, type ClassRow } from '#shared/domain/classes/rows.ts';
 import type { ClassChoice } from './assign-form.ts';
+import styles from './assign.module.css';
 
 /** Which classes, and who in each: the whole class, its groups, or students chosen by name (SPEC.md B5). */
 export function ClassChoices({
@@ -26,15 +27,15 @@ export function ClassChoices({
   const replace = (classId: string, choice: ClassChoice | null) =>
     onChange([...choices.filter((one) => one.classId !== classId), ...(choice ? [choice] : [])]);
   return (
-    <fieldset className="assign-form__group" aria-describedby="assign-classes-error">
-      <legend className="ui-field__label">Classes</legend>
+    <fieldset className={styles.assignFormGroup} aria-describedby="assign-classes-error">
+      <FieldLegend>Classes</FieldLegend>
       {classes.map(({ classRow, students }) => {
         const choice = choices.find((one) => one.classId === classRow.id);
         const before = given.find(
           ({ assignment }) => assignment.subgroupId === defaultSubgroupId(classRow.id),
         );
         return (
-          <div key={classRow.id} className="assign-form__class">
+          <div key={classRow.id} className={styles.assignFormClass}>
             <Checkbox
               label={classRow.name}
               hint={
@@ -82,7 +83,7 @@ function WhoChoices({ classRow, students, choice, onChange }: WhoChoicesProps) {
   const groups = namedGroups(classRow);
   const kind = groupIds ? 'groups' : studentIds === null ? 'all' : 'some';
   return (
-    <div className="assign-form__who">
+    <div className={styles.assignFormWho}>
       <RadioGroup
         legend={`Who in ${classRow.name}?`}
         value={kind}
@@ -133,7 +134,7 @@ function Ticks({
   readonly onChange: (ids: readonly string[]) => void;
 }) {
   return (
-    <fieldset className="assign-form__students" aria-label={label}>
+    <fieldset className={styles.assignFormStudents} aria-label={label}>
       {items.map((item) => (
         <Checkbox
           key={item.id}

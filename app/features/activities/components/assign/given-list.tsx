@@ -4,6 +4,7 @@ import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
+import styles from './assign.module.css';
 import { AssignmentMark } from './assignment-mark.tsx';
 
 /** Where an activity was given, each with what the server does not know yet. */
@@ -18,12 +19,12 @@ export function GivenList({
   if (given.length === 0) return null;
   return (
     <section aria-labelledby="given-to">
-      <h3 id="given-to" className="given-list__title">
+      <h3 id="given-to" className={styles.givenListTitle}>
         Assigned to
       </h3>
-      <ul className="given-list" role="list">
+      <ul className={styles.givenList} role="list">
         {given.map(({ assignment, className, groupName, mark }) => (
-          <li key={assignment.id} className="given-list__item">
+          <li key={assignment.id} className={styles.givenListItem}>
             <TextLink to={reviewPath(assignment.subject, assignment.id)}>
               {assignment.assigneeIds === null
                 ? className

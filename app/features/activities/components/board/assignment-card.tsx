@@ -13,6 +13,7 @@ import { showsWarning } from '#shared/domain/activities/days-left.ts';
 import { needOf } from '#shared/domain/activities/needs-teacher.ts';
 import { classLabel, completionRate } from '#shared/domain/activities/progress-label.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
+import styles from './board.module.css';
 
 /** One assignment on the teacher's board: the class label, how many are done, days left, and who needs the teacher. */
 export function AssignmentCard({
@@ -43,11 +44,8 @@ export function AssignmentCard({
       to={reviewPath(assignment.subject, assignment.id)}
       {...(showClass && { eyebrow: className })}
       {...(hasMenu && {
-        actions: (
-          <div className="card-menu">
-            <AssignmentMenu assignment={assignment} clock={clock} look="icon" />
-          </div>
-        ),
+        actions: <AssignmentMenu assignment={assignment} clock={clock} look="icon" />,
+        actionsPlace: 'corner' as const,
       })}
       meta={
         <>
@@ -62,8 +60,8 @@ export function AssignmentCard({
         </>
       }
     >
-      <div className="assignment-card__body">
-        <div className="assignment-card__badges">
+      <div className={styles.assignmentCardBody} data-part="assignment-card">
+        <div className={styles.assignmentCardBadges}>
           <Badge tone={label === 'Submitted' ? 'good' : 'plain'}>{label}</Badge>
           {isOpen && showsWarning(assignment, statuses, clock.today) && (
             <Badge tone="warn" icon={<TriangleAlert size="1em" aria-hidden="true" />}>
@@ -98,7 +96,7 @@ function WhoNeedsMe({ item, clock }: { readonly item: ClassAssignment; readonly 
   const who = rest > 0 ? [...names, `${rest} more`] : names;
   const verb = inNeed.length === 1 ? 'needs you' : 'need you';
   return (
-    <p className="assignment-card__needs">
+    <p className={styles.assignmentCardNeeds}>
       <strong>{`${format.plural(inNeed.length, 'student', 'students')} ${verb}:`}</strong> {format.list(who)}
     </p>
   );

@@ -8,7 +8,7 @@ import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { AssignmentCard } from './assignment-card.tsx';
-import './board.css';
+import styles from './board.module.css';
 
 type Part = { readonly items: readonly ClassAssignment[]; readonly clock: SchoolClock };
 
@@ -57,7 +57,7 @@ export function CompletedPart({
     <>
       <ByClass items={completed} clock={clock} none={none} />
       {deleted.length > 0 && (
-        <section className="board-section" aria-labelledby="board-deleted">
+        <section className={styles.boardSection} aria-labelledby="board-deleted">
           <SectionHeader
             id="board-deleted"
             title="Deleted"
@@ -77,7 +77,7 @@ function ByClass({ items, clock, none }: Part & { readonly none: ReactNode }) {
   return classes.map((classId) => {
     const ofClass = items.filter((item) => item.assignment.classId === classId);
     return (
-      <section key={classId} className="board-section" aria-labelledby={`board-${classId}`}>
+      <section key={classId} className={styles.boardSection} aria-labelledby={`board-${classId}`}>
         <SectionHeader id={`board-${classId}`} title={ofClass[0]?.className ?? ''} />
         <Cards items={ofClass} clock={clock} showClass={false} />
       </section>

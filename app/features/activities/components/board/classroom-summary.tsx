@@ -10,7 +10,6 @@ import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { openInOrder } from '#shared/domain/activities/activity-order.ts';
 import { AssignmentCard } from './assignment-card.tsx';
-import './board.css';
 
 /** How many open activities the home screen shows before "See all". */
 const SHOWN = 6;

@@ -9,6 +9,7 @@ import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { ActivityDraft } from '#shared/domain/activities/rows.ts';
+import styles from './board.module.css';
 
 type Activities = TeacherBoard['activities'];
 
@@ -42,7 +43,7 @@ export function DraftsList({
   return (
     <>
       {drafts.length > 0 && (
-        <section className="board-section" aria-labelledby="drafts-open">
+        <section className={styles.boardSection} aria-labelledby="drafts-open">
           <SectionHeader id="drafts-open" title="Being built" />
           <CardGrid>
             {drafts.map((draft) => (
@@ -78,7 +79,7 @@ function ActivityCards({
   const { format } = useLocale();
   if (activities.length === 0) return null;
   return (
-    <section className="board-section" aria-labelledby={id}>
+    <section className={styles.boardSection} aria-labelledby={id}>
       <SectionHeader id={id} title={title} />
       <CardGrid>
         {activities.map((activity) => (
@@ -87,11 +88,8 @@ function ActivityCards({
               title={activity.title}
               to={activityPath({ ...activity, activity: activity.id, view: 'pinboard' })}
               meta={<span>Saved {format.dateTime(activity.createdAt)}</span>}
-              actions={
-                <div className="card-menu">
-                  <SavedActivityMenu activity={activity} />
-                </div>
-              }
+              actions={<SavedActivityMenu activity={activity} />}
+              actionsPlace="corner"
             >
               {format.plural(activity.questions.length, 'question', 'questions')}
               {activity.assignedTo.length > 0 && `, given to ${format.list(activity.assignedTo)}`}

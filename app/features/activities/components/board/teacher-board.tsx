@@ -15,8 +15,8 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Activity, Assignment } from '#shared/domain/activities/rows.ts';
 import { boardLists } from './board-lists.ts';
 import { CompletedPart, OpenPart, ScheduledPart } from './board-parts.tsx';
+import styles from './board.module.css';
 import { DraftsList } from './drafts-list.tsx';
-import './board.css';
 
 type BoardProps = {
   readonly board: TeacherBoard;
@@ -95,7 +95,7 @@ function BoardFilter({
     })),
   );
   return (
-    <div className="board-filter">
+    <div className={styles.boardFilter}>
       <Segmented<BoardTab>
         label="Kind"
         labelHidden

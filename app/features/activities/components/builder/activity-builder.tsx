@@ -20,12 +20,12 @@ import type { ActivityContent, Question } from '#shared/domain/activities/rows.t
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { BuilderRail } from './builder-rail.tsx';
+import styles from './builder.module.css';
 import { ContentEditor, type ContentProblems } from './content-editor.tsx';
 import { DraftCopies } from './draft-copies.tsx';
 import { QuestionBank } from './question-bank.tsx';
 import { StarterActivities } from './starter-activities.tsx';
 import type { Builder } from './use-builder.ts';
-import './builder.css';
 
 type Pane = 'activity' | 'starters' | 'questions';
 
@@ -60,8 +60,8 @@ export function ActivityBuilder({
     if (focus) setPane('activity');
   };
   return (
-    <div className="builder-layout">
-      <div className="builder-layout__pane">
+    <div className={styles.builderLayout} data-part="builder">
+      <div className={styles.builderLayoutPane} data-part="builder-pane">
         <DraftCopies copies={builder.copies} onUse={(copy) => replace(copy, 'The other copy is in use.')} />
         {failure !== null && (
           <Alert tone="danger" role="alert" title="Not saved">

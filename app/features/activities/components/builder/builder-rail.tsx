@@ -9,6 +9,7 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import styles from './builder.module.css';
 import type { Builder } from './use-builder.ts';
 
 export type BuilderRailProps = {
@@ -26,11 +27,15 @@ export type BuilderRailProps = {
 export function BuilderRail(props: BuilderRailProps) {
   const { builder, isIntro } = props;
   return (
-    <aside className="builder-layout__rail" aria-label={isIntro ? 'Ways to begin' : 'Your activity so far'}>
+    <aside
+      className={styles.builderLayoutRail}
+      data-part="builder-rail"
+      aria-label={isIntro ? 'Ways to begin' : 'Your activity so far'}
+    >
       <Panel>
-        <div className="builder-rail">
+        <div className={styles.builderRail}>
           {isIntro ? <Intro onPane={props.onPane} /> : <Outline builder={builder} />}
-          <div className="builder-rail__mark">
+          <div className={styles.builderRailMark}>
             <SyncMark state={builder.sync} about="Your draft" />
           </div>
           {!isIntro && <RailActions {...props} />}
@@ -44,10 +49,10 @@ export function BuilderRail(props: BuilderRailProps) {
 function Intro({ onPane }: Pick<BuilderRailProps, 'onPane'>) {
   return (
     <>
-      <h2 className="builder-rail__title" tabIndex={-1} data-step-focus>
+      <h2 className={styles.builderRailTitle} tabIndex={-1} data-step-focus>
         Three ways to begin
       </h2>
-      <ol className="builder-rail__ways">
+      <ol className={styles.builderRailWays}>
         <li>
           <Button variant="primary" wide onClick={() => onPane('starters')}>
             Use a starter activity
@@ -64,7 +69,7 @@ function Intro({ onPane }: Pick<BuilderRailProps, 'onPane'>) {
           </Button>
         </li>
       </ol>
-      <p className="builder-rail__note">
+      <p className={styles.builderRailNote}>
         Everything you type is kept on this device and goes with you when online.
       </p>
     </>
@@ -76,11 +81,11 @@ function Outline({ builder }: { readonly builder: Builder }) {
   const { questions, title } = builder.content;
   return (
     <>
-      <h2 className="builder-rail__title" tabIndex={-1} data-step-focus>
+      <h2 className={styles.builderRailTitle} tabIndex={-1} data-step-focus>
         {title.trim() === '' ? 'Untitled activity' : title}
       </h2>
-      <p className="builder-rail__note">{format.plural(questions.length, 'question', 'questions')}</p>
-      <ol className="builder-rail__outline">
+      <p className={styles.builderRailNote}>{format.plural(questions.length, 'question', 'questions')}</p>
+      <ol className={styles.builderRailOutline}>
         {questions.map((question) => (
           <li key={question.questionId}>{question.text.trim() === '' ? 'Not written yet' : question.text}</li>
         ))}

@@ -21,6 +21,7 @@ import {
   MAX_TITLE_LENGTH,
 } from '#shared/domain/activities/constants.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import styles from './builder.module.css';
 
 /** What is missing, by field; questions by their id. */
 export type ContentProblems = {
@@ -48,7 +49,7 @@ export type ContentEditorProps = {
 export function ContentEditor(props: ContentEditorProps) {
   const { content, change, flush, problems, undo, onUndo } = props;
   return (
-    <div className="content-editor" onBlur={() => void flush()}>
+    <div className={styles.contentEditor} onBlur={() => void flush()}>
       <Panel>
         <TextField
           id="activity-title"
@@ -71,7 +72,7 @@ export function ContentEditor(props: ContentEditorProps) {
         />
         <PrefaceEditor {...props} />
       </Panel>
-      <div role="status" className="content-editor__undo">
+      <div role="status" className={styles.contentEditorUndo}>
         {undo !== null && (
           <>
             <span>{undo.text}</span>
@@ -100,7 +101,7 @@ function PrefaceEditor({ content, change, problems, onRemovePreface }: ContentEd
     );
   }
   return (
-    <div className="content-editor__preface">
+    <div className={styles.contentEditorPreface}>
       <TextArea
         id="activity-preface"
         label="Preface question"
@@ -131,7 +132,7 @@ function QuestionsEditor({ content, change, problems, added, onAdd, onRemove }: 
   return (
     <section aria-labelledby="builder-questions">
       <WithTip tip="questions">
-        <h2 id="builder-questions" className="content-editor__heading">
+        <h2 id="builder-questions" className={styles.contentEditorHeading}>
           Questions
         </h2>
       </WithTip>
@@ -142,7 +143,7 @@ function QuestionsEditor({ content, change, problems, added, onAdd, onRemove }: 
           onReorder={(ids) => change(withQuestionOrder(content, ids))}
         >
           {({ question }, index) => (
-            <div className="question-row">
+            <div className={styles.questionRow} data-part="question-row">
               <TextArea
                 id={`question-${question.questionId}`}
                 label={`Question ${index + 1}`}
@@ -162,7 +163,7 @@ function QuestionsEditor({ content, change, problems, added, onAdd, onRemove }: 
           )}
         </ReorderList>
       )}
-      <div className="content-editor__add">
+      <div className={styles.contentEditorAdd} data-part="add-question">
         <Button
           icon={<Plus size="1.1em" aria-hidden="true" />}
           onClick={() => onAdd(newQuestion(newId()))}

@@ -7,6 +7,7 @@ import { contentOf } from '#shared/domain/activities/activity-content.ts';
 import { contentAsText } from '#shared/domain/activities/build-mutators.ts';
 import { activityContentSchema, type ActivityContent } from '#shared/domain/activities/rows.ts';
 import type { Branch } from '#shared/sync/branch.ts';
+import styles from './builder.module.css';
 
 /** Copies of an activity that another device wrote at the same time (SPEC.md M8): shown whole, used by one tap. */
 export function DraftCopies({
@@ -41,7 +42,7 @@ export function DraftCopies({
       >
         <p>This was also changed on another device, {format.dateTime(copy.authoredAt)}. Both are kept.</p>
         <Disclosure summary="See what it holds">
-          <p className="draft-copy__text">{contentAsText(parsed.data)}</p>
+          <p className={styles.draftCopyText}>{contentAsText(parsed.data)}</p>
         </Disclosure>
       </Alert>
     );

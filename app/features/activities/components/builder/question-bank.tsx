@@ -17,6 +17,7 @@ import {
   type LibraryQuestion,
   type QuestionCategory,
 } from '#shared/domain/packs/question.ts';
+import styles from './builder.module.css';
 import { GradeRangeSelect, useLocaleGradeRange } from './grade-range-select.tsx';
 import { SourceProblem } from './source-problem.tsx';
 
@@ -55,8 +56,8 @@ function BankList({
       question.gradeRanges.some((value) => stageOfGradeRange(value) === stage),
   );
   return (
-    <div className="builder-source">
-      <div className="builder-source__filters">
+    <div className={styles.builderSource} data-part="question-source">
+      <div className={styles.builderSourceFilters}>
         <Segmented
           label="Category"
           value={category}
@@ -68,7 +69,7 @@ function BankList({
       {shown.length === 0 ? (
         <p>There are no questions of this category for these grades.</p>
       ) : (
-        <ul className="bank" role="list">
+        <ul className={styles.bank} role="list">
           {shown.map((question) => (
             <BankRow key={question.questionId} question={question} content={content} onAdd={onAdd} />
           ))}
@@ -98,10 +99,10 @@ function BankRow({
   const isAdded = content.questions.some((own) => own.parentQuestionId === question.questionId);
   const isFull = content.questions.length >= MAX_QUESTIONS;
   return (
-    <li className="bank__row">
+    <li className={styles.bankRow}>
       <div>
-        <p className="bank__text">{question.text}</p>
-        {question.skills.length > 0 && <p className="bank__skills">{question.skills.join(', ')}</p>}
+        <p className={styles.bankText}>{question.text}</p>
+        {question.skills.length > 0 && <p className={styles.bankSkills}>{question.skills.join(', ')}</p>}
       </div>
       <IconButton
         variant="outlined"

@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { starterContent, type StarterContent } from '#shared/domain/activities/library-question.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
+import styles from './builder.module.css';
 import { GradeRangeSelect, useLocaleGradeRange } from './grade-range-select.tsx';
 import { SourceProblem } from './source-problem.tsx';
 
@@ -46,7 +47,7 @@ function StarterList({ pack, questionCount, onUse }: StarterProps & { readonly p
     onUse(starterContent(starter, range, newId), starter.title);
   };
   return (
-    <div className="builder-source">
+    <div className={styles.builderSource} data-part="question-source">
       <GradeRangeSelect value={range} onChange={setRange} />
       <CardGrid>
         {pack.starterActivities.map((starter) => {
@@ -73,7 +74,7 @@ function StarterList({ pack, questionCount, onUse }: StarterProps & { readonly p
                 <p>{starter.summary}</p>
                 {questions.length > 0 && (
                   <Disclosure summary={format.plural(questions.length, 'question', 'questions')}>
-                    <ol className="builder-source__questions">
+                    <ol className={styles.builderSourceQuestions}>
                       {questions.map((question) => (
                         <li key={question.questionId}>{question.text}</li>
                       ))}

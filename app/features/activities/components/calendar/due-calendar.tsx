@@ -15,9 +15,9 @@ import { Panel } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { addMonths, firstDayOf, monthOf } from '#shared/domain/calendar/month.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
+import styles from './due-calendar.module.css';
 import { FeedDialog } from './feed-dialog.tsx';
 import { MonthGrid } from './month-grid.tsx';
-import './due-calendar.css';
 
 /** How many of the next due dates stand beside the month. */
 const COMING = 4;
@@ -59,15 +59,15 @@ function Calendar({ items, today }: { readonly items: readonly DueItem[]; readon
         }
       />
       <Panel>
-        <div className="due-calendar">
-          <div className="due-calendar__month">
-            <div className="due-calendar__turn">
+        <div className={styles.dueCalendar}>
+          <div>
+            <div className={styles.dueCalendarTurn}>
               <IconButton
                 label="Previous month"
                 icon={<ChevronLeft size="1.3em" aria-hidden="true" />}
                 onClick={() => turn(-1)}
               />
-              <h3 className="due-calendar__name" aria-live="polite">
+              <h3 className={styles.dueCalendarName} aria-live="polite">
                 {format.month(firstDayOf(month))}
               </h3>
               <IconButton
@@ -76,7 +76,7 @@ function Calendar({ items, today }: { readonly items: readonly DueItem[]; readon
                 onClick={() => turn(1)}
               />
             </div>
-            <div className="due-calendar__grid">
+            <div className={styles.dueCalendarGrid}>
               <MonthGrid
                 month={month}
                 today={today}
@@ -86,7 +86,7 @@ function Calendar({ items, today }: { readonly items: readonly DueItem[]; readon
               />
             </div>
           </div>
-          <div className="due-calendar__day">
+          <div className={styles.dueCalendarDay}>
             <DueList
               title={selected === today ? 'Due today' : `Due ${format.dateDay(selected)}`}
               items={itemsOn(selected)}
@@ -94,7 +94,7 @@ function Calendar({ items, today }: { readonly items: readonly DueItem[]; readon
             />
             <DueList title="Coming up" items={coming} none="Nothing is due after today." withDate />
           </div>
-          <div className="due-calendar__list">
+          <div className={styles.dueCalendarList}>
             <DueList title="Due this month" items={ofMonth} none="Nothing is due this month." withDate />
           </div>
         </div>
@@ -118,15 +118,15 @@ function DueList({
   const { format } = useLocale();
   return (
     <>
-      <h3 className="due-calendar__heading">{title}</h3>
+      <h3 className={styles.dueCalendarHeading}>{title}</h3>
       {items.length === 0 ? (
-        <p className="due-calendar__none">{none}</p>
+        <p className={styles.dueCalendarNone}>{none}</p>
       ) : (
-        <ul className="due-list" role="list">
+        <ul className={styles.dueList} role="list">
           {items.map((item) => (
-            <li key={item.id} className="due-list__item">
+            <li key={item.id} className={styles.dueListItem}>
               <TextLink to={item.to}>{item.title}</TextLink>
-              <span className="due-list__where">
+              <span className={styles.dueListWhere}>
                 {withDate ? `${format.dateDay(item.date)}, ${item.className}` : item.className}
               </span>
               {item.isDone && <Badge tone="good">Submitted</Badge>}

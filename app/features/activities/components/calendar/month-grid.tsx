@@ -11,6 +11,7 @@ import {
   type Month,
 } from '#shared/domain/calendar/month.ts';
 import { addDays, type CalendarDate } from '#shared/kernel/calendar-date.ts';
+import styles from './due-calendar.module.css';
 
 /**
  * A month as a grid (WAI-ARIA grid pattern): one day is in the tab order, arrow keys move by day and week, Home and End
@@ -43,7 +44,7 @@ export function MonthGrid({
     requestAnimationFrame(() => grid.current?.querySelector<HTMLElement>(`[data-date="${to}"]`)?.focus());
   };
   return (
-    <table ref={grid} role="grid" className="month" aria-label="Due dates" onKeyDown={onKeyDown}>
+    <table ref={grid} role="grid" className={styles.month} aria-label="Due dates" onKeyDown={onKeyDown}>
       <thead>
         <tr>
           {(weeks[0] ?? []).map((date) => (
@@ -64,7 +65,7 @@ export function MonthGrid({
                 <td key={date} role="gridcell" aria-selected={date === selected}>
                   <button
                     type="button"
-                    className="month__day"
+                    className={styles.monthDay}
                     data-date={date}
                     data-other={monthOf(date) !== month || undefined}
                     data-due={items.length > 0 || undefined}
@@ -74,7 +75,7 @@ export function MonthGrid({
                     onClick={() => onSelect(date)}
                   >
                     {Number(date.slice(8))}
-                    {items.length > 0 && <span className="month__count">{items.length}</span>}
+                    {items.length > 0 && <span className={styles.monthCount}>{items.length}</span>}
                   </button>
                 </td>
               );

@@ -1,4 +1,5 @@
 import { useView } from '#app/engine/index.ts';
+import studentWork from '#app/features/activities/components/student/student-work.module.css';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
@@ -9,7 +10,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
-import './feedback.css';
+import styles from './feedback.module.css';
 
 /** A class's answers question by question, all from this device (classroom §2, responses). */
 export function AnswersByQuestion({ item }: { readonly item: ClassAssignment }) {
@@ -35,7 +36,7 @@ export function AnswersByQuestion({ item }: { readonly item: ClassAssignment }) 
       {asked.length === 0 && <p>This activity has no questions.</p>}
       {asked.map((question) => (
         <Panel key={question.questionId}>
-          <h2 className="responses__question">{question.text}</h2>
+          <h2 className={styles.responsesQuestion}>{question.text}</h2>
           <Responses
             assignment={assignment}
             students={students}
@@ -72,14 +73,14 @@ function Responses({
   const answered = students.filter((student) => isWritten(textOf(student.studentId)));
   return (
     <>
-      <p className="responses__count">
+      <p className={styles.responsesCount}>
         {answered.length} of {format.plural(students.length, 'student', 'students')} answered
       </p>
-      <ul className="responses" role="list">
+      <ul className={styles.responses} role="list">
         {answered.map(({ studentId, name }) => (
-          <li key={studentId} className="responses__answer">
+          <li key={studentId} className={styles.responsesAnswer}>
             <TextLink to={reviewPath(assignment.subject, assignment.id, studentId)}>{name}</TextLink>
-            <p className="read-answer__text">{textOf(studentId)}</p>
+            <p className={studentWork.readAnswerText}>{textOf(studentId)}</p>
           </li>
         ))}
       </ul>

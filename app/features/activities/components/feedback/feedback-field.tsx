@@ -9,6 +9,7 @@ import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { MAX_FEEDBACK_LENGTH } from '#shared/domain/activities/constants.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { FeedbackVersions } from './feedback-versions.tsx';
+import styles from './feedback.module.css';
 
 export type FeedbackFieldProps = {
   readonly assignment: Assignment;
@@ -50,7 +51,7 @@ function FeedbackEditor({
   const mark = written === null ? null : state.mark;
   const sync = syncStateOf({ editor, mark, written, refused: item });
   return (
-    <div className="feedback-field">
+    <div className={styles.feedbackField} data-part="feedback-field">
       <TextArea
         label="Feedback"
         hint="The student reads it when you return the work."
@@ -62,7 +63,7 @@ function FeedbackEditor({
         {...(value.length > MAX_FEEDBACK_LENGTH * 0.9 && { maxChars: MAX_FEEDBACK_LENGTH })}
       />
       {sync.kind === 'refused' && item !== null && (
-        <p className="feedback-field__refused">
+        <p className={styles.feedbackFieldRefused}>
           Your text is kept. <TextLink to={attentionPath}>See what needs attention</TextLink>
         </p>
       )}

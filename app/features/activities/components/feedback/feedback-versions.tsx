@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import type { MutateOutcome } from '#app/engine/index.ts';
+import styles from '#app/features/activities/components/student/student-work.module.css';
 import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -38,12 +39,12 @@ export function FeedbackVersions({
     if (!parsed.success) return null;
     const { feedback, authorName } = parsed.data;
     return (
-      <section className="other-version" key={branch.id} aria-label={`Other version by ${authorName}`}>
-        <p className="other-version__from">
+      <section className={styles.otherVersion} key={branch.id} aria-label={`Other version by ${authorName}`}>
+        <p className={styles.otherVersionFrom}>
           Also written by {authorName} on {branch.device}, {format.dateTime(branch.authoredAt)}
         </p>
-        <p className="other-version__text">{feedback === '' ? 'An empty text' : feedback}</p>
-        <div className="other-version__actions">
+        <p className={styles.otherVersionText}>{feedback === '' ? 'An empty text' : feedback}</p>
+        <div className={styles.otherVersionActions}>
           <Button size="small" busy={busy} busyText="Swapping…" onClick={() => void use(branch)}>
             Use this version
           </Button>

@@ -1,4 +1,5 @@
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import styles from '#app/features/activities/components/student/student-next-step.module.css';
 import type { StudentTask } from '#app/features/activities/student-queries.ts';
 import { feedbackPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
@@ -12,7 +13,7 @@ export function NewFeedback({ tasks }: { readonly tasks: readonly StudentTask[] 
       tone="info"
       title={tasks.length === 1 ? 'You have new feedback' : 'You have new feedback on several activities'}
     >
-      <ul className="new-feedback" role="list">
+      <ul className={styles.newFeedback} role="list">
         {tasks.map(({ assignment, review }) => (
           <li key={assignment.id}>
             <MessageSquareText size="1.1em" aria-hidden="true" />

@@ -11,8 +11,8 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { resultsCsv } from '#shared/domain/activities/results-csv.ts';
 import { isReturned } from '#shared/domain/activities/review.ts';
+import styles from './feedback.module.css';
 import { NOT_SAVED, returnNotice } from './return-bar.tsx';
-import './feedback.css';
 
 /** What is done with a whole class's work: return everything that was reviewed, keep the results as a file. */
 export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
@@ -37,7 +37,7 @@ export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
     saveFile(`${name.slice(0, 100)}.csv`, resultsCsv(lines, session.school.timeZone), 'text/csv');
   };
   return (
-    <div className="reading-bar">
+    <div className={styles.readingBar}>
       <Button
         icon={<CornerDownLeft size="1.1em" aria-hidden="true" />}
         busy={busy}

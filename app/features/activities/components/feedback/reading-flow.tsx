@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import progress from '#app/features/activities/components/progress/progress.module.css';
 import { StudentAnswers } from '#app/features/activities/components/progress/student-answers.tsx';
 import { needFor, StudentList } from '#app/features/activities/components/progress/student-list.tsx';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
@@ -7,12 +8,12 @@ import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
+import styles from './feedback.module.css';
 import { ReadingBar } from './reading-bar.tsx';
 import { ReadingFigures } from './reading-figures.tsx';
 import { stepOfKey } from './reading-keys.tsx';
 import { ReviewPanel } from './review-panel.tsx';
 import type { ScoreHabit } from './score-fields.tsx';
-import './feedback.css';
 
 type FlowProps = {
   readonly item: ClassAssignment;
@@ -38,14 +39,14 @@ export function ReadingFlow({ item, clock, studentId }: FlowProps) {
   return (
     <Stack gap={5}>
       {!selected && <ReadingFigures item={item} clock={clock} />}
-      <div className="reading-tools">
+      <div className={styles.readingTools}>
         <FilterChoice item={item} clock={clock} value={filter} onChange={setFilter} />
         <ReadingBar item={item} />
       </div>
-      <div className="progress-layout" data-open={selected !== undefined || undefined}>
-        <section aria-label="Students" className="progress-layout__list">
+      <div className={progress.progressLayout} data-open={selected !== undefined || undefined}>
+        <section aria-label="Students" className={progress.progressLayoutList}>
           {shown.length === 0 ? (
-            <p className="progress-layout__none">{NOBODY[filter]}</p>
+            <p className={progress.progressLayoutNone}>{NOBODY[filter]}</p>
           ) : (
             <StudentList
               assignment={assignment}
@@ -57,7 +58,7 @@ export function ReadingFlow({ item, clock, studentId }: FlowProps) {
         </section>
         {selected && (
           <div
-            className="reading-pane"
+            className={styles.readingPane}
             onKeyDown={(event) => {
               const step = stepOfKey(event);
               if (step !== null) go(step);

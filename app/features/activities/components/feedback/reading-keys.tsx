@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react';
+import styles from './feedback.module.css';
 
 /** Which way a key leads in the reading flow: to the next or the previous student; null for any other key. */
 export function stepOfKey(event: KeyboardEvent): 1 | -1 | null {
@@ -15,7 +16,7 @@ const OWN_KEYS =
 /** Says that the keys are there; they act only while the focus is in the reading pane (WCAG 2.1.4). */
 export function ReadingKeysHint() {
   return (
-    <p className="reading-keys">
+    <p className={styles.readingKeys}>
       <kbd>→</kbd> or <kbd>J</kbd> next student, <kbd>←</kbd> or <kbd>K</kbd> previous
     </p>
   );

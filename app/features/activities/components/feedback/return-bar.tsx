@@ -13,6 +13,7 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { isNewToStudent, isReturned, returnedOf } from '#shared/domain/activities/review.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
+import styles from './feedback.module.css';
 
 /** Reviewed or not, and the ways back to the student: done, or to be revised. */
 export function ReturnBar({
@@ -49,7 +50,7 @@ export function ReturnBar({
     notify(returnNotice(outcome, forRevision ? 'Returned to be revised.' : `Returned to ${student.name}.`));
   };
   return (
-    <div className="return-bar">
+    <div className={styles.returnBar}>
       <Switch
         label="Reviewed"
         hint={isHandedIn ? undefined : 'Not handed in yet.'}
@@ -60,7 +61,7 @@ export function ReturnBar({
         }}
       />
       <ReturnedLine state={state} cycle={cycle} />
-      <div className="return-bar__buttons">
+      <div className={styles.returnBarButtons}>
         <Button
           variant="primary"
           icon={<CornerDownLeft size="1.1em" aria-hidden="true" />}
@@ -105,14 +106,14 @@ function ReturnedLine({ state, cycle }: { readonly state: ReviewState; readonly 
   const seen = isNewToStudent(review) ? 'not opened yet' : 'opened by the student';
   const sync = syncStateOf({ editor: 'idle', mark, written: returned.at, refused: null });
   return (
-    <div className="return-bar__returned">
+    <div className={styles.returnBarReturned}>
       <p>
         {returned.forRevision ? 'Returned for revision' : 'Returned'} {format.dateTime(returned.at)} by{' '}
         {returned.byName}, {seen}.
       </p>
       <SyncMark state={sync} about="The return" />
       {returned.cycle >= cycle && !isReturned(review, cycle) && (
-        <p className="return-bar__changed">Changed since then: the student does not see that yet.</p>
+        <p className={styles.returnBarChanged}>Changed since then: the student does not see that yet.</p>
       )}
     </div>
   );

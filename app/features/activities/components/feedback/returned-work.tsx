@@ -2,7 +2,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { Returned } from '#shared/domain/activities/review-rows.ts';
-import './feedback.css';
+import styles from './feedback.module.css';
 
 /** What a student was given back, large: from whom, the points if they are shown, and the words. */
 export function ReturnedWork({ returned }: { readonly returned: Returned }) {
@@ -10,23 +10,23 @@ export function ReturnedWork({ returned }: { readonly returned: Returned }) {
   const { byName, at, feedback, score, maxScore } = returned;
   return (
     <Panel look="accent" label="Feedback">
-      <div className="returned">
-        <div className="returned__head">
+      <div className={styles.returned}>
+        <div className={styles.returnedHead}>
           <h2>{returned.forRevision ? 'Please go on with this' : 'Feedback'}</h2>
-          <p className="returned__from">
+          <p className={styles.returnedFrom}>
             {byName}, {format.dateTime(at)}
           </p>
         </div>
         {score !== null && (
-          <p className="returned__score">
+          <p className={styles.returnedScore}>
             {format.number(score)}{' '}
             {maxScore === null ? 'points' : `of ${format.plural(maxScore, 'point', 'points')}`}
           </p>
         )}
         {isWritten(feedback) ? (
-          <p className="returned__text">{feedback}</p>
+          <p className={styles.returnedText}>{feedback}</p>
         ) : (
-          <p className="returned__from">Your teacher has read it and wrote no words.</p>
+          <p className={styles.returnedFrom}>Your teacher has read it and wrote no words.</p>
         )}
       </div>
     </Panel>

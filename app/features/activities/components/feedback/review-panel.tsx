@@ -12,9 +12,9 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { FeedbackField } from './feedback-field.tsx';
+import styles from './feedback.module.css';
 import { ReturnBar } from './return-bar.tsx';
 import { ScoreFields, type ScoreHabit } from './score-fields.tsx';
-import './feedback.css';
 
 export type ReviewPanelProps = {
   readonly assignment: Assignment;
@@ -31,7 +31,7 @@ export function ReviewPanel({ assignment, student, habit }: ReviewPanelProps) {
   return (
     <Panel label={`Feedback for ${student.name}`}>
       <Stack gap={4}>
-        <h3 className="review-panel__title">Your feedback</h3>
+        <h3 className={styles.reviewPanelTitle}>Your feedback</h3>
         <FeedbackField
           assignment={assignment}
           studentId={student.studentId}
@@ -91,7 +91,7 @@ function TakePart({
     );
   }
   return (
-    <div className="review-panel__part">
+    <div>
       <Button
         variant="quiet"
         size="small"

@@ -8,6 +8,7 @@ import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { isScore } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
+import styles from './feedback.module.css';
 
 /** What stands in the fields: texts, so that half a number can be typed. */
 type ScoreForm = { readonly points: string; readonly maximum: string; readonly show: boolean };
@@ -61,9 +62,9 @@ export function ScoreFields({
   });
   const field = { inputMode: 'decimal', autoComplete: 'off', onBlur: () => void flush() } as const;
   return (
-    <fieldset className="score-fields">
-      <legend className="score-fields__legend">Score</legend>
-      <div className="score-fields__row">
+    <fieldset className={styles.scoreFields}>
+      <legend className={styles.scoreFieldsLegend}>Score</legend>
+      <div className={styles.scoreFieldsRow}>
         <TextField
           label="Points"
           {...field}

@@ -5,6 +5,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import styles from './answer-history.module.css';
 import type { HistoryListProps } from './history-list.tsx';
 
 const HistoryList = lazy(async () => ({ default: (await import('./history-list.tsx')).HistoryList }));
@@ -31,7 +32,7 @@ export function AnswerHistory({ question, ...list }: HistoryListProps & { readon
         Earlier versions<VisuallyHidden> of the answer to {question}</VisuallyHidden>
       </Button>
       <Dialog open={open} title="Earlier versions" onClose={() => setOpen(false)}>
-        <p className="history-question">{question}</p>
+        <p className={styles.historyQuestion}>{question}</p>
         <Suspense fallback={<Skeleton shape="card" label="Asking your school" />}>
           <HistoryList {...list} />
         </Suspense>

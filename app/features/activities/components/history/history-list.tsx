@@ -9,7 +9,7 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import { revisionMarks, type RevisionMark } from '#shared/domain/activities/revision-marks.ts';
 import type { Revision } from '#shared/sync/history.ts';
-import './answer-history.css';
+import styles from './answer-history.module.css';
 
 export type HistoryListProps = {
   readonly answerId: string;
@@ -46,7 +46,7 @@ export function HistoryList(props: HistoryListProps) {
   if (revisions.length === 0) return <p>Nothing of this answer has reached your school yet.</p>;
   return (
     <>
-      <ol className="history-list" role="list">
+      <ol className={styles.historyList} role="list">
         {revisions.map((revision) => (
           <Text key={revision.id} revision={revision} {...props} />
         ))}
@@ -94,13 +94,13 @@ function Text({
   const whose = revision.authorId === readerId ? '' : `${revision.authorName}, `;
   const device = revision.device === '' ? '' : `, ${revision.device}`;
   return (
-    <li className="history-text">
-      <p className="history-text__when">
+    <li className={styles.historyText}>
+      <p className={styles.historyTextWhen}>
         {whose}
         {format.dateTime(revision.authoredAt)}
         {device}
       </p>
-      <p className="history-text__marks">
+      <p className={styles.historyTextMarks}>
         {revision.stands && <Badge tone="good">Stands now</Badge>}
         {revision.branch !== null && <Badge tone="info">From another device at the same time</Badge>}
         {revisionMarks(revision, { deadline, submittedAt }).map((mark) => (
@@ -110,9 +110,9 @@ function Text({
         ))}
       </p>
       {revision.receivedAt - revision.authoredAt > WORTH_SAYING_MS && (
-        <p className="history-text__received">Received {format.dateTime(revision.receivedAt)}</p>
+        <p className={styles.historyTextReceived}>Received {format.dateTime(revision.receivedAt)}</p>
       )}
-      <p className="history-text__words">{isWritten(text) ? text : 'Empty'}</p>
+      <p className={styles.historyTextWords}>{isWritten(text) ? text : 'Empty'}</p>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import styles from './printout.module.css';
 import { SchoolLine } from './school-line.tsx';
-import './printout.css';
 
 /** How many lines there are to write on below each question. */
 const LINES = 6;
@@ -23,24 +23,24 @@ export function ActivitySheet({
   const room = (question: Question) => {
     if (textOf === null) return null;
     const text = textOf?.(question.questionId) ?? '';
-    return isWritten(text) ? <p className="sheet__answer">{text}</p> : <Lines />;
+    return isWritten(text) ? <p className={styles.sheetAnswer}>{text}</p> : <Lines />;
   };
   return (
-    <article className="sheet">
+    <article className={styles.sheet} data-part="sheet">
       {head}
       <SchoolLine />
-      <h2 className="sheet__title">{content.title}</h2>
-      <p className="sheet__instructions">{content.instructions}</p>
+      <h2 className={styles.sheetTitle}>{content.title}</h2>
+      <p className={styles.sheetInstructions}>{content.instructions}</p>
       {preface !== null && (
-        <section className="sheet__question">
+        <section className={styles.sheetQuestion}>
           <h3>Before you start</h3>
           <p>{preface.text}</p>
           {room(preface)}
         </section>
       )}
-      <ol className="sheet__questions">
+      <ol className={styles.sheetQuestions}>
         {questions.map((question) => (
-          <li key={question.questionId} className="sheet__question">
+          <li key={question.questionId} className={styles.sheetQuestion}>
             <p>{question.text}</p>
             {room(question)}
           </li>
@@ -52,9 +52,9 @@ export function ActivitySheet({
 
 function Lines() {
   return (
-    <div className="sheet__lines" aria-hidden="true">
+    <div className={styles.sheetLines} aria-hidden="true">
       {Array.from({ length: LINES }, (_, line) => (
-        <span key={line} className="sheet__line" />
+        <span key={line} className={styles.sheetLine} />
       ))}
     </div>
   );
@@ -63,14 +63,14 @@ function Lines() {
 /** Name and date to be written by hand; a name that is known is printed. */
 export function SheetHead({ name, right }: { readonly name: string | null; readonly right: string }) {
   return (
-    <div className="sheet__head">
-      <span className="sheet__name">
-        Name: {name === null ? <span className="sheet__blank" aria-hidden="true" /> : <b>{name}</b>}
+    <div className={styles.sheetHead}>
+      <span>
+        Name: {name === null ? <span className={styles.sheetBlank} aria-hidden="true" /> : <b>{name}</b>}
       </span>
       <span>
-        Date: <span className="sheet__blank" data-short aria-hidden="true" />
+        Date: <span className={styles.sheetBlank} data-short aria-hidden="true" />
       </span>
-      <span className="sheet__right">{right}</span>
+      <span className={styles.sheetRight}>{right}</span>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import styles from './printout.module.css';
 import { SchoolLine } from './school-line.tsx';
-import './printout.css';
 
 /** How a class stands with one activity, on paper: a line for every student, with room for a note. */
 export function ClassSheet({
@@ -15,18 +15,18 @@ export function ClassSheet({
   const { format } = useLocale();
   const { assignment, className, students } = item;
   return (
-    <article className="sheet">
-      <div className="sheet__head">
+    <article className={styles.sheet} data-part="sheet">
+      <div className={styles.sheetHead}>
         <b>{className}</b>
-        <span className="sheet__right">As of {format.dateTime(printedAt)}</span>
+        <span className={styles.sheetRight}>As of {format.dateTime(printedAt)}</span>
       </div>
       <SchoolLine />
-      <h2 className="sheet__title">{assignment.title}</h2>
+      <h2 className={styles.sheetTitle}>{assignment.title}</h2>
       <p>
         {format.dateLong(assignment.startDate)} to {format.dateLong(assignment.endDate)},{' '}
         {format.plural(assignment.questions.length, 'question', 'questions')}
       </p>
-      <table className="sheet__table">
+      <table className={styles.sheetTable}>
         <thead>
           <tr>
             <th scope="col">Student</th>
@@ -34,7 +34,7 @@ export function ClassSheet({
             <th scope="col">Answered</th>
             <th scope="col">Score</th>
             <th scope="col">Reviewed</th>
-            <th scope="col" className="sheet__note">
+            <th scope="col" className={styles.sheetNote}>
               Notes
             </th>
           </tr>

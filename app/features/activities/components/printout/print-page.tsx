@@ -8,7 +8,7 @@ import { PaperSizeChoice } from '#app/ui/fields/paper-size-choice.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import { paperSizeOf } from '#shared/kernel/paper-size.ts';
-import './printout.css';
+import styles from './printout.module.css';
 
 /**
  * Sheets as they will be printed, on the paper that is used in the school's country, or the other. What stands above
@@ -28,9 +28,9 @@ export function PrintPage({
   const [paper, setPaper] = useState(() => paperSizeOf(locale));
   return (
     <PageBody>
-      <div className="printout__tools">
+      <div className={styles.printoutTools}>
         <PageHeader title={title} />
-        <div className="printout__choices">
+        <div className={styles.printoutChoices}>
           <PaperSizeChoice paper={paper} onChange={setPaper} />
           {choices}
           <HelpTip tip="printouts" />
@@ -39,7 +39,7 @@ export function PrintPage({
           </Button>
         </div>
       </div>
-      <div className="printout" data-paper={paper}>
+      <div className={styles.printout} data-paper={paper}>
         {children}
       </div>
     </PageBody>

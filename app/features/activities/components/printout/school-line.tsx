@@ -1,7 +1,11 @@
 import { useSchoolName } from '#app/features/schools/index.ts';
-import './printout.css';
+import styles from './printout.module.css';
 
 /** Whose sheet it is: the school that its teacher named, else the one of the account. */
 export function SchoolLine() {
-  return <p className="sheet__school">{useSchoolName()}</p>;
+  return (
+    <p className={styles.sheetSchool} data-part="school-line">
+      {useSchoolName()}
+    </p>
+  );
 }

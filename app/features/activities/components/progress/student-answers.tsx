@@ -6,6 +6,7 @@ import { ReadingKeysHint } from '#app/features/activities/components/feedback/re
 import { AnswerHistory } from '#app/features/activities/components/history/answer-history.tsx';
 import { AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
 import { textOfVersion } from '#app/features/activities/components/student/other-versions.tsx';
+import studentWork from '#app/features/activities/components/student/student-work.module.css';
 import { useWorkToRead, type WorkToRead } from '#app/features/activities/progress-queries.ts';
 import { answersToRemoved, type AnswerState } from '#app/features/activities/student-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
@@ -23,6 +24,7 @@ import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import type { Assignment, Question, Submission } from '#shared/domain/activities/rows.ts';
 import { endOfDate } from '#shared/kernel/calendar-date.ts';
 import { LateWork } from './late-work.tsx';
+import styles from './progress.module.css';
 import { contactText } from './student-list.tsx';
 
 export type StudentAnswersProps = {
@@ -41,7 +43,7 @@ export function StudentAnswers({ assignment, students, student, clock, onGo }: S
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // Whoever goes from student to student by the pager stays on it.
-    if (document.activeElement?.closest('.student-pager')) return;
+    if (document.activeElement?.closest('[data-part="student-pager"]')) return;
     heading.current?.focus();
   }, [student.studentId]);
   return (
@@ -49,10 +51,10 @@ export function StudentAnswers({ assignment, students, student, clock, onGo }: S
       <Stack gap={4}>
         <StudentPager assignment={assignment} students={students} student={student} onGo={onGo} />
         <ReadingKeysHint />
-        <h2 ref={heading} tabIndex={-1} className="student-answers__name">
+        <h2 ref={heading} tabIndex={-1} className={styles.studentAnswersName}>
           {student.name}
         </h2>
-        <div className="student-answers__facts">
+        <div className={styles.studentAnswersFacts}>
           <Badge tone={student.status === 'SUBMITTED' ? 'good' : 'plain'}>
             {statusLabel(student.status)}
           </Badge>
@@ -152,26 +154,26 @@ function AnswerFoot({
   return (
     <>
       {answer !== null && isWritten(answer.text) && (
-        <span className="student-answers__when">Written {format.dateTime(answer.authoredAt)}</span>
+        <span className={styles.studentAnswersWhen}>Written {format.dateTime(answer.authoredAt)}</span>
       )}
       {state !== undefined && state.others.length > 0 && (
         <Badge tone="info">{format.plural(state.others.length + 1, 'version', 'versions')}</Badge>
       )}
       {isOlderWording && <Badge tone="warn">Written for an earlier wording of this question</Badge>}
       {isEdited && (
-        <div className="student-answers__later">
-          <p className="student-answers__label">
+        <div className={styles.studentAnswersLater}>
+          <p className={styles.studentAnswersLabel}>
             Changed after handing in, {format.dateTime(answer.authoredAt)}
           </p>
-          <p className="read-answer__text">{isWritten(answer.text) ? answer.text : 'Emptied'}</p>
+          <p className={studentWork.readAnswerText}>{isWritten(answer.text) ? answer.text : 'Emptied'}</p>
         </div>
       )}
       {state?.others.map((branch) => (
-        <div key={branch.id} className="student-answers__later">
-          <p className="student-answers__label">
+        <div key={branch.id} className={styles.studentAnswersLater}>
+          <p className={styles.studentAnswersLabel}>
             Other version, from {branch.device}, {format.dateTime(branch.authoredAt)}
           </p>
-          <p className="read-answer__text">{textOfVersion(branch) || 'Empty'}</p>
+          <p className={studentWork.readAnswerText}>{textOfVersion(branch) || 'Empty'}</p>
         </div>
       ))}
     </>
@@ -184,7 +186,12 @@ function StudentPager({ assignment, students, student, onGo }: Omit<StudentAnswe
   const previous = students[at - 1];
   const next = students[at + 1];
   return (
-    <div className="student-pager" role="group" aria-label="Go from student to student">
+    <div
+      className={styles.studentPager}
+      data-part="student-pager"
+      role="group"
+      aria-label="Go from student to student"
+    >
       <TextLink to={reviewPath(assignment.subject, assignment.id)}>All students</TextLink>
       <Button
         size="small"
@@ -195,7 +202,7 @@ function StudentPager({ assignment, students, student, onGo }: Omit<StudentAnswe
       >
         Previous student
       </Button>
-      <span className="student-pager__place">
+      <span className={styles.studentPagerPlace}>
         {at + 1} of {students.length}
       </span>
       <Button

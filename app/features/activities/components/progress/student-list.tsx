@@ -11,6 +11,7 @@ import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { readingNeedOf, type ReadingNeed } from '#shared/domain/activities/reading-need.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
+import styles from './progress.module.css';
 
 export type StudentListProps = {
   readonly assignment: Assignment;
@@ -25,7 +26,7 @@ export type StudentListProps = {
  */
 export function StudentList({ assignment, students, selected, clock }: StudentListProps) {
   return (
-    <ul className="student-list" role="list" onKeyDown={moveBetweenStudents}>
+    <ul className={styles.studentList} role="list" onKeyDown={moveBetweenStudents}>
       {students.map((student) => (
         <li key={student.studentId}>
           <StudentRow
@@ -56,34 +57,35 @@ function StudentRow({
   return (
     <BareLink
       to={reviewPath(assignment.subject, assignment.id, student.studentId)}
-      className="student-row"
+      className={styles.studentRow}
+      data-part="student-row"
       aria-current={isSelected ? 'true' : undefined}
     >
       <Avatar name={student.name} />
-      <span className="student-row__who">
-        <span className="student-row__name">{student.name}</span>
-        <span className="student-row__contact">{contactText(student, clock, format)}</span>
+      <span className={styles.studentRowWho}>
+        <span className={styles.studentRowName}>{student.name}</span>
+        <span className={styles.studentRowContact}>{contactText(student, clock, format)}</span>
       </span>
-      <span className="student-row__state">
+      <span className={styles.studentRowState}>
         <Badge
           tone={student.status === 'SUBMITTED' ? 'good' : student.status === 'IN_PROGRESS' ? 'info' : 'plain'}
         >
           {student.isReviewed && student.status === 'SUBMITTED' ? 'Reviewed' : statusLabel(student.status)}
         </Badge>
         {student.total > 0 && (
-          <span className="student-row__count">
+          <span className={styles.studentRowCount}>
             {student.answered} of {student.total}
           </span>
         )}
       </span>
       {need !== null && (
-        <span className="student-row__need">
+        <span className={styles.studentRowNeed}>
           <CircleAlert size="1.1em" aria-hidden="true" />
           {NEEDS[need]}
         </span>
       )}
       {student.progress && student.progress.submittedAt !== null && (
-        <span className="student-row__times">{submittedText(student.progress, format)}</span>
+        <span className={styles.studentRowTimes}>{submittedText(student.progress, format)}</span>
       )}
     </BareLink>
   );
@@ -142,7 +144,7 @@ export function submittedText(
 function moveBetweenStudents(event: KeyboardEvent<HTMLUListElement>) {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
   if (step === 0) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('.student-row')];
+  const rows = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-part="student-row"]')];
   const at = rows.findIndex((row) => row === document.activeElement);
   const next = rows[at + step];
   if (!next) return;

@@ -7,6 +7,7 @@ import { syncStateOf, type PendingMark } from '#app/engine/index.ts';
 import { useAssignRows } from '#app/features/activities/assign-queries.ts';
 import { AssignPanel } from '#app/features/activities/components/assign/assign-panel.tsx';
 import { GivenList } from '#app/features/activities/components/assign/given-list.tsx';
+import styles from '#app/features/activities/components/builder/builder.module.css';
 import { DraftCopies } from '#app/features/activities/components/builder/draft-copies.tsx';
 import { useBuilderActions } from '#app/features/activities/teacher-actions.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
@@ -23,7 +24,6 @@ import type { Activity, ActivityContent } from '#shared/domain/activities/rows.t
 import type { Branch } from '#shared/sync/branch.ts';
 import { AssignedMessage } from './assigned-message.tsx';
 import { ContentToRead } from './content-to-read.tsx';
-import '#app/features/activities/components/builder/builder.css';
 
 /** The review rail of a saved activity beside its content: edit, preview, assign (classroom §2, §4). */
 export function ReviewActivity({
@@ -52,8 +52,8 @@ export function ReviewActivity({
     await navigate({ href: activityPath({ subject, packId, activity: activity.id, view: 'custom' }) });
   };
   return (
-    <div className="builder-layout">
-      <div className="builder-layout__pane">
+    <div className={styles.builderLayout} data-part="builder">
+      <div className={styles.builderLayoutPane} data-part="builder-pane">
         <Alert tone="good" title={messageFor(activity)}>
           <SyncMark
             state={syncStateOf({ editor: 'idle', mark, written: activity.createdAt, refused: null })}
@@ -67,7 +67,12 @@ export function ReviewActivity({
         )}
         <ContentToRead content={activity} />
       </div>
-      <aside ref={rail} className="builder-layout__rail" aria-label="Review activity">
+      <aside
+        ref={rail}
+        className={styles.builderLayoutRail}
+        data-part="builder-rail"
+        aria-label="Review activity"
+      >
         <Panel>
           {assigning && rows ? (
             <AssignPanel
@@ -82,7 +87,7 @@ export function ReviewActivity({
             />
           ) : (
             <Stack gap={3}>
-              <h2 className="builder-rail__title" tabIndex={-1} data-step-focus>
+              <h2 className={styles.builderRailTitle} tabIndex={-1} data-step-focus>
                 Ready?
               </h2>
               <Button

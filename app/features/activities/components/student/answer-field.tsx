@@ -11,6 +11,7 @@ import { answerId, type Assignment, type Question } from '#shared/domain/activit
 import { endOfDate } from '#shared/kernel/calendar-date.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import { OtherVersions } from './other-versions.tsx';
+import styles from './student-work.module.css';
 
 export type AnswerFieldProps = {
   readonly assignment: Assignment;
@@ -63,7 +64,7 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
     refused: item,
   });
   return (
-    <div className="answer-field">
+    <div className={styles.answerField} data-part="answer-field">
       <TextArea
         label={label}
         value={value ?? ''}
@@ -75,7 +76,7 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
         {...((value ?? '').length > MAX_ANSWER_LENGTH * 0.9 && { maxChars: MAX_ANSWER_LENGTH })}
       />
       {sync.kind === 'refused' && item !== null && (
-        <p className="answer-field__refused">
+        <p className={styles.answerFieldRefused}>
           Your text is kept. <TextLink to={attentionPath}>See what needs attention</TextLink>
         </p>
       )}

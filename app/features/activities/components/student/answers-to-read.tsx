@@ -5,6 +5,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import styles from './student-work.module.css';
 
 /** A question with what was written, to read and not to change. */
 export type ReadAnswer = {
@@ -21,19 +22,21 @@ export type ReadAnswer = {
 export function AnswersToRead({ answers }: { readonly answers: readonly ReadAnswer[] }) {
   const prefaces = answers.filter((answer) => answer.isPreface).length;
   return (
-    <ol className="read-answers" role="list">
+    <ol className={styles.readAnswers} role="list">
       {answers.map((answer, index) => (
-        <li key={answer.id} className="read-answer">
-          <h3 className="read-answer__question">
-            <span className="read-answer__number">{answer.isPreface ? 'Before' : index + 1 - prefaces}</span>
+        <li key={answer.id} className={styles.readAnswer}>
+          <h3 className={styles.readAnswerQuestion}>
+            <span className={styles.readAnswerNumber}>
+              {answer.isPreface ? 'Before' : index + 1 - prefaces}
+            </span>
             {answer.question}
           </h3>
           {isWritten(answer.text) ? (
-            <p className="read-answer__text">{answer.text}</p>
+            <p className={styles.readAnswerText}>{answer.text}</p>
           ) : (
-            <p className="read-answer__none">No answer yet</p>
+            <p className={styles.readAnswerNone}>No answer yet</p>
           )}
-          {answer.foot !== undefined && <div className="read-answer__foot">{answer.foot}</div>}
+          {answer.foot !== undefined && <div className={styles.readAnswerFoot}>{answer.foot}</div>}
         </li>
       ))}
     </ol>

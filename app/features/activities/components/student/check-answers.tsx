@@ -8,6 +8,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import { AnswersToRead } from './answers-to-read.tsx';
+import styles from './student-work.module.css';
 
 export type CheckAnswersProps = {
   readonly content: ActivityContent;
@@ -86,7 +87,7 @@ export function CheckAnswers({
             {problem}
           </Alert>
         )}
-        <div className="question-stage__moves">
+        <div className={styles.questionStageMoves}>
           <Button
             icon={<ArrowLeft size="1.1em" aria-hidden="true" />}
             onClick={() => onQuestion(Math.max(0, content.questions.length - 1))}
@@ -113,7 +114,7 @@ export function CheckAnswers({
           onConfirm={() => void submit()}
           onCancel={() => setAsking(false)}
         >
-          <ul className="check-answers__open">
+          <ul className={styles.checkAnswersOpen}>
             {missing.map((question) => (
               <li key={question.questionId}>{question.text}</li>
             ))}

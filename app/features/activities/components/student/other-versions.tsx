@@ -6,6 +6,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import type { Branch } from '#shared/sync/branch.ts';
+import styles from './student-work.module.css';
 
 /** Long enough to read both. The version that stepped aside stays beside the other, so nothing ends with the notice. */
 const UNDO_MS = 10_000;
@@ -52,12 +53,16 @@ export function OtherVersions({
     else notify({ text: 'The versions could not be swapped. Both are kept.', tone: 'danger' });
   };
   return shown(others).map((branch) => (
-    <section className="other-version" key={branch.id} aria-label={`Other version from ${branch.device}`}>
-      <p className="other-version__from">
+    <section
+      className={styles.otherVersion}
+      key={branch.id}
+      aria-label={`Other version from ${branch.device}`}
+    >
+      <p className={styles.otherVersionFrom}>
         Other version, from {branch.device}, {format.dateTime(branch.authoredAt)}
       </p>
-      <p className="other-version__text">{textOfVersion(branch) || 'An empty answer'}</p>
-      <div className="other-version__actions">
+      <p className={styles.otherVersionText}>{textOfVersion(branch) || 'An empty answer'}</p>
+      <div className={styles.otherVersionActions}>
         <Button size="small" busy={busy} busyText="Swapping…" onClick={() => void swapWith(branch)}>
           Use this version
         </Button>

@@ -7,6 +7,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
+import styles from './student-work.module.css';
 
 export type QuestionStageProps = {
   readonly content: ActivityContent;
@@ -34,17 +35,17 @@ export function QuestionStage(props: QuestionStageProps) {
   };
   const isLast = index >= questions.length - 1;
   return (
-    <div className="work-layout">
+    <div className={styles.workLayout}>
       <QuestionList questions={questions} answered={answered} index={index} onIndex={go} />
       <Panel>
-        <div className="question-stage">
-          <p className="question-stage__place">
+        <div className={styles.questionStage} data-part="question-stage">
+          <p className={styles.questionStagePlace}>
             Question {index + 1} of {questions.length}
           </p>
-          <div key={question.questionId} className="question-stage__field">
+          <div key={question.questionId} className={styles.questionStageField}>
             {renderField(question, { label: question.text, autoFocus: moved })}
           </div>
-          <div className="question-stage__moves">
+          <div className={styles.questionStageMoves}>
             {index === 0 ? (
               <Button icon={<ArrowLeft size="1.1em" aria-hidden="true" />} onClick={onOverview}>
                 Instructions
@@ -82,26 +83,27 @@ function QuestionList({
   const { format } = useLocale();
   const count = questions.filter((question) => answered.has(question.questionId)).length;
   return (
-    <nav className="question-list" aria-label="Questions">
-      <p className="question-list__count" role="status">
+    <nav className={styles.questionList} aria-label="Questions">
+      <p className={styles.questionListCount} role="status">
         {count} of {format.plural(questions.length, 'question', 'questions')} answered
       </p>
-      <ol className="question-list__items" role="list">
+      <ol className={styles.questionListItems} role="list">
         {questions.map((question, place) => (
           <li key={question.questionId}>
             <button
               type="button"
-              className="question-list__item"
+              className={styles.questionListItem}
+              data-part="question-list-item"
               aria-current={place === index ? 'step' : undefined}
               onClick={() => onIndex(place)}
             >
               <span
-                className="question-list__number"
+                className={styles.questionListNumber}
                 data-done={answered.has(question.questionId) || undefined}
               >
                 {answered.has(question.questionId) ? <Check size="1.1em" aria-hidden="true" /> : place + 1}
               </span>
-              <span className="question-list__text">
+              <span className={styles.questionListText}>
                 <VisuallyHidden>Question {place + 1}: </VisuallyHidden>
                 {question.text}
                 {answered.has(question.questionId) && <VisuallyHidden>, answered</VisuallyHidden>}

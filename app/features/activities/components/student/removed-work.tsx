@@ -5,6 +5,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { answersOf, AnswersToRead, CopyAnswers, type ReadAnswer } from './answers-to-read.tsx';
+import styles from './student-work.module.css';
 
 /** An activity its teacher removed: it says so, and every word stays with its author (SPEC.md M6). */
 export function RemovedWork({
@@ -41,7 +42,7 @@ export function LeftClassWork({ work }: { readonly work: StudentWork }) {
       {kept !== null && kept.instructions !== '' && (
         <Panel>
           <h2>What to do was</h2>
-          <p className="work-overview__instructions">{kept.instructions}</p>
+          <p className={styles.workOverviewInstructions}>{kept.instructions}</p>
         </Panel>
       )}
       <KeptAnswers answers={leftAnswers(work)} />

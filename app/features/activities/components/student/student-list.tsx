@@ -1,3 +1,4 @@
+import styles from '#app/features/activities/components/board/board.module.css';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { FeedbackBadge } from '#app/features/activities/components/feedback/feedback-badge.tsx';
 import { isDone } from '#app/features/activities/is-done.ts';
@@ -44,7 +45,7 @@ export function StudentList({
     <>
       {groups.map(({ id, title, tasks }) =>
         tasks.length === 0 ? null : (
-          <section key={id} className="board-section" aria-labelledby={`tasks-${id}`}>
+          <section key={id} className={styles.boardSection} aria-labelledby={`tasks-${id}`}>
             <SectionHeader id={`tasks-${id}`} title={title} />
             <CardGrid>
               {tasks.map((task, index) => (
@@ -148,7 +149,7 @@ function LeftSection({
   const { format } = useLocale();
   if (left.length === 0) return null;
   return (
-    <section className="board-section" aria-labelledby="tasks-left">
+    <section className={styles.boardSection} aria-labelledby="tasks-left">
       <SectionHeader
         id="tasks-left"
         title="From classes you left"

@@ -14,7 +14,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { openInOrder } from '#shared/domain/activities/activity-order.ts';
 import { isNewToStudent, isTakenOut } from '#shared/domain/activities/review.ts';
-import './student-next-step.css';
+import styles from './student-next-step.module.css';
 
 /** The one thing a student does next in a subject (promises.md: one obvious next step). */
 export function StudentNextStep({ subject }: { readonly subject: SubjectPath }) {
@@ -54,11 +54,11 @@ function NextStep({
   const to = activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' });
   return (
     <Panel look="accent" label="Your next step">
-      <div className="next-step">
-        <div className="next-step__words">
-          <p className="next-step__eyebrow">Your next step</p>
-          <h2 className="next-step__title">{assignment.title}</h2>
-          <p className="next-step__due">
+      <div className={styles.nextStep}>
+        <div className={styles.nextStepWords}>
+          <p className={styles.nextStepEyebrow}>Your next step</p>
+          <h2 className={styles.nextStepTitle}>{assignment.title}</h2>
+          <p className={styles.nextStepDue}>
             {dueText(assignment.endDate, clock.today, format)}. From {assignment.teacherName}.
           </p>
           {started && total > 0 && (
@@ -71,7 +71,7 @@ function NextStep({
             />
           )}
         </div>
-        <div className="next-step__action">
+        <div className={styles.nextStepAction}>
           <ButtonLink
             to={to}
             variant="primary"
@@ -94,11 +94,11 @@ function NextStep({
 function NothingNext({ subject }: { readonly subject: SubjectPath }) {
   return (
     <Panel look="sunken" label="Your next step">
-      <div className="next-step" data-empty>
+      <div className={styles.nextStep} data-empty>
         <DoneArt />
-        <div className="next-step__words">
-          <h2 className="next-step__title">You are all caught up</h2>
-          <p className="next-step__due">
+        <div className={styles.nextStepWords}>
+          <h2 className={styles.nextStepTitle}>You are all caught up</h2>
+          <p className={styles.nextStepDue}>
             New activities appear here by themselves.{' '}
             <TextLink to={activitiesPath(subject)}>See your activities</TextLink>
           </p>

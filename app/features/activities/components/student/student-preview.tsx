@@ -9,7 +9,6 @@ import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import { WorkOverview } from './work-overview.tsx';
-import './student-work.css';
 
 type Step =
   { kind: 'overview' } | { kind: 'question'; index: number } | { kind: 'check' } | { kind: 'submitted' };

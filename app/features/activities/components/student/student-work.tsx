@@ -22,7 +22,6 @@ import { QuestionStage } from './question-stage.tsx';
 import { RemovedWork } from './removed-work.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
 import { WorkOverview } from './work-overview.tsx';
-import './student-work.css';
 
 type WorkProps = {
   readonly work: StudentWork;

@@ -20,6 +20,7 @@ import { isReviewed } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { answersOf, AnswersToRead, CopyAnswers } from './answers-to-read.tsx';
+import styles from './student-work.module.css';
 
 /** Submit confirmation (classroom §2): when it was finished, when it arrived, and the way back while there is one. */
 export function SubmittedPanel({
@@ -36,19 +37,19 @@ export function SubmittedPanel({
   const answers = answersOf(assignment, (questionId) => answerText(work, questionId));
   return (
     <Panel>
-      <div className="submitted">
+      <div className={styles.submitted}>
         <DoneArt />
-        <h2 className="submitted__title" tabIndex={-1} data-step-focus>
+        <h2 tabIndex={-1} data-step-focus>
           You submitted this activity
         </h2>
         <SubmitTimes studentWork={work} />
-        <div className="submitted__actions">
+        <div className={styles.submittedActions}>
           <ButtonLink to={activitiesPath(assignment.subject)} variant="primary">
             Back to your activities
           </ButtonLink>
           <TakeBack work={work} assignment={assignment} clock={clock} actions={actions} />
         </div>
-        <div className="submitted__answers">
+        <div className={styles.submittedAnswers}>
           <Disclosure summary="Read your answers">
             <AnswersToRead answers={answers} />
             <CopyAnswers answers={answers} />
@@ -66,7 +67,7 @@ function SubmitTimes({ studentWork }: { readonly studentWork: StudentWork }) {
   const work = judged(status);
   const sync = syncStateOf({ editor: 'idle', mark: statusMark, written: status.submittedAt, refused: null });
   return (
-    <div className="submitted__times">
+    <div className={styles.submittedTimes}>
       {work === null ? (
         <>
           <p>Finished {format.dateTime(status.submittedAt)}</p>
@@ -87,7 +88,7 @@ function Verdict({ work }: { readonly work: JudgedWork }) {
   return (
     <>
       <Badge tone={tone}>{title}</Badge>
-      <p className="submitted__verdict">{text}</p>
+      <p className={styles.submittedVerdict}>{text}</p>
     </>
   );
 }

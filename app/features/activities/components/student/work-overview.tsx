@@ -7,6 +7,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import type { ActivityContent } from '#shared/domain/activities/rows.ts';
+import styles from './student-work.module.css';
 
 export type WorkOverviewProps = {
   readonly content: ActivityContent;
@@ -33,14 +34,14 @@ export function WorkOverview({
   const count = content.questions.length;
   return (
     <Panel>
-      <div className="work-overview">
+      <div className={styles.workOverview}>
         <section aria-labelledby="work-instructions">
           <h2 id="work-instructions" tabIndex={-1} data-step-focus>
             What to do
           </h2>
-          <p className="work-overview__instructions">{content.instructions}</p>
+          <p className={styles.workOverviewInstructions}>{content.instructions}</p>
         </section>
-        <p className="work-overview__read">
+        <p>
           <ButtonLink
             to={wholePackPath({ subject: content.subject, packId: content.packId, frame: frame ?? null })}
             icon={<BookOpen size="1.2em" aria-hidden="true" />}
@@ -49,13 +50,13 @@ export function WorkOverview({
           </ButtonLink>
         </p>
         {content.preface !== null && (
-          <section aria-labelledby="work-preface" className="work-overview__preface">
+          <section aria-labelledby="work-preface" className={styles.workOverviewPreface}>
             <h2 id="work-preface">Before you start</h2>
             {prefaceField}
           </section>
         )}
         {count > 0 ? (
-          <div className="work-overview__start">
+          <div className={styles.workOverviewStart}>
             <Button
               variant="primary"
               size="large"
@@ -65,12 +66,14 @@ export function WorkOverview({
             >
               {startLabel}
             </Button>
-            <span className="work-overview__count">
+            <span className={styles.workOverviewCount}>
               {format.plural(count, 'question', 'questions')} to answer
             </span>
           </div>
         ) : (
-          <p className="work-overview__count">There are no questions to answer in this activity. {notYet}</p>
+          <p className={styles.workOverviewCount}>
+            There are no questions to answer in this activity. {notYet}
+          </p>
         )}
       </div>
     </Panel>

@@ -1,6 +1,7 @@
 import { itemsFor, usePack } from '#app/features/packs/index.ts';
 import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
+import styles from './pack-print.module.css';
 import { PrintedItem } from './printed-item.tsx';
 
 /** A card of a custom pack on paper, with its owner's note. */
@@ -14,22 +15,22 @@ export function PrintedCard({
   readonly isTeacher: boolean;
 }) {
   return (
-    <div className="pack-print__card">
+    <div>
       {card.kind === 'library' ? (
         <LibraryCard packId={card.packId} contentId={card.contentId} level={level} isTeacher={isTeacher} />
       ) : (
-        <section className="pack-print__item">
+        <section className={styles.packPrintItem}>
           <h2>{card.title.trim() === '' ? 'Untitled card' : card.title}</h2>
           {card.kind === 'excerpt' ? (
             <blockquote>{card.text}</blockquote>
           ) : (
-            <p className="pack-print__lines">{card.text}</p>
+            <p className={styles.packPrintLines}>{card.text}</p>
           )}
-          {'url' in card && <p className="pack-print__small">{card.url}</p>}
-          {'file' in card && <p className="pack-print__small">{`A file: ${card.file.name}`}</p>}
+          {'url' in card && <p className={styles.packPrintSmall}>{card.url}</p>}
+          {'file' in card && <p className={styles.packPrintSmall}>{`A file: ${card.file.name}`}</p>}
         </section>
       )}
-      {card.note.trim() !== '' && <p className="pack-print__note">{card.note}</p>}
+      {card.note.trim() !== '' && <p className={styles.packPrintNote}>{card.note}</p>}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import { publicationSchema, teacherNoteSchema } from '#shared/domain/packs/publication.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
+import styles from './pack-print.module.css';
 
 type Place<T extends PackItem = PackItem> = {
   readonly pack: Pack;
@@ -21,7 +22,7 @@ type Place<T extends PackItem = PackItem> = {
 /** One item of a pack on paper: what can be read and seen of it. */
 export function PrintedItem({ pack, item, level }: Place) {
   return (
-    <section className="pack-print__item" data-type={item.type}>
+    <section className={styles.packPrintItem} data-type={item.type}>
       <h2>{item.title}</h2>
       <ItemWords pack={pack} item={item} level={level} />
     </section>
@@ -65,7 +66,7 @@ function ItemWords({ pack, item, level }: Place) {
       return (
         <>
           <p>{item.description}</p>
-          {'url' in item && <p className="pack-print__small">{item.url}</p>}
+          {'url' in item && <p className={styles.packPrintSmall}>{item.url}</p>}
         </>
       );
   }
@@ -80,7 +81,7 @@ function PrintedArticle({ pack, item, level: wish }: Place<PackItemOf<'article'>
     <Loaded state={loaded}>
       {(text) => (
         <>
-          <p className="pack-print__lead">{text.summary}</p>
+          <p className={styles.packPrintLead}>{text.summary}</p>
           <PrintedText pack={pack} blocks={text.blocks} />
         </>
       )}
@@ -120,11 +121,11 @@ function PrintedText({
 
 function PrintedPicture({ pack, item }: { readonly pack: Pack; readonly item: PackItem }) {
   return (
-    <figure className="pack-print__figure">
+    <figure className={styles.packPrintFigure}>
       <LibraryPicture pack={pack} picture={item.image} loading="eager" />
       <figcaption>
         {item.caption ?? item.description}
-        <span className="pack-print__small">{`${item.credit} · ${item.licenseTitle}`}</span>
+        <span className={styles.packPrintSmall}>{`${item.credit} · ${item.licenseTitle}`}</span>
       </figcaption>
     </figure>
   );
@@ -149,7 +150,7 @@ function PrintedRecord({ pack, item }: Place<PackItemOf<'supplemental'>>) {
               </ol>
             </>
           )}
-          <table className="pack-print__table">
+          <table className={styles.packPrintTable}>
             <thead>
               <tr>
                 {record.columns.map((column) => (
@@ -169,7 +170,7 @@ function PrintedRecord({ pack, item }: Place<PackItemOf<'supplemental'>>) {
               ))}
             </tbody>
           </table>
-          <p className="pack-print__small">
+          <p className={styles.packPrintSmall}>
             {`${record.source.name}, figures up to ${record.source.lastYear}. ${record.source.licenseTitle}`}
           </p>
         </>
@@ -205,7 +206,7 @@ function PrintedQuiz({ pack, item }: Place<PackItemOf<'learning_resource'>>) {
       {(quiz) => (
         <ol>
           {quiz.questions.map((question) => (
-            <li key={question.id} className="pack-print__question">
+            <li key={question.id} className={styles.packPrintQuestion}>
               {question.text}
               <ul>
                 {question.choices.map((choice) => (

@@ -1,10 +1,11 @@
 import Plus from 'lucide-react/icons/plus';
+import ownPacks from '#app/features/packs/components/own/own-packs.module.css';
 import { excerptCard, useExcerpts } from '#app/features/packs/excerpts.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { CustomItem, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
-import './excerpts.css';
+import styles from './excerpts.module.css';
 
 /** Chooses excerpts for a pack of one's own. */
 export function AddExcerpt({
@@ -29,11 +30,11 @@ export function AddExcerpt({
       )}
       <MoreList count={excerpts.length} what="excerpts">
         {(itemAt) => (
-          <ul className="packs-customize__choices" role="list">
+          <ul className={ownPacks.packsCustomizeChoices} role="list">
             {excerpts.map((excerpt, index) => (
               <li key={excerpt.id} {...itemAt(index)}>
                 <span>
-                  {excerpt.title} <q className="excerpt-card__text">{excerpt.text}</q>
+                  {excerpt.title} <q className={styles.excerptCardText}>{excerpt.text}</q>
                 </span>
                 <Button
                   size="small"

@@ -22,6 +22,7 @@ import {
   MAX_NOTE_LENGTH,
   MAX_PACK_ITEMS,
 } from '#shared/domain/packs/custom-pack.ts';
+import styles from './excerpts.module.css';
 
 const draftSchema = z.object({ title: z.string(), note: z.string() });
 const NO_PACK = 'none';
@@ -91,7 +92,9 @@ export function ExcerptDialog({
         {selected === '' ? (
           <Paragraphs paragraphs={paragraphs} pieces={pieces} chosen={chosen} onChange={setChosen} />
         ) : (
-          <blockquote className="excerpt-quote">{selected}</blockquote>
+          <blockquote className={styles.excerptQuote} data-in-dialog>
+            {selected}
+          </blockquote>
         )}
         <FieldError id={ERROR_ID} error={problem} />
         <TextField
@@ -150,7 +153,7 @@ function Paragraphs({
     onChange(next);
   };
   return (
-    <fieldset className="excerpt-paragraphs">
+    <fieldset className={styles.excerptParagraphs}>
       <legend>{pieces === 'paragraphs' ? 'Paragraphs' : 'Paragraphs and rows'}</legend>
       <MoreList count={paragraphs.length} what={pieces}>
         {(itemAt) =>

@@ -8,7 +8,7 @@ import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import { AgeText } from '#app/ui/sync/age-text.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import './excerpts.css';
+import styles from './excerpts.module.css';
 
 /** What a person kept of a pack's texts; nothing where that is nothing. */
 export function ExcerptShelf({ pack }: { readonly pack: Pack }) {
@@ -17,7 +17,7 @@ export function ExcerptShelf({ pack }: { readonly pack: Pack }) {
   const now = useNow();
   if (excerpts === undefined || excerpts.length === 0) return null;
   return (
-    <section className="excerpt-shelf" aria-labelledby="your-excerpts">
+    <section className={styles.excerptShelf} aria-labelledby="your-excerpts">
       <SectionHeader id="your-excerpts" title="Your excerpts" />
       <MoreList count={excerpts.length} what="excerpts">
         {(itemAt) => (
@@ -34,7 +34,7 @@ export function ExcerptShelf({ pack }: { readonly pack: Pack }) {
                   }
                   meta={<AgeText then={excerpt.createdAt} now={now} prefix="made" />}
                 >
-                  <q className="excerpt-card__text">{excerpt.text}</q>
+                  <q className={styles.excerptCardText}>{excerpt.text}</q>
                 </Card>
               </CardCell>
             ))}

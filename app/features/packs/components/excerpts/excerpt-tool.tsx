@@ -9,7 +9,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { isOffered } from '#shared/domain/accounts/is-offered.ts';
 import { blockText, type Block } from '#shared/domain/packs/article.ts';
 import { ExcerptDialog } from './excerpt-dialog.tsx';
-import './excerpts.css';
+import styles from './excerpts.module.css';
 
 /**
  * A text of which words can be kept (content §7, excerpt): selected words bring a button, and without a selection the
@@ -39,16 +39,18 @@ export function ExcerptTool({
     <>
       <div ref={place}>{children}</div>
       {canKeep && paragraphs.length > 0 && (
-        <div className="excerpt-tool">
+        <div className={styles.excerptTool}>
           <Button size="small" icon={icon} onClick={() => signInFirst(() => setText(''))}>
             Make an excerpt
           </Button>
-          <span className="excerpt-tool__hint">{`Select words in the text, or choose ${pieces} here.`}</span>
+          <span
+            className={styles.excerptToolHint}
+          >{`Select words in the text, or choose ${pieces} here.`}</span>
           <HelpTip tip="excerpts" />
         </div>
       )}
       {canKeep && selected !== '' && text === null && (
-        <div className="excerpt-tool__float">
+        <div className={styles.excerptToolFloat}>
           <Button
             variant="primary"
             icon={icon}

@@ -9,6 +9,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { CustomItem, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
+import styles from './own-packs.module.css';
 
 /** Chooses cards of the library's packs for a pack of one's own. */
 export function AddFromLibrary({
@@ -58,11 +59,11 @@ function Choices({
       (item) => item.kind === 'library' && item.packId === packId && item.contentId === contentId,
     );
   return (
-    <ul className="packs-customize__choices" role="list">
+    <ul className={styles.packsCustomizeChoices} role="list">
       {pack.value.packItems.map((item) => (
         <li key={item.contentId}>
           <span>
-            {item.title} <span className="packs-customize__kind">{kindOf(item, terms.organizer)}</span>
+            {item.title} <span>{kindOf(item, terms.organizer)}</span>
           </span>
           <Button
             size="small"

@@ -18,6 +18,7 @@ import {
 } from '#shared/domain/packs/custom-pack.ts';
 import { kindIcon, titleOf } from './custom-card.tsx';
 import { FileCardState } from './file-card-state.tsx';
+import styles from './own-packs.module.css';
 
 export type CardEditorProps = {
   readonly item: CustomItem;
@@ -30,9 +31,9 @@ export type CardEditorProps = {
 /** One card in customize mode. What is typed is kept as it is; what is missing is said beside it. */
 export function CardEditor({ item, place, onChange, onRemove }: CardEditorProps) {
   return (
-    <div className="packs-customize__row">
-      <div className="packs-customize__head">
-        <p className="packs-customize__name">
+    <div className={styles.packsCustomizeRow}>
+      <div className={styles.packsCustomizeHead}>
+        <p className={styles.packsCustomizeName}>
           {item.kind === 'library' ? (
             <LibraryTitle item={item} />
           ) : (

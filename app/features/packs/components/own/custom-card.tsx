@@ -3,6 +3,7 @@ import Globe from 'lucide-react/icons/globe';
 import Quote from 'lucide-react/icons/quote';
 import StickyNote from 'lucide-react/icons/sticky-note';
 import { useState } from 'react';
+import excerpts from '#app/features/packs/components/excerpts/excerpts.module.css';
 import { ItemCard } from '#app/features/packs/components/item-card.tsx';
 import { WebsiteButton } from '#app/features/packs/components/website-button.tsx';
 import { contentTypeIcon } from '#app/features/packs/content-types.tsx';
@@ -24,8 +25,7 @@ import {
   type CustomPack,
 } from '#shared/domain/packs/custom-pack.ts';
 import { FileCardState } from './file-card-state.tsx';
-import '#app/features/packs/components/excerpts/excerpts.css';
-import './own-packs.css';
+import styles from './own-packs.module.css';
 
 /** One card of a custom pack's pinboard. */
 export function CustomCard({
@@ -41,11 +41,11 @@ export function CustomCard({
   if (isHidden) return null;
   return (
     <CardCell>
-      <div className="packs-own-card">
+      <div className={styles.packsOwnCard}>
         <CardBody pack={pack} item={item} />
         {item.note.trim() !== '' && (
           <ExpandableBlock what="of the note">
-            <p className="packs-own-card__note">
+            <p className={styles.packsOwnCardNote}>
               <StickyNote size="1.1em" aria-hidden="true" /> {item.note}
             </p>
           </ExpandableBlock>
@@ -87,7 +87,7 @@ function CardBody({ pack, item }: { readonly pack: CustomPack; readonly item: Cu
           to={excerptPath(at, item.savedContentId)}
           eyebrow={<>{kindIcon(item)} Excerpt</>}
         >
-          <q className="excerpt-card__text">{item.text}</q>
+          <q className={excerpts.excerptCardText}>{item.text}</q>
         </Card>
       );
   }
@@ -160,7 +160,9 @@ function DocumentCard({ item }: { readonly item: CustomItemOf<'uploaded_document
       level={2}
       title={titleOf(item)}
       eyebrow={<>{kindIcon(item)} Document</>}
-      {...(picture !== null && { picture: <img className="packs-own-card__picture" src={picture} alt="" /> })}
+      {...(picture !== null && {
+        picture: <img className={styles.packsOwnCardPicture} src={picture} alt="" />,
+      })}
       meta={<FileCardState item={item} />}
       actions={
         <Button

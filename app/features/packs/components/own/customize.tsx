@@ -25,7 +25,7 @@ import {
 import { FILE_TYPES } from '#shared/sync/travelling-file.ts';
 import { AddFromLibrary } from './add-from-library.tsx';
 import { CardEditor } from './card-editor.tsx';
-import './own-packs.css';
+import styles from './own-packs.module.css';
 
 export type CustomizeProps = {
   readonly content: CustomPackContent;
@@ -45,7 +45,7 @@ export function Customize({ content, change }: CustomizeProps) {
     });
   };
   return (
-    <div className="packs-customize">
+    <div className={styles.packsCustomize}>
       <Words content={content} change={change} />
       {content.items.length > 0 && (
         <ReorderList
@@ -76,7 +76,7 @@ function Words({ content, change }: CustomizeProps) {
   return (
     <Panel>
       <WithTip tip="customize">
-        <h2 className="packs-customize__heading">Words and cards</h2>
+        <h2 className={styles.packsCustomizeHeading}>Words and cards</h2>
       </WithTip>
       <TextField
         label="Title"
@@ -135,7 +135,7 @@ function AddCards({
   const icon = { size: '1.1em', 'aria-hidden': true } as const;
   return (
     <section aria-label="Add cards">
-      <div className="packs-customize__add">
+      <div className={styles.packsCustomizeAdd}>
         <Button icon={<LibraryBig {...icon} />} disabledReason={full} onClick={() => setChoosing('library')}>
           Add from a pack
         </Button>

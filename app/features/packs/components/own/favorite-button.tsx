@@ -5,7 +5,7 @@ import { useIsFavorite } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { capitalized } from '#app/i18n/terms.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import './own-packs.css';
+import styles from './own-packs.module.css';
 
 /** Makes a pack, or one of its items, a favorite and back (content §4). */
 export function FavoriteButton({
@@ -25,7 +25,7 @@ export function FavoriteButton({
     <IconButton
       label={`${capitalized(terms.favorite)}: ${title}`}
       pressed={isFavorite}
-      icon={<Heart className="packs-heart" data-on={isFavorite || undefined} aria-hidden="true" />}
+      icon={<Heart className={styles.packsHeart} data-on={isFavorite || undefined} aria-hidden="true" />}
       onClick={() => signInFirst(() => void setFavorite(packId, contentId, !isFavorite))}
     />
   );

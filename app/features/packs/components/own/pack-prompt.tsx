@@ -10,7 +10,7 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { can } from '#shared/access/capabilities.ts';
 import { isPromptedToKeep } from '#shared/domain/packs/pack-prompt.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import './own-packs.css';
+import styles from './own-packs.module.css';
 
 const declinedSchema = z.boolean();
 
@@ -39,8 +39,8 @@ export function PackPrompt({ pack }: { readonly pack: Pack }) {
     });
   };
   return (
-    <aside ref={box} className="packs-prompt" aria-label="Keep this pack">
-      <p className="packs-prompt__text">
+    <aside ref={box} className={styles.packsPrompt} aria-label="Keep this pack">
+      <p className={styles.packsPromptText}>
         Will you need this pack again? Then keep it where you find it at once.
       </p>
       <Button size="small" icon={<Heart size="1.1em" aria-hidden="true" />} onClick={() => void keep()}>
