@@ -132,7 +132,7 @@ module.exports = {
         'device and network call each other, as in life.',
       severity: 'error',
       from: { pathNot: '^tests/sync/model/' },
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
     {
       name: 'no-test-code-in-the-product',

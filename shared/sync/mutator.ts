@@ -134,12 +134,15 @@ export type Mutator<Args, Refs extends FactRefs> = MutatorRule<Args, Refs> & Any
 export function defineMutator<Args, Refs extends FactRefs>(
   rule: MutatorRule<Args, Refs>,
 ): Mutator<Args, Refs> {
-  const prepare = (args: unknown, actor: Actor): Preparation => {
-    const parsed = rule.args.safeParse(args);
-    if (!parsed.success) return refuse('invalid', parsed.error.issues[0]?.path.join('.') ?? '');
-    return { kind: 'prepared', mutation: bind(rule, parsed.data, actor) };
+  const mutator: Mutator<Args, Refs> = {
+    ...rule,
+    prepare: (args, actor) => {
+      const parsed = mutator.args.safeParse(args);
+      if (!parsed.success) return refuse('invalid', parsed.error.issues[0]?.path.join('.') ?? '');
+      return { kind: 'prepared', mutation: bind(mutator, parsed.data, actor) };
+    },
   };
-  return { ...rule, prepare };
+  return mutator;
 }
 
 function bind<Args, Refs extends FactRefs>(

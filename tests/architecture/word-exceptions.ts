@@ -11,7 +11,6 @@ export const rightWords: readonly string[] = [
   'keptActivityRow',
   'keptActivityId',
   'kept-activity',
-  'keptActivity',
   'KeptActivity',
   'TAKE_ME',
   // A username is taken, a tab takes over: plain English with one meaning.
@@ -102,7 +101,6 @@ export const wordsToRename: readonly string[] = [
   'make-film',
   'makeSmallFilm',
   'middlePlaces',
-  'newest-wish',
   'pack-stand',
   'pack-takes',
   'packIsKept',

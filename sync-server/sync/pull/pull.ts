@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { HeadRow } from '#server/sync/log/change-log.ts';
 import type { Store } from '#server/sync/log/store.ts';
-import { newClient, resultOf } from '#server/sync/push/push.ts';
+import { newClient, resultOf } from '#server/sync/push/push-reply.ts';
 import { isStorageFailure } from '#server/sync/push/savepoint.ts';
 import { contactId } from '#shared/domain/classes/rows.ts';
 import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';

@@ -45,8 +45,8 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'S6',
     patches: [
       inPush(
-        'ledger.addMutation(row.stored);',
-        "let held = true; try { deps.db.sqlite.exec('RELEASE attempt'); } catch { held = false; } deps.db.sqlite.exec('COMMIT'); deps.db.sqlite.exec('BEGIN IMMEDIATE'); if (held) deps.db.sqlite.exec('SAVEPOINT attempt'); ledger.addMutation(row.stored);",
+        'ledger.addMutation(recorded);',
+        "let held = true; try { deps.db.sqlite.exec('RELEASE attempt'); } catch { held = false; } deps.db.sqlite.exec('COMMIT'); deps.db.sqlite.exec('BEGIN IMMEDIATE'); if (held) deps.db.sqlite.exec('SAVEPOINT attempt'); ledger.addMutation(recorded);",
       ),
     ],
     later: ['ailment'],

@@ -1,0 +1,109 @@
+import type { Db } from '#server/db/open.ts';
+import { payloadHash } from '#server/sync/log/hash.ts';
+import type { Store } from '#server/sync/log/store.ts';
+import { claimedTime, type ClockHistory } from '#shared/sync/claimed-time.ts';
+import type { WireMutation } from '#shared/sync/wire.ts';
+import { execute, type Execution, type Reaction } from './execute.ts';
+import type { ClientRow, MutationRow } from './ledger.ts';
+import type { Person } from './push-reply.ts';
+import type { Attempting } from './savepoint.ts';
+
+export type DecideDeps = {
+  db: Db;
+  store: Store;
+  reactions: readonly Reaction[];
+  /** Whether a mutation has a savepoint to itself. */
+  attempt: Attempting;
+  onParked: (mutation: WireMutation, error: unknown) => void;
+};
+
+/** A mutation as it arrived: who sent it from which device, and the digest of what it says. */
+export type Arrived = {
+  mutation: WireMutation;
+  hash: string;
+  client: ClientRow;
+  person: Person;
+  device: string;
+  now: number;
+};
+
+/** What is recorded of it, the head of its record afterwards, and the buckets that moved. */
+export type Decided = { stored: MutationRow; head: string | null; touched: string[] };
+
+/**
+ * Decides one mutation and writes its effects (SPEC.md S5): applied, rejected by its rule, or parked when the rule threw,
+ * which takes its effects back. The client's clock is remembered in all three.
+ */
+export function decideOne(deps: DecideDeps, arrived: Arrived): Decided {
+  const { mutation, client, now } = arrived;
+  const attempt = deps.attempt<Execution>(deps.db, () => run(deps, arrived));
+  rememberClock(client, mutation, now);
+  if (!attempt.ok) {
+    deps.store.rows.forget();
+    deps.onParked(mutation, attempt.error);
+    return refused(arrived, { status: 'parked', reason: 'unexpected', field: null });
+  }
+  const done = attempt.value;
+  if (done.status === 'rejected') {
+    const { code, field } = done.refusal;
+    return refused(arrived, { status: 'rejected', reason: code, field: field ?? null });
+  }
+  const stored: MutationRow = { ...recordOf(arrived), conflict: done.conflict };
+  return { stored, head: done.head, touched: done.touched };
+}
+
+function run(deps: DecideDeps, { mutation, hash, client, person, device, now }: Arrived): Execution {
+  if (hash === UNREADABLE) return { status: 'rejected', refusal: { code: 'invalid' } };
+  const intent = { ...mutation, base: mutation.base ?? null };
+  const circumstances = { ...person, receivedAt: now, device, history: historyOf(client) };
+  return execute(deps.store, deps.reactions, intent, circumstances);
+}
+
+/** What was not applied keeps its payload; what was applied stands in its rows and revisions. */
+function refused(arrived: Arrived, outcome: Pick<MutationRow, 'status' | 'reason' | 'field'>): Decided {
+  const { mutation, hash } = arrived;
+  const said = { args: mutation.args ?? null, base: mutation.base ?? null };
+  const payload = hash === UNREADABLE ? null : JSON.stringify(said);
+  return { stored: { ...recordOf(arrived), ...outcome, payload }, head: null, touched: [] };
+}
+
+const recordOf = ({ mutation, hash, client, now }: Arrived): MutationRow => ({
+  id: mutation.id,
+  user: client.user,
+  name: mutation.name,
+  v: mutation.v,
+  hash,
+  status: 'applied',
+  reason: null,
+  field: null,
+  conflict: false,
+  base: mutation.base ?? null,
+  payload: null,
+  at: Math.round(mutation.at),
+  receivedAt: now,
+});
+
+/** Stands for arguments that no JSON text can say back: a number beyond all bounds, nesting without end. */
+const UNREADABLE = 'unreadable';
+
+/** No device of ours makes unreadable arguments; whoever does must not stop the queue (S5). */
+export function hashOf(mutation: WireMutation): string {
+  try {
+    return payloadHash(mutation);
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+function historyOf(client: ClientRow): ClockHistory {
+  const { boot, bootWall, bootMono, clearedAt, lastClaimed } = client;
+  const last = boot !== null && bootWall !== null && bootMono !== null;
+  return { clearedAt, lastClaimed, last: last ? { boot, wall: bootWall, mono: bootMono } : null };
+}
+
+function rememberClock(client: ClientRow, { clock }: WireMutation, now: number): void {
+  client.lastClaimed = Math.max(client.lastClaimed ?? 0, Math.round(claimedTime(clock, now)));
+  client.boot = clock.boot;
+  client.bootWall = Math.round(clock.wall);
+  client.bootMono = Math.round(clock.mono);
+}

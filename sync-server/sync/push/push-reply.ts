@@ -1,0 +1,76 @@
+import type { Store } from '#server/sync/log/store.ts';
+import type { Directory } from '#server/sync/pull/people.ts';
+import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
+import { PROTO, type PushReply, type PushRequest, type Result } from '#shared/sync/wire.ts';
+import type { ClientRow, MutationRow } from './ledger.ts';
+
+/** What a reply is made from. */
+export type ReplyDeps = {
+  store: Store;
+  directory: Directory;
+  /** Last sequence number of a client that the second-newest verified backup covers (SPEC.md V2). */
+  durable: (client: string) => number;
+};
+
+export type Person = NonNullable<ReturnType<Directory['actor']>>;
+
+/**
+ * The client of a push and its person (SPEC.md S1). Otherwise the reply that refuses it, in which nothing is said about
+ * the client: whose it is, is not settled.
+ */
+export function whoAsks(
+  deps: ReplyDeps,
+  { request, userId }: { request: PushRequest; userId: string },
+  now: number,
+): { client: ClientRow; person: Person } | (PushReply & { error: 'upgrade' | 'owner' }) {
+  const refused = <E extends 'upgrade' | 'owner'>(error: E) => ({
+    ...reply(deps, request, now, 0),
+    durable: 0,
+    error,
+  });
+  if (request.proto !== PROTO) return refused('upgrade');
+  const known = deps.store.ledger.client(request.client);
+  const person = deps.directory.actor(userId);
+  if (request.user !== userId || (known && known.user !== userId) || !person) return refused('owner');
+  return { client: known ?? newClient(request.client, userId, now), person };
+}
+
+/** A reply in the server's epoch; `last` is how far this client is recorded. */
+export function reply(
+  deps: ReplyDeps,
+  { client }: PushRequest,
+  now: number,
+  last: number,
+  more: Partial<PushReply> = {},
+): PushReply {
+  const epoch = deps.store.ledger.epoch();
+  return { epoch, now, last, durable: deps.durable(client), results: [], ...more };
+}
+
+export function newClient(id: string, user: string, now: number): ClientRow {
+  return {
+    id,
+    user,
+    lastSeq: 0,
+    digest: EMPTY_DIGEST,
+    confirmed: 0,
+    seenAt: now,
+    clearedAt: null,
+    lastClaimed: null,
+    boot: null,
+    bootWall: null,
+    bootMono: null,
+  };
+}
+
+/** A stored result is final: this is all a repeated mutation ever answers (S3). */
+export function resultOf(row: MutationRow, seq: number): Result {
+  return {
+    id: row.id,
+    seq,
+    status: row.status,
+    ...(row.reason === null ? {} : { reason: row.reason }),
+    ...(row.field === null ? {} : { field: row.field }),
+    ...(row.conflict ? { conflict: true } : {}),
+  };
+}
