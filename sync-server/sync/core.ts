@@ -1,147 +1,15 @@
-import type { Clock } from '#server/clock.ts';
-import type { Db } from '#server/db/open.ts';
-import type { HistoryReply } from '#shared/sync/history.ts';
-import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
-import { createBackups, type Backups } from './backup/backup.ts';
-import { createEpochGuard } from './backup/epoch-guard.ts';
-import { createFiles, type Files } from './files/files.ts';
-import type { RowStore } from './log/row-store.ts';
-import { newEpoch, storeOf } from './log/store.ts';
-import { nightly } from './nightly.ts';
-import { createPokeHub, type PokeHub } from './pokes/poke-hub.ts';
-import { createBucketAccess } from './pull/bucket-access.ts';
-import { createHistory } from './pull/history.ts';
-import { createDirectory } from './pull/people.ts';
-import { createPull } from './pull/pull.ts';
-import { createReadableRows, type ReadableRows } from './pull/readable-rows.ts';
-import { createCall, type AnyCall, type CallAnswer } from './push/call.ts';
-import type { Reaction } from './push/execute.ts';
-import { createGroupCommit } from './push/group-commit.ts';
-import { createPush } from './push/push.ts';
-import { createSystemRunner, type AnySystemMutation, type RunSystem } from './push/system.ts';
-
-export type SyncCore = {
-  /** A push in a commit of its own. Throws for a bug. */
-  push: (request: PushRequest, userId: string) => PushReply;
-  /** A push in a commit shared with what arrives at the same time; resolves after it. */
-  pushTogether: (request: PushRequest, userId: string) => Promise<PushReply>;
-  pull: (request: PullRequest, userId: string) => PullReply;
-  /** One of the specification's calls, by the person of the session: its mutations apply together or not at all. */
-  call: (userId: string, ...calls: AnyCall[]) => CallAnswer;
-  /**
-   * Mutations of the server's own that a route asks for, in one transaction with what it writes `first` (accounts);
-   * whoever is concerned is told after the commit.
-   */
-  system: (mutations: readonly AnySystemMutation[], first?: () => void) => void;
-  /** The rows that a person may read now, as the specification's reads answer them. */
-  rowsFor: (userId: string) => ReadableRows;
-  /** Files that travel beside the queue. */
-  files: Files;
-  /** Every kept text of a record; null for who may not read it, and for what never was (SPEC.md M4). */
-  history: (userId: string, table: string, id: string) => HistoryReply | null;
-  /** The rows as the server holds them, past every grant: for what decides for itself who may see it. */
-  rows: Pick<RowStore, 'load' | 'find'>;
-  /** The time zone of a school, in which its dates end. */
-  timeZone: (accountId: string) => string;
-  hub: PokeHub;
-  backups: Backups;
-  /** What the server does by the clock: releases what is due, backs up. Run at boot and every minute. */
-  tick: () => Promise<void>;
-  close: () => void;
-};
-
-export type SyncCoreOptions = {
-  db: Db;
-  clock: Clock;
-  dataDir: string;
-  filesDir: string;
-  backupDir: string;
-  onParked: (mutation: WireMutation, error: unknown) => void;
-  /** What the areas add to any mutation's changes, in this order. */
-  reactions: readonly Reaction[];
-  /** What the areas do by the clock. */
-  schedules: readonly Schedule[];
-};
-
-/** What an area does by the clock: looks at the rows, runs mutations, returns the buckets that moved. */
-export type Schedule = (at: {
-  rows: Pick<RowStore, 'load' | 'find'>;
-  /** Epoch ms. */
-  now: number;
-  timeZone: (accountId: string) => string;
-  run: RunSystem;
-}) => string[];
-
-/** The server's half of the sync protocol over one database; transport is somebody else's. */
-export function createSyncCore(options: SyncCoreOptions): SyncCore {
-  const { db, clock, dataDir, filesDir, backupDir, onParked, reactions, schedules } = options;
-  const store = storeOf(db);
-  const access = createBucketAccess(db);
-  const directory = createDirectory(db);
-  const rowsFor = createReadableRows(db, access);
-  const backups = createBackups({ db, backupDir, filesDir });
-  const hub = createPokeHub(access, clock.now);
-  const guard = createEpochGuard(dataDir);
-  const { ledger } = store;
-  const rotateEpoch = () => {
-    ledger.setEpoch(newEpoch());
-    guard.begin(ledger.epoch(), ledger.snap());
-  };
-  if (guard.isBehind(ledger.epoch(), ledger.snap())) rotateEpoch();
-
-  const noted = () => guard.note(ledger.epoch(), ledger.snap(), clock.now());
-  const committed = (touched: readonly string[]) => {
-    noted();
-    if (touched.length > 0) hub.moved(touched);
-  };
-  const runSystem = createSystemRunner({ db, clock, reactions });
-  const durableBefore = backups.secondNewest;
-  const files = createFiles({ db, clock, run: runSystem, filesDir, durableBefore, committed });
-  const shared = { db, store, durable: backups.durable, rotateEpoch };
-  const takePushes = createPush({ ...shared, clock, directory, reactions, committed, onParked });
-  const pull = createPull({ ...shared, access, noted });
-  const call = createCall({ db, store, directory, reactions, committed });
-  const together = createGroupCommit(takePushes);
-  const { timeZone } = directory;
-  return {
-    push: (request, userId) => {
-      const [taken] = takePushes([{ request, userId }]);
-      if (taken?.ok !== true) throw taken?.error;
-      return taken.value;
-    },
-    pushTogether: (request, userId) => together.push({ request, userId }),
-    pull: (request, userId) => pull(request, userId, clock.now()),
-    call: (userId, ...calls) => call(userId, calls, clock.now()),
-    system: (mutations, first) => {
-      const run = () => {
-        first?.();
-        return mutations.flatMap(runSystem);
-      };
-      committed(db.sqlite.transaction(run).immediate());
-    },
-    rowsFor,
-    files,
-    history: createHistory({ store, access, directory }),
-    rows: store.rows,
-    timeZone,
-    hub,
-    backups,
-    tick: async () => {
-      const at = { rows: store.rows, now: clock.now(), timeZone, run: runSystem };
-      committed(schedules.flatMap((schedule) => schedule(at)));
-      await nightly(db, clock, backups, files);
-    },
-    close: () => hub.close(),
-  };
-}
-
-// The rest of the door: what the areas' routes, reactions and commands are written against.
-export { sendFile, fileRoutes } from './files/file-routes.ts';
-export { whyRefused } from './files/file-content.ts';
-export type { RowStore } from './log/row-store.ts';
+/**
+ * The sync core's door: what the rest of the server may know of it. It owns rows, change log, pushes, pulls, pokes, files
+ * and backups (shared/sync/SPEC.md). It leaves to others what follows from a change in an area (reactions), what is due
+ * when (schedules), and who is signed in (plugins/session.ts).
+ */
+export { createSyncCore, type Schedule, type SyncCore, type SyncCoreOptions } from './sync-core.ts';
+export { createSystemRunner, type RunSystem } from './push/system.ts';
 export type { AnyCall, CallAnswer } from './push/call.ts';
 export type { Reaction } from './push/execute.ts';
 export { isStorageFailure } from './push/savepoint.ts';
-export { createSystemRunner, type RunSystem } from './push/system.ts';
 export type { ReadableRows } from './pull/readable-rows.ts';
+export type { RowStore } from './log/row-store.ts';
+export { whyRefused } from './files/file-content.ts';
+export { fileRoutes, sendFile } from './files/file-routes.ts';
 export { syncRoutes } from './wire/sync-routes.ts';

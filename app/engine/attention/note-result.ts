@@ -1,6 +1,6 @@
 import type { AttentionItem, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
-import { recordKey } from '#app/engine/view/overlay.ts';
+import { recordKey } from '#app/engine/view/overlay-shape.ts';
 import { prepareNamed } from '#shared/mutators.ts';
 import type { Result } from '#shared/sync/wire.ts';
 

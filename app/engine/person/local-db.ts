@@ -1,7 +1,7 @@
 import { CacheDb, cacheName, readOffset } from '#app/engine/cache/cache-db.ts';
 import { OutboxDb, outboxName } from '#app/engine/outbox/outbox-db.ts';
 import { emptyUnstored, type UnstoredQueue } from '#app/engine/storage-failure/unstored-queue.ts';
-import type { OverlayMemo } from '#app/engine/view/overlay.ts';
+import type { OverlayMemo } from '#app/engine/view/overlay-shape.ts';
 import type { DeviceClock } from '#app/platform/device-clock.ts';
 import type { RandomBytes } from '#app/platform/random.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';

@@ -3,35 +3,9 @@ import { loadRuleBook, openedRuleBook, type RuleBook } from '#app/engine/outbox/
 import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { bucketRank } from '#shared/sync/bucket-names.ts';
-import type { AnyRow, Projection, TableName } from '#shared/sync/define-table.ts';
+import type { AnyRow, Projection } from '#shared/sync/define-table.ts';
 import type { Change, DecideContext, FactRef, FoundFact, PreparedMutation } from '#shared/sync/mutator.ts';
-
-/** What is known of a record's newest own edit before the server has confirmed it by a pull. */
-export type PendingMark = {
-  /** The newest outbox row that touches the record. */
-  local: number;
-  /** `saved`: on this device only. `sent`: recorded by the server. */
-  state: 'saved' | 'sent' | 'refused';
-  /** The rule says no, or can't be run here; the server decides (SPEC.md C6). */
-  doubt: boolean;
-  at: number;
-};
-
-/** A predicted row as one bucket would hold it; `body` is null when it would leave the bucket. */
-type PlacedRow = { bucket: string; table: TableName; id: string; body: AnyRow | null };
-
-/** The prediction got by running pending mutations over the cache (SPEC.md C3). Derived; may be rebuilt any time. */
-export type Overlay = {
-  /** `table:id` -> the row as predicted; null when it would be gone. */
-  records: ReadonlyMap<string, AnyRow | null>;
-  /** `bucket|table|id` -> the row as that bucket would hold it; null when it would leave the bucket. */
-  placed: ReadonlyMap<string, PlacedRow>;
-  marks: ReadonlyMap<string, PendingMark>;
-};
-
-export type OverlayMemo = { signature: string; overlay: Overlay };
-
-export const recordKey = (table: string, id: string): string => `${table}:${id}`;
+import { recordKey, type Overlay, type PendingMark, type PlacedRow } from './overlay-shape.ts';
 
 type Pending = { row: OutboxRow; mutation: PreparedMutation };
 

@@ -1,7 +1,7 @@
 import type { AutosaveState } from '#app/engine/editors/autosave.ts';
 import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import type { PendingMark } from './overlay.ts';
+import type { PendingMark } from './overlay-shape.ts';
 
 type Facts = {
   /** The editor's own state; `idle` for what has no editor. */

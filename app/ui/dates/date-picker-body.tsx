@@ -23,7 +23,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import '#app/ui/fields/field.css';
 import '#app/ui/layout/visually-hidden.css';
 import { FieldError } from '#app/ui/fields/field.tsx';
-import type { DatePickerProps } from './date-picker.tsx';
+import type { DatePickerProps } from './date-picker-props.ts';
 import './date-picker.css';
 
 /** What `DatePicker` shows once its code is here. */

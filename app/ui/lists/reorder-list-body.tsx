@@ -6,7 +6,7 @@ import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'r
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { dropItem, moveItem } from './move-item.ts';
-import type { ReorderItem } from './reorder-list.tsx';
+import type { ReorderItem } from './reorder-item.ts';
 import './reorder-list.css';
 
 type ReorderListBodyProps = {

@@ -1,11 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-
-export type ReorderItem = {
-  readonly id: string;
-  /** The row in plain words; spoken while it is moved. */
-  readonly name: string;
-};
+import type { ReorderItem } from './reorder-item.ts';
 
 export type ReorderListProps<Item extends ReorderItem> = {
   readonly label: string;

@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
-import type { DialogProps } from './dialog.tsx';
+import type { DialogProps } from './dialog-props.ts';
 import './dialog.css';
 
 /** What `Dialog` shows once its code is here. */

@@ -1,18 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
-
-export type DialogProps = {
-  readonly open: boolean;
-  /** Called by Escape, by the close button and, unless `mustAnswer`, by a press outside. */
-  readonly onClose: () => void;
-  readonly title: string;
-  readonly children: ReactNode;
-  /** Buttons of the foot; the primary one last. */
-  readonly actions?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large';
-  /** A press outside does nothing and the role is `alertdialog`. */
-  readonly mustAnswer?: boolean;
-};
+import type { DialogProps } from './dialog-props.ts';
 
 const loadBody = () => import('./dialog-body.tsx');
 const DialogBody = lazy(async () => ({ default: (await loadBody()).DialogBody }));

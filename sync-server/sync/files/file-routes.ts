@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { HttpError } from '#server/plugins/http-error.ts';
-import type { SyncCore } from '#server/sync/core.ts';
 import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
+import type { SyncCore } from '#server/sync/sync-core.ts';
 import type { Upload } from '#shared/domain/packs/custom-pack.ts';
 import { FILE_CHUNK_BYTES, fileStandSchema, type FileStand } from '#shared/sync/travelling-file.ts';
 

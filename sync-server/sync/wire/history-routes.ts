@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
-import type { SyncCore } from '#server/sync/core.ts';
+import type { SyncCore } from '#server/sync/sync-core.ts';
 import { historyParamsSchema, historyReplySchema } from '#shared/sync/history.ts';
 
 /** Older texts of a record (SPEC.md M4): the one read of the protocol that needs a network. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { SyncCore } from '#server/sync/core.ts';
+import type { SyncCore } from '#server/sync/sync-core.ts';
 import {
   MAX_PUSH_BYTES,
   pullReplySchema,

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { toggled, type SchoolEntry } from '#app/features/schools/school-entry.ts';
+import type { SchoolErrors } from '#app/features/schools/school-errors.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import {
   schoolSelectionProblems,
-  type SchoolField,
   type SchoolSelection,
 } from '#shared/domain/schools/teaching-school.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
@@ -27,8 +27,6 @@ export type SchoolSelectorProps = {
   /** Takes a complete selection. A text it answers is shown above the form, which then stays open. */
   readonly onChoose: (selection: SchoolSelection) => Promise<string | null>;
 };
-
-export type SchoolErrors = Partial<Record<SchoolField, string>>;
 
 /**
  * The school selector (content §2, §4, §5): a school of the directory, found by typing, or one entered by hand. Asks for

@@ -1,0 +1,5 @@
+export type ReorderItem = {
+  readonly id: string;
+  /** The row in plain words; spoken while it is moved. */
+  readonly name: string;
+};
