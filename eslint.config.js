@@ -63,6 +63,12 @@ const habitSyntax = [
       'ClassDeclaration[superClass.name=/^(Pure)?Component$/], ClassDeclaration[superClass.property.name=/^(Pure)?Component$/]',
     reason: 'components are functions',
   },
+  {
+    // Shorter than a UUID it is a code or a number of somebody else's, no id of ours.
+    selector:
+      ':matches(VariableDeclarator[id.name=/^(id|\\w*Id|\\w*[iI]dSchema)$/], Property[key.name=/^(id|\\w*Id)$/]) CallExpression[callee.property.name=/^(max|maxLength|length)$/][arguments.0.value>35]',
+    reason: 'ids have one schema, in shared/kernel/ids.ts',
+  },
 ];
 
 /** A test that is left out, or that leaves out the others, says nothing about the product. */

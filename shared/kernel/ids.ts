@@ -1,4 +1,11 @@
 import { parse, v5 as uuidV5, v7 as uuidV7 } from 'uuid';
+import * as z from 'zod/mini';
+
+/** The longest id: a pack's, which is its name in words. */
+export const MAX_ID_LENGTH = 80;
+
+/** An id as it is stored and sent, whoever made it. The only schema of an id: what one place accepts, all accept. */
+export const idSchema = z.string().check(z.minLength(1), z.maxLength(MAX_ID_LENGTH));
 
 /** Namespace of every id that both sides derive. Changing it would orphan every derived row. */
 const NAMESPACE = parse('6f2d1f0e-8a43-4f0e-9b1c-0d6a5e0f4c11');

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/kernel/ids.ts';
 
 /**
  * `GET /sync/history/{table}/{id}`: every text of a record that the server ever took and still keeps (SPEC.md M4), the
@@ -6,7 +7,7 @@ import * as z from 'zod/mini';
  */
 export const historyParamsSchema = z.object({
   table: z.string().check(z.minLength(1), z.maxLength(40)),
-  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  id: idSchema,
 });
 
 export const revisionSchema = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/kernel/ids.ts';
 
 /** The version of the protocol itself; a server answers `upgrade` to one it does not speak. */
 export const PROTO = 1;
@@ -12,7 +13,6 @@ export const MAX_PULL_BYTES = 400 * 1024;
 /** An answer's length, in characters; checked at the field. */
 export const MAX_ANSWER_LENGTH = 100_000;
 
-const idSchema = z.string().check(z.minLength(1), z.maxLength(64));
 const bucketNameSchema = z.string().check(z.minLength(1), z.maxLength(200));
 const count = z.int().check(z.nonnegative());
 

@@ -83,6 +83,18 @@ const cases: Planted[] = [
     "import { Component } from 'react';\nexport class F extends Component {}",
     'no-restricted-syntax',
   ),
+  forbid(
+    'a second schema of ids',
+    'shared',
+    "import * as z from 'zod/mini';\nexport const id = z.string().check(z.minLength(1), z.maxLength(64));",
+    'no-restricted-syntax',
+  ),
+  forbid(
+    'a limit of its own for one id',
+    'sync-server',
+    "import * as z from 'zod';\nexport const body = z.object({ packId: z.string().min(1).max(80) });",
+    'no-restricted-syntax',
+  ),
   forbid('a file of 351 lines', 'shared', `export const f = 1;\n${'// more\n'.repeat(350)}`, 'max-lines'),
   forbid('a task left in a comment', 'shared', '// TODO later\nexport const f = 1;', 'no-warning-comments'),
 

@@ -2,13 +2,12 @@ import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { isLate } from '#shared/sync/claimed-time.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { studentStatusId } from './rows.ts';
-
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /**
  * Class staff accept work that was handed in late, or take that back (SPEC.md T2: "the teacher may accept"). The
@@ -18,7 +17,13 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 export const acceptSubmission = defineMutator({
   name: 'acceptSubmission',
   v: 1,
-  args: z.object({ assignmentId: id, classId: id, studentId: id, cycle: z.int(), accepted: z.boolean() }),
+  args: z.object({
+    assignmentId: idSchema,
+    classId: idSchema,
+    studentId: idSchema,
+    cycle: z.int(),
+    accepted: z.boolean(),
+  }),
   scope: (args) => `acceptance:${args.assignmentId}:${args.studentId}`,
   facts: (args, actor) => ({
     staff: fact('membership', membershipId(args.classId, actor.userId), userBucket(actor.userId)),

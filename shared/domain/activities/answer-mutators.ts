@@ -3,6 +3,7 @@ import { can } from '#shared/access/capabilities.ts';
 import { acceptsOwnWork } from '#shared/domain/classes/membership.ts';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import { endOfDate } from '#shared/kernel/calendar-date.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { classBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '#shared/sync/mutator.ts';
@@ -13,8 +14,7 @@ import { isReviewed } from './review.ts';
 import { answerId, studentStatusId, type Answer, type Assignment, type StudentStatusRow } from './rows.ts';
 import { isDeleted, mergeStatus } from './status.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-const place = { assignmentId: id, classId: id };
+const place = { assignmentId: idSchema, classId: idSchema };
 type Place = { assignmentId: string; classId: string };
 
 const scope = (args: Place) => `assignment:${args.assignmentId}`;
@@ -124,7 +124,7 @@ export const startActivity = defineMutator({
 
 const answerArgs = z.object({
   ...place,
-  questionId: id,
+  questionId: idSchema,
   /** The version of the question that the student saw (SPEC.md M5). */
   questionVersion: z.int().check(z.positive()),
   /** The question's words, so that attention can say what this answered. */
@@ -180,7 +180,7 @@ const submitArgs = z.object({
   answers: z
     .array(
       z.object({
-        questionId: id,
+        questionId: idSchema,
         questionVersion: z.int().check(z.positive()),
         questionText: z.string().check(z.maxLength(2_000)),
         text: z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),

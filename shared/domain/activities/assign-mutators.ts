@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { calendarDateSchema, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { classStaffBucket, userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, type Actor } from '#shared/sync/mutator.ts';
@@ -10,13 +11,15 @@ import { assignmentId, type Activity, type Assignment } from './rows.ts';
 import { isStaff, mayTeach, staffFacts } from './staff-rule.ts';
 import { isDeleted } from './status.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-
 const assignArgs = z.object({
-  activityId: id,
+  activityId: idSchema,
   targets: z
     .array(
-      z.object({ classId: id, subgroupId: id, assigneeIds: z.nullable(z.array(id).check(z.maxLength(500))) }),
+      z.object({
+        classId: idSchema,
+        subgroupId: idSchema,
+        assigneeIds: z.nullable(z.array(idSchema).check(z.maxLength(500))),
+      }),
     )
     .check(z.maxLength(MAX_TARGETS)),
   startDate: calendarDateSchema,
@@ -116,8 +119,8 @@ export const setAssignmentStatus = defineMutator({
   name: 'setAssignmentStatus',
   v: 1,
   args: z.object({
-    assignmentId: id,
-    classId: id,
+    assignmentId: idSchema,
+    classId: idSchema,
     status: z.enum(['ASSIGNED', 'COMPLETED', 'DELETED', 'SUPER_DELETED']),
   }),
   barrier: true,
@@ -140,8 +143,8 @@ export const setAssignmentDates = defineMutator({
   name: 'setAssignmentDates',
   v: 1,
   args: z.object({
-    assignmentId: id,
-    classId: id,
+    assignmentId: idSchema,
+    classId: idSchema,
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
   }),
@@ -173,7 +176,7 @@ export const setAssignmentDates = defineMutator({
 export const releaseAssignment = defineMutator({
   name: 'releaseAssignment',
   v: 1,
-  args: z.object({ assignmentId: id }),
+  args: z.object({ assignmentId: idSchema }),
   scope: (args) => `assignment:${args.assignmentId}`,
   facts: (args) => ({ assignment: fact('assignment', args.assignmentId) }),
   decide: ({ assignment }, _args, { actor, now, timeZone }) => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
 import { canonicalJson } from '#shared/kernel/canonical-json.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, remove, type DecideContext } from '#shared/sync/mutator.ts';
@@ -13,7 +14,6 @@ import {
   type ActivityDraft,
 } from './rows.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 const draftScope = (args: { content: ActivityContent }) => `draft:${args.content.packId}`;
 
 /** Everything a teacher typed, as text: what attention shows and a copy gives back. */
@@ -29,7 +29,7 @@ export function contentAsText(content: ActivityContent): string {
 export const saveActivityDraft = defineMutator({
   name: 'saveActivityDraft',
   v: 1,
-  args: z.object({ content: activityContentSchema, activityId: z.nullable(id) }),
+  args: z.object({ content: activityContentSchema, activityId: z.nullable(idSchema) }),
   autosave: true,
   scope: draftScope,
   record: (args, actor) => ({ table: 'activityDraft', id: draftId(actor.userId, args.content.packId) }),
@@ -57,7 +57,7 @@ export const saveActivityDraft = defineMutator({
 export const discardActivityDraft = defineMutator({
   name: 'discardActivityDraft',
   v: 1,
-  args: z.object({ packId: id }),
+  args: z.object({ packId: idSchema }),
   barrier: true,
   scope: (args) => `draft:${args.packId}`,
   record: (args, actor) => ({ table: 'activityDraft', id: draftId(actor.userId, args.packId) }),
@@ -70,7 +70,11 @@ export const discardActivityDraft = defineMutator({
   },
 });
 
-const saveArgs = z.object({ activityId: id, content: activityContentSchema, isQuickActivity: z.boolean() });
+const saveArgs = z.object({
+  activityId: idSchema,
+  content: activityContentSchema,
+  isQuickActivity: z.boolean(),
+});
 
 function activityOf(
   args: z.infer<typeof saveArgs>,
@@ -125,7 +129,7 @@ export const saveActivity = defineMutator({
 export const setActivityStatus = defineMutator({
   name: 'setActivityStatus',
   v: 1,
-  args: z.object({ activityId: id, status: z.enum(['DRAFT', 'DELETED', 'SUPER_DELETED']) }),
+  args: z.object({ activityId: idSchema, status: z.enum(['DRAFT', 'DELETED', 'SUPER_DELETED']) }),
   barrier: true,
   scope: (args) => `activity:${args.activityId}`,
   describe: () => ({ title: 'Deleting or bringing back an activity', text: '' }),

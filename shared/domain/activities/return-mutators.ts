@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
+import { idSchema, MAX_ID_LENGTH } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { classStaffBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, type Change, type DecideContext } from '#shared/sync/mutator.ts';
@@ -11,18 +12,16 @@ import { blankReview, isScore } from './review.ts';
 import { studentStatusId, type StudentStatusRow } from './rows.ts';
 import { staffFacts } from './staff-rule.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-
 const returnArgs = z.object({
-  assignmentId: id,
-  classId: id,
+  assignmentId: idSchema,
+  classId: idSchema,
   /** Whether the students are asked to go on with it (SPEC.md M3: the cycle rises). */
   forRevision: z.boolean(),
   /** What each student gets, as it stands on the teacher's screen: a colleague's text that came meanwhile is not sent. */
   items: z
     .array(
       z.object({
-        studentId: id,
+        studentId: idSchema,
         /** The round of work that the teacher read. */
         cycle: z.int(),
         feedback: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)),
@@ -126,7 +125,11 @@ function reopenedStatus(status: StudentStatusRow | null, cycle: number): Student
 export const markFeedbackSeen = defineMutator({
   name: 'markFeedbackSeen',
   v: 1,
-  args: z.object({ assignmentId: id, classId: id, returnId: z.string().check(z.maxLength(64)) }),
+  args: z.object({
+    assignmentId: idSchema,
+    classId: idSchema,
+    returnId: z.string().check(z.maxLength(MAX_ID_LENGTH)),
+  }),
   scope: (args) => `assignment:${args.assignmentId}`,
   describe: () => ({ title: 'Feedback you have read', text: '' }),
   facts: (args, actor) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '#shared/sync/mutator.ts';
@@ -9,8 +10,7 @@ import { blankReview, isNewer, isScore } from './review.ts';
 import type { Assignment } from './rows.ts';
 import { mayTeach, staffFacts } from './staff-rule.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-const place = { assignmentId: id, classId: id, studentId: id };
+const place = { assignmentId: idSchema, classId: idSchema, studentId: idSchema };
 type Place = { assignmentId: string; classId: string; studentId: string };
 
 /** Feedback that is being written must not be overtaken by the return that hands it over (SPEC.md O1). */
@@ -140,7 +140,7 @@ const stampOf = ({ claimedAt, mutationId }: DecideContext): Stamp => ({ at: clai
 export const swapFeedbackVersion = defineMutator({
   name: 'swapFeedbackVersion',
   v: 1,
-  args: z.object({ ...place, branchId: id }),
+  args: z.object({ ...place, branchId: idSchema }),
   barrier: true,
   scope,
   describe: () => ({ title: 'Swapping versions of feedback', text: '' }),

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { derivedId } from '#shared/kernel/ids.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { MAX_FEEDBACK_LENGTH } from './constants.ts';
-
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** When something was last set, and by which mutation: the later one wins, then the higher id (SPEC.md M8). */
 export const stampSchema = z.object({ at: z.number(), by: z.string() });
@@ -30,10 +28,10 @@ export type Returned = z.infer<typeof returnedSchema>;
  * lies in `class-staff:`; the student's `work:` has only what was returned (`review.ts`).
  */
 export const reviewRow = z.object({
-  id,
-  assignmentId: id,
-  classId: id,
-  studentId: id,
+  id: idSchema,
+  assignmentId: idSchema,
+  classId: idSchema,
+  studentId: idSchema,
   /** The round of work that was reviewed; null for none. Work handed in anew is unreviewed again. */
   reviewedCycle: z.nullable(z.int()),
   reviewedStamp: stampSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { calendarDateSchema } from '#shared/kernel/calendar-date.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { verdictSchema } from '#shared/sync/claimed-time.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import {
@@ -11,13 +11,11 @@ import {
   MAX_TITLE_LENGTH,
 } from './constants.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
-
 /** A question of an activity (classroom §3). `displayOrder` is its place in the list, 1-based, never stored. */
 export const questionSchema = z.object({
-  questionId: id,
+  questionId: idSchema,
   /** The template question it was copied from. */
-  parentQuestionId: z.nullable(id),
+  parentQuestionId: z.nullable(idSchema),
   text: z.string().check(z.maxLength(MAX_QUESTION_LENGTH)),
   /** Rises with every edit after assigning, so that an answer names the wording the student saw (SPEC.md M5). */
   version: z.int().check(z.positive()),
@@ -28,7 +26,7 @@ export const questionSchema = z.object({
 export type Question = z.infer<typeof questionSchema>;
 
 const content = {
-  packId: id,
+  packId: idSchema,
   subject: subjectPathSchema,
   title: z.string().check(z.maxLength(MAX_TITLE_LENGTH)),
   instructions: z.string().check(z.maxLength(MAX_INSTRUCTIONS_LENGTH)),
@@ -42,10 +40,10 @@ export type ActivityContent = z.infer<typeof activityContentSchema>;
 
 /** The activity being built on one pack by one teacher (classroom §4, "The draft"). */
 export const activityDraftRow = z.object({
-  id,
-  ownerId: id,
+  id: idSchema,
+  ownerId: idSchema,
   /** The saved activity this draft edits; null while it is a new one. */
-  activityId: z.nullable(id),
+  activityId: z.nullable(idSchema),
   ...content,
   /** The mutation that wrote this text (SPEC.md M4). */
   head: z.string(),
@@ -55,8 +53,8 @@ export type ActivityDraft = z.infer<typeof activityDraftRow>;
 
 /** A finished activity: the template its assignments are copied from (SPEC.md B5). */
 export const activityRow = z.object({
-  id,
-  ownerId: id,
+  id: idSchema,
+  ownerId: idSchema,
   ...content,
   status: z.enum(['DRAFT', 'DELETED', 'SUPER_DELETED']),
   /** Since when the status holds, epoch ms: a deletion can be undone for 30 days. */
@@ -69,15 +67,15 @@ export type Activity = z.infer<typeof activityRow>;
 
 /** An activity given to one subgroup of a class, with its own copy of the content (SPEC.md B5). */
 export const assignmentRow = z.object({
-  id,
-  activityId: id,
-  classId: id,
-  subgroupId: id,
+  id: idSchema,
+  activityId: idSchema,
+  classId: idSchema,
+  subgroupId: idSchema,
   /** null: the whole class, arriving students included. */
-  assigneeIds: z.nullable(z.array(id)),
+  assigneeIds: z.nullable(z.array(idSchema)),
   ...content,
   isQuickActivity: z.boolean(),
-  teacherId: id,
+  teacherId: idSchema,
   teacherName: z.string(),
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
@@ -95,11 +93,11 @@ export type Assignment = z.infer<typeof assignmentRow>;
 
 /** A student's answer to one question; the preface answer is one too. */
 export const answerRow = z.object({
-  id,
-  assignmentId: id,
-  classId: id,
-  studentId: id,
-  questionId: id,
+  id: idSchema,
+  assignmentId: idSchema,
+  classId: idSchema,
+  studentId: idSchema,
+  questionId: idSchema,
   questionVersion: z.int(),
   isPreface: z.boolean(),
   text: z.string().check(z.maxLength(MAX_ANSWER_LENGTH)),
@@ -114,10 +112,10 @@ export type Acceptance = z.infer<typeof acceptanceSchema>;
 
 /** Where a student stands with an assignment. REMOVED and SUBMITTED_INACTIVE are derived from the membership. */
 export const studentStatusRow = z.object({
-  id,
-  assignmentId: id,
-  classId: id,
-  studentId: id,
+  id: idSchema,
+  assignmentId: idSchema,
+  classId: idSchema,
+  studentId: idSchema,
   status: z.enum(['NOT_STARTED', 'VIEWED', 'IN_PROGRESS', 'SUBMITTED']),
   /** Raised when a submission is taken back; a higher cycle always wins (SPEC.md M3). */
   cycle: z.int(),
@@ -133,13 +131,13 @@ export type StudentStatusRow = z.infer<typeof studentStatusRow>;
 
 /** What a student handed in: every answer as it stood, never changed afterwards (SPEC.md M2). */
 export const submissionRow = z.object({
-  id,
-  assignmentId: id,
-  classId: id,
-  studentId: id,
+  id: idSchema,
+  assignmentId: idSchema,
+  classId: idSchema,
+  studentId: idSchema,
   cycle: z.int(),
   answers: z.array(
-    z.object({ questionId: id, questionVersion: z.int(), questionText: z.string(), text: z.string() }),
+    z.object({ questionId: idSchema, questionVersion: z.int(), questionText: z.string(), text: z.string() }),
   ),
   submittedAt: z.number(),
   receivedAt: z.nullable(z.number()),
@@ -149,10 +147,10 @@ export type Submission = z.infer<typeof submissionRow>;
 
 /** One student's progress with one assignment, made by the server for the class's teachers. */
 export const progressRow = z.object({
-  id,
-  assignmentId: id,
-  classId: id,
-  studentId: id,
+  id: idSchema,
+  assignmentId: idSchema,
+  classId: idSchema,
+  studentId: idSchema,
   status: studentStatusRow.shape.status,
   /** The round of work (`studentStatus.cycle`), which a review names. */
   cycle: z.int(),

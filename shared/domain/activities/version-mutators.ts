@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { answerId, answerRow } from './rows.ts';
-
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 
 /**
  * Makes another version of an answer the one that stands, and keeps the one that stood as the other version
@@ -14,7 +13,7 @@ const id = z.string().check(z.minLength(1), z.maxLength(64));
 export const swapAnswerVersion = defineMutator({
   name: 'swapAnswerVersion',
   v: 1,
-  args: z.object({ assignmentId: id, classId: id, questionId: id, branchId: id }),
+  args: z.object({ assignmentId: idSchema, classId: idSchema, questionId: idSchema, branchId: idSchema }),
   scope: (args) => `assignment:${args.assignmentId}`,
   barrier: true,
   facts: (args, actor) => ({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { classStaffBucket, userBucket } from '#shared/sync/bucket-names.ts';
 import {
@@ -16,7 +17,6 @@ import { MAX_CLASS_DESCRIPTION, MAX_CLASS_NAME, UNDO_REMOVAL_MS } from './consta
 import { isClassTeacher, newMembership, wholeClass } from './membership.ts';
 import { classRow, membershipId, type ClassRow, type Membership } from './rows.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 const scope = (args: { classId: string }) => `class:${args.classId}`;
 
 const details = {
@@ -24,7 +24,7 @@ const details = {
   description: z.string().check(z.maxLength(MAX_CLASS_DESCRIPTION)),
   avatar: z.string().check(z.maxLength(40)),
 };
-const detailsArgs = z.object({ classId: id, ...details });
+const detailsArgs = z.object({ classId: idSchema, ...details });
 type DetailsArgs = z.infer<typeof detailsArgs>;
 
 const describe = (args: DetailsArgs) => ({
@@ -124,7 +124,7 @@ export const updateClass = defineMutator({
   },
 });
 
-const versionArgs = z.object({ classId: id, branchId: id });
+const versionArgs = z.object({ classId: idSchema, branchId: idSchema });
 const versionFacts = (args: z.infer<typeof versionArgs>, actor: Actor) => ({
   ...staffFacts(args, actor),
   branch: fact('branch', args.branchId, classStaffBucket(args.classId)),
@@ -179,7 +179,7 @@ export const dropClassVersion = defineMutator({
 export const removeClass = defineMutator({
   name: 'removeClass',
   v: 1,
-  args: z.object({ classId: id, isSuperDelete: z.boolean() }),
+  args: z.object({ classId: idSchema, isSuperDelete: z.boolean() }),
   barrier: true,
   scope,
   facts: staffFacts,
@@ -202,7 +202,7 @@ export const removeClass = defineMutator({
 export const restoreClass = defineMutator({
   name: 'restoreClass',
   v: 1,
-  args: z.object({ classId: id }),
+  args: z.object({ classId: idSchema }),
   barrier: true,
   scope,
   facts: staffFacts,
@@ -219,7 +219,7 @@ export const restoreClass = defineMutator({
 export const renewClassCode = defineMutator({
   name: 'renewClassCode',
   v: 1,
-  args: z.object({ classId: id }),
+  args: z.object({ classId: idSchema }),
   barrier: true,
   scope,
   facts: staffFacts,

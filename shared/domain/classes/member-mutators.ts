@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
 import { nameProblem } from '#shared/domain/accounts/new-person.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { classStaffBucket, userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, remove } from '#shared/sync/mutator.ts';
@@ -11,10 +12,9 @@ import { joinGuardId, mustWait, recentWrongCodes, type JoinRequest } from './joi
 import { endedAt, isClassTeacher, isCurrent } from './membership.ts';
 import { membershipId } from './rows.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 const scope = (args: { classId: string }) => `class:${args.classId}`;
 
-const joinArgs = z.object({ joinId: id, code: classCodeSchema, replaces: z.nullable(id) });
+const joinArgs = z.object({ joinId: idSchema, code: classCodeSchema, replaces: z.nullable(idSchema) });
 
 const asked = (
   args: z.infer<typeof joinArgs>,
@@ -71,7 +71,7 @@ export const joinClass = defineMutator({
 export const forgetJoin = defineMutator({
   name: 'forgetJoin',
   v: 1,
-  args: z.object({ joinId: id }),
+  args: z.object({ joinId: idSchema }),
   barrier: true,
   scope: () => 'join',
   facts: (args, actor) => ({ request: fact('joinRequest', args.joinId, userBucket(actor.userId)) }),
@@ -88,7 +88,7 @@ export const forgetJoin = defineMutator({
 export const leaveClass = defineMutator({
   name: 'leaveClass',
   v: 1,
-  args: z.object({ classId: id }),
+  args: z.object({ classId: idSchema }),
   barrier: true,
   scope,
   facts: (args, actor) => ({
@@ -105,7 +105,7 @@ export const leaveClass = defineMutator({
 export const disenrollStudent = defineMutator({
   name: 'disenrollStudent',
   v: 1,
-  args: z.object({ classId: id, studentId: id }),
+  args: z.object({ classId: idSchema, studentId: idSchema }),
   barrier: true,
   scope,
   facts: (args, actor) => ({
@@ -127,8 +127,8 @@ export const renameStudent = defineMutator({
   name: 'renameStudent',
   v: 1,
   args: z.object({
-    classId: id,
-    studentId: id,
+    classId: idSchema,
+    studentId: idSchema,
     firstName: z.string().check(z.maxLength(200)),
     lastName: z.string().check(z.maxLength(200)),
   }),
@@ -158,7 +158,7 @@ export const inviteToClass = defineMutator({
   name: 'inviteToClass',
   v: 1,
   args: z.object({
-    classId: id,
+    classId: idSchema,
     email: z.string().check(z.maxLength(254)),
     subject: z.enum(['science', 'social-studies']),
   }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
@@ -7,7 +8,6 @@ import { MAX_GROUP_NAME, MAX_GROUPS } from './constants.ts';
 import { isCurrent, namedGroups } from './membership.ts';
 import { membershipId } from './rows.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 const groupName = z.string().check(z.maxLength(MAX_GROUP_NAME));
 const scope = (args: { classId: string }) => `class:${args.classId}`;
 const describe = (args: { name: string }) => ({ title: args.name || 'A group', text: args.name });
@@ -18,7 +18,7 @@ const GONE = { kind: 'refused', refusal: { code: 'not_found' } } as const;
 export const createSubgroup = defineMutator({
   name: 'createSubgroup',
   v: 1,
-  args: z.object({ classId: id, subgroupId: id, name: groupName }),
+  args: z.object({ classId: idSchema, subgroupId: idSchema, name: groupName }),
   barrier: true,
   scope,
   describe,
@@ -40,7 +40,7 @@ export const createSubgroup = defineMutator({
 export const renameSubgroup = defineMutator({
   name: 'renameSubgroup',
   v: 1,
-  args: z.object({ classId: id, subgroupId: id, name: groupName }),
+  args: z.object({ classId: idSchema, subgroupId: idSchema, name: groupName }),
   barrier: true,
   scope,
   describe,
@@ -63,7 +63,7 @@ export const renameSubgroup = defineMutator({
 export const deleteSubgroup = defineMutator({
   name: 'deleteSubgroup',
   v: 1,
-  args: z.object({ classId: id, subgroupId: id }),
+  args: z.object({ classId: idSchema, subgroupId: idSchema }),
   barrier: true,
   scope,
   facts: staffFacts,
@@ -86,7 +86,7 @@ export const deleteSubgroup = defineMutator({
 export const setSubgroupMember = defineMutator({
   name: 'setSubgroupMember',
   v: 1,
-  args: z.object({ classId: id, subgroupId: id, studentId: id, isMember: z.boolean() }),
+  args: z.object({ classId: idSchema, subgroupId: idSchema, studentId: idSchema, isMember: z.boolean() }),
   scope,
   facts: (args, actor) => ({
     ...staffFacts(args, actor),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roleSchema } from '#shared/access/roles.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { classBucket, classStaffBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
@@ -10,7 +11,6 @@ import { invitationRow, membershipId, type ClassRow } from './rows.ts';
 
 // The server's own: no person may send these.
 
-const id = z.string().check(z.minLength(1), z.maxLength(64));
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const scope = (args: { classId: string }) => `class:${args.classId}`;
 
@@ -19,8 +19,8 @@ export const publishProfile = defineMutator({
   name: 'publishProfile',
   v: 1,
   args: z.object({
-    userId: id,
-    accountId: id,
+    userId: idSchema,
+    accountId: idSchema,
     username: z.string(),
     firstName: z.string(),
     lastName: z.string(),
@@ -39,11 +39,11 @@ export const openClass = defineMutator({
   name: 'openClass',
   v: 1,
   args: z.object({
-    classId: id,
-    accountId: id,
+    classId: idSchema,
+    accountId: idSchema,
     name,
     code: classCodeSchema,
-    teachers: z.array(z.object({ userId: id, name })),
+    teachers: z.array(z.object({ userId: idSchema, name })),
   }),
   scope,
   facts: () => ({}),
@@ -76,8 +76,8 @@ export const enrollMember = defineMutator({
   name: 'enrollMember',
   v: 1,
   args: z.object({
-    classId: id,
-    userId: id,
+    classId: idSchema,
+    userId: idSchema,
     role: z.enum(['teacher', 'student']),
     firstName: z.string(),
     lastName: z.string(),
@@ -108,7 +108,7 @@ function withTeacher(
 export const retireMember = defineMutator({
   name: 'retireMember',
   v: 1,
-  args: z.object({ classId: id, userId: id }),
+  args: z.object({ classId: idSchema, userId: idSchema }),
   scope,
   facts: (args) => ({ membership: fact('membership', membershipId(args.classId, args.userId)) }),
   decide: ({ membership }, _args, { actor, now }) => {
@@ -121,7 +121,7 @@ export const retireMember = defineMutator({
 export const noteInvitation = defineMutator({
   name: 'noteInvitation',
   v: 1,
-  args: z.object({ invitationId: id, classId: id, state: invitationRow.shape.state }),
+  args: z.object({ invitationId: idSchema, classId: idSchema, state: invitationRow.shape.state }),
   scope,
   facts: (args) => ({ invitation: fact('invitation', args.invitationId, classStaffBucket(args.classId)) }),
   decide: ({ invitation }, { state }, { actor, now }) => {

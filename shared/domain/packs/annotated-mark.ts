@@ -1,21 +1,19 @@
 /** Which packs, and which items of them, a person has annotated (content §3 isAnnotatedContent, §4 display filter). */
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { isNewerWish } from '#shared/sync/newest-intent.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(80));
-
 /** The newest wish counts (SPEC.md M8). Without the mark of its pack, an item's mark lists the pack nowhere. */
 export const annotatedMarkRow = z.object({
-  id,
-  ownerId: id,
-  packId: id,
+  id: idSchema,
+  ownerId: idSchema,
+  packId: idSchema,
   /** null: the pack itself. */
-  contentId: z.nullable(id),
+  contentId: z.nullable(idSchema),
   isAnnotated: z.boolean(),
   at: z.number(),
   by: z.string(),
@@ -31,7 +29,7 @@ export const annotatedMarkId = (ownerId: string, packId: string, contentId: stri
 export const setAnnotated = defineMutator({
   name: 'setAnnotated',
   v: 1,
-  args: z.object({ packId: id, contentId: z.nullable(id), isAnnotated: z.boolean() }),
+  args: z.object({ packId: idSchema, contentId: z.nullable(idSchema), isAnnotated: z.boolean() }),
   scope: (args) => `annotated:${args.packId}`,
   facts: (args, { userId }) => ({
     known: fact('annotatedMark', annotatedMarkId(userId, args.packId, args.contentId), userBucket(userId)),

@@ -1,10 +1,8 @@
 /** What a person makes of the library: favorites, packs of their own, excerpts (content §3, §5). */
 import * as z from 'zod/mini';
 import { subjectPathSchema } from '#shared/access/roles.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { travellingFileSchema } from '#shared/sync/travelling-file.ts';
-
-const id = z.string().check(z.minLength(1), z.maxLength(80));
 
 /** Lengths are ours (decision 56). */
 export const MAX_PACK_TITLE_LENGTH = 200;
@@ -40,16 +38,16 @@ export const excerptTypeOf = (source: ExcerptSourceType): 'excerpt_article' | 'e
 
 /** Where an excerpt was taken from. */
 const excerptSource = {
-  packId: id,
-  contentId: id,
+  packId: idSchema,
+  contentId: idSchema,
   contentType: excerptSourceSchema,
   /** The page of a magazine or an e-book (content §3, tocId). */
-  tocId: z.optional(id),
+  tocId: z.optional(idSchema),
 };
 
 const common = {
   /** Unique in its pack, made on the device. */
-  itemId: id,
+  itemId: idSchema,
   /** What the pack's owner wrote for whoever opens the card. */
   note,
 };
@@ -57,7 +55,7 @@ const common = {
 /** A card of a custom pack, in the order of the list. */
 export const customItemSchema = z.discriminatedUnion('kind', [
   /** An item of a library pack, shown as it is there. */
-  z.object({ ...common, kind: z.literal('library'), packId: id, contentId: id }),
+  z.object({ ...common, kind: z.literal('library'), packId: idSchema, contentId: idSchema }),
   z.object({ ...common, kind: z.literal('card'), title: cardTitle, text: cardText }),
   z.object({
     ...common,
@@ -72,13 +70,13 @@ export const customItemSchema = z.discriminatedUnion('kind', [
     kind: z.literal('uploaded_document'),
     title: cardTitle,
     text: cardText,
-    savedContentId: id,
+    savedContentId: idSchema,
     file: travellingFileSchema,
   }),
   z.object({
     ...common,
     kind: z.literal('excerpt'),
-    savedContentId: id,
+    savedContentId: idSchema,
     title: cardTitle,
     text: z.string().check(z.maxLength(MAX_EXCERPT_LENGTH)),
     ...excerptSource,
@@ -91,7 +89,7 @@ export type CustomItemOf<K extends CustomItem['kind']> = Extract<CustomItem, { k
 const content = {
   subject: subjectPathSchema,
   /** The library pack it was made from; null for one begun empty. */
-  sourcePackId: z.nullable(id),
+  sourcePackId: z.nullable(idSchema),
   title: z.string().check(z.maxLength(MAX_PACK_TITLE_LENGTH)),
   /** Shown at the head of the pinboard, to everyone who may open the pack. */
   note,
@@ -104,12 +102,12 @@ export type CustomPackContent = z.infer<typeof customPackContentSchema>;
 
 /** A pack of a person's own: a custom pack (content §3). */
 export const customPackRow = z.object({
-  id,
-  ownerId: id,
+  id: idSchema,
+  ownerId: idSchema,
   ownerName: z.string(),
   ...content,
   /** Classes whose assignments use it, and which may therefore read it. Grows only. */
-  classIds: z.array(id),
+  classIds: z.array(idSchema),
   createdAt: z.number(),
   /** When its owner removed it from My Packs, epoch ms; classes that use it keep it. */
   removedAt: z.nullable(z.number()),
@@ -121,24 +119,24 @@ export type CustomPack = z.infer<typeof customPackRow>;
 /** An uploaded document's way to the server (SPEC.md O4). Made and kept by the server. */
 export const uploadRow = z.object({
   /** The item's saved content id. */
-  id,
-  ownerId: id,
-  packId: id,
+  id: idSchema,
+  ownerId: idSchema,
+  packId: idSchema,
   file: travellingFileSchema,
   /** `waiting`: only its author's device has it yet. */
   state: z.enum(['waiting', 'here', 'refused']),
   reason: z.nullable(z.string()),
-  classIds: z.array(id),
+  classIds: z.array(idSchema),
 });
 export type Upload = z.infer<typeof uploadRow>;
 
 /** Whether a pack, or one item of a pack, is a person's favorite. The newest wish counts (SPEC.md M8). */
 export const favoriteRow = z.object({
-  id,
-  ownerId: id,
-  packId: id,
+  id: idSchema,
+  ownerId: idSchema,
+  packId: idSchema,
   /** null: the pack itself. */
-  contentId: z.nullable(id),
+  contentId: z.nullable(idSchema),
   isFavorite: z.boolean(),
   /** Claimed time of the wish, epoch ms, and its mutation: what the newest is told by. */
   at: z.number(),
@@ -150,8 +148,8 @@ export const favoriteId = (ownerId: string, packId: string, contentId: string | 
 
 /** A piece of a text that a person kept (content §7, excerpt). */
 export const excerptRow = z.object({
-  id,
-  ownerId: id,
+  id: idSchema,
+  ownerId: idSchema,
   ...excerptSource,
   title: cardTitle,
   text: z.string().check(z.maxLength(MAX_EXCERPT_LENGTH)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, type DecideContext } from '#shared/sync/mutator.ts';
@@ -17,13 +18,11 @@ import {
   type Excerpt,
 } from './custom-pack.ts';
 
-const id = z.string().check(z.minLength(1), z.maxLength(80));
-
 /** Makes a pack or one of its items a favorite, or no favorite. Of two wishes the later one counts (SPEC.md M8). */
 export const setFavorite = defineMutator({
   name: 'setFavorite',
   v: 1,
-  args: z.object({ packId: id, contentId: z.nullable(id), isFavorite: z.boolean() }),
+  args: z.object({ packId: idSchema, contentId: z.nullable(idSchema), isFavorite: z.boolean() }),
   scope: (args) => `favorite:${args.packId}`,
   facts: (args, actor) => ({
     known: fact('favorite', favoriteId(actor.userId, args.packId, args.contentId), userBucket(actor.userId)),
@@ -43,7 +42,7 @@ export const setFavorite = defineMutator({
   },
 });
 
-const saveArgs = z.object({ packId: id, content: customPackContentSchema });
+const saveArgs = z.object({ packId: idSchema, content: customPackContentSchema });
 const packScope = (args: { packId: string }) => `custom-pack:${args.packId}`;
 
 /** Everything its owner typed into a pack, as text. */
@@ -108,7 +107,7 @@ export const saveCustomPack = defineMutator({
 export const removeCustomPack = defineMutator({
   name: 'removeCustomPack',
   v: 1,
-  args: z.object({ packId: id, isRemoved: z.boolean() }),
+  args: z.object({ packId: idSchema, isRemoved: z.boolean() }),
   barrier: true,
   scope: packScope,
   facts: (args, actor) => ({ pack: fact('customPack', args.packId, userBucket(actor.userId)) }),
@@ -169,7 +168,7 @@ export const saveExcerpt = defineMutator({
 export const removeExcerpt = defineMutator({
   name: 'removeExcerpt',
   v: 1,
-  args: z.object({ excerptId: id, isRemoved: z.boolean() }),
+  args: z.object({ excerptId: idSchema, isRemoved: z.boolean() }),
   barrier: true,
   scope: (args) => `excerpt:${args.excerptId}`,
   facts: (args, actor) => ({ excerpt: fact('excerpt', args.excerptId, userBucket(actor.userId)) }),
@@ -184,7 +183,7 @@ export const removeExcerpt = defineMutator({
 export const settleUpload = defineMutator({
   name: 'settleUpload',
   v: 1,
-  args: z.object({ savedContentId: id, refusedFor: z.nullable(z.string()) }),
+  args: z.object({ savedContentId: idSchema, refusedFor: z.nullable(z.string()) }),
   scope: (args) => `upload:${args.savedContentId}`,
   facts: (args) => ({ upload: fact('upload', args.savedContentId) }),
   decide: ({ upload }, args, { actor }) => {

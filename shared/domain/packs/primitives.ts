@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
+import { MAX_ID_LENGTH } from '#shared/kernel/ids.ts';
 
 /** Words, digits and single hyphens: the form of every id in the library (packs, items, interactives). */
 export const slugSchema = z
   .string()
-  .check(z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'));
+  .check(
+    z.maxLength(MAX_ID_LENGTH),
+    z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens'),
+  );
 
 /** A sentence or more that a person reads; never blank. */
 export const textSchema = z.string().check(z.regex(/\S/, 'must not be blank'));

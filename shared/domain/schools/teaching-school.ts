@@ -9,14 +9,14 @@ import { isNewerWish } from '#shared/sync/newest-intent.ts';
 import { schoolNameMaxCharacters } from './new-school.ts';
 
 const name = z.string().check(z.maxLength(schoolNameMaxCharacters));
-const mdrId = z.nullable(z.string().check(z.minLength(1), z.maxLength(40)));
+const directoryNumber = z.nullable(z.string().check(z.minLength(1), z.maxLength(40)));
 
 /** Names are empty where nothing was said; the MDR ids are null for what was typed and not chosen. */
 export const schoolSelectionSchema = z.object({
   schoolName: name,
-  schoolMdrId: mdrId,
+  schoolMdrId: directoryNumber,
   districtName: name,
-  districtMdrId: mdrId,
+  districtMdrId: directoryNumber,
   stateName: z.string().check(z.maxLength(80)),
   /** ISO 3166-1 alpha-2. */
   countryId: z.string().check(z.maxLength(2)),

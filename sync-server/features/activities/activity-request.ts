@@ -15,18 +15,17 @@ import {
   MAX_TITLE_LENGTH,
 } from '#shared/domain/activities/constants.ts';
 import type { Activity, ActivityContent, Question } from '#shared/domain/activities/rows.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 
 // What calls send of an activity (classroom §3, §7). Members that are not named here may come and are not read.
 
-export const idSchema = z.string().min(1).max(64);
 export const placeSchema = z.object({ activityId: idSchema, classSubgroupId: idSchema });
 
 const questionSchema = z.object({
   /** Left out or null: a new question. */
-  questionId: idSchema.nullish(),
+  questionId: z.nullish(idSchema),
   /** The template question it was copied from. */
-  parentQuestionId: idSchema.nullish(),
+  parentQuestionId: z.nullish(idSchema),
   text: z.string().max(MAX_QUESTION_LENGTH),
   /** Questions are taken by this number, then as they come. */
   displayOrder: z.int().positive().nullish(),
@@ -38,17 +37,17 @@ type QuestionRequest = z.infer<typeof questionSchema>;
 
 export const activityRequestSchema = z.object({
   /** The activity to change; left out or null: a new one. */
-  activityId: idSchema.nullish(),
+  activityId: z.nullish(idSchema),
   activityTitle: z.string().max(MAX_TITLE_LENGTH).default(''),
   instruction: z.string().max(MAX_INSTRUCTIONS_LENGTH).default(''),
-  packId: idSchema.optional(),
+  packId: z.optional(idSchema),
   prefaceQuestionInfo: questionSchema.nullish(),
   questionInfos: z.array(questionSchema).max(MAX_QUESTIONS).default([]),
 });
 type ActivityRequest = z.infer<typeof activityRequestSchema>;
 
 /** The custom pack that the activity stands on; only its id is read. */
-export const customPackSchema = z.object({ packId: idSchema.optional() }).nullish();
+export const customPackSchema = z.object({ packId: z.optional(idSchema) }).nullish();
 
 export const quickActivityRequestSchema = activityRequestSchema
   .omit({ activityId: true, prefaceQuestionInfo: true, questionInfos: true })

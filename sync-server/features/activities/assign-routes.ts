@@ -5,9 +5,10 @@ import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#ser
 import { transportDate } from '#server/calls/transport-date.ts';
 import { MAX_TARGETS } from '#shared/domain/activities/constants.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import type { ActivityDeps } from './activity-deps.ts';
-import { activityFieldNames, classListSchema, idSchema } from './activity-request.ts';
+import { activityFieldNames, classListSchema } from './activity-request.ts';
 import { assignArgs, assignmentsIn, assignmentsNamed } from './assign-request.ts';
 import { findOwnActivity } from './repository.ts';
 

@@ -5,6 +5,7 @@ import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-call
 import type { ReadableRows } from '#server/sync/core.ts';
 import { completedInOrder, openInOrder } from '#shared/domain/activities/activity-order.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import {
   activityInfoSchema,
   assignmentInfo,
@@ -13,7 +14,6 @@ import {
   type SchoolDay,
 } from './activity-answer.ts';
 import type { ActivityDeps } from './activity-deps.ts';
-import { idSchema } from './activity-request.ts';
 import { findOwnActivity, isStaffOf, listVisibleStandings } from './repository.ts';
 
 const common = { tags: ['activities'], params: subjectParams };
@@ -29,7 +29,7 @@ const listSchema = z.object({ activities: z.array(activityInfoSchema) });
 /** Activities, as far as the person's devices hold them (classroom §7). */
 export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, schoolDay }, done) => {
   const byActivity = {
-    querystring: z.object({ classSubgroupId: idSchema.optional() }),
+    querystring: z.object({ classSubgroupId: z.optional(idSchema) }),
     response: { 200: oneSchema, ...turnedAway },
   };
 

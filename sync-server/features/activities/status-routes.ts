@@ -6,8 +6,9 @@ import type { AnyCall, ReadableRows } from '#server/sync/core.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
 import { isTakenOut } from '#shared/domain/activities/review.ts';
 import { progressId, type Assignment } from '#shared/domain/activities/rows.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import type { ActivityDeps } from './activity-deps.ts';
-import { idSchema, placeSchema } from './activity-request.ts';
+import { placeSchema } from './activity-request.ts';
 import { isStaffOf } from './repository.ts';
 import { requireAssignment, requireStaffAssignment, standingAnswers, workPlace } from './work-request.ts';
 

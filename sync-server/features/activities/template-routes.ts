@@ -8,8 +8,8 @@ import {
   type StarterActivity,
   type StarterQuestion,
 } from '#shared/domain/packs/question.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import type { ActivityDeps } from './activity-deps.ts';
-import { idSchema } from './activity-request.ts';
 
 const common = { tags: ['activities'], params: subjectParams };
 const teachers = { openTo: ['build-activities'] } as const;

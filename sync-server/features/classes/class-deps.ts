@@ -8,7 +8,6 @@ import type { InvitationMailer } from './invitation-mailer.ts';
 export type ClassDeps = Deps & { core: SyncCore; mailer: InvitationMailer | null };
 
 export const tags = ['classes'];
-export const idSchema = z.string().min(1).max(64);
 export const errorsSchema = z.object({ errors: z.array(z.string()) });
 
 export const everybody = { openTo: ['manage-classes', 'join-classes'] } as const;

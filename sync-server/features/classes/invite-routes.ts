@@ -5,7 +5,8 @@ import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#ser
 import { perDevice } from '#server/plugins/rate-limit.ts';
 import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
 import { isEmailAddress } from '#shared/domain/classes/email-address.ts';
-import { errorsSchema, idSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
+import { errorsSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
 import { findTaughtClass } from './repository.ts';
 
 const notSetUp = 'Your school has not set up e-mail. Give your students the class code instead.';

@@ -6,16 +6,8 @@ import { HttpError } from '#server/plugins/http-error.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { classCodeSchema } from '#shared/domain/classes/class-code.ts';
 import { WRONG_CODE_WINDOW_MS } from '#shared/domain/classes/constants.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
-import {
-  codeLimit,
-  errorsSchema,
-  everybody,
-  idSchema,
-  students,
-  tags,
-  type ClassDeps,
-} from './class-deps.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
+import { codeLimit, errorsSchema, everybody, students, tags, type ClassDeps } from './class-deps.ts';
 import { unknownCode } from './read-routes.ts';
 import { findClassByCode } from './repository.ts';
 
@@ -33,7 +25,7 @@ export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core },
         body: z.object({
           classId: idSchema,
           /** A student may leave it out: it is always themselves. */
-          individualId: idSchema.optional(),
+          individualId: z.optional(idSchema),
         }),
         response: { 200: errorsSchema, ...turnedAway },
       },

@@ -7,8 +7,8 @@ import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
 import { perDevice } from '#server/plugins/rate-limit.ts';
 import { passwordProblem } from '#shared/domain/accounts/credentials.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
-import { errorsSchema, idSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
+import { errorsSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
 import { makeAccounts, newAccountSchema } from './make-accounts.ts';
 import { findStudent, findTaughtClass } from './repository.ts';
 

@@ -5,8 +5,9 @@ import { HttpError } from '#server/plugins/http-error.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
 import { classCodeSchema } from '#shared/domain/classes/class-code.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { classCard, classCardSchema, classInfo, classInfoSchema } from './class-answer.ts';
-import { codeLimit, everybody, idSchema, tags, type ClassDeps } from './class-deps.ts';
+import { codeLimit, everybody, tags, type ClassDeps } from './class-deps.ts';
 import { findClassByCode, listAssignments, listClasses, listEnrollment } from './repository.ts';
 
 /** What a code opens that opens nothing: the same for a foreign one and for one that nobody has. */

@@ -4,8 +4,8 @@ import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { defaultClassAvatar } from '#shared/domain/classes/avatars.ts';
 import { MAX_CLASS_DESCRIPTION, MAX_CLASS_NAME } from '#shared/domain/classes/constants.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
-import { errorsSchema, idSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
+import { errorsSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
 import { findTaughtClass } from './repository.ts';
 
 const details = {

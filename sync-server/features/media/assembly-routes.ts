@@ -9,6 +9,7 @@ import { HttpError } from '#server/plugins/http-error.ts';
 import { filmRenditions, nearestRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import type { MediaDeps } from './media-deps.ts';
 
 const tags = ['media'];
@@ -82,7 +83,7 @@ export const assemblyRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core,
         params: subjectParams,
         querystring: z.object({
           /** The film's content id. */
-          jwplayerId: z.string().min(1).max(80),
+          jwplayerId: idSchema,
           /** Pixels: the nearest that the library has. Without it, the full film. */
           width: z.coerce.number().int().positive().optional(),
         }),

@@ -4,9 +4,8 @@ import { subjectParams } from '#server/calls/subject-calls.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import { sendFile } from '#server/sync/core.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import type { MediaDeps } from './media-deps.ts';
-
-const id = z.string().min(1).max(80);
 
 /** Documents of custom packs by their address (content §2): for their owner and for readers of the pack. */
 export const documentRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core }, done) => {
@@ -17,7 +16,11 @@ export const documentRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core 
         schema: {
           tags: ['media'],
           summary: 'A document of a custom pack',
-          params: subjectParams.extend({ ownerId: id, savedContentId: id, filename: z.string().max(255) }),
+          params: subjectParams.extend({
+            ownerId: idSchema,
+            savedContentId: idSchema,
+            filename: z.string().max(255),
+          }),
           response: { 401: errorAnswerSchema, 404: errorAnswerSchema },
         },
       },

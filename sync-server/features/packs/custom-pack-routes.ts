@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { MAX_NOTE_LENGTH, MAX_PACK_ITEMS, MAX_PACK_TITLE_LENGTH } from '#shared/domain/packs/custom-pack.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
-import { errorsSchema, idSchema, isReadablePack, keepers, tags, type PackDeps } from './pack-deps.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
+import { errorsSchema, isReadablePack, keepers, tags, type PackDeps } from './pack-deps.ts';
 import { contentOf, copiedItems, itemsFrom, packItemRequestSchema } from './pack-request.ts';
 
 const title = z.string().max(MAX_PACK_TITLE_LENGTH);
@@ -23,7 +23,7 @@ export const customPackRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core
         summary: 'Make a pack of one’s own, from a pack of the library or empty',
         params: subjectParams,
         body: z.object({
-          sourcePackId: idSchema.nullish(),
+          sourcePackId: z.nullish(idSchema),
           title: title.optional(),
           note: note.optional(),
           /** Every item of the source when left out. */

@@ -9,8 +9,8 @@ import {
   MAX_EXCERPT_LENGTH,
   type ExcerptSourceType,
 } from '#shared/domain/packs/custom-pack.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
-import { errorsSchema, idSchema, isReadablePack, keepers, tags, type PackDeps } from './pack-deps.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
+import { errorsSchema, isReadablePack, keepers, tags, type PackDeps } from './pack-deps.ts';
 
 /**
  * The type of the text, by its name in a pack, in an address (a primary source is a supplemental item) or by the
@@ -50,7 +50,7 @@ export const excerptRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, l
           packId: idSchema,
           contentId: idSchema,
           contentType: contentTypeSchema,
-          tocId: idSchema.optional(),
+          tocId: z.optional(idSchema),
           text: z.string().max(MAX_EXCERPT_LENGTH),
         }),
         response: { 200: errorsSchema.extend({ savedContentId: z.string().optional() }), ...turnedAway },

@@ -4,7 +4,8 @@ import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { AnyCall } from '#server/sync/core.ts';
 import { favoriteId } from '#shared/domain/packs/custom-pack.ts';
-import { idSchema, isReadablePack, keepers, resultSchema, tags, type PackDeps } from './pack-deps.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
+import { isReadablePack, keepers, resultSchema, tags, type PackDeps } from './pack-deps.ts';
 
 const flag = z
   .enum(['true', 'false'])

@@ -7,7 +7,6 @@ import type { ReadableRows, SyncCore } from '#server/sync/core.ts';
 export type PackDeps = Deps & { core: SyncCore; library: PublishedLibrary };
 
 export const tags = ['packs'];
-export const idSchema = z.string().min(1).max(80);
 export const keepers = { openTo: ['keep-packs'] } as const;
 export const resultSchema = z.object({ result: z.boolean() });
 export const errorsSchema = z.object({ errors: z.array(z.string()) });

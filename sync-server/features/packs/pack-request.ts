@@ -8,8 +8,7 @@ import {
   type CustomPack,
   type CustomPackContent,
 } from '#shared/domain/packs/custom-pack.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
-import { idSchema } from './pack-deps.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 
 const text = z.string().max(10_000);
 
@@ -17,9 +16,9 @@ const text = z.string().max(10_000);
 export const packItemRequestSchema = z.looseObject({
   type: z.string().max(40),
   /** The library pack that the item is of; the source pack when left out. */
-  packId: idSchema.optional(),
-  contentId: idSchema.optional(),
-  savedContentId: idSchema.optional(),
+  packId: z.optional(idSchema),
+  contentId: z.optional(idSchema),
+  savedContentId: z.optional(idSchema),
   title: text.default(''),
   description: text.default(''),
   url: z.string().max(2_000).default(''),

@@ -12,6 +12,7 @@ import type { SyncCore } from '#server/sync/core.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { paperSizeOf } from '#shared/kernel/paper-size.ts';
 import { createKeptPdfs } from './kept-pdfs.ts';
 import { customPackPdf, libraryPackPdf, type PrintWish } from './pack-pdf.ts';
@@ -19,7 +20,7 @@ import { customPackPdf, libraryPackPdf, type PrintWish } from './pack-pdf.ts';
 export type PrintDeps = Deps & { core: SyncCore; library: PublishedLibrary };
 
 const tags = ['printing'];
-const packParams = subjectParams.extend({ packId: z.string().min(1).max(80) });
+const packParams = subjectParams.extend({ packId: idSchema });
 const choices = z.object({
   /** The school's own when left out: Letter in the US and Canada, A4 elsewhere. */
   paper: z.enum(['letter', 'a4']).optional(),

@@ -7,6 +7,7 @@ import { findSession } from '#server/features/accounts/people.ts';
 import { createPublishedLibrary } from '#server/library/published-library.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import { promosFor, type Promo } from '#shared/domain/packs/promo.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 
 const promoAnswer = z.object({
   type: z.enum(['FLINN_SCI', 'e-book']),
@@ -39,7 +40,7 @@ const promoCall: FastifyPluginCallback<Deps> = (plain, { db, clock, config }, do
         tags: ['packs'],
         summary:
           'What is recommended to teachers beside a pack; nothing outside American English, or where the school’s flag for the subject is not set',
-        params: subjectParams.extend({ packId: z.string().min(1).max(80) }),
+        params: subjectParams.extend({ packId: idSchema }),
         response: { 200: z.object({ promos: z.array(promoAnswer) }), ...turnedAway },
       },
     },

@@ -8,8 +8,9 @@ import {
   shareEmailProblems,
   type ShareEmail,
 } from '#shared/domain/sharing/share-email.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
 import { sendShare } from './send-share.ts';
-import { idSchema, sharers, tags, type ShareDeps } from './share-deps.ts';
+import { sharers, tags, type ShareDeps } from './share-deps.ts';
 import type { Shared } from './share-mail.ts';
 import { shorten } from './short-links.ts';
 
@@ -83,7 +84,7 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
         querystring: z.object({
           assemblyType: z.enum(['image', 'video', 'audio', 'interactive']).optional(),
           /** The article that it was opened in; it opens there again. */
-          articleId: idSchema.optional(),
+          articleId: z.optional(idSchema),
         }),
       },
     },

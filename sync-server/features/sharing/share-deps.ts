@@ -1,4 +1,3 @@
-import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
 import type { MailPort } from '#server/integrations/mail/mail-port.ts';
 import type { PublishedLibrary } from '#server/library/published-library.ts';
@@ -12,5 +11,4 @@ export type ShareDeps = Deps & {
 };
 
 export const tags = ['sharing'];
-export const idSchema = z.string().min(1).max(80);
 export const sharers = { openTo: ['share-packs'] } as const;

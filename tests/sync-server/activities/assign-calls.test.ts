@@ -30,6 +30,14 @@ test('classroom §7 B5 assign/activity gives the class its own copy, and its stu
   expect(pulled(await school.pull('studentB'), `class:${classId('b')}`, 'assignment')).toEqual([]);
 });
 
+test('a pack whose id has 65 to 80 characters is built on and assigned like any other', async () => {
+  const school = await callSchool();
+  const packId = 'w'.repeat(80);
+  const activityId = await build(school, 'teacher', { packId });
+  await assign(school, activityId);
+  expect((await read(school, 'student1', activityId)).packId).toBe(packId);
+});
+
 test('a class without subgroups named is the whole class, and the start is today unless it is given (classroom §4)', async () => {
   const school = await callSchool();
   const activityId = await build(school);

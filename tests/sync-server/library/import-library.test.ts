@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importLibrary, starterLibraryFolder, type LibraryImport } from '#server/library/import-library.ts';
 import type { PackProblem } from '#server/library/refused-pack.ts';
+import { MAX_ID_LENGTH } from '#shared/kernel/ids.ts';
 import { freshFolder } from './starter-import.ts';
 
 const packId = 'maps-and-mapmakers';
@@ -86,6 +87,12 @@ test('content §3 a smaller file of a film that is no smaller, or another film, 
   edit('items.yaml', (text) => text.replace(/ {2}small: .*\n/, ''));
   const { refusals, catalogue } = await run();
   expect([refusals, catalogue.packs.length]).toEqual([[], 1]);
+});
+
+test('a pack may be named in 80 characters, the longest id there is', async () => {
+  const longest = `${packId}-${'m'.repeat(MAX_ID_LENGTH - packId.length - 1)}`;
+  fs.renameSync(path.join(from, packId), path.join(from, longest));
+  expect((await run()).catalogue.packs.map((pack) => pack.packId)).toEqual([longest]);
 });
 
 test('a manifest lost from the served folder is put back', async () => {
