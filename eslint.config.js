@@ -71,6 +71,16 @@ const habitSyntax = [
   },
 ];
 
+/** A new role must mean one line in a table, not a search for comparisons. */
+const roleSyntax = [
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(includes|some|every|find|indexOf)$/]:matches([callee.object.name="roles"], [callee.object.property.name="roles"])',
+    reason: 'ask can() or useCan() what a person may do, not which role they have',
+  },
+];
+const commonSyntax = [...habitSyntax, ...roleSyntax];
+
 /** A test that is left out, or that leaves out the others, says nothing about the product. */
 const testSyntax = [
   {
@@ -131,7 +141,7 @@ export default tseslint.config(
       eqeqeq: 'error',
       'no-warning-comments': ['error', { terms: ['todo', 'fixme', 'xxx'] }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      'no-restricted-syntax': ['error', ...syntax(habitSyntax)],
+      'no-restricted-syntax': ['error', ...syntax(commonSyntax)],
       'reasons/reason-beside-exception': 'error',
     },
   },
@@ -157,6 +167,11 @@ export default tseslint.config(
     rules: platformRules('app/platform', [...networkGlobals, ...storeGlobals, ...randomGlobals]),
   },
   {
+    // The table of what each role may do.
+    files: ['shared/access/**/*.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax([...habitSyntax, ...clockSyntax])] },
+  },
+  {
     files: ['app/sw/**/*.ts'],
     rules: platformRules('app/platform', [...storeGlobals, ...randomGlobals]),
   },
@@ -180,7 +195,7 @@ export default tseslint.config(
   {
     files: ['tests/**/*.{ts,tsx}'],
     rules: {
-      'no-restricted-syntax': ['error', ...syntax([...habitSyntax, ...testSyntax])],
+      'no-restricted-syntax': ['error', ...syntax([...commonSyntax, ...testSyntax])],
       // A failure must be repeatable by its seed (SPEC.md, Proof).
       'no-restricted-properties': ['error', ...properties('a seeded generator', randomProperties)],
       // Answers of the server and reports of tools are read as they come; the assertion on them is the check.
@@ -210,7 +225,7 @@ function platformRules(owner, globals) {
       'error',
       ...properties(owner, [...clockProperties, ...randomProperties, ...reached]),
     ],
-    'no-restricted-syntax': ['error', ...syntax([...habitSyntax, ...clockSyntax])],
+    'no-restricted-syntax': ['error', ...syntax([...commonSyntax, ...clockSyntax])],
     'no-restricted-imports': ['error', { paths: [clockImports] }],
   };
 }

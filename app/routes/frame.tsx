@@ -36,7 +36,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { NoticeProvider } from '#app/ui/feedback/notices.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import { can } from '#shared/access/capabilities.ts';
-import type { SubjectPath } from '#shared/access/roles.ts';
+import { audienceOf, type SubjectPath } from '#shared/access/roles.ts';
 import { isVisitor, type Session } from '#shared/domain/accounts/session.ts';
 
 /** What every screen stands in: how the product looks to this reader, its links, its notices. */
@@ -117,8 +117,7 @@ const openPlaces: readonly NavigationPlace[] = ['home', 'packs'];
 function personOf(session: Session, school: string): ShellPerson | null {
   if (isVisitor(session)) return null;
   const { firstName, lastName, roles } = session.individual;
-  const role = roles.includes('teacher') ? 'teacher' : 'student';
-  return { name: `${firstName} ${lastName}`.trim(), role, school };
+  return { name: `${firstName} ${lastName}`.trim(), role: audienceOf(roles), school };
 }
 
 function Bars({ status }: { readonly status: SyncStatus }) {

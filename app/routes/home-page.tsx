@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { ClassroomSummary, StudentNextStep, useOpenPackIds } from '#app/features/activities/index.ts';
 import { HomeScreen } from '#app/features/home/index.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -30,15 +30,15 @@ const FeatureCard = lazy(async () => ({
 export function HomePage() {
   const { subject } = useParams({ from: '/signed-in/$subject/' });
   const { session } = useSignedIn();
-  const isTeacher = session.individual.roles.includes('teacher');
+  const mayReview = useCan('review-work');
   return (
     <HomeScreen
       subject={subject}
       next={
         isVisitor(session) ? null : (
           <Stack gap={6}>
-            {isTeacher ? <ClassroomSummary subject={subject} /> : <StudentNextStep subject={subject} />}
-            {!isTeacher && <TakeAlong subject={subject} />}
+            {mayReview ? <ClassroomSummary subject={subject} /> : <StudentNextStep subject={subject} />}
+            {!mayReview && <TakeAlong subject={subject} />}
             {/* no fallback: a card that may not come takes no room */}
             <Suspense fallback={null}>
               <FeatureCard source="browse" />

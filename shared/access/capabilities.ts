@@ -6,6 +6,8 @@ const capabilitiesByRole = {
     'build-activities',
     'assign-activities',
     'manage-classes',
+    'review-work',
+    'read-teacher-material',
     'keep-packs',
     'share-packs',
     'see-onboarding',

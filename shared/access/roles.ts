@@ -4,6 +4,15 @@ import * as z from 'zod/mini';
 export const roleSchema = z.enum(['teacher', 'student', 'collection-master']);
 export type Role = z.infer<typeof roleSchema>;
 
+/** For whom a text or a label is meant: whoever teaches is spoken to as a teacher, everybody else as a student. */
+export type Audience = 'teacher' | 'student';
+export const audienceOf = (roles: readonly Role[]): Audience =>
+  roles.includes('teacher') ? 'teacher' : 'student';
+
+/** True for a student who is nothing else, so that nobody else's work is open to them. */
+export const isPlainStudent = (roles: readonly Role[]): boolean =>
+  roles.length > 0 && roles.every((role) => role === 'student');
+
 /** Countries of classroom §1. */
 export const countrySchema = z.enum(['US', 'AU', 'UK']);
 export type Country = z.infer<typeof countrySchema>;

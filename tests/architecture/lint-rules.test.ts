@@ -95,6 +95,23 @@ const cases: Planted[] = [
     "import * as z from 'zod';\nexport const body = z.object({ packId: z.string().min(1).max(80) });",
     'no-restricted-syntax',
   ),
+  forbid(
+    'a role asked for by its name',
+    'app/features/a',
+    "export const f = (roles: string[]) => roles.includes('teacher');",
+    'no-restricted-syntax',
+  ),
+  forbid(
+    "somebody's roles compared",
+    'sync-server',
+    "export const f = (a?: { roles: string[] }) => a?.roles.some((role) => role === 'teacher');",
+    'no-restricted-syntax',
+  ),
+  allow(
+    'the table of roles',
+    'shared/access',
+    "export const f = (roles: string[]) => roles.includes('teacher');",
+  ),
   forbid('a file of 351 lines', 'shared', `export const f = 1;\n${'// more\n'.repeat(350)}`, 'max-lines'),
   forbid('a task left in a comment', 'shared', '// TODO later\nexport const f = 1;', 'no-warning-comments'),
 

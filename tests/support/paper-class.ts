@@ -1,3 +1,4 @@
+import { audienceOf } from '#shared/access/roles.ts';
 import { newMembership } from '#shared/domain/classes/membership.ts';
 import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import type { AnyRow, RowOf, TableName } from '#shared/sync/define-table.ts';
@@ -34,8 +35,7 @@ export function paperClass(): PaperClass {
   let count = 0;
   const rows = new Map<string, AnyRow>();
   for (const { userId, roles } of Object.values(people)) {
-    const role = roles.includes('teacher') ? 'teacher' : 'student';
-    const place = newMembership(CLASS, { userId, firstName: userId, lastName: '' }, role, 0);
+    const place = newMembership(CLASS, { userId, firstName: userId, lastName: '' }, audienceOf(roles), 0);
     rows.set(`membership ${place.id}`, place);
   }
   return {

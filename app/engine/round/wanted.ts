@@ -1,5 +1,6 @@
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import { readView } from '#app/engine/view/view.ts';
+import { can } from '#shared/access/capabilities.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { parseWorkBucket, workBucket } from '#shared/sync/bucket-names.ts';
 
@@ -11,7 +12,7 @@ const KEEP_DAYS = 14;
  * assignment that is open or ended within 14 days. Never more than the server grants.
  */
 export async function wantedBuckets(local: LocalDb): Promise<string[]> {
-  if (!local.actor.roles.includes('teacher')) return [];
+  if (!can(local.actor.roles, 'review-work')) return [];
   const view = await readView(local);
   const { now } = await readClock(local);
   const since = addDays(dateInZone(now, local.timeZone), -KEEP_DAYS);

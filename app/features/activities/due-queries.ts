@@ -1,4 +1,4 @@
-import { useSignedIn, useView } from '#app/engine/index.ts';
+import { useCan, useView } from '#app/engine/index.ts';
 import { activityPath, reviewPath } from '#app/navigation/classroom-paths.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isTakenOut } from '#shared/domain/activities/review.ts';
@@ -18,8 +18,7 @@ export type DueItem = {
 
 /** What is due in a subject, by date: of a teacher's classes, or what was given to a student. Live. */
 export function useDueItems(subject: SubjectPath): readonly DueItem[] | undefined {
-  const { session } = useSignedIn();
-  const isTeacher = session.individual.roles.includes('teacher');
+  const isTeacher = useCan('review-work');
   const found = useView(
     async (view) => {
       const [assignments, classes, reviews, statuses] = await Promise.all([

@@ -9,11 +9,12 @@ import type { Appearance } from '#app/ui/appearance/appearance.ts';
 import { useAppearance } from '#app/ui/appearance/use-appearance.tsx';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
 import { Menu, type MenuAction, type MenuEntry } from '#app/ui/overlays/menu.tsx';
+import type { Audience } from '#shared/access/roles.ts';
 import styles from './app-shell.module.css';
 
 export type ShellPerson = {
   readonly name: string;
-  readonly role: 'teacher' | 'student';
+  readonly role: Audience;
   readonly school: string;
 };
 

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/access/roles.ts';
+import { isPlainStudent, type Role } from '#shared/access/roles.ts';
 
 /** Bounds that content §5 and §9 leave open ("numbers not shown"), apart from the students' minimum of 4. */
 export const usernameMinCharacters = 4;
@@ -44,8 +44,7 @@ export function passwordProblem(password: string, roles: readonly Role[]): strin
 
 /** Anyone but a plain student is held to the educators' minimum. */
 function passwordMinCharacters(roles: readonly Role[]): number {
-  const plainStudent = roles.length > 0 && roles.every((role) => role === 'student');
-  return plainStudent ? studentPasswordMinCharacters : educatorPasswordMinCharacters;
+  return isPlainStudent(roles) ? studentPasswordMinCharacters : educatorPasswordMinCharacters;
 }
 
 /** Bytes of a text in UTF-8, without the platform's encoder. */

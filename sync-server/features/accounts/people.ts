@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { person, school } from '#server/db/schema/accounts.ts';
+import { can } from '#shared/access/capabilities.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import { anySchool, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
@@ -92,7 +93,7 @@ export function isFirstTeacher(db: Db, schoolId: string, userId: string): boolea
     .where(eq(person.schoolId, schoolId))
     .orderBy(asc(person.createdAt), asc(sql`rowid`))
     .all();
-  return teachers.find(({ roles }) => roles.includes('teacher'))?.id === userId;
+  return teachers.find(({ roles }) => can(roles, 'manage-classes'))?.id === userId;
 }
 
 export function updatePasswordHash(db: Db, userId: string, passwordHash: string): void {

@@ -5,6 +5,8 @@ import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { findPerson, isFirstTeacher, updatePasswordHash } from '#server/features/accounts/people.ts';
 import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
 import { perDevice } from '#server/plugins/rate-limit.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { isPlainStudent } from '#shared/access/roles.ts';
 import { passwordProblem } from '#shared/domain/accounts/credentials.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
@@ -76,7 +78,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
       const isTaught = findTaughtClass(rows, userId, classId) !== null;
       const person = findPerson(db, accountId, { id: individualId });
       // Nobody but a plain student: whoever can read students' work chooses their own password.
-      const isPlain = person?.roles.every((role) => role === 'student') === true;
+      const isPlain = person !== null && isPlainStudent(person.roles);
       if (!isTaught || findStudent(rows, classId, individualId) === null || !isPlain) throw forbidden();
       const problem = passwordProblem(password, ['student']);
       if (problem !== null) return { errors: [`{password}${problem}`] };
@@ -131,7 +133,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
         return { errors, mayMakeAccount };
       }
       const colleague = findPerson(db, accountId, { username });
-      if (colleague?.roles.includes('teacher') !== true) {
+      if (colleague === null || !can(colleague.roles, 'manage-classes')) {
         return { errors: ['{username}No teacher of your school has this username.'], mayMakeAccount };
       }
       const { id, firstName, lastName } = colleague;

@@ -9,6 +9,7 @@ import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import { perDevice } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/core.ts';
+import { can } from '#shared/access/capabilities.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
@@ -100,7 +101,7 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
       locale,
       paper: paper ?? paperSizeOf(locale),
       level: level ?? levelOf(pack),
-      isTeacher: session?.roles.includes('teacher') === true,
+      isTeacher: session !== null && can(session.roles, 'read-teacher-material'),
     };
   }
 };

@@ -1,5 +1,6 @@
 import { readBuckets, readSync } from '#app/engine/cache/cache-db.ts';
 import { reconcile } from '#app/engine/round/reconcile.ts';
+import { can } from '#shared/access/capabilities.ts';
 import type { PullReply, PullRequest, PushRequest } from '#shared/sync/wire.ts';
 import type { History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';
@@ -48,7 +49,7 @@ function forgetMutations(history: History, request: PushRequest): void {
 
 async function clearOutboxWhenRemoved({ local }: Tab): Promise<void> {
   const { grants, epoch } = await readSync(local.cache);
-  const isStudent = local.actor.roles.includes('student');
+  const isStudent = can(local.actor.roles, 'answer-activities');
   if (isStudent && epoch !== null && !grants.some((bucket) => bucket.startsWith('class:')))
     await local.outbox.mutations.clear();
 }

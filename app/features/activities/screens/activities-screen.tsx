@@ -1,4 +1,4 @@
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan } from '#app/engine/index.ts';
 import { TeacherBoardView } from '#app/features/activities/components/board/teacher-board.tsx';
 import { StudentList } from '#app/features/activities/components/student/student-list.tsx';
 import { useStudentBoard } from '#app/features/activities/student-queries.ts';
@@ -19,12 +19,12 @@ export function ActivitiesScreen({
   readonly subject: SubjectPath;
   readonly address: BoardAddress;
 }) {
-  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
+  const mayAssign = useCan('assign-activities');
   return (
     <PageBody>
       <PageHeader
         title="Activities"
-        {...(isTeacher && {
+        {...(mayAssign && {
           actions: (
             <ButtonLink to={`/${subject}/packs`} variant="primary">
               Build on a Pack
@@ -32,7 +32,7 @@ export function ActivitiesScreen({
           ),
         })}
       />
-      {isTeacher ? <TeacherPart subject={subject} address={address} /> : <StudentPart subject={subject} />}
+      {mayAssign ? <TeacherPart subject={subject} address={address} /> : <StudentPart subject={subject} />}
     </PageBody>
   );
 }

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan } from '#app/engine/index.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { StaffPreview } from './staff-preview.tsx';
@@ -18,9 +18,10 @@ export type ActivityPackScreenProps = {
  * nor student is sent to the site root.
  */
 export function ActivityPackScreen({ subject, packId, activityId, assignmentId }: ActivityPackScreenProps) {
-  const { roles } = useSignedIn().session.individual;
+  const mayBuild = useCan('build-activities');
+  const mayAnswer = useCan('answer-activities');
   const hash = useHashView();
-  if (roles.includes('teacher')) {
+  if (mayBuild) {
     if (assignmentId !== undefined) return <StaffPreview subject={subject} assignmentId={assignmentId} />;
     return (
       <TeacherActivity
@@ -31,6 +32,6 @@ export function ActivityPackScreen({ subject, packId, activityId, assignmentId }
       />
     );
   }
-  if (!roles.includes('student')) return <Navigate to="/" replace />;
+  if (!mayAnswer) return <Navigate to="/" replace />;
   return <StudentActivity subject={subject} packId={packId} assignmentId={assignmentId} />;
 }

@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useSignedIn, useSyncStatus } from '#app/engine/index.ts';
+import { useCan, useSyncStatus } from '#app/engine/index.ts';
 import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { AnswersByQuestion } from '#app/features/activities/components/feedback/answers-by-question.tsx';
@@ -37,10 +37,10 @@ export function AssignmentReviewScreen({
   readonly studentId: string | undefined;
   readonly tab: ReviewTab;
 }) {
-  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
+  const mayReview = useCan('review-work');
   const item = useClassAssignment(assignmentId);
   const clock = useSchoolClock();
-  if (!isTeacher) return <Navigate to="/" replace />;
+  if (!mayReview) return <Navigate to="/" replace />;
   if (item === undefined || !clock) {
     return (
       <PageBody>

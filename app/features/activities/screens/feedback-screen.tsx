@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useMutate, useSignedIn } from '#app/engine/index.ts';
+import { useCan, useMutate } from '#app/engine/index.ts';
 import { ReturnedWork } from '#app/features/activities/components/feedback/returned-work.tsx';
 import { answersOf, AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
 import { answerText, useStudentWork, type StudentWork } from '#app/features/activities/student-queries.ts';
@@ -23,9 +23,9 @@ export function FeedbackScreen({
   readonly subject: SubjectPath;
   readonly assignmentId: string;
 }) {
-  const isStudent = useSignedIn().session.individual.roles.includes('student');
+  const mayAnswer = useCan('answer-activities');
   const work = useStudentWork(assignmentId);
-  if (!isStudent) return <Navigate to="/" replace />;
+  if (!mayAnswer) return <Navigate to="/" replace />;
   if (work === undefined) {
     return (
       <PageBody width="text">

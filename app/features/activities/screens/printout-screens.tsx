@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { ActivitySheet, SheetHead } from '#app/features/activities/components/printout/activity-sheet.tsx';
 import { ClassSheet } from '#app/features/activities/components/printout/class-sheet.tsx';
 import { PrintPage } from '#app/features/activities/components/printout/print-page.tsx';
@@ -46,9 +46,10 @@ export function ActivityPrintout({
 
 /** Sheets to write on: a class's for its teachers, one's own with what was written so far for a student. */
 export function StudentPrintout(props: ClassProps) {
-  const { roles } = useSignedIn().session.individual;
-  if (roles.includes('teacher')) return <BlankSheets {...props} />;
-  if (!roles.includes('student')) return <Navigate to="/" replace />;
+  const mayBuild = useCan('build-activities');
+  const mayAnswer = useCan('answer-activities');
+  if (mayBuild) return <BlankSheets {...props} />;
+  if (!mayAnswer) return <Navigate to="/" replace />;
   return <OwnSheets {...props} />;
 }
 
@@ -100,10 +101,10 @@ function OwnSheets({ subject, subgroupId, activityId }: ClassProps) {
 
 /** How a class stands, on paper, for its teachers. */
 export function TeacherPrintout({ subject, subgroupId, activityId }: ClassProps) {
-  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
+  const mayReview = useCan('review-work');
   const clock = useSchoolClock();
   const items = usePrintedClass(subject, subgroupId, activityId, clock?.today);
-  if (!isTeacher) return <Navigate to="/" replace />;
+  if (!mayReview) return <Navigate to="/" replace />;
   if (items === undefined || !clock) return <Opening />;
   if (items.length === 0) return <NothingToPrint subject={subject} />;
   return (

@@ -1,4 +1,4 @@
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan } from '#app/engine/index.ts';
 import {
   ContentPage,
   FilePlace,
@@ -31,9 +31,9 @@ export function LearningResourceScreen(address: ContentAddress) {
 type ResourceProps = { readonly pack: Pack; readonly item: PackItemOf<'learning_resource'> };
 
 function ResourcePage({ pack, item }: ResourceProps) {
-  const { session } = useSignedIn();
   const { terms } = useLocale();
-  const mayRead = item.audience === 'everyone' || session.individual.roles.includes('teacher');
+  const mayReadAll = useCan('read-teacher-material');
+  const mayRead = item.audience === 'everyone' || mayReadAll;
   return (
     <PageBody width="text">
       <PageHeader

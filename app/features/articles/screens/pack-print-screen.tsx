@@ -1,7 +1,7 @@
 import FileText from 'lucide-react/icons/file-text';
 import Printer from 'lucide-react/icons/printer';
 import { useState, type ReactNode } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan } from '#app/engine/index.ts';
 import styles from '#app/features/articles/components/print/pack-print.module.css';
 import { PrintedCard } from '#app/features/articles/components/print/printed-card.tsx';
 import { PrintedItem } from '#app/features/articles/components/print/printed-item.tsx';
@@ -34,8 +34,7 @@ export function PackPrintScreen({
   readonly subject: SubjectPath;
   readonly packId: string;
 }) {
-  const { session } = useSignedIn();
-  const isTeacher = session.individual.roles.includes('teacher');
+  const isTeacher = useCan('read-teacher-material');
   const { locale } = useLocale();
   const own = useCustomPack(packId);
   const loaded = usePack(packId);

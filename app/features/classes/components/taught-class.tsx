@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan } from '#app/engine/index.ts';
 import { useClass, type ClassDetails } from '#app/features/classes/queries.ts';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -18,9 +18,9 @@ export function TaughtClass({
   readonly classId: string;
   readonly children: (details: ClassDetails) => ReactNode;
 }) {
-  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
+  const mayManage = useCan('manage-classes');
   const details = useClass(classId);
-  if (!isTeacher) return <Navigate to={classesPath(subject)} replace />;
+  if (!mayManage) return <Navigate to={classesPath(subject)} replace />;
   if (details === undefined) return <OpeningClass />;
   return details === null ? <NoSuchClass subject={subject} /> : children(details);
 }

@@ -2,7 +2,7 @@ import Mail from 'lucide-react/icons/mail';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import Users from 'lucide-react/icons/users';
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan } from '#app/engine/index.ts';
 import { AddTeacher } from '#app/features/classes/components/add-teacher.tsx';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import styles from '#app/features/classes/components/class-code.module.css';
@@ -35,8 +35,8 @@ type ClassScreenProps = { readonly subject: SubjectPath; readonly classId: strin
 
 /** One class: its code, its teachers, its students (classroom §2). Students see its teachers and the way out. */
 export function ClassScreen({ subject, classId }: ClassScreenProps) {
-  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
-  if (!isTeacher) return <StudentClassScreen subject={subject} classId={classId} />;
+  const mayManage = useCan('manage-classes');
+  if (!mayManage) return <StudentClassScreen subject={subject} classId={classId} />;
   return (
     <TaughtClass subject={subject} classId={classId}>
       {(details) => <ClassView subject={subject} details={details} />}

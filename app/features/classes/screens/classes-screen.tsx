@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus';
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan } from '#app/engine/index.ts';
 import styles from '#app/features/classes/components/class-avatar.module.css';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { RemovedClasses } from '#app/features/classes/components/removed-classes.tsx';
@@ -20,8 +20,8 @@ import { StudentClassesScreen } from './student-classes-screen.tsx';
 
 /** The classes of a person, by name (classroom §2, §7). */
 export function ClassesScreen({ subject }: { readonly subject: SubjectPath }) {
-  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
-  return isTeacher ? <TeacherClassesScreen subject={subject} /> : <StudentClassesScreen subject={subject} />;
+  const mayManage = useCan('manage-classes');
+  return mayManage ? <TeacherClassesScreen subject={subject} /> : <StudentClassesScreen subject={subject} />;
 }
 
 function TeacherClassesScreen({ subject }: { readonly subject: SubjectPath }) {

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { useFormDraft, useMutate, useSignedIn } from '#app/engine/index.ts';
+import { useCan, useFormDraft, useMutate } from '#app/engine/index.ts';
 import styles from '#app/features/classes/components/class-code.module.css';
 import { joinText } from '#app/features/classes/components/join-requests.tsx';
 import { useJoin } from '#app/features/classes/student-queries.ts';
@@ -30,9 +30,9 @@ export type JoinScreenProps = {
 
 /** A student joins a class by its code, typed or from a link (classroom §2, §5). */
 export function JoinScreen(props: JoinScreenProps) {
-  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
+  const mayManage = useCan('manage-classes');
   // Teachers have no classes to join; a link they follow leads to their own.
-  if (isTeacher) return <Navigate to={classesPath(props.subject)} replace />;
+  if (mayManage) return <Navigate to={classesPath(props.subject)} replace />;
   return (
     <PageBody width="text">
       <PageHeader title="Join a class" crumbs={[{ label: 'Classes', to: classesPath(props.subject) }]} />

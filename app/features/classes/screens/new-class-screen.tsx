@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormDraft, useMutate, useSignedIn } from '#app/engine/index.ts';
+import { useCan, useFormDraft, useMutate } from '#app/engine/index.ts';
 import {
   ClassForm,
   classWordsSchema,
@@ -23,8 +23,8 @@ export type NewClassScreenProps = {
 
 /** Makes a class; without a network its code follows (SPEC.md M1). */
 export function NewClassScreen(props: NewClassScreenProps) {
-  const isTeacher = useSignedIn().session.individual.roles.includes('teacher');
-  if (!isTeacher) return <Navigate to={classesPath(props.subject)} replace />;
+  const mayManage = useCan('manage-classes');
+  if (!mayManage) return <Navigate to={classesPath(props.subject)} replace />;
   return (
     <PageBody width="text">
       <PageHeader title="New class" crumbs={[{ label: 'Classes', to: classesPath(props.subject) }]} />

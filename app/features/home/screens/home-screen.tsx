@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
@@ -17,14 +17,14 @@ export type HomeScreenProps = {
 /** Where a person starts: the one next step first, then what there is to explore. */
 export function HomeScreen({ subject, next, packs }: HomeScreenProps) {
   const { session } = useSignedIn();
-  const { firstName, lastName, roles } = session.individual;
-  const isTeacher = roles.includes('teacher');
+  const { firstName, lastName } = session.individual;
+  const mayManage = useCan('manage-classes');
   const greeting = isVisitor(session)
     ? {
         title: subject === 'science' ? 'Explore science' : 'Explore social studies',
         lead: 'Read, look and try things out. Sign in to keep what you find and to do your classwork.',
       }
-    : isTeacher
+    : mayManage
       ? { title: 'Your classes today' }
       : { title: `Hello, ${[firstName, lastName].join(' ').trim()}`, lead: 'Pick up where you left off.' };
   return (

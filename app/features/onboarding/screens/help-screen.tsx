@@ -14,6 +14,7 @@ import { TextLink } from '#app/ui/actions/link.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel } from '#app/ui/layout/panel.tsx';
+import { audienceOf } from '#shared/access/roles.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
 import styles from './help-screen.module.css';
@@ -21,9 +22,8 @@ import styles from './help-screen.module.css';
 /** Help, all on one page so that the browser finds words in it, and all of it on the device (content §2). */
 export function HelpScreen() {
   const { session } = useSignedIn();
-  const isTeacher = session.individual.roles.includes('teacher');
   // Whoever is not signed in may be either.
-  const audience = isVisitor(session) ? null : isTeacher ? 'teacher' : 'student';
+  const audience = isVisitor(session) ? null : audienceOf(session.individual.roles);
   return (
     <PageBody width="text">
       <PageHeader title="Help" lead="Short answers, on this device also without a network." />

@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import SquarePen from 'lucide-react/icons/square-pen';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { syncStateOf, useAutosave, useSignedIn } from '#app/engine/index.ts';
+import { syncStateOf, useAutosave, useCan, useSignedIn } from '#app/engine/index.ts';
 import { CustomCard } from '#app/features/packs/components/own/custom-card.tsx';
 import { Customize } from '#app/features/packs/components/own/customize.tsx';
 import styles from '#app/features/packs/components/own/own-packs.module.css';
@@ -43,7 +43,7 @@ export function CustomPackScreen({ state }: CustomPackScreenProps) {
 
 function Pinboard({ pack, isOwner }: { readonly pack: CustomPack; readonly isOwner: boolean }) {
   const { session } = useSignedIn();
-  const isTeacher = session.individual.roles.includes('teacher');
+  const isTeacher = useCan('read-teacher-material');
   const address = packPath(pack.subject, pack.id);
   return (
     <PageBody>

@@ -1,6 +1,6 @@
 import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import type { ReactNode } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { ExcerptShelf } from '#app/features/packs/components/excerpts/excerpt-shelf.tsx';
 import { MediaOverlay, type MediaOverlayProps } from '#app/features/packs/components/media-overlay.tsx';
@@ -70,11 +70,10 @@ export function PackScreen(props: PackScreenProps) {
 function LoadedPack(props: LoadedPackProps) {
   const { pack, assemblyId } = props;
   const shownType: PinboardFilter = props.contentType ?? 'all';
-  const { session } = useSignedIn();
   const view = useHashView();
   const at = usePackAddress(pack);
   const shown = assemblyId ?? (view.kind === 'assembly' ? view.contentId : undefined);
-  const isTeacher = session.individual.roles.includes('teacher');
+  const isTeacher = useCan('read-teacher-material');
   const pathShowing = (filter: PinboardFilter) =>
     `${filter === 'all' ? wholePackPath(at) : contentTypePath(at, filter)}#/pinboard`;
   const parts = { ...props, isTeacher, shownType, pathShowing };

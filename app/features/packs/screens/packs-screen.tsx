@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
+import { useCan } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { useAnnotatedPacks } from '#app/features/packs/annotated.ts';
 import { OwnPackShelf } from '#app/features/packs/components/own/own-pack-shelf.tsx';
@@ -32,9 +32,9 @@ const NO_PACKS: readonly CustomPack[] = [];
 
 /** All packs of a subject and everything in them: searched, filtered, sorted (content §2, §4, §9). */
 export function PacksScreen({ subject, words: given, activities }: PacksScreenProps) {
-  const { session } = useSignedIn();
   const [choice, setChoice] = useState<PackChoice>({ show: 'all', grade: 'all' });
   const signInFirst = useSignInFirst();
+  const isTeacher = useCan('read-teacher-material');
   const [words, setWords] = useWordsInAddress(subject, given);
   const [mode, setMode] = useGridMode();
   const [order, setOrder] = useSortOrder();
@@ -76,12 +76,7 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
         )}
         {choice.show !== 'custom' &&
           (isSearching ? (
-            <PackSearch
-              subject={subject}
-              typed={words}
-              isTeacher={session.individual.roles.includes('teacher')}
-              shows={shows}
-            />
+            <PackSearch subject={subject} typed={words} isTeacher={isTeacher} shows={shows} />
           ) : (
             <PackShelf
               subject={subject}

@@ -1,6 +1,6 @@
 import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
-import { useMutate, useSignedIn } from '#app/engine/index.ts';
+import { useCan, useMutate, useSignedIn } from '#app/engine/index.ts';
 import { useAssignRows } from '#app/features/activities/assign-queries.ts';
 import { AssignPanel } from '#app/features/activities/components/assign/assign-panel.tsx';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
@@ -20,9 +20,9 @@ type QuickProps = { readonly subject: SubjectPath; readonly packId: string };
 
 /** Gives a whole Pack to classes in one step, with the default instruction (classroom §1, §5). For teachers. */
 export function QuickActivity({ subject, packId }: QuickProps) {
-  const { roles } = useSignedIn().session.individual;
+  const mayAssign = useCan('assign-activities');
   const [id, setId] = useState<string | null>(null);
-  if (!roles.includes('teacher')) return null;
+  if (!mayAssign) return null;
   return (
     <>
       <Button icon={<Zap size="1.1em" aria-hidden="true" />} onClick={() => setId(newId())}>
