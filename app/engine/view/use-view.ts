@@ -3,14 +3,20 @@ import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { readView, type View } from './view.ts';
 
+type ReadView<T> = (view: View, local: LocalDb) => Promise<T> | T;
+
 /**
  * A live read of this person's data: repaints when the cache, the outbox or the overlay moves, in whichever tab.
- * `undefined` until the first answer, which comes from the device alone and never waits for a network.
+ * `key` names everything the read depends on. `undefined` until the value for this key is there: nobody is shown one
+ * student's words under another's name. It comes from the device alone and never waits for a network.
  */
-export function useView<T>(
-  read: (view: View, local: LocalDb) => Promise<T> | T,
-  deps: readonly unknown[] = [],
-) {
+export function useView<T>(...given: [key: string, read: ReadView<T>] | [read: ReadView<T>]): T | undefined {
   const { local } = useSignedIn();
-  return useLiveQuery(async () => read(await readView(local), local), [local, ...deps]);
+  const [key, read] = given.length === 2 ? given : ['', given[0]];
+  // The live query still returns the value of the key before while it reads for the new one.
+  const found = useLiveQuery(
+    async () => ({ local, key, value: await read(await readView(local), local) }),
+    [local, key],
+  );
+  return found?.local === local && found.key === key ? found.value : undefined;
 }

@@ -25,28 +25,25 @@ export type AssignRows = {
 /** Classes to assign an activity to, and where it was given. Live; `undefined` until it is read. */
 export function useAssignRows(activityId: string): AssignRows | undefined {
   const { session } = useSignedIn();
-  return useView(
-    async (view): Promise<AssignRows> => {
-      const rows = await readOwnClasses(view, session.individual.id);
-      const classes = await Promise.all(
-        rows.map(async (classRow) => ({ classRow, students: await readStudents(view, classRow.id) })),
-      );
-      const names = new Map(rows.map((row) => [row.id, row.name]));
-      const groups = new Map(rows.flatMap(namedGroups).map((group) => [group.subgroupId, group.name]));
-      const assignments = await view.list('assignment');
-      return {
-        classes,
-        given: assignments
-          .filter((row) => row.activityId === activityId && names.has(row.classId))
-          .filter((row) => row.status === 'ASSIGNED' || row.status === 'COMPLETED')
-          .map((assignment) => ({
-            assignment,
-            className: names.get(assignment.classId) ?? '',
-            groupName: groups.get(assignment.subgroupId) ?? null,
-            mark: view.mark('assignment', assignment.id),
-          })),
-      };
-    },
-    [activityId, session.individual.id],
-  );
+  return useView(activityId, async (view): Promise<AssignRows> => {
+    const rows = await readOwnClasses(view, session.individual.id);
+    const classes = await Promise.all(
+      rows.map(async (classRow) => ({ classRow, students: await readStudents(view, classRow.id) })),
+    );
+    const names = new Map(rows.map((row) => [row.id, row.name]));
+    const groups = new Map(rows.flatMap(namedGroups).map((group) => [group.subgroupId, group.name]));
+    const assignments = await view.list('assignment');
+    return {
+      classes,
+      given: assignments
+        .filter((row) => row.activityId === activityId && names.has(row.classId))
+        .filter((row) => row.status === 'ASSIGNED' || row.status === 'COMPLETED')
+        .map((assignment) => ({
+          assignment,
+          className: names.get(assignment.classId) ?? '',
+          groupName: groups.get(assignment.subgroupId) ?? null,
+          mark: view.mark('assignment', assignment.id),
+        })),
+    };
+  });
 }

@@ -19,33 +19,24 @@ export type DueItem = {
 /** What is due in a subject, by date: of a teacher's classes, or what was given to a student. Live. */
 export function useDueItems(subject: SubjectPath): readonly DueItem[] | undefined {
   const isTeacher = useCan('review-work');
-  const found = useView(
-    async (view) => {
-      const [assignments, classes, reviews, statuses] = await Promise.all([
-        view.list('assignment'),
-        view.list('class'),
-        isTeacher ? [] : view.list('review'),
-        isTeacher ? [] : view.list('studentStatus'),
-      ]);
-      const names = new Map(classes.map((row) => [row.id, row.name]));
-      const out = new Set(reviews.filter(isTakenOut).map((row) => row.assignmentId));
-      const done = new Set(
-        statuses.filter((row) => row.status === 'SUBMITTED').map((row) => row.assignmentId),
-      );
-      const due = assignments.filter(
-        (row) =>
-          row.subject === subject && row.status === 'ASSIGNED' && names.has(row.classId) && !out.has(row.id),
-      );
-      return {
-        subject,
-        items: due
-          .map((row) => itemOf(row, names.get(row.classId) ?? '', isTeacher, done.has(row.id)))
-          .sort((a, b) => (a.date === b.date ? (a.title < b.title ? -1 : 1) : a.date < b.date ? -1 : 1)),
-      };
-    },
-    [subject, isTeacher],
-  );
-  return found?.subject === subject ? found.items : undefined;
+  return useView(`${subject} ${isTeacher}`, async (view) => {
+    const [assignments, classes, reviews, statuses] = await Promise.all([
+      view.list('assignment'),
+      view.list('class'),
+      isTeacher ? [] : view.list('review'),
+      isTeacher ? [] : view.list('studentStatus'),
+    ]);
+    const names = new Map(classes.map((row) => [row.id, row.name]));
+    const out = new Set(reviews.filter(isTakenOut).map((row) => row.assignmentId));
+    const done = new Set(statuses.filter((row) => row.status === 'SUBMITTED').map((row) => row.assignmentId));
+    const due = assignments.filter(
+      (row) =>
+        row.subject === subject && row.status === 'ASSIGNED' && names.has(row.classId) && !out.has(row.id),
+    );
+    return due
+      .map((row) => itemOf(row, names.get(row.classId) ?? '', isTeacher, done.has(row.id)))
+      .sort((a, b) => (a.date === b.date ? (a.title < b.title ? -1 : 1) : a.date < b.date ? -1 : 1));
+  });
 }
 
 function itemOf(row: Assignment, className: string, isTeacher: boolean, isDone: boolean): DueItem {

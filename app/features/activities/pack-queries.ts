@@ -8,16 +8,13 @@ export type PacksWithActivities = ReadonlyMap<string, number>;
 export function usePacksWithActivities(subject: SubjectPath): PacksWithActivities | undefined {
   const { session } = useSignedIn();
   const userId = session.individual.id;
-  return useView(
-    async (view) => {
-      const [assignments, activities] = await Promise.all([view.list('assignment'), view.list('activity')]);
-      const own = activities.filter((row) => row.ownerId === userId && row.status === 'DRAFT');
-      const given = assignments.filter((row) => row.status === 'ASSIGNED' || row.status === 'COMPLETED');
-      const newest = new Map<string, number>();
-      for (const { packId, createdAt } of [...own, ...given].filter((row) => row.subject === subject))
-        newest.set(packId, Math.max(createdAt, newest.get(packId) ?? 0));
-      return newest;
-    },
-    [subject, userId],
-  );
+  return useView(subject, async (view) => {
+    const [assignments, activities] = await Promise.all([view.list('assignment'), view.list('activity')]);
+    const own = activities.filter((row) => row.ownerId === userId && row.status === 'DRAFT');
+    const given = assignments.filter((row) => row.status === 'ASSIGNED' || row.status === 'COMPLETED');
+    const newest = new Map<string, number>();
+    for (const { packId, createdAt } of [...own, ...given].filter((row) => row.subject === subject))
+      newest.set(packId, Math.max(createdAt, newest.get(packId) ?? 0));
+    return newest;
+  });
 }

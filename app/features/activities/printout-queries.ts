@@ -9,14 +9,10 @@ import { readTeacherBoard, type ClassAssignment } from './teacher-queries.ts';
 
 /** What `/printout/activity/{activityId}` prints: a teacher's own activity, or a class's copy of one. */
 export function usePrintedActivity(activityId: string): ActivityContent | null | undefined {
-  const found = useView(
-    async (view) => {
-      const own = await view.get('activity', activityId);
-      return { activityId, content: own ?? (await view.get('assignment', activityId)) };
-    },
-    [activityId],
-  );
-  return found?.activityId === activityId ? found.content : undefined;
+  return useView(activityId, async (view) => {
+    const own = await view.get('activity', activityId);
+    return own ?? (await view.get('assignment', activityId));
+  });
 }
 
 /** A class's assignments to print for its teachers: the one that is named, or every open one. */
@@ -28,16 +24,13 @@ export function usePrintedClass(
 ): readonly ClassAssignment[] | undefined {
   const { session } = useSignedIn();
   const teacherId = session.individual.id;
-  return useView(
-    async (view) => {
-      if (today === undefined) return undefined;
-      const { assignments } = await readTeacherBoard(view, subject, teacherId);
-      const ofGroup = assignments.filter(({ assignment }) => assignment.subgroupId === subgroupId);
-      const dated = ofGroup.map((item) => ({ ...item.assignment, item }));
-      return chosen(dated, activityId, today).map(({ item }) => item);
-    },
-    [subject, subgroupId, activityId, teacherId, today],
-  );
+  return useView(`${subject} ${subgroupId} ${activityId ?? ''} ${today ?? ''}`, async (view) => {
+    if (today === undefined) return undefined;
+    const { assignments } = await readTeacherBoard(view, subject, teacherId);
+    const ofGroup = assignments.filter(({ assignment }) => assignment.subgroupId === subgroupId);
+    const dated = ofGroup.map((item) => ({ ...item.assignment, item }));
+    return chosen(dated, activityId, today).map(({ item }) => item);
+  });
 }
 
 export type PrintedWork = { readonly assignment: Assignment; readonly work: StudentWork };
@@ -51,20 +44,17 @@ export function usePrintedWork(
 ): readonly PrintedWork[] | undefined {
   const { session } = useSignedIn();
   const studentId = session.individual.id;
-  return useView(
-    async (view) => {
-      if (today === undefined) return undefined;
-      const all = await view.list('assignment');
-      const ofGroup = all.filter((row) => row.subject === subject && row.subgroupId === subgroupId);
-      return Promise.all(
-        chosen(ofGroup, activityId, today).map(async (assignment) => ({
-          assignment,
-          work: await readStudentWork(view, assignment.id, studentId),
-        })),
-      );
-    },
-    [subject, subgroupId, activityId, studentId, today],
-  );
+  return useView(`${subject} ${subgroupId} ${activityId ?? ''} ${today ?? ''}`, async (view) => {
+    if (today === undefined) return undefined;
+    const all = await view.list('assignment');
+    const ofGroup = all.filter((row) => row.subject === subject && row.subgroupId === subgroupId);
+    return Promise.all(
+      chosen(ofGroup, activityId, today).map(async (assignment) => ({
+        assignment,
+        work: await readStudentWork(view, assignment.id, studentId),
+      })),
+    );
+  });
 }
 
 function chosen<T extends Assignment>(

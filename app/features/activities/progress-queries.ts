@@ -13,16 +13,8 @@ export function useWorkToRead(
   classId: string,
   studentId: string,
 ): WorkToRead | undefined {
-  const found = useView(
-    async (view) => ({
-      studentId,
-      work: {
-        ...(await readStudentWork(view, assignmentId, studentId)),
-        isHere: view.holds(workBucket(classId, studentId)),
-      },
-    }),
-    [assignmentId, classId, studentId],
-  );
-  // A live read answers for the student before until the new one is there; never show one's words under another's name.
-  return found?.studentId === studentId && found.work.assignmentId === assignmentId ? found.work : undefined;
+  return useView(`${assignmentId} ${classId} ${studentId}`, async (view) => ({
+    ...(await readStudentWork(view, assignmentId, studentId)),
+    isHere: view.holds(workBucket(classId, studentId)),
+  }));
 }

@@ -13,14 +13,9 @@ export type ReviewState = {
 /** What the class staff wrote about one student's work. Live; `undefined` until it is read. */
 export function useReview(assignmentId: string, studentId: string): ReviewState | undefined {
   const id = reviewId(assignmentId, studentId);
-  const found = useView(
-    async (view): Promise<ReviewState> => {
-      const [review, branches] = await Promise.all([view.get('review', id), view.list('branch')]);
-      const others = branches.filter((branch) => branch.table === 'review' && branch.recordId === id);
-      return { id, review, mark: view.mark('review', id), others };
-    },
-    [id],
-  );
-  // A live read answers for the student before until the new one is there.
-  return found?.id === id ? found : undefined;
+  return useView(id, async (view): Promise<ReviewState> => {
+    const [review, branches] = await Promise.all([view.get('review', id), view.list('branch')]);
+    const others = branches.filter((branch) => branch.table === 'review' && branch.recordId === id);
+    return { id, review, mark: view.mark('review', id), others };
+  });
 }

@@ -43,36 +43,33 @@ export type StudentBoard = { readonly tasks: readonly StudentTask[]; readonly le
 
 /** Everything assigned to this student in a subject, and what they wrote in classes they left. Live. */
 export function useStudentBoard(subject: SubjectPath): StudentBoard | undefined {
-  return useView(
-    async (view) => {
-      const [assignments, statuses, answers, classes, reviews, kept] = await Promise.all([
-        view.list('assignment'),
-        view.list('studentStatus'),
-        view.list('answer'),
-        view.list('class'),
-        view.list('review'),
-        view.list('keptActivity'),
-      ]);
-      const names = new Map(classes.map((row) => [row.id, row.name]));
-      const statusOf = new Map(statuses.map((row) => [row.assignmentId, row]));
-      const answersOf = byAssignment(answers);
-      const reviewOf = new Map(reviews.map((row) => [row.assignmentId, row]));
-      const keptOf = new Map(kept.map((row) => [row.assignmentId, row]));
-      const tasks = assignments
-        .filter((row) => row.subject === subject)
-        .map((row) =>
-          taskOf(
-            row,
-            names.get(row.classId) ?? null,
-            statusOf.get(row.id) ?? null,
-            answersOf.get(row.id) ?? [],
-            reviewOf.get(row.id) ?? null,
-          ),
-        );
-      return { tasks, left: leftWork(subject, assignments, statusOf, answersOf, keptOf) };
-    },
-    [subject],
-  );
+  return useView(subject, async (view) => {
+    const [assignments, statuses, answers, classes, reviews, kept] = await Promise.all([
+      view.list('assignment'),
+      view.list('studentStatus'),
+      view.list('answer'),
+      view.list('class'),
+      view.list('review'),
+      view.list('keptActivity'),
+    ]);
+    const names = new Map(classes.map((row) => [row.id, row.name]));
+    const statusOf = new Map(statuses.map((row) => [row.assignmentId, row]));
+    const answersOf = byAssignment(answers);
+    const reviewOf = new Map(reviews.map((row) => [row.assignmentId, row]));
+    const keptOf = new Map(kept.map((row) => [row.assignmentId, row]));
+    const tasks = assignments
+      .filter((row) => row.subject === subject)
+      .map((row) =>
+        taskOf(
+          row,
+          names.get(row.classId) ?? null,
+          statusOf.get(row.id) ?? null,
+          answersOf.get(row.id) ?? [],
+          reviewOf.get(row.id) ?? null,
+        ),
+      );
+    return { tasks, left: leftWork(subject, assignments, statusOf, answersOf, keptOf) };
+  });
 }
 
 function byAssignment(answers: readonly Answer[]): Map<string, Answer[]> {
@@ -148,9 +145,7 @@ export type StudentWork = {
 export function useStudentWork(assignmentId: string): StudentWork | undefined {
   const { session } = useSignedIn();
   const studentId = session.individual.id;
-  const work = useView((view) => readStudentWork(view, assignmentId, studentId), [assignmentId, studentId]);
-  // A live read answers for the old id until the new one is there.
-  return work?.assignmentId === assignmentId ? work : undefined;
+  return useView(assignmentId, (view) => readStudentWork(view, assignmentId, studentId));
 }
 
 /** Reads a student's work from the device: their own, or, on a teacher's device, any student's. */

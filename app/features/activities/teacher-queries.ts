@@ -68,11 +68,7 @@ export type TeacherBoard = {
 /** Everything this teacher assigned, built or drafts in a subject. Live. */
 export function useTeacherBoard(subject: SubjectPath): TeacherBoard | undefined {
   const { session } = useSignedIn();
-  const board = useView(
-    async (view) => ({ subject, ...(await readTeacherBoard(view, subject, session.individual.id)) }),
-    [subject, session.individual.id],
-  );
-  return board?.subject === subject ? board : undefined;
+  return useView(subject, (view) => readTeacherBoard(view, subject, session.individual.id));
 }
 
 /** Reads the board from the device. */
@@ -217,18 +213,14 @@ function namesGivenTo(activityId: string, assignments: readonly ClassAssignment[
 /** One assignment with its class. Live; `undefined` until it is read, `null` where this device has none such. */
 export function useClassAssignment(assignmentId: string): ClassAssignment | null | undefined {
   const { session } = useSignedIn();
-  const found = useView(
-    async (view) => {
-      const assignment = await view.get('assignment', assignmentId);
-      const classes = await readOwnClasses(view, session.individual.id);
-      const byId = new Map(classes.map((row) => [row.id, row]));
-      const own = assignment && byId.has(assignment.classId) ? [assignment] : [];
-      const [read] = await readClassAssignments(view, own, byId);
-      return { assignmentId, read: read ?? null };
-    },
-    [assignmentId, session.individual.id],
-  );
-  return found?.assignmentId === assignmentId ? found.read : undefined;
+  return useView(assignmentId, async (view) => {
+    const assignment = await view.get('assignment', assignmentId);
+    const classes = await readOwnClasses(view, session.individual.id);
+    const byId = new Map(classes.map((row) => [row.id, row]));
+    const own = assignment && byId.has(assignment.classId) ? [assignment] : [];
+    const [read] = await readClassAssignments(view, own, byId);
+    return read ?? null;
+  });
 }
 
 /** What a teacher builds on one pack. */
@@ -248,24 +240,18 @@ export type BuilderRows = {
 export function useBuilderRows(packId: string, activityId: string | undefined): BuilderRows | undefined {
   const { session } = useSignedIn();
   const id = draftId(session.individual.id, packId);
-  const key = `${id} ${activityId ?? ''}`;
-  const found = useView(
-    async (view) => {
-      const draft = await view.get('activityDraft', id);
-      const wanted = activityId ?? draft?.activityId ?? null;
-      const activity = wanted === null ? null : await view.get('activity', wanted);
-      const branches = await view.list('branch');
-      return {
-        key,
-        draft,
-        draftMark: view.mark('activityDraft', id),
-        copies: branches.filter((branch) => branch.table === 'activityDraft' && branch.recordId === id),
-        activity,
-        activityMark: activity ? view.mark('activity', activity.id) : null,
-        activityCopies: branches.filter((one) => one.table === 'activity' && one.recordId === activity?.id),
-      };
-    },
-    [id, key],
-  );
-  return found?.key === key ? found : undefined;
+  return useView(`${id} ${activityId ?? ''}`, async (view) => {
+    const draft = await view.get('activityDraft', id);
+    const wanted = activityId ?? draft?.activityId ?? null;
+    const activity = wanted === null ? null : await view.get('activity', wanted);
+    const branches = await view.list('branch');
+    return {
+      draft,
+      draftMark: view.mark('activityDraft', id),
+      copies: branches.filter((branch) => branch.table === 'activityDraft' && branch.recordId === id),
+      activity,
+      activityMark: activity ? view.mark('activity', activity.id) : null,
+      activityCopies: branches.filter((one) => one.table === 'activity' && one.recordId === activity?.id),
+    };
+  });
 }

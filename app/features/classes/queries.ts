@@ -23,32 +23,27 @@ export type TeacherClasses = {
 /** The classes this person teaches, by name, case-insensitive (classroom §7). Live. */
 export function useClasses(): TeacherClasses | undefined {
   const { session } = useSignedIn();
-  return useView(
-    async (view, local) => {
-      const teacherId = session.individual.id;
-      const [classes, taught, assignments, { now }] = await Promise.all([
-        readOwnClasses(view, teacherId),
-        readTaughtClasses(view, teacherId),
-        view.list('assignment'),
-        readClock(local),
-      ]);
-      const removed = taught.filter(
-        (row) => row.status === 'ARCHIVED' && row.statusAt + UNDO_REMOVAL_MS > now,
-      );
-      return {
-        classes: await Promise.all(
-          classes.map(async (classRow) => ({
-            classRow,
-            students: (await readStudents(view, classRow.id)).length,
-            activities: assignments.filter((one) => one.classId === classRow.id && !isDeleted(one)).length,
-            mark: view.mark('class', classRow.id),
-          })),
-        ),
-        removed: removed.sort((a, b) => b.statusAt - a.statusAt),
-      };
-    },
-    [session.individual.id],
-  );
+  return useView(async (view, local) => {
+    const teacherId = session.individual.id;
+    const [classes, taught, assignments, { now }] = await Promise.all([
+      readOwnClasses(view, teacherId),
+      readTaughtClasses(view, teacherId),
+      view.list('assignment'),
+      readClock(local),
+    ]);
+    const removed = taught.filter((row) => row.status === 'ARCHIVED' && row.statusAt + UNDO_REMOVAL_MS > now);
+    return {
+      classes: await Promise.all(
+        classes.map(async (classRow) => ({
+          classRow,
+          students: (await readStudents(view, classRow.id)).length,
+          activities: assignments.filter((one) => one.classId === classRow.id && !isDeleted(one)).length,
+          mark: view.mark('class', classRow.id),
+        })),
+      ),
+      removed: removed.sort((a, b) => b.statusAt - a.statusAt),
+    };
+  });
 }
 
 export type RosterEntry = {
@@ -68,14 +63,10 @@ export type ClassDetails = {
 /** One class with its present students by name. Live; `null` where this person teaches no such class. */
 export function useClass(classId: string): ClassDetails | null | undefined {
   const { session } = useSignedIn();
-  const found = useView(
-    async (view) => {
-      const classRow = (await readOwnClasses(view, session.individual.id)).find((row) => row.id === classId);
-      return { classId, details: classRow ? await readDetails(view, classRow) : null };
-    },
-    [classId, session.individual.id],
-  );
-  return found?.classId === classId ? found.details : undefined;
+  return useView(classId, async (view) => {
+    const classRow = (await readOwnClasses(view, session.individual.id)).find((row) => row.id === classId);
+    return classRow ? await readDetails(view, classRow) : null;
+  });
 }
 
 async function readDetails(view: View, classRow: ClassRow): Promise<ClassDetails> {
@@ -98,14 +89,10 @@ async function readDetails(view: View, classRow: ClassRow): Promise<ClassDetails
 
 /** A class as its student sees it; `null` where the student is in no such class. Live. */
 export function useOwnClass(classId: string): ClassRow | null | undefined {
-  const found = useView(
-    async (view) => {
-      const rows = await view.inBucket(classBucket(classId), 'class');
-      return { classId, row: rows[0] ?? null };
-    },
-    [classId],
-  );
-  return found?.classId === classId ? found.row : undefined;
+  return useView(classId, async (view) => {
+    const rows = await view.inBucket(classBucket(classId), 'class');
+    return rows[0] ?? null;
+  });
 }
 
 /** Classes this person teaches now, by name, case-insensitive (classroom §7). */

@@ -42,7 +42,6 @@ export function useOnboardingCard(source: OnboardingSource): OnboardingCard | nu
   const done = useView(
     async (view) =>
       new Set([...doneTopics(await view.list('onboardingMark')), ...(await usedFeatures(view, userId))]),
-    [userId],
   );
   if (isVisitor(session)) return onboardingCard('account');
   if (!isIntroduced) return null;

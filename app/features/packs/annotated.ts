@@ -12,15 +12,12 @@ export function useAnnotatedPacks(): ReadonlySet<string> | undefined {
 
 /** The items of a pack that this person has annotated, by content id; live. `undefined` until it is read. */
 export function useAnnotatedItems(packId: string): ReadonlySet<string> | undefined {
-  return useView(
-    async (view) => {
-      const marks = await view.list('annotatedMark');
-      return new Set(
-        marks.flatMap((mark) =>
-          mark.packId === packId && mark.contentId !== null && mark.isAnnotated ? [mark.contentId] : [],
-        ),
-      );
-    },
-    [packId],
-  );
+  return useView(packId, async (view) => {
+    const marks = await view.list('annotatedMark');
+    return new Set(
+      marks.flatMap((mark) =>
+        mark.packId === packId && mark.contentId !== null && mark.isAnnotated ? [mark.contentId] : [],
+      ),
+    );
+  });
 }

@@ -33,16 +33,13 @@ export type ExcerptWords = { readonly title: string; readonly text: string; read
 export function useExcerpts(packId: string | null): readonly Excerpt[] | undefined {
   const { session } = useSignedIn();
   const userId = session.individual.id;
-  return useView(
-    async (view) => {
-      const excerpts = await view.list('excerpt');
-      return excerpts
-        .filter((one) => one.ownerId === userId && one.removedAt === null)
-        .filter((one) => packId === null || one.packId === packId)
-        .sort((a, b) => b.createdAt - a.createdAt);
-    },
-    [userId, packId],
-  );
+  return useView(packId ?? '', async (view) => {
+    const excerpts = await view.list('excerpt');
+    return excerpts
+      .filter((one) => one.ownerId === userId && one.removedAt === null)
+      .filter((one) => packId === null || one.packId === packId)
+      .sort((a, b) => b.createdAt - a.createdAt);
+  });
 }
 
 export type FoundExcerpt = {
@@ -55,20 +52,17 @@ export type FoundExcerpt = {
 
 /** An excerpt by its saved content id, as `/{pack}/excerpt/{id}` names it; live. `undefined` until it is read. */
 export function useExcerpt(packId: string, savedContentId: string): FoundExcerpt | undefined {
-  return useView(
-    async (view) => {
-      const own = await view.get('excerpt', savedContentId);
-      const packs = await view.list('customPack');
-      const cards = packs.flatMap((pack) =>
-        pack.items.flatMap((item) =>
-          item.kind === 'excerpt' && item.savedContentId === savedContentId ? [{ pack, item }] : [],
-        ),
-      );
-      const card = cards.find(({ pack }) => pack.id === packId) ?? cards[0] ?? null;
-      return { own, card, mark: view.mark('excerpt', savedContentId) };
-    },
-    [packId, savedContentId],
-  );
+  return useView(`${packId} ${savedContentId}`, async (view) => {
+    const own = await view.get('excerpt', savedContentId);
+    const packs = await view.list('customPack');
+    const cards = packs.flatMap((pack) =>
+      pack.items.flatMap((item) =>
+        item.kind === 'excerpt' && item.savedContentId === savedContentId ? [{ pack, item }] : [],
+      ),
+    );
+    const card = cards.find(({ pack }) => pack.id === packId) ?? cards[0] ?? null;
+    return { own, card, mark: view.mark('excerpt', savedContentId) };
+  });
 }
 
 /** What the server would not take of an excerpt, or null; live. */

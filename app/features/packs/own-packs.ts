@@ -16,7 +16,7 @@ import type { TravellingFile } from '#shared/sync/travelling-file.ts';
 export function useIsFavorite(packId: string, contentId: string | null): boolean {
   const { session } = useSignedIn();
   const id = favoriteId(session.individual.id, packId, contentId);
-  return useView((view) => view.get('favorite', id), [id])?.isFavorite === true;
+  return useView(id, (view) => view.get('favorite', id))?.isFavorite === true;
 }
 
 /** This person's favorite packs, each with when it became one, epoch ms; live. `undefined` until it is read. */
@@ -40,49 +40,40 @@ export function useKeptByPerson(
 ): { custom: number; favorites: number; isThis: boolean } | undefined {
   const { session } = useSignedIn();
   const userId = session.individual.id;
-  return useView(
-    async (view) => {
-      const own = (await view.list('customPack')).filter(
-        (pack) => pack.ownerId === userId && pack.removedAt === null,
-      );
-      const favorites = (await view.list('favorite')).filter(
-        ({ isFavorite, contentId }) => isFavorite && contentId === null,
-      );
-      const isThis =
-        favorites.some((favorite) => favorite.packId === packId) ||
-        own.some((pack) => pack.sourcePackId === packId);
-      return { custom: own.length, favorites: favorites.length, isThis };
-    },
-    [userId, packId],
-  );
+  return useView(packId, async (view) => {
+    const own = (await view.list('customPack')).filter(
+      (pack) => pack.ownerId === userId && pack.removedAt === null,
+    );
+    const favorites = (await view.list('favorite')).filter(
+      ({ isFavorite, contentId }) => isFavorite && contentId === null,
+    );
+    const isThis =
+      favorites.some((favorite) => favorite.packId === packId) ||
+      own.some((pack) => pack.sourcePackId === packId);
+    return { custom: own.length, favorites: favorites.length, isThis };
+  });
 }
 
 /** This person's own packs of a subject, the newest first; live. `undefined` until it is read. */
 export function useOwnPacks(subject: SubjectPath): readonly CustomPack[] | undefined {
   const { session } = useSignedIn();
   const userId = session.individual.id;
-  return useView(
-    async (view) => {
-      const packs = await view.list('customPack');
-      return packs
-        .filter((pack) => pack.ownerId === userId && pack.subject === subject && pack.removedAt === null)
-        .sort((a, b) => b.authoredAt - a.authoredAt);
-    },
-    [userId, subject],
-  );
+  return useView(subject, async (view) => {
+    const packs = await view.list('customPack');
+    return packs
+      .filter((pack) => pack.ownerId === userId && pack.subject === subject && pack.removedAt === null)
+      .sort((a, b) => b.authoredAt - a.authoredAt);
+  });
 }
 
 export type CustomPackState = { pack: CustomPack | null; mark: PendingMark | null };
 
 /** A custom pack that this person may read, their own or one that a class was given; `undefined` until it is read. */
 export function useCustomPack(packId: string): CustomPackState | undefined {
-  return useView(
-    async (view) => ({
-      pack: await view.get('customPack', packId),
-      mark: view.mark('customPack', packId),
-    }),
-    [packId],
-  );
+  return useView(packId, async (view) => ({
+    pack: await view.get('customPack', packId),
+    mark: view.mark('customPack', packId),
+  }));
 }
 
 /** What the server would not take of a custom pack, or null; live. */
@@ -101,9 +92,8 @@ export type FileStand =
 /** Live; `undefined` until it is read. */
 export function useFileStand(savedContentId: string, file: TravellingFile): FileStand | undefined {
   const { local } = useSignedIn();
-  const upload = useView(
-    async (view): Promise<Upload | null> => view.get('upload', savedContentId),
-    [savedContentId],
+  const upload = useView(savedContentId, async (view): Promise<Upload | null> =>
+    view.get('upload', savedContentId),
   );
   const kept = useLiveQuery(
     async () => (await local.outbox.files.get(file.sha256))?.sent ?? null,

@@ -17,13 +17,10 @@ export function ReadingBar({
   readonly frame: ActivityFrame;
 }) {
   const { activity, assignment } = frame;
-  const found = useView(
-    async (view) => {
-      if (assignment !== undefined) return await view.get('assignment', assignment);
-      return activity === undefined ? null : await view.get('activity', activity);
-    },
-    [activity, assignment],
-  );
+  const found = useView(`${activity ?? ''} ${assignment ?? ''}`, async (view) => {
+    if (assignment !== undefined) return await view.get('assignment', assignment);
+    return activity === undefined ? null : await view.get('activity', activity);
+  });
   const title = found?.title.trim() ?? '';
   // A card of a pack of one's own may be read in the pack that it comes from; the activity stands on its own Pack.
   const to = activityPath({ subject, packId: found?.packId ?? packId, ...frame });

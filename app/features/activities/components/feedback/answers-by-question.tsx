@@ -17,16 +17,13 @@ export function AnswersByQuestion({ item }: { readonly item: ClassAssignment }) 
   const { assignment } = item;
   const students = [...item.students, ...item.inactive];
   const ids = students.map((student) => student.studentId).join(' ');
-  const found = useView(
-    async (view) => {
-      const answers = (await view.list('answer')).filter((row) => row.assignmentId === assignment.id);
-      return {
-        textOf: new Map(answers.map((row) => [`${row.questionId} ${row.studentId}`, row.text])),
-        missing: ids.split(' ').filter((id) => !view.holds(workBucket(assignment.classId, id))).length,
-      };
-    },
-    [assignment.id, assignment.classId, ids],
-  );
+  const found = useView(`${assignment.id} ${assignment.classId} ${ids}`, async (view) => {
+    const answers = (await view.list('answer')).filter((row) => row.assignmentId === assignment.id);
+    return {
+      textOf: new Map(answers.map((row) => [`${row.questionId} ${row.studentId}`, row.text])),
+      missing: ids.split(' ').filter((id) => !view.holds(workBucket(assignment.classId, id))).length,
+    };
+  });
   if (found === undefined) return <Skeleton shape="card" label="Reading the answers" />;
   const { preface, questions } = assignment;
   const asked = [...(preface ? [preface] : []), ...questions];
