@@ -48,6 +48,12 @@ const clockImports = {
   message: 'This reads the clock: hand in the time.',
 };
 
+const verbImports = ['#app/engine/index.ts', '#app/engine/outbox/use-mutate.ts'].map((name) => ({
+  name,
+  importNames: ['useMutate'],
+  message: "Mutations stand in the feature's actions.ts.",
+}));
+
 /** What only app/platform may touch in the page; the worker has its own fetch and caches. */
 const networkGlobals = ['fetch', 'XMLHttpRequest', 'EventSource', 'WebSocket', 'caches', 'navigator'];
 const storeGlobals = ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore'];
@@ -165,6 +171,12 @@ export default tseslint.config(
     files: ['app/**/*.ts', 'app/**/*.tsx', 'shared/**/*.ts'],
     ignores: ['app/platform/**'],
     rules: platformRules('app/platform', [...networkGlobals, ...storeGlobals, ...randomGlobals]),
+  },
+  {
+    // What a feature does to a person's data stands in one place: its verbs.
+    files: ['app/{features,routes}/**/*.{ts,tsx}'],
+    ignores: ['app/features/**/*actions.ts'],
+    rules: { 'no-restricted-imports': ['error', { paths: [clockImports, ...verbImports] }] },
   },
   {
     // The table of what each role may do.

@@ -169,6 +169,18 @@ const cases: Planted[] = [
   ),
   allow('fetch in the worker', 'app/sw', "export const f = () => fetch('/health');"),
   forbid(
+    'a mutation written by a component',
+    'app/features/a',
+    "import { useMutate } from '#app/engine/index.ts';\nexport const f = useMutate;",
+    'no-restricted-imports',
+  ),
+  {
+    what: 'a mutation written by an action',
+    file: 'app/features/a/review-actions.ts',
+    text: "export { useMutate } from '#app/engine/index.ts';",
+    rule: null,
+  },
+  forbid(
     'the clock in the worker',
     'app/sw',
     'export const f = () => Date.now();',

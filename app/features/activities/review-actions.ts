@@ -10,7 +10,7 @@ import {
 import { MAX_RETURNS } from '#shared/domain/activities/constants.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
 import { blankReview } from '#shared/domain/activities/review.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
+import type { Assignment, StudentStatusRow } from '#shared/domain/activities/rows.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 
 /** The editors of a class's feedback: a return writes them all first (SPEC.md C6). */
@@ -63,6 +63,13 @@ export function useReviewActions(assignment: Pick<Assignment, 'id' | 'classId'>)
       return outcome;
     },
   };
+}
+
+/** Accepts a round of late work, or takes that back (SPEC.md T2). */
+export function useAcceptWork() {
+  const mutate = useMutate();
+  return ({ assignmentId, classId, studentId, cycle }: StudentStatusRow, accepted: boolean) =>
+    mutate('acceptSubmission', { assignmentId, classId, studentId, cycle, accepted });
 }
 
 export type ReviewActions = ReturnType<typeof useReviewActions>;

@@ -10,6 +10,7 @@ import {
 } from '#app/engine/index.ts';
 import { unanswered } from '#shared/domain/activities/answer-count.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
+import type { ArgsOf } from '#shared/mutators.ts';
 
 /** The editors of one assignment: a submit writes them all first (SPEC.md C6). */
 export const workScope = (assignmentId: string): string => `assignment:${assignmentId}`;
@@ -56,6 +57,12 @@ export function useStudentActions(assignment: Assignment) {
     useVersion: (questionId: string, branchId: string) =>
       mutate('swapAnswerVersion', { ...place, questionId, branchId }),
   };
+}
+
+/** Says that the student has opened what was returned: it is new no longer, on any of their devices. */
+export function useMarkFeedbackSeen() {
+  const mutate = useMutate();
+  return (args: ArgsOf<'markFeedbackSeen'>) => mutate('markFeedbackSeen', args);
 }
 
 export type StudentActions = ReturnType<typeof useStudentActions>;

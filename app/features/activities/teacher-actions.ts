@@ -4,6 +4,7 @@ import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
 import { clonedContent, withVersions } from '#shared/domain/activities/activity-content.ts';
 import type { Activity, ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
+import type { ArgsOf } from '#shared/mutators.ts';
 
 /** The editor of the draft on one pack: saving the activity writes it first (SPEC.md C6). */
 export const draftScope = (packId: string): string => `draft:${packId}`;
@@ -39,6 +40,17 @@ export function useBuilderActions(packId: string) {
       });
       return outcome.kind === 'saved' ? { kind: 'saved' as const, activityId } : outcome;
     },
+  };
+}
+
+/** What gives an activity to classes. */
+export function useAssignActions() {
+  const mutate = useMutate();
+  return {
+    assign: (args: ArgsOf<'assignActivity'>) => mutate('assignActivity', args),
+    /** Stores a quick activity, before it is assigned. */
+    saveQuick: (activityId: string, content: ActivityContent) =>
+      mutate('saveActivity', { activityId, content, isQuickActivity: true }),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useMutate } from '#app/engine/index.ts';
 import { useNotify, type Notice } from '#app/ui/feedback/notices.tsx';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 
 /** Does one thing and says what came of it; true when it is stored on this device. */
@@ -15,15 +15,19 @@ export function useClassAction(): ClassAction {
   const mutate = useMutate();
   const notify = useNotify();
   return async (name, args, done) => {
-    const outcome = await mutate(name, args).catch(() => null);
-    if (outcome?.kind === 'saved') {
-      if (done) notify({ tone: 'good', ...done });
-      return true;
-    }
-    const why = outcome
-      ? refusalText(outcome.refusal.code)
-      : 'This device could not store it. Nothing was changed.';
-    notify({ text: why, tone: 'danger' });
-    return false;
+    const problem = await attempt(async () => problemOf(await mutate(name, args)));
+    if (problem) notify({ text: problem.text, tone: 'danger' });
+    else if (done) notify({ tone: 'good', ...done });
+    return problem === null;
+  };
+}
+
+/** For forms, which say themselves what goes wrong. */
+export function useClassActions() {
+  const mutate = useMutate();
+  return {
+    create: (args: ArgsOf<'createClass'>) => mutate('createClass', args),
+    update: (args: ArgsOf<'updateClass'>) => mutate('updateClass', args),
+    join: (args: ArgsOf<'joinClass'>) => mutate('joinClass', args),
   };
 }

@@ -16,8 +16,12 @@ const errorsSchema = z.object({ errors: z.array(z.string()) });
 
 export type NewStudent = { username: string; firstName: string; lastName: string; password: string };
 
-export const postStudents = (subject: SubjectPath, classId: string, students: NewStudent[], key: string) =>
-  call(`/${subject}/dashboard/classes/students`, { classId, students }, key, errorsSchema);
+export const postStudents = (
+  subject: SubjectPath,
+  classId: string,
+  students: readonly NewStudent[],
+  key: string,
+) => call(`/${subject}/dashboard/classes/students`, { classId, students }, key, errorsSchema);
 
 const passwordSchema = z.object({ errors: z.array(z.string()), username: z.optional(z.string()) });
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMutate, useSignedIn, useView, type View } from '#app/engine/index.ts';
+import { useSignedIn, useView, type View } from '#app/engine/index.ts';
 import { randomBytes } from '#app/platform/random.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
@@ -10,7 +10,7 @@ import {
   type OnboardingFeature,
   type OnboardingSource,
 } from '#shared/domain/onboarding/features.ts';
-import { doneTopics, type OnboardingTopic } from '#shared/domain/onboarding/mark.ts';
+import { doneTopics } from '#shared/domain/onboarding/mark.ts';
 
 /** Whether this person is introduced to things at all: teachers are (content §6). */
 export function useIsIntroduced(): boolean {
@@ -20,14 +20,6 @@ export function useIsIntroduced(): boolean {
 /** Topics that this person has marked as complete, on any device; live. `undefined` until they are read. */
 export function useDoneTopics(): ReadonlySet<string> | undefined {
   return useView(async (view) => doneTopics(await view.list('onboardingMark')));
-}
-
-/** Marks a topic as complete, or takes that back, for all of this person's devices. */
-export function useMarkOnboarding(): (topic: OnboardingTopic, isDone: boolean) => Promise<void> {
-  const mutate = useMutate();
-  return async (topic, isDone) => {
-    await mutate('markOnboarding', { topic, isDone });
-  };
 }
 
 /**

@@ -1,8 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useCan, useMutate } from '#app/engine/index.ts';
+import { useCan } from '#app/engine/index.ts';
 import { ReturnedWork } from '#app/features/activities/components/feedback/returned-work.tsx';
 import { answersOf, AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
+import { useMarkFeedbackSeen } from '#app/features/activities/student-actions.ts';
 import { answerText, useStudentWork, type StudentWork } from '#app/features/activities/student-queries.ts';
 import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -99,13 +100,13 @@ function Feedback({
 
 /** Opening it is having seen it, on every device of this student. */
 function useSeen(review: Review): void {
-  const mutate = useMutate();
+  const markSeen = useMarkFeedbackSeen();
   const isNew = isNewToStudent(review);
   const { assignmentId, classId, returned } = review;
   const returnId = returned?.id ?? '';
   const mark = useEffectEvent(() => {
     // If it can't be stored it simply stays new.
-    mutate('markFeedbackSeen', { assignmentId, classId, returnId }).catch(() => undefined);
+    markSeen({ assignmentId, classId, returnId }).catch(() => undefined);
   });
   useEffect(() => {
     if (isNew) mark();

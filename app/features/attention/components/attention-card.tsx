@@ -10,6 +10,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { attempt } from '#app/ui/state/attempt.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import styles from './attention-card.module.css';
 
@@ -54,12 +55,12 @@ function CardActions({ item, title }: { readonly item: AttentionItem; readonly t
     );
   };
   const sendAgain = async () => {
-    try {
+    const problem = await attempt(async () => {
       await retry(item.key);
-      notify({ text: 'Kept on this device and sent again as soon as there is a network.' });
-    } catch {
-      notify({ text: 'This device could not store it. It stays here.', tone: 'danger' });
-    }
+      return null;
+    });
+    if (problem) notify({ text: problem.text, tone: 'danger' });
+    else notify({ text: 'Kept on this device and sent again as soon as there is a network.' });
   };
   return (
     <div className={styles.attentionCardActions}>

@@ -10,6 +10,7 @@ import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 
 const NO_ACCOUNT = { firstName: '', lastName: '', password: '' };
@@ -54,21 +55,24 @@ function AddTeacherDialog({
   const [account, setAccount] = useState<typeof NO_ACCOUNT | null>(null);
   const [errors, setErrors] = useState(NONE);
   const [mayMake, setMayMake] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
-    const request = { classId, username: username.trim(), ...(account && { account }) };
-    const answer = await postTeacher(subject, request, newId());
-    setBusy(false);
-    if (answer.kind === 'offline')
-      return setErrors(new Map([['form', 'The school server can’t be reached. Nothing was changed.']]));
-    if (answer.kind === 'refused') {
-      setMayMake(answer.body?.mayMakeAccount === true);
-      return setErrors(answer.errors);
-    }
-    notify({ text: `${username.trim()} now teaches this class too.`, tone: 'good' });
-    onClose();
-  };
+  const { busy, problem, submit } = useSubmit({
+    run: async () => {
+      setErrors(NONE);
+      const request = { classId, username: username.trim(), ...(account && { account }) };
+      const answer = await postTeacher(subject, request, newId());
+      if (answer.kind === 'offline')
+        return { text: 'The school server can’t be reached. Nothing was changed.' };
+      if (answer.kind === 'refused') {
+        setMayMake(answer.body?.mayMakeAccount === true);
+        setErrors(answer.errors);
+        return null;
+      }
+      notify({ text: `${username.trim()} now teaches this class too.`, tone: 'good' });
+      onClose();
+      return null;
+    },
+  });
+  const formProblem = errors.get('form') ?? problem?.text;
   return (
     <Dialog
       open
@@ -77,16 +81,16 @@ function AddTeacherDialog({
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" busy={busy} busyText="Adding…" onClick={() => void add()}>
+          <Button variant="primary" busy={busy} busyText="Adding…" onClick={() => submit()}>
             {account === null ? 'Add teacher' : 'Make account and add'}
           </Button>
         </>
       }
     >
       <Stack gap={3}>
-        {errors.has('form') && (
+        {formProblem !== undefined && (
           <Alert tone="danger" role="alert">
-            {errors.get('form')}
+            {formProblem}
           </Alert>
         )}
         <TextField

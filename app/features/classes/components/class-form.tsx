@@ -1,14 +1,18 @@
-import { useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
+import { useFormDraft, type MutateOutcome } from '#app/engine/index.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { problemOf } from '#app/ui/state/attempt.ts';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { defaultClassAvatar } from '#shared/domain/classes/avatars.ts';
 import { MAX_CLASS_DESCRIPTION, MAX_CLASS_NAME } from '#shared/domain/classes/constants.ts';
-import { refusalText, type Refusal } from '#shared/kernel/refusal.ts';
 import { AvatarPicker } from './avatar-picker.tsx';
 
 /** What a teacher types of a class. */
@@ -18,10 +22,14 @@ export type ClassWords = z.infer<typeof classWordsSchema>;
 export const noWords: ClassWords = { name: '', description: '', avatar: defaultClassAvatar };
 
 export type ClassFormProps = {
-  readonly words: ClassWords;
-  readonly onChange: (words: ClassWords) => void;
-  /** Answers why it was not done, or null. Rejects when the device could not store it. */
-  readonly onSubmit: (words: ClassWords) => Promise<Refusal | null>;
+  /** Where what is typed is kept, and what stands in the form without it. */
+  readonly draftKey: string;
+  readonly start: ClassWords;
+  /** Stores it. Rejects when the device could not. */
+  readonly onSubmit: (words: ClassWords) => Promise<MutateOutcome>;
+  /** What is said once it is stored, and where that leads. */
+  readonly doneText: (name: string) => string;
+  readonly doneTo: string;
   readonly submitLabel: string;
   readonly busyText: string;
   readonly failedTitle: string;
@@ -29,36 +37,46 @@ export type ClassFormProps = {
 };
 
 /** Name, description and picture of a class, for a new one and for one that is there. */
-export function ClassForm({ words, onChange, onSubmit, cancelTo, ...texts }: ClassFormProps) {
-  const [error, setError] = useState<string | undefined>(undefined);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const submit = async () => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const refusal = await onSubmit({ ...words, name: words.name.trim() });
-      if (refusal?.field === 'name') setError('Please enter a name.');
-      else if (refusal) setFailure(refusalText(refusal.code));
-    } catch {
-      setFailure('This device could not store it. Nothing was changed.');
-    } finally {
-      setBusy(false);
-    }
-  };
+export function ClassForm({
+  draftKey,
+  start,
+  onSubmit,
+  doneText,
+  doneTo,
+  cancelTo,
+  ...texts
+}: ClassFormProps) {
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const draft = useFormDraft(draftKey, classWordsSchema, start);
+  const { busy, problem, submit, clear } = useSubmit({
+    run: async (typed: ClassWords) => {
+      const name = typed.name.trim();
+      const found = problemOf(await onSubmit({ ...typed, name }));
+      if (found) return found;
+      // It is stored: a draft that can't be forgotten is offered once more, no reason to say no.
+      await draft.clear().catch(() => undefined);
+      notify({ text: doneText(name), tone: 'good' });
+      await navigate({ href: doneTo });
+      return null;
+    },
+  });
+  if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
+  const { value: words, change: onChange } = draft;
+  const isOfName = problem?.field === 'name';
   return (
     <Panel>
       <form
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          submit(words);
         }}
       >
         <Stack gap={4}>
-          {failure !== null && (
+          {problem !== null && !isOfName && (
             <Alert tone="danger" role="alert" title={texts.failedTitle}>
-              {failure}
+              {problem.text}
             </Alert>
           )}
           <TextField
@@ -69,9 +87,9 @@ export function ClassForm({ words, onChange, onSubmit, cancelTo, ...texts }: Cla
             autoComplete="off"
             onChange={(name) => {
               onChange({ ...words, name });
-              setError(undefined);
+              clear();
             }}
-            error={error}
+            error={isOfName ? 'Please enter a name.' : undefined}
           />
           <TextArea
             label="Description"

@@ -9,6 +9,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
 import { proposeUsernames, readStudentList } from '#shared/domain/accounts/student-list.ts';
@@ -24,6 +25,7 @@ const draftSchema = z.object({
 });
 const EMPTY = { pasted: '', rows: [] };
 const NO_ERRORS: CallErrors = new Map();
+const UNREACHABLE = { text: 'The school server can’t be reached. What you typed is kept here.' };
 
 export type NewStudentsProps = {
   readonly subject: SubjectPath;
@@ -41,9 +43,23 @@ export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStude
   const [freshPassword] = useState(passwordMaker);
   const [errors, setErrors] = useState(NO_ERRORS);
   const [key, setKey] = useState(newId);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, submit } = useSubmit({
+    run: async (students: readonly NewStudent[]) => {
+      const answer = await postStudents(subject, classId, students, key);
+      if (answer.kind === 'offline') return UNREACHABLE;
+      if (answer.kind === 'refused') {
+        setErrors(answer.errors);
+        return null;
+      }
+      // Their passwords are shown whatever becomes of the draft: nobody else knows them.
+      await draft.clear().catch(() => undefined);
+      onMade(students);
+      return null;
+    },
+  });
   if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
   const { value, change } = draft;
+  const formProblem = errors.get('form') ?? problem?.text;
   const rows = value.rows.map((row): StudentRow => ({
     ...row,
     password: passwords.get(row.id) ?? freshPassword(row.id),
@@ -69,20 +85,6 @@ export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStude
     setKey(newId());
     change({ pasted: rest, rows: [...value.rows, ...added] });
   };
-  const make = async () => {
-    setBusy(true);
-    const students = rows.map(({ id: _, ...student }) => student);
-    const answer = await postStudents(subject, classId, students, key);
-    setBusy(false);
-    if (answer.kind === 'offline') {
-      return setErrors(
-        new Map([['form', 'The school server can’t be reached. What you typed is kept here.']]),
-      );
-    }
-    if (answer.kind === 'refused') return setErrors(answer.errors);
-    await draft.clear();
-    onMade(students);
-  };
   return (
     <Stack gap={5}>
       <Panel>
@@ -102,9 +104,9 @@ export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStude
           </Stack>
         </Stack>
       </Panel>
-      {errors.has('form') && (
+      {formProblem !== undefined && (
         <Alert tone="danger" role="alert" title="Not made">
-          {errors.get('form')}
+          {formProblem}
         </Alert>
       )}
       {rows.length > 0 && (
@@ -112,7 +114,7 @@ export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStude
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void make();
+            submit(rows.map(({ id: _, ...student }) => student));
           }}
         >
           <Stack gap={4}>

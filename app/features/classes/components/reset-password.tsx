@@ -7,9 +7,11 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
 import { SignInCards } from './sign-in-cards.tsx';
 
 /** Gives a student another password. Only the school's server can, so it needs a network. */
@@ -24,21 +26,20 @@ export function ResetPassword({
 }) {
   const online = useOnline();
   const [password, setPassword] = useState(() => easyPassword(randomBytes(4)));
-  const [error, setError] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
   const [card, setCard] = useState<NewStudent | null>(null);
-  const reset = async () => {
-    setBusy(true);
-    const request = { classId: classRow.id, individualId: member.userId, password };
-    const answer = await postPassword(subject, request, newId());
-    setBusy(false);
-    if (answer.kind === 'offline')
-      return setError('The school server can’t be reached. Nothing was changed.');
-    if (answer.kind === 'refused')
-      return setError(answer.errors.get('password') ?? answer.errors.get('form'));
-    const { firstName, lastName } = member;
-    setCard({ username: answer.body.username ?? '', firstName, lastName, password });
-  };
+  const { busy, problem, submit, clear } = useSubmit({
+    run: async () => {
+      const request = { classId: classRow.id, individualId: member.userId, password };
+      const answer = await postPassword(subject, request, newId());
+      if (answer.kind === 'offline')
+        return { text: 'The school server can’t be reached. Nothing was changed.' };
+      if (answer.kind === 'refused')
+        return { text: answer.errors.get('password') ?? answer.errors.get('form') ?? refusalText('invalid') };
+      const { firstName, lastName } = member;
+      setCard({ username: answer.body.username ?? '', firstName, lastName, password });
+      return null;
+    },
+  });
   return (
     <section aria-labelledby="student-password">
       <SectionHeader id="student-password" title="Sign-in" />
@@ -49,7 +50,7 @@ export function ResetPassword({
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            if (online) void reset();
+            if (online) submit();
           }}
         >
           <Stack gap={3} align="start">
@@ -64,10 +65,10 @@ export function ResetPassword({
               autoComplete="off"
               autoCapitalize="none"
               spellCheck={false}
-              error={error}
+              error={problem?.text}
               onChange={(value) => {
                 setPassword(value);
-                setError(undefined);
+                clear();
               }}
             />
             <Button

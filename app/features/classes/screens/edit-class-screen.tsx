@@ -1,15 +1,8 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useFormDraft, useMutate } from '#app/engine/index.ts';
-import {
-  ClassForm,
-  classWordsSchema,
-  type ClassWords,
-} from '#app/features/classes/components/class-form.tsx';
+import { useClassActions } from '#app/features/classes/actions.ts';
+import { ClassForm } from '#app/features/classes/components/class-form.tsx';
 import { ClassVersions } from '#app/features/classes/components/class-versions.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
-import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
@@ -45,29 +38,20 @@ export function EditClassScreen({
 }
 
 function EditForm({ subject, classRow }: { readonly subject: SubjectPath; readonly classRow: ClassRow }) {
-  const mutate = useMutate();
-  const navigate = useNavigate();
-  const notify = useNotify();
+  const { update } = useClassActions();
   const { id: classId, name, description, avatar } = classRow;
-  const draft = useFormDraft(`edit-class:${classId}`, classWordsSchema, { name, description, avatar });
-  const save = async (words: ClassWords) => {
-    const outcome = await mutate('updateClass', { classId, ...words });
-    if (outcome.kind === 'refused') return outcome.refusal;
-    await draft.clear();
-    notify({ text: `“${words.name}” was saved.`, tone: 'good' });
-    await navigate({ href: classPath(subject, classId) });
-    return null;
-  };
-  if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
+  const to = classPath(subject, classId);
   return (
     <ClassForm
-      words={draft.value}
-      onChange={draft.change}
-      onSubmit={save}
+      draftKey={`edit-class:${classId}`}
+      start={{ name, description, avatar }}
+      onSubmit={(words) => update({ classId, ...words })}
+      doneText={(saved) => `“${saved}” was saved.`}
+      doneTo={to}
       submitLabel="Save"
       busyText="Saving…"
       failedTitle="Not saved"
-      cancelTo={classPath(subject, classId)}
+      cancelTo={to}
     />
   );
 }

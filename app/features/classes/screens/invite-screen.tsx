@@ -16,10 +16,13 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
 import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
 import type { Invitation } from '#shared/domain/classes/rows.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import '#app/features/classes/components/class-code.css';
 
 /** Invites people to a class by e-mail (classroom §7). Sending is the server's, so it needs a network. */
 export function InviteScreen({
@@ -61,22 +64,26 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
   const [firstKey] = useState(newId);
   const draft = useFormDraft(`invite:${classId}`, draftSchema, { emails: '', key: firstKey });
   const [error, setError] = useState<string | undefined>(undefined);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, submit, clear } = useSubmit({
+    run: async (emails: string[], key: string) => {
+      const answer = await postInvitations(subject, classId, emails, key);
+      if (answer.kind === 'offline')
+        return { text: 'The school server can’t be reached. Your list is kept here.' };
+      if (answer.kind === 'refused')
+        return { text: answer.errors.get('emails') ?? answer.errors.get('form') ?? refusalText('invalid') };
+      draft.change({ emails: '', key: newId() });
+      notify({ text: 'The invitations are on their way.', tone: 'good' });
+      return null;
+    },
+  });
   if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
   const { value, change } = draft;
-  const send = async () => {
+  const send = () => {
     const emails = readAddresses(value.emails);
-    const problem = problemOf(emails);
-    setError(problem ?? undefined);
-    if (problem !== null) return;
-    setBusy(true);
-    const answer = await postInvitations(subject, classId, emails, value.key);
-    setBusy(false);
-    if (answer.kind === 'offline')
-      return setError('The school server can’t be reached. Your list is kept here.');
-    if (answer.kind === 'refused') return setError(answer.errors.get('emails') ?? answer.errors.get('form'));
-    change({ emails: '', key: newId() });
-    notify({ text: 'The invitations are on their way.', tone: 'good' });
+    const wrong = problemOf(emails);
+    setError(wrong ?? undefined);
+    clear();
+    if (wrong === null) submit(emails, value.key);
   };
   const reason = online
     ? isSetUp === false
@@ -89,7 +96,7 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          if (reason === undefined) void send();
+          if (reason === undefined) send();
         }}
       >
         <Stack gap={3}>
@@ -98,11 +105,12 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
             hint={`One a line, or separated by commas; at most ${MAX_INVITATIONS}.`}
             rows={4}
             value={value.emails}
-            error={error}
+            error={error ?? problem?.text}
             onChange={(emails) => {
               // Other addresses are another request.
               change({ emails, key: newId() });
               setError(undefined);
+              clear();
             }}
           />
           <Button type="submit" variant="primary" busy={busy} busyText="Sending…" disabledReason={reason}>

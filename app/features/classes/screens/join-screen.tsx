@@ -1,7 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
-import { useCan, useFormDraft, useMutate } from '#app/engine/index.ts';
+import { useCan, useFormDraft } from '#app/engine/index.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
 import styles from '#app/features/classes/components/class-code.module.css';
 import { joinText } from '#app/features/classes/components/join-requests.tsx';
 import { useJoin } from '#app/features/classes/student-queries.ts';
@@ -17,6 +18,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { classCodeDigits, classCodeSchema } from '#shared/domain/classes/class-code.ts';
 
@@ -44,7 +46,7 @@ export function JoinScreen(props: JoinScreenProps) {
 const draftSchema = z.object({ code: z.string(), joinId: z.nullable(z.string()) });
 
 function JoinForm({ subject, code, mends }: JoinScreenProps) {
-  const mutate = useMutate();
+  const { join: sendCode } = useClassActions();
   const online = useOnline();
   const linked = classCodeDigits(code ?? '');
   const draft = useFormDraft(`join-class:${linked}`, draftSchema, { code: linked, joinId: mends ?? null });
@@ -59,11 +61,11 @@ function JoinForm({ subject, code, mends }: JoinScreenProps) {
   const submit = async () => {
     if (!classCodeSchema.safeParse(value.code).success) return setError('A class code has six digits.');
     const joinId = newId();
-    const outcome = await mutate('joinClass', { joinId, code: value.code, replaces: value.joinId }).catch(
-      () => null,
+    const problem = await attempt(async () =>
+      problemOf(await sendCode({ joinId, code: value.code, replaces: value.joinId })),
     );
-    if (outcome?.kind === 'saved') return change({ ...value, joinId });
-    setError('This device could not store it. Nothing was sent.');
+    if (problem) setError(problem.text);
+    else change({ ...value, joinId });
   };
   return (
     <Panel>

@@ -1,16 +1,10 @@
-import { Navigate, useNavigate } from '@tanstack/react-router';
+import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCan, useFormDraft, useMutate } from '#app/engine/index.ts';
-import {
-  ClassForm,
-  classWordsSchema,
-  noWords,
-  type ClassWords,
-} from '#app/features/classes/components/class-form.tsx';
+import { useCan } from '#app/engine/index.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
+import { ClassForm, noWords } from '#app/features/classes/components/class-form.tsx';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { newId } from '#app/platform/random.ts';
-import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
@@ -34,25 +28,15 @@ export function NewClassScreen(props: NewClassScreenProps) {
 }
 
 function NewClassForm({ subject, next }: NewClassScreenProps) {
-  const mutate = useMutate();
-  const navigate = useNavigate();
-  const notify = useNotify();
+  const { create } = useClassActions();
   const [classId] = useState(newId);
-  const draft = useFormDraft('new-class', classWordsSchema, noWords);
-  const create = async (words: ClassWords) => {
-    const outcome = await mutate('createClass', { classId, ...words });
-    if (outcome.kind === 'refused') return outcome.refusal;
-    await draft.clear();
-    notify({ text: `“${words.name}” was made.`, tone: 'good' });
-    await navigate({ href: next ?? classPath(subject, classId) });
-    return null;
-  };
-  if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
   return (
     <ClassForm
-      words={draft.value}
-      onChange={draft.change}
-      onSubmit={create}
+      draftKey="new-class"
+      start={noWords}
+      onSubmit={(words) => create({ classId, ...words })}
+      doneText={(name) => `“${name}” was made.`}
+      doneTo={next ?? classPath(subject, classId)}
       submitLabel="Create Class"
       busyText="Making the class…"
       failedTitle="Not made"

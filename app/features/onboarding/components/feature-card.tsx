@@ -1,8 +1,9 @@
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useId, useRef } from 'react';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
+import { useMarkOnboarding } from '#app/features/onboarding/actions.ts';
 import { helpPath } from '#app/features/onboarding/help-path.ts';
-import { useMarkOnboarding, useOnboardingCard } from '#app/features/onboarding/use-onboarding.ts';
+import { useOnboardingCard } from '#app/features/onboarding/use-onboarding.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';

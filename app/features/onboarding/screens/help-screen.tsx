@@ -1,13 +1,10 @@
 import { useSignedIn } from '#app/engine/index.ts';
+import { useMarkOnboarding } from '#app/features/onboarding/actions.ts';
 import { helpPath } from '#app/features/onboarding/help-path.ts';
 import { helpTopics, type HelpTopic } from '#app/features/onboarding/help-topics.ts';
 import { inLocale } from '#app/features/onboarding/in-locale.ts';
 import { tourPlans } from '#app/features/onboarding/tours.ts';
-import {
-  useDoneTopics,
-  useIsIntroduced,
-  useMarkOnboarding,
-} from '#app/features/onboarding/use-onboarding.ts';
+import { useDoneTopics, useIsIntroduced } from '#app/features/onboarding/use-onboarding.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';

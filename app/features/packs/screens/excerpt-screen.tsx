@@ -2,9 +2,9 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { syncStateOf, useAutosave } from '#app/engine/index.ts';
 import styles from '#app/features/packs/components/excerpts/excerpts.module.css';
+import { useExcerptActions } from '#app/features/packs/excerpt-actions.ts';
 import {
   useExcerpt,
-  useExcerptActions,
   useRefusedExcerpt,
   type ExcerptWords,
   type FoundExcerpt,

@@ -1,7 +1,8 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useFormDraft, useMutate, useSignedIn } from '#app/engine/index.ts';
+import { useFormDraft, useSignedIn } from '#app/engine/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
+import { useSetTeachingSchool } from '#app/features/schools/actions.ts';
 import { SchoolSelector } from '#app/features/schools/components/lazy-school-selector.tsx';
 import styles from '#app/features/schools/components/school-selector.module.css';
 import { SchoolWords } from '#app/features/schools/components/school-words.tsx';
@@ -43,11 +44,10 @@ export function YourSchoolScreen() {
 function YourSchool({ teaching }: { readonly teaching: TeachingSchool }) {
   const { session } = useSignedIn();
   const { school, state } = teaching;
-  const mutate = useMutate();
+  const set = useSetTeachingSchool();
   const notify = useNotify();
   const [isChoosing, setChoosing] = useState(false);
   const draft = useFormDraft('school-entry', schoolEntrySchema, entryFrom(school));
-  const set = (next: SchoolSelection | null) => mutate('setTeachingSchool', { school: next });
   const choose = async (selection: SchoolSelection): Promise<string | null> => {
     const outcome = await set(selection);
     if (outcome.kind === 'refused') return refusalText(outcome.refusal.code);

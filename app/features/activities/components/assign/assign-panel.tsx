@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useMutate, type MutateOutcome } from '#app/engine/index.ts';
+import type { MutateOutcome } from '#app/engine/index.ts';
 import type { AssignRows } from '#app/features/activities/assign-queries.ts';
 import builder from '#app/features/activities/components/builder/builder.module.css';
+import { useAssignActions } from '#app/features/activities/teacher-actions.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { activityPath, newClassPath, packPath } from '#app/navigation/classroom-paths.ts';
@@ -12,7 +13,10 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldError, FieldLegend } from '#app/ui/fields/field.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import { problemOf } from '#app/ui/state/attempt.ts';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { Activity } from '#shared/domain/activities/rows.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { problemsOfAssign, targetsOf, type AssignForm, type AssignProblems } from './assign-form.ts';
 import styles from './assign.module.css';
@@ -65,46 +69,35 @@ function NoClassDialog({ activity, before, onCancel }: AssignPanelProps) {
 }
 
 function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: AssignPanelProps) {
-  const mutate = useMutate();
+  const actions = useAssignActions();
   const [form, setForm] = useState<AssignForm>(() => firstForm(rows, clock));
   const [problems, setProblems] = useState<AssignProblems>({});
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const edit = (part: Partial<AssignForm>) => {
     setForm((before) => ({ ...before, ...part }));
     setProblems({});
   };
-  const assign = async () => {
-    const found = problemsOfAssign(form, clock.today);
-    setProblems(found);
-    setFailure(null);
-    const { startDate, endDate, sendAhead, choices } = form;
-    if (Object.keys(found).length > 0 || startDate === null || endDate === null) return;
-    setBusy(true);
-    try {
+  const { busy, problem, submit, clear } = useSubmit({
+    run: async (startDate: CalendarDate, endDate: CalendarDate) => {
       const existing = new Map(rows.given.map(({ assignment }) => [assignment.id, assignment]));
-      const targets = targetsOf(activity.id, choices, existing, (classId, groupId) =>
+      const targets = targetsOf(activity.id, form.choices, existing, (classId, groupId) =>
         studentsOfGroup(rows.classes, classId, groupId),
       );
       const made = await before?.();
-      if (made?.kind === 'refused') {
-        setFailure(refusalText(made.refusal.code));
-        return;
-      }
-      const outcome = await mutate('assignActivity', {
-        activityId: activity.id,
-        targets,
-        startDate,
-        endDate,
-        sendAhead,
-      });
-      if (outcome.kind === 'saved') onAssigned();
-      else setFailure(refusalText(outcome.refusal.code));
-    } catch {
-      setFailure('This device could not store the assignment. Nothing was assigned.');
-    } finally {
-      setBusy(false);
-    }
+      if (made?.kind === 'refused') return problemOf(made);
+      const { sendAhead } = form;
+      const args = { activityId: activity.id, targets, startDate, endDate, sendAhead };
+      const found = problemOf(await actions.assign(args));
+      if (found === null) onAssigned();
+      return found;
+    },
+  });
+  const assign = () => {
+    const found = problemsOfAssign(form, clock.today);
+    setProblems(found);
+    clear();
+    const { startDate, endDate } = form;
+    if (Object.keys(found).length > 0 || startDate === null || endDate === null) return;
+    submit(startDate, endDate);
   };
   return (
     <form
@@ -112,7 +105,7 @@ function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: A
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void assign();
+        assign();
       }}
     >
       <WithTip tip="dates">
@@ -120,9 +113,9 @@ function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: A
           Assign
         </h2>
       </WithTip>
-      {failure !== null && (
+      {problem !== null && (
         <Alert tone="danger" role="alert" title="Not assigned">
-          {failure}
+          {problem.text}
         </Alert>
       )}
       <ClassChoices

@@ -8,6 +8,8 @@ import { Alert, ErrorSummary } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
+import { problemOf } from '#app/ui/state/attempt.ts';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import {
   isBlank,
   savedMessage,
@@ -150,45 +152,40 @@ function useReview(builder: Builder) {
   const navigate = useNavigate();
   const notify = useNotify();
   const [problems, setProblems] = useState<ContentProblems>(NO_PROBLEMS);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const review = async () => {
-    const found = problemsOf(content);
-    setProblems(found);
-    setFailure(null);
-    if (summaryOf(found, content).length > 0) return;
-    setBusy(true);
-    try {
+  const { busy, problem, submit, clear } = useSubmit({
+    run: async () => {
       const outcome = await actions.save(content, saved ? { ...saved, content: saved } : null);
-      if (outcome.kind === 'refused') {
-        const { code, field } = outcome.refusal;
-        const text = refusalText(code);
-        if (field === 'title' || field === 'instructions') setProblems({ ...NO_PROBLEMS, [field]: text });
-        else setFailure(text);
-        return;
-      }
+      if (outcome.kind === 'refused') return problemOf(outcome);
       notify({ text: savedMessage(content.questions.length, content.title), tone: 'good' });
       const { subject, packId } = content;
       await navigate({
         href: activityPath({ subject, packId, activity: outcome.activityId, view: 'pinboard' }),
       });
-    } catch {
-      setFailure('This device could not store the activity. What you typed is still here.');
-    } finally {
-      setBusy(false);
-    }
+      return null;
+    },
+  });
+  const review = () => {
+    const found = problemsOfContent(content);
+    setProblems(found);
+    clear();
+    if (summaryOf(found, content).length === 0) submit();
   };
+  const { field, text } = problem ?? {};
+  const isOfField = field === 'title' || field === 'instructions';
   return {
-    problems,
+    problems: isOfField ? { ...problems, [field]: text } : problems,
     busy,
-    failure,
-    review: () => void review(),
-    clearProblems: () => setProblems(NO_PROBLEMS),
+    failure: isOfField ? null : (text ?? null),
+    review,
+    clearProblems: () => {
+      setProblems(NO_PROBLEMS);
+      if (isOfField) clear();
+    },
   };
 }
 
 /** What the rules of `saveActivity` will ask for, in their words, and questions that say nothing. */
-function problemsOf(content: ActivityContent): ContentProblems {
+function problemsOfContent(content: ActivityContent): ContentProblems {
   const empty = content.questions.filter((question) => !isWritten(question.text));
   const hasEmptyPreface = content.preface !== null && !isWritten(content.preface.text);
   return {

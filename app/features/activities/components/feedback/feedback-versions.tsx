@@ -1,39 +1,18 @@
-import { useState } from 'react';
 import * as z from 'zod/mini';
-import type { MutateOutcome } from '#app/engine/index.ts';
 import styles from '#app/features/activities/components/student/student-work.module.css';
+import { useVersionSwap, type VersionSwap } from '#app/features/activities/components/use-version-swap.ts';
 import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
-import { useNotify } from '#app/ui/feedback/notices.tsx';
 import type { Branch } from '#shared/sync/branch.ts';
 
 const feedbackOf = z.object({ feedback: z.string(), authorName: z.string() });
 
 /** Feedback that a colleague, or another device, wrote at the same time: both are kept, one tap exchanges them (M4). */
-export function FeedbackVersions({
-  others,
-  beforeUse,
-  onUse,
-}: {
-  readonly others: readonly Branch[];
-  /** Writes what is still being typed, so that it is the version that steps aside. */
-  readonly beforeUse: () => Promise<void>;
-  readonly onUse: (branchId: string) => Promise<MutateOutcome>;
-}) {
+export function FeedbackVersions({ others, ...swap }: VersionSwap & { readonly others: readonly Branch[] }) {
   const { format } = useLocale();
-  const notify = useNotify();
   const { shown, hide } = useHiddenVersions();
-  const [busy, setBusy] = useState(false);
-  const use = async (branch: Branch) => {
-    setBusy(true);
-    await beforeUse();
-    const outcome = await onUse(branch.id).catch(() => null);
-    setBusy(false);
-    if (outcome?.kind === 'saved')
-      notify({ text: 'Versions swapped. The other one is kept beside it.', tone: 'good' });
-    else notify({ text: 'The versions could not be swapped. Both are kept.', tone: 'danger' });
-  };
+  const { busy, swapWith } = useVersionSwap(swap);
   return shown(others).map((branch) => {
     const parsed = feedbackOf.safeParse(branch.body);
     if (!parsed.success) return null;
@@ -45,7 +24,7 @@ export function FeedbackVersions({
         </p>
         <p className={styles.otherVersionText}>{feedback === '' ? 'An empty text' : feedback}</p>
         <div className={styles.otherVersionActions}>
-          <Button size="small" busy={busy} busyText="Swapping…" onClick={() => void use(branch)}>
+          <Button size="small" busy={busy} busyText="Swapping…" onClick={() => swapWith(branch)}>
             Use this version
           </Button>
           <Button size="small" variant="quiet" onClick={() => void hide(branch)}>

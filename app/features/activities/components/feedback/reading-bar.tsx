@@ -9,10 +9,12 @@ import { saveFile } from '#app/platform/save-file.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { problemOf } from '#app/ui/state/attempt.ts';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { resultsCsv } from '#shared/domain/activities/results-csv.ts';
 import { isReturned } from '#shared/domain/activities/review.ts';
 import styles from './feedback.module.css';
-import { NOT_SAVED, returnNotice } from './return-bar.tsx';
+import './feedback.css';
 
 /** What is done with a whole class's work: return everything that was reviewed, keep the results as a file. */
 export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
@@ -21,16 +23,17 @@ export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
   const notify = useNotify();
   const actions = useReviewActions(item.assignment);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const ready = item.students.filter(isReadyToReturn);
   const students = format.plural(ready.length, 'student', 'students');
-  const returnAll = async () => {
-    setAsking(false);
-    setBusy(true);
-    const outcome = await actions.returnWork(ready.map(roundOf), false).catch(() => NOT_SAVED);
-    setBusy(false);
-    notify(returnNotice(outcome, `Returned to ${students}.`));
-  };
+  const { busy, submit: returnAll } = useSubmit({
+    run: async () => {
+      setAsking(false);
+      const problem = problemOf(await actions.returnWork(ready.map(roundOf), false));
+      if (problem === null) notify({ text: `Returned to ${students}.`, tone: 'good' });
+      return problem;
+    },
+    failed: ({ text }) => notify({ text, tone: 'danger' }),
+  });
   const download = () => {
     const lines = [...item.students, ...item.inactive];
     const name = `${item.className} - ${item.assignment.title}`.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '_');
@@ -55,7 +58,7 @@ export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
         open={asking}
         title={`Return work to ${students}?`}
         confirmLabel="Return all"
-        onConfirm={() => void returnAll()}
+        onConfirm={() => returnAll()}
         onCancel={() => setAsking(false)}
       >
         <p>Each gets your feedback, and the score where “Show score” is ticked.</p>

@@ -2,7 +2,7 @@ import CornerDownLeft from 'lucide-react/icons/corner-down-left';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState } from 'react';
 import { syncStateOf } from '#app/engine/index.ts';
-import type { ReturnOutcome, ReviewActions } from '#app/features/activities/review-actions.ts';
+import type { ReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ReviewState } from '#app/features/activities/review-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -10,9 +10,10 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { attempt, problemOf, type Problem } from '#app/ui/state/attempt.ts';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { isNewToStudent, isReturned, returnedOf } from '#shared/domain/activities/review.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
 import styles from './feedback.module.css';
 
 /** Reviewed or not, and the ways back to the student: done, or to be revised. */
@@ -28,7 +29,7 @@ export function ReturnBar({
   readonly actions: ReviewActions;
 }) {
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const failed = ({ text }: Problem) => notify({ text, tone: 'danger' });
   const [asking, setAsking] = useState(false);
   const cycle = student.progress?.cycle ?? 0;
   const round = { studentId: student.studentId, cycle };
@@ -37,18 +38,21 @@ export function ReturnBar({
   const [wanted, setWanted] = useState<boolean | null>(null);
   if (wanted === student.isReviewed) setWanted(null);
   const review = async (checked: boolean) => {
-    const outcome = await actions.setReviewed(round, checked).catch(() => NOT_SAVED);
-    if (outcome.kind === 'saved') return;
+    const problem = await attempt(async () => problemOf(await actions.setReviewed(round, checked)));
+    if (problem === null) return;
     setWanted(null);
-    notify(returnNotice(outcome, ''));
+    failed(problem);
   };
-  const give = async (forRevision: boolean) => {
-    setAsking(false);
-    setBusy(true);
-    const outcome = await actions.returnWork([round], forRevision).catch(() => NOT_SAVED);
-    setBusy(false);
-    notify(returnNotice(outcome, forRevision ? 'Returned to be revised.' : `Returned to ${student.name}.`));
-  };
+  const { busy, submit: give } = useSubmit({
+    run: async (forRevision: boolean) => {
+      setAsking(false);
+      const problem = problemOf(await actions.returnWork([round], forRevision));
+      const text = forRevision ? 'Returned to be revised.' : `Returned to ${student.name}.`;
+      if (problem === null) notify({ text, tone: 'good' });
+      return problem;
+    },
+    failed,
+  });
   return (
     <div className={styles.returnBar}>
       <Switch
@@ -67,7 +71,7 @@ export function ReturnBar({
           icon={<CornerDownLeft size="1.1em" aria-hidden="true" />}
           busy={busy}
           busyText="Returning…"
-          onClick={() => void give(false)}
+          onClick={() => give(false)}
         >
           Return to student
         </Button>
@@ -86,7 +90,7 @@ export function ReturnBar({
         open={asking}
         title={`Return this to ${student.name} for revision?`}
         confirmLabel="Return for revision"
-        onConfirm={() => void give(true)}
+        onConfirm={() => give(true)}
         onCancel={() => setAsking(false)}
       >
         <p>
@@ -117,16 +121,4 @@ function ReturnedLine({ state, cycle }: { readonly state: ReviewState; readonly 
       )}
     </div>
   );
-}
-
-export const NOT_SAVED: ReturnOutcome = { kind: 'not-saved' };
-
-/** What became of returning, in words. */
-export function returnNotice(outcome: ReturnOutcome, done: string) {
-  if (outcome.kind === 'saved') return { text: done, tone: 'good' } as const;
-  const text =
-    outcome.kind === 'refused'
-      ? refusalText(outcome.refusal.code)
-      : 'This device could not store your last words, so nothing was returned.';
-  return { text, tone: 'danger' } as const;
 }

@@ -9,8 +9,8 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
 import { FeedbackField } from './feedback-field.tsx';
 import styles from './feedback.module.css';
 import { ReturnBar } from './return-bar.tsx';
@@ -74,11 +74,11 @@ function TakePart({
   const [asking, setAsking] = useState(false);
   const set = async (removed: boolean) => {
     setAsking(false);
-    const outcome = await actions.setRemoved(student.studentId, removed).catch(() => null);
-    if (outcome?.kind !== 'saved') {
-      const text = outcome ? refusalText(outcome.refusal.code) : 'This device could not store that.';
-      notify({ text, tone: 'danger' });
-    } else if (removed) {
+    const problem = await attempt(async () =>
+      problemOf(await actions.setRemoved(student.studentId, removed)),
+    );
+    if (problem) notify({ text: problem.text, tone: 'danger' });
+    else if (removed) {
       const undo = { label: 'Undo', onPress: () => void set(false) };
       notify({ text: `${student.name} was removed.`, tone: 'good', durationMs: 10_000, action: undo });
     } else notify({ text: `${student.name} takes part again.`, tone: 'good' });

@@ -1,6 +1,6 @@
 import type { MutateOutcome } from '#app/engine/index.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 
 /** How long a notice with Undo stays; what was done can be undone elsewhere too. */
 const UNDO_SHOWN_MS = 10_000;
@@ -13,12 +13,9 @@ export function useSettle() {
     done: string,
     undo?: { readonly run: () => Promise<MutateOutcome>; readonly done: string },
   ): Promise<void> {
-    const outcome = await running.catch(() => null);
-    if (outcome?.kind !== 'saved') {
-      const why = outcome
-        ? refusalText(outcome.refusal.code)
-        : 'This device could not store it. Nothing was changed.';
-      notify({ text: why, tone: 'danger' });
+    const problem = await attempt(async () => problemOf(await running));
+    if (problem) {
+      notify({ text: problem.text, tone: 'danger' });
       return;
     }
     const action = undo && { label: 'Undo', onPress: () => void settle(undo.run(), undo.done) };

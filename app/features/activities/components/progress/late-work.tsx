@@ -1,13 +1,14 @@
-import { useState } from 'react';
-import { useMutate, type PendingMark } from '#app/engine/index.ts';
+import type { PendingMark } from '#app/engine/index.ts';
 import { judged, teacherVerdict } from '#app/features/activities/components/verdict-text.ts';
+import { useAcceptWork } from '#app/features/activities/review-actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { problemOf } from '#app/ui/state/attempt.ts';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import type { StudentStatusRow } from '#shared/domain/activities/rows.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
 import { isLate } from '#shared/sync/claimed-time.ts';
 
 /**
@@ -22,22 +23,15 @@ export function LateWork({
   readonly mark: PendingMark | null;
 }) {
   const { format } = useLocale();
-  const mutate = useMutate();
+  const accept = useAcceptWork();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
+  const { busy, submit: decide } = useSubmit({
+    run: async (row: StudentStatusRow, accepted: boolean) => problemOf(await accept(row, accepted)),
+    failed: ({ text }) => notify({ text, tone: 'danger' }),
+  });
   const work = status?.status === 'SUBMITTED' ? judged(status) : null;
   if (!status || !work) return null;
   const { tone, title, text } = teacherVerdict(work, format);
-  const decide = async (accepted: boolean) => {
-    setBusy(true);
-    const { assignmentId, classId, studentId, cycle } = status;
-    const args = { assignmentId, classId, studentId, cycle, accepted };
-    const outcome = await mutate('acceptSubmission', args).catch(() => null);
-    setBusy(false);
-    if (outcome?.kind === 'saved') return;
-    const why = outcome ? refusalText(outcome.refusal.code) : 'This device could not store that.';
-    notify({ text: why, tone: 'danger' });
-  };
   return (
     <Alert
       tone={tone === 'good' ? 'good' : 'warn'}
@@ -49,7 +43,7 @@ export function LateWork({
               size="small"
               busy={busy}
               busyText="Keeping your decision…"
-              onClick={() => void decide(work.accepted === null)}
+              onClick={() => decide(status, work.accepted === null)}
             >
               {work.accepted === null ? 'Accept this work' : 'Do not accept it'}
             </Button>

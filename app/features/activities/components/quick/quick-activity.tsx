@@ -1,8 +1,9 @@
 import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
-import { useCan, useMutate, useSignedIn } from '#app/engine/index.ts';
+import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { useAssignRows } from '#app/features/activities/assign-queries.ts';
 import { AssignPanel } from '#app/features/activities/components/assign/assign-panel.tsx';
+import { useAssignActions } from '#app/features/activities/teacher-actions.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { usePack } from '#app/features/packs/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
@@ -42,7 +43,7 @@ function QuickDialog({
   onClose,
 }: QuickProps & { readonly activityId: string; readonly onClose: () => void }) {
   const { session } = useSignedIn();
-  const mutate = useMutate();
+  const { saveQuick } = useAssignActions();
   const goTo = useGoTo();
   const pack = usePack(packId);
   const rows = useAssignRows(activityId);
@@ -66,7 +67,7 @@ function QuickDialog({
       activity={activity}
       rows={rows}
       clock={clock}
-      before={() => mutate('saveActivity', { activityId, content, isQuickActivity: true })}
+      before={() => saveQuick(activityId, content)}
       onAssigned={() => goTo(activityPath({ subject, packId, activity: activityId, view: 'pinboard' }))}
       onCancel={onClose}
     />

@@ -6,6 +6,8 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
+import type { Problem } from '#app/ui/state/attempt.ts';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import { AnswersToRead } from './answers-to-read.tsx';
 import styles from './student-work.module.css';
@@ -19,7 +21,7 @@ export type CheckAnswersProps = {
   readonly findOpen: () => Promise<readonly Question[]>;
   readonly onQuestion: (index: number) => void;
   /** Hands in. Answers why not; null when it was done. */
-  readonly onSubmit: () => Promise<string | null>;
+  readonly onSubmit: () => Promise<Problem | null>;
   readonly cannotSubmit?: string | undefined;
 };
 
@@ -36,23 +38,17 @@ export function CheckAnswers({
   const { format } = useLocale();
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState<readonly Question[]>([]);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async () => {
-    setAsking(false);
-    setBusy(true);
-    setProblem(await onSubmit());
-    setBusy(false);
-  };
-  const askOrSubmit = async () => {
-    setBusy(true);
-    // Submitting says itself what could not be read or written.
-    const found = await findOpen().catch(() => []);
-    if (found.length === 0) return submit();
-    setBusy(false);
-    setMissing(found);
-    setAsking(true);
-  };
+  const { busy, problem, submit, clear } = useSubmit({
+    run: async (isSure: boolean) => {
+      setAsking(false);
+      // Submitting says itself what could not be read or written.
+      const found = isSure ? [] : await findOpen().catch(() => []);
+      if (found.length === 0) return onSubmit();
+      setMissing(found);
+      setAsking(true);
+      return null;
+    },
+  });
   const count = (questions: readonly Question[]) => format.plural(questions.length, 'question', 'questions');
   return (
     <Panel>
@@ -83,8 +79,8 @@ export function CheckAnswers({
           }))}
         />
         {problem !== null && (
-          <Alert tone="danger" role="alert" title="Not handed in" onClose={() => setProblem(null)}>
-            {problem}
+          <Alert tone="danger" role="alert" title="Not handed in" onClose={clear}>
+            {problem.text}
           </Alert>
         )}
         <div className={styles.questionStageMoves}>
@@ -101,7 +97,7 @@ export function CheckAnswers({
             busy={busy}
             busyText="Handing in…"
             disabledReason={cannotSubmit}
-            onClick={() => void askOrSubmit()}
+            onClick={() => submit(false)}
           >
             Submit
           </Button>
@@ -111,7 +107,7 @@ export function CheckAnswers({
           title={`Submit with ${count(missing)} unanswered?`}
           confirmLabel="Submit anyway"
           cancelLabel="Go on answering"
-          onConfirm={() => void submit()}
+          onConfirm={() => submit(true)}
           onCancel={() => setAsking(false)}
         >
           <ul className={styles.checkAnswersOpen}>

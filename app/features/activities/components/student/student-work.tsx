@@ -11,11 +11,11 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
+import { problemOf } from '#app/ui/state/attempt.ts';
 import { isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
 import { isTakenOut } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
 import { AnswerField } from './answer-field.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { QuestionStage } from './question-stage.tsx';
@@ -173,7 +173,7 @@ function WorkStep({
         open={open}
         findOpen={actions.findOpen}
         onQuestion={(index) => onStep({ kind: 'question', index })}
-        onSubmit={() => submitProblem(actions)}
+        onSubmit={async () => problemOf(await actions.submit())}
       />
     );
   }
@@ -200,14 +200,6 @@ function WorkStep({
       )}
     />
   );
-}
-
-/** Hands in and answers why it could not be done, in plain words; null when it was. */
-async function submitProblem(actions: StudentActions): Promise<string | null> {
-  const outcome = await actions.submit().catch(() => ({ kind: 'not-saved' as const }));
-  if (outcome.kind === 'submitted') return null;
-  if (outcome.kind === 'refused') return refusalText(outcome.refusal.code);
-  return 'This device could not store your last words, so nothing was handed in. Make room on the device and try again.';
 }
 
 /** Opening an activity that has no questions marks it viewed, unless already marked (classroom §4). */

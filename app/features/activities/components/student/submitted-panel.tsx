@@ -1,5 +1,4 @@
 import Undo2 from 'lucide-react/icons/undo-2';
-import { useState } from 'react';
 import { syncStateOf } from '#app/engine/index.ts';
 import { judged, studentVerdict, type JudgedWork } from '#app/features/activities/components/verdict-text.ts';
 import type { StudentActions } from '#app/features/activities/student-actions.ts';
@@ -14,11 +13,12 @@ import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
+import { problemOf } from '#app/ui/state/attempt.ts';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { isPastDue } from '#shared/domain/activities/days-left.ts';
 import { isReviewed } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
 import { answersOf, AnswersToRead, CopyAnswers } from './answers-to-read.tsx';
 import styles from './student-work.module.css';
 
@@ -106,14 +106,14 @@ function TakeBack({
 }) {
   const { format } = useLocale();
   const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const takeBack = async () => {
-    setBusy(true);
-    const outcome = await actions.takeBack().catch(() => null);
-    setBusy(false);
-    if (outcome?.kind === 'saved') notify({ text: 'Taken back. You can go on writing.', tone: 'good' });
-    else notify({ text: outcome ? refusalText(outcome.refusal.code) : NOT_STORED, tone: 'danger' });
-  };
+  const { busy, submit: takeBack } = useSubmit({
+    run: async () => {
+      const problem = problemOf(await actions.takeBack());
+      if (problem === null) notify({ text: 'Taken back. You can go on writing.', tone: 'good' });
+      return problem;
+    },
+    failed: ({ text }) => notify({ text, tone: 'danger' }),
+  });
   if (!work.isMember || assignment.status !== 'ASSIGNED') return null;
   if (isReviewed(work.review, work.status?.cycle ?? 0)) return null;
   const over = isPastDue(assignment.endDate, clock.today);
@@ -122,7 +122,7 @@ function TakeBack({
       icon={<Undo2 size="1.1em" aria-hidden="true" />}
       busy={busy}
       busyText="Taking it back…"
-      onClick={() => void takeBack()}
+      onClick={() => takeBack()}
       disabledReason={
         over ? `It was due ${format.dateDay(assignment.endDate)}, so it stays as it is.` : undefined
       }
@@ -131,5 +131,3 @@ function TakeBack({
     </Button>
   );
 }
-
-const NOT_STORED = 'This device could not store that. Nothing was changed.';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormDraft } from '#app/engine/index.ts';
-import { useExcerptActions, type ExcerptSource } from '#app/features/packs/excerpts.ts';
+import { useExcerptActions } from '#app/features/packs/excerpt-actions.ts';
+import type { ExcerptSource } from '#app/features/packs/excerpts.ts';
 import { useOwnPacks } from '#app/features/packs/own-packs.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { excerptPath } from '#app/navigation/pack-paths.ts';

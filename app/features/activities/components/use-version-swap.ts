@@ -1,0 +1,35 @@
+import type { MutateOutcome } from '#app/engine/index.ts';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { problemOf } from '#app/ui/state/attempt.ts';
+import { useSubmit } from '#app/ui/state/use-submit.ts';
+import type { Branch } from '#shared/sync/branch.ts';
+
+/** Long enough to read both. The version that stepped aside stays beside the other, so nothing ends with the notice. */
+const UNDO_MS = 10_000;
+
+export type VersionSwap = {
+  /** Writes what is still being typed, so that it is the version that steps aside. */
+  readonly beforeUse: () => Promise<void>;
+  readonly onUse: (branchId: string) => Promise<MutateOutcome>;
+};
+
+/** Exchanges the version that stands for another one; doing it again brings the first one back (SPEC.md M4). */
+export function useVersionSwap({ beforeUse, onUse }: VersionSwap) {
+  const notify = useNotify();
+  const { busy, submit: swapWith } = useSubmit({
+    run: async (branch: Branch) => {
+      await beforeUse();
+      const problem = problemOf(await onUse(branch.id));
+      if (problem === null)
+        notify({
+          text: 'Versions swapped. The other one is kept beside it.',
+          tone: 'good',
+          durationMs: UNDO_MS,
+          action: { label: 'Undo', onPress: () => swapWith(branch) },
+        });
+      return problem;
+    },
+    failed: () => notify({ text: 'The versions could not be swapped. Both are kept.', tone: 'danger' }),
+  });
+  return { busy, swapWith };
+}

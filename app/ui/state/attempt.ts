@@ -1,0 +1,30 @@
+import { refusalText, type Refusal } from '#shared/kernel/refusal.ts';
+
+/** Why something was not done, in plain words, and the field it belongs to where the refusal names one. */
+export type Problem = { readonly text: string; readonly field?: string | undefined };
+
+/** What a screen says when this device could not store something. The only wording of it. */
+export const NOT_STORED: Problem = {
+  text: 'This device could not store that, so nothing was changed. Make room on it and try again.',
+};
+
+/** What a mutation, or several, came to. `not-saved`: typed words could not be stored. */
+type Outcome =
+  | { readonly kind: 'saved' | 'submitted' | 'not-saved' }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** The problem that an outcome is; null when all went well. */
+export function problemOf(outcome: Outcome): Problem | null {
+  if (outcome.kind === 'refused')
+    return { text: refusalText(outcome.refusal.code), field: outcome.refusal.field };
+  return outcome.kind === 'not-saved' ? NOT_STORED : null;
+}
+
+/** Runs something that answers its problem, or null. Never rejects: what rejects was not stored. */
+export async function attempt(run: () => Promise<Problem | null>): Promise<Problem | null> {
+  try {
+    return await run();
+  } catch {
+    return NOT_STORED;
+  }
+}
