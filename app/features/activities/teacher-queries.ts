@@ -14,6 +14,7 @@ import {
 } from '#shared/domain/activities/rows.ts';
 import {
   isAssignee,
+  isListed,
   studentStanding,
   type StudentStanding,
 } from '#shared/domain/activities/student-standing.ts';
@@ -176,10 +177,12 @@ function studentsOf(
     standing === 'REMOVED' || standing === 'SUBMITTED_INACTIVE';
   return {
     students: all.filter((student) => !isInactive(student)),
-    // Who left without having begun was never part of it.
-    inactive: all.filter((student) => isInactive(student) && (student.progress ?? student.review) !== null),
+    inactive: all.filter((student) => isInactive(student) && isStudentListed(student)),
   };
 }
+
+const isStudentListed = ({ standing, progress, review }: StudentProgress): boolean =>
+  isListed(standing, { progress: progress !== null, review: review !== null });
 
 function studentOf(assignment: Assignment, student: Membership, roster: ClassRoster): StudentProgress {
   const key = placeKey({ assignmentId: assignment.id, studentId: student.userId });

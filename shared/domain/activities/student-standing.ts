@@ -19,3 +19,12 @@ export function studentStanding(
 export function isAssignee(assignment: Pick<Assignment, 'assigneeIds'>, studentId: string): boolean {
   return assignment.assigneeIds?.includes(studentId) ?? true;
 }
+
+/**
+ * Whether a student stands in an activity's list: everybody who takes part, and who left after they began or after
+ * their teacher wrote about their work. Who left without either was never part of it.
+ */
+export function isListed(standing: StudentStanding, has: { progress: boolean; review: boolean }): boolean {
+  const isInactive = standing === 'REMOVED' || standing === 'SUBMITTED_INACTIVE';
+  return !isInactive || has.progress || has.review;
+}

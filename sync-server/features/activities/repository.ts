@@ -13,10 +13,10 @@ import {
 } from '#shared/domain/activities/rows.ts';
 import {
   isAssignee,
+  isListed,
   studentStanding,
   type StudentStanding,
 } from '#shared/domain/activities/student-standing.ts';
-import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 
@@ -60,7 +60,7 @@ export type StudentProgress = {
   review: Review | null;
 };
 
-/** Everybody an assignment is meant for, and who left after beginning it; by name. For the class's teachers. */
+/** Everybody an assignment is meant for, and who left with work or a review of it; by name. For the class's teachers. */
 export function listStandings(rows: ReadableRows, assignment: Assignment): StudentProgress[] {
   const bucket = classStaffBucket(assignment.classId);
   const progress = new Map(
@@ -75,17 +75,17 @@ export function listStandings(rows: ReadableRows, assignment: Assignment): Stude
   );
   return rows
     .list('membership', { bucket, member: ['role', 'student'] })
-    .filter(
-      (student) =>
-        isAssignee(assignment, student.userId) && (progress.has(student.userId) || isCurrent(student)),
-    )
+    .filter((student) => isAssignee(assignment, student.userId))
     .sort(byName)
     .map((membership) => {
       const row = progress.get(membership.userId) ?? null;
       const review = reviews.get(membership.userId) ?? null;
       const standing = studentStanding(row?.status ?? null, membership, isTakenOut(review));
       return { membership, standing, progress: row, review };
-    });
+    })
+    .filter(({ standing, progress: row, review }) =>
+      isListed(standing, { progress: row !== null, review: review !== null }),
+    );
 }
 
 /** Where a student stands, as they may read it themselves, after leaving too; null where they never had a part in it. */

@@ -49,6 +49,17 @@ test('M4 both versions of an answer are read with the answer they belong to', as
   expect(work.answers.get('q1')?.others.map((branch) => branch.body.text)).toEqual(['At the library']);
 });
 
+test('classroom §4 who left before beginning stays in a teacher’s list where their work was reviewed', async () => {
+  const { teacher, world } = await schoolDay();
+  const student1 = world.userId('student1');
+  await teacher.mutate('setReviewed', { ...place, studentId: student1, cycle: 0, isReviewed: true });
+  for (const username of ['student1', 'student2'])
+    await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId(username) });
+  await teacher.sync();
+  const board = await readTeacherBoard(await teacher.view(), 'science', world.userId('teacher'));
+  expect(board.assignments[0]?.inactive.map(({ studentId }) => studentId)).toEqual([student1]);
+});
+
 test('a teacher reads the whole class beside an assignment, who has not begun included', async () => {
   const { student, teacher, world } = await schoolDay();
   await student.mutate('saveAnswer', answer('q1', 'From the sea'));

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newQuestion } from '#shared/domain/activities/activity-content.ts';
 import { countAnswered, unanswered } from '#shared/domain/activities/answer-count.ts';
-import { isAssignee, studentStanding } from '#shared/domain/activities/student-standing.ts';
+import { isAssignee, isListed, studentStanding } from '#shared/domain/activities/student-standing.ts';
 import type { Membership } from '#shared/domain/classes/rows.ts';
 import { anyStatus } from './any-status.ts';
 
@@ -41,6 +41,15 @@ test('SYNC B5 an assignment to the whole class means everyone, one to single stu
   expect(isAssignee({ assigneeIds: null }, 's')).toBe(true);
   expect(isAssignee({ assigneeIds: ['t'] }, 's')).toBe(false);
   expect(isAssignee({ assigneeIds: ['t', 's'] }, 's')).toBe(true);
+});
+
+test('classroom §4 who takes part is listed; who left, with work or with a review of it', () => {
+  fc.assert(
+    fc.property(anyStatus, fc.boolean(), fc.boolean(), (status, progress, review) => {
+      expect(isListed(studentStanding(status, membership(null)), { progress, review })).toBe(true);
+      expect(isListed(studentStanding(status, membership(5)), { progress, review })).toBe(progress || review);
+    }),
+  );
 });
 
 test('classroom §4 the count of answers is of the non-empty ones to the questions there are', () => {

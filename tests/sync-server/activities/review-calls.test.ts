@@ -148,3 +148,16 @@ test('classroom §7 load/ebActivity answers what load/activity does', async () =
     expect(byPack.status).toBe(200);
   }
 });
+
+test('classroom §4 who left before beginning is listed where a teacher reviewed them, and nobody else who did not begin', async () => {
+  const { school, activityId } = await lesson(false);
+  expect(await review(school, 'teacher', activityId)).toEqual(done);
+  for (const username of ['student1', 'student2']) {
+    const body = { classId: classId('a'), individualId: userId(username) };
+    await school.post('teacher', path('ebClass/disenroll'), body);
+  }
+  const { body } = await school.get('teacher', path('load/studentStatusForActivity'), placeOf(activityId));
+  const { studentStatusInfos } = body as { studentStatusInfos: { individualId: string; status: string }[] };
+  const left = studentStatusInfos.filter(({ status }) => status === 'REMOVED');
+  expect(left.map(({ individualId }) => individualId)).toEqual([userId('student1')]);
+});
