@@ -37,10 +37,6 @@ export const wholePackPath = (pack: PackAddress): string =>
 export const packActivitiesPath = ({ subject, packId }: PackAddress): string =>
   `${packPath(subject, packId)}#/activities`;
 
-/** The pack page with the standards it is correlated to (content §2). */
-export const packStandardsPath = ({ subject, packId }: PackAddress): string =>
-  `${packPath(subject, packId)}#/standards`;
-
 /** The pinboard with one image, video, sound or interactive over it. */
 export const assemblyPath = (pack: PackAddress, contentId: string): string =>
   `${wholePackPath(pack)}#/pinboard/overlay/assembly/${encodeURIComponent(contentId)}`;

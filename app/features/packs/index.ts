@@ -4,7 +4,7 @@ export { Bundles } from './components/bundles.tsx';
 export { ItemMark } from './components/item-mark.tsx';
 export { LibraryPicture } from './components/library-picture.tsx';
 export { LoadProblem } from './components/load-problem.tsx';
-export { MediaOverlay, type MediaOverlayProps } from './components/media-overlay.tsx';
+export { MediaOverlay } from './components/media-overlay.tsx';
 export { itemsFor } from './components/pinboard.tsx';
 export { PackPending } from './components/pack-pending.tsx';
 export { PackShelf } from './components/pack-shelf.tsx';

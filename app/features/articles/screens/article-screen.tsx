@@ -26,7 +26,6 @@ import {
   kindOf,
   MediaOverlay,
   usePackFile,
-  type MediaOverlayProps,
 } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useGoTo } from '#app/navigation/go-to.ts';
@@ -50,24 +49,13 @@ export type ArticleScreenProps = ContentAddress & {
   readonly level?: number | undefined;
   /** The heading to open at (content §2, `?toc=`). */
   readonly toc?: string | undefined;
-  /** Further tools of the media overlay, such as Cite. */
-  readonly mediaTools?: MediaOverlayProps['tools'];
 };
 
 /** An article at its reading levels. */
-export function ArticleScreen({ level, toc, mediaTools, ...address }: ArticleScreenProps) {
+export function ArticleScreen({ level, toc, ...address }: ArticleScreenProps) {
   return (
     <ContentPage address={address} types={['article']} what="article">
-      {(pack, item) => (
-        <Article
-          key={item.contentId}
-          pack={pack}
-          item={item}
-          level={level}
-          toc={toc}
-          mediaTools={mediaTools}
-        />
-      )}
+      {(pack, item) => <Article key={item.contentId} pack={pack} item={item} level={level} toc={toc} />}
     </ContentPage>
   );
 }
@@ -77,10 +65,9 @@ type ArticleProps = {
   readonly item: PackItemOf<'article'>;
   readonly level: number | undefined;
   readonly toc: string | undefined;
-  readonly mediaTools: MediaOverlayProps['tools'] | undefined;
 };
 
-function Article({ pack, item, level: address, toc, mediaTools }: ArticleProps) {
+function Article({ pack, item, level: address, toc }: ArticleProps) {
   const { terms } = useLocale();
   const goTo = useGoTo();
   const at = usePackAddress(pack);
@@ -124,16 +111,7 @@ function Article({ pack, item, level: address, toc, mediaTools }: ArticleProps) 
         <OtherLevels level={level} here={here} onChange={change} />
       ) : (
         <FilePlace loaded={loaded} pack={pack} what="article">
-          {(value) => (
-            <ArticleBody
-              key={value.level}
-              pack={pack}
-              item={item}
-              text={value}
-              toc={toc}
-              mediaTools={mediaTools}
-            />
-          )}
+          {(value) => <ArticleBody key={value.level} pack={pack} item={item} text={value} toc={toc} />}
         </FilePlace>
       )}
     </PageBody>
@@ -145,7 +123,6 @@ function ArticleBody({
   item,
   text,
   toc,
-  mediaTools,
 }: Omit<ArticleProps, 'level'> & { readonly text: ArticleText }) {
   const goOn = useReadingPlace(`${pack.packId}:${item.contentId}:${text.level}`, true);
   // On an article the overlay lies over the article (content §2, in-page routes).
@@ -176,14 +153,7 @@ function ArticleBody({
         </ExcerptTool>
         <ArticleFoot pack={pack} item={item} overlayPath={overlayPath} />
       </div>
-      <ArticleOverlay
-        pack={pack}
-        item={item}
-        text={text}
-        pathOf={overlayPath}
-        closedPath={path}
-        tools={mediaTools}
-      />
+      <ArticleOverlay pack={pack} item={item} text={text} pathOf={overlayPath} closedPath={path} />
     </div>
   );
 }
@@ -194,10 +164,9 @@ type OverlayProps = {
   readonly text: ArticleText;
   readonly pathOf: (contentId: string) => string;
   readonly closedPath: string;
-  readonly tools: MediaOverlayProps['tools'] | undefined;
 };
 
-function ArticleOverlay({ pack, item, text, pathOf, closedPath, tools }: OverlayProps) {
+function ArticleOverlay({ pack, item, text, pathOf, closedPath }: OverlayProps) {
   const view = useHashView();
   if (view.kind !== 'assembly') return null;
   const figures = text.blocks.flatMap((block) => (block.type === 'figure' ? [block.contentId] : []));
@@ -210,7 +179,6 @@ function ArticleOverlay({ pack, item, text, pathOf, closedPath, tools }: Overlay
       pathOf={pathOf}
       closedPath={closedPath}
       articleId={item.contentId}
-      {...(tools && { tools })}
     />
   );
 }

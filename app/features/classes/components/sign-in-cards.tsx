@@ -1,6 +1,7 @@
 import Printer from 'lucide-react/icons/printer';
 import type { NewStudent } from '#app/features/classes/calls.ts';
-import { printPage, siteAddress } from '#app/platform/print.ts';
+import { siteAddress } from '#app/platform/origin.ts';
+import { printPage } from '#app/platform/print-page.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';

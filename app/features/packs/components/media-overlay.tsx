@@ -21,23 +21,13 @@ export type MediaOverlayProps = {
   readonly closedPath: string;
   /** The article it lies over; what is shared opens there again. */
   readonly articleId?: string;
-  /** Further tools of a piece of media, beside Print and Email; the place of Cite (content §2). */
-  readonly tools?: (item: MediaItem) => ReactNode;
 };
 
 /**
  * Images, video, sound and interactives of a pack, large. Arrow keys and swipes go through them, Escape closes
  * (content §2). A native modal dialog: the rest of the page is inert, and the focus returns to the card.
  */
-export function MediaOverlay({
-  pack,
-  items,
-  contentId,
-  pathOf,
-  closedPath,
-  articleId,
-  tools,
-}: MediaOverlayProps) {
+export function MediaOverlay({ pack, items, contentId, pathOf, closedPath, articleId }: MediaOverlayProps) {
   const titleId = useId();
   const goTo = useGoTo();
   const dialog = useModal();
@@ -101,7 +91,6 @@ export function MediaOverlay({
               item={item}
               path={pathOf(item.contentId)}
               articleId={articleId}
-              more={tools?.(item)}
             />
             <MediaDetails key={`${item.contentId}-details`} item={item} />
           </div>

@@ -1,7 +1,7 @@
 import Download from 'lucide-react/icons/download';
 import Mail from 'lucide-react/icons/mail';
 import Printer from 'lucide-react/icons/printer';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { useKeptFiles } from '#app/features/packs/use-library.ts';
 import { SharePanel } from '#app/features/sharing/index.ts';
@@ -27,15 +27,12 @@ export function MediaTools({
   item,
   path,
   articleId,
-  more,
 }: {
   readonly pack: Pack;
   readonly item: MediaItem;
   /** Where it opens, over its pack or its article. */
   readonly path: string;
   readonly articleId: string | undefined;
-  /** Further tools, such as one to cite it. */
-  readonly more: ReactNode;
 }) {
   const { session } = useSignedIn();
   const [sharing, setSharing] = useState(false);
@@ -57,7 +54,6 @@ export function MediaTools({
             Email
           </Button>
         )}
-        {more}
         {item.type === 'video' && savesFilms() && <SaveFilm pack={pack} item={item} />}
       </div>
       {sharing && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { ExcerptShelf } from '#app/features/packs/components/excerpts/excerpt-shelf.tsx';
-import { MediaOverlay, type MediaOverlayProps } from '#app/features/packs/components/media-overlay.tsx';
+import { MediaOverlay } from '#app/features/packs/components/media-overlay.tsx';
 import { CustomizeButton } from '#app/features/packs/components/own/customize-button.tsx';
 import { FavoriteButton } from '#app/features/packs/components/own/favorite-button.tsx';
 import { PackPrompt } from '#app/features/packs/components/own/pack-prompt.tsx';
@@ -19,12 +19,7 @@ import { ShareButton } from '#app/features/sharing/index.ts';
 import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
-import {
-  contentTypePath,
-  packActivitiesPath,
-  packStandardsPath,
-  wholePackPath,
-} from '#app/navigation/pack-paths.ts';
+import { contentTypePath, packActivitiesPath, wholePackPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress, useReadingFrame } from '#app/navigation/reading-frame.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
@@ -49,10 +44,6 @@ export type PackScreenProps = {
   readonly introduction?: ReactNode;
   /** This person's own activities on the pack. */
   readonly activities: ReactNode;
-  /** Further tools of the media overlay, such as Cite. */
-  readonly mediaTools?: MediaOverlayProps['tools'];
-  /** The standards view (content §2); without one there is no such tab. */
-  readonly standards?: ReactNode;
 };
 
 /** A pack: its pinboard by default, its activities, and the media overlay over either (content §2). */
@@ -90,7 +81,6 @@ function LoadedPack(props: LoadedPackProps) {
             `${pathShowing(shownType)}/overlay/assembly/${encodeURIComponent(contentId)}`
           }
           closedPath={pathShowing(shownType)}
-          {...(props.mediaTools && { tools: props.mediaTools })}
         />
       )}
     </PageBody>
@@ -134,15 +124,12 @@ type PartProps = LoadedPackProps & {
 };
 
 function PackTabs(props: PartProps) {
-  const { pack, activities, isTeacher, shownType, pathShowing, standards } = props;
+  const { pack, activities, isTeacher, shownType, pathShowing } = props;
   const view = useHashView();
   const goTo = useGoTo();
-  const hasStandards = standards !== undefined;
-  const isShown = view.kind === 'activities' || (view.kind === 'standards' && hasStandards);
-  const tab = isShown ? view.kind : 'pinboard';
+  const tab = view.kind === 'activities' ? 'activities' : 'pinboard';
   const paths = {
     pinboard: pathShowing(shownType),
-    standards: packStandardsPath(pack),
     activities: packActivitiesPath(pack),
   };
   return (
@@ -152,12 +139,10 @@ function PackTabs(props: PartProps) {
       onChange={(id) => goTo(paths[id], { replace: true })}
       tabs={[
         { id: 'pinboard', label: 'Pinboard' },
-        ...(hasStandards ? [{ id: 'standards' as const, label: 'Standards' }] : []),
         { id: 'activities', label: 'Activities' },
       ]}
     >
       {tab === 'pinboard' && <PinboardPart {...props} />}
-      {tab === 'standards' && standards}
       {tab === 'activities' && (
         <Stack gap={6}>
           {activities}
