@@ -15,6 +15,7 @@ import {
   readSessions,
   type DeviceSessions,
 } from '#app/platform/session-store.ts';
+import { createStore } from '#app/platform/store.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import type { SignInAnswer } from './sign-in-calls.ts';
 
@@ -47,25 +48,26 @@ export type AccountController = {
 };
 
 export function createAccountController(): AccountController {
-  let state: AccountState = { phase: 'opening' };
-  const listeners = new Set<() => void>();
+  const store = createStore<AccountState>({ phase: 'opening' });
+  const state = store.current;
   const channel = openChannel<null>('account', () => void open());
   onConnectivityChange((online) => {
-    if (online && state.phase === 'signed-out') void showSignIn();
+    if (online && state().phase === 'signed-out') void showSignIn();
   });
 
   function become(next: AccountState): void {
-    if (state.phase === 'signed-in' && (next.phase !== 'signed-in' || next.person !== state.person)) {
-      closePerson(state.person);
+    const before = state();
+    if (before.phase === 'signed-in' && (next.phase !== 'signed-in' || next.person !== before.person)) {
+      closePerson(before.person);
     }
-    state = next;
-    for (const listener of listeners) listener();
+    store.set(next);
   }
 
   async function open(): Promise<void> {
     const { active } = await readSessions();
     if (!active) return showSignIn();
-    if (state.phase === 'signed-in' && isSamePerson(state.person.session, active)) return;
+    const shown = state();
+    if (shown.phase === 'signed-in' && isSamePerson(shown.person.session, active)) return;
     become({ phase: 'signed-in', person: await openPerson(active) });
   }
 
@@ -92,8 +94,9 @@ export function createAccountController(): AccountController {
   }
 
   async function signOut({ keepUnsent }: { keepUnsent: boolean }): Promise<SignOutAnswer> {
-    if (state.phase !== 'signed-in') return { kind: 'signed-out' };
-    const { session, local } = state.person;
+    const shown = state();
+    if (shown.phase !== 'signed-in') return { kind: 'signed-out' };
+    const { session, local } = shown.person;
     await flushEditors();
     const n = await sendUnsent(local);
     if (n > 0 && !keepUnsent) return { kind: 'unsent', n };
@@ -103,11 +106,8 @@ export function createAccountController(): AccountController {
   }
 
   return {
-    state: () => state,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    state,
+    subscribe: store.subscribe,
     open,
     signIn,
     signOut,

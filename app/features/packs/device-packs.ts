@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { openChannel } from '#app/platform/channel.ts';
 import { readSetting, writeSetting } from '#app/platform/session-store.ts';
+import { createStore } from '#app/platform/store.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { filesToTake, takeAll, takeChoiceSchema, type TakeChoice } from './take-choice.ts';
 
@@ -40,24 +41,19 @@ export type KeptPacksStore = {
 export function createKeptPacks(
   packHere: (packId: string, version: string) => Promise<Pack | null>,
 ): KeptPacksStore {
-  const listeners = new Set<() => void>();
-  let packs: KeptPacks = {};
+  const store = createStore<KeptPacks>({});
   const load = async () => {
-    packs = await readStored(await readSetting(SETTING), packHere);
-    for (const listener of [...listeners]) listener();
+    store.set(await readStored(await readSetting(SETTING), packHere));
   };
   const channel =
     typeof BroadcastChannel === 'undefined' ? null : openChannel<null>(SETTING, () => void load());
   return {
-    current: () => packs,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    current: store.current,
+    subscribe: store.subscribe,
     load,
     set: async (packId, kept) => {
       await load();
-      const { [packId]: _before, ...others } = packs;
+      const { [packId]: _before, ...others } = store.current();
       await writeSetting(SETTING, kept ? { ...others, [packId]: kept } : others);
       await load();
       channel?.send(null);

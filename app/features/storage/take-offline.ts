@@ -1,3 +1,4 @@
+import { createStore } from '#app/platform/store.ts';
 import {
   downloadFile,
   dropParts,
@@ -48,8 +49,7 @@ export function startTake(deps: TakeDeps, wanted: readonly WantedFile[]): Take {
   const bytesTotal = wanted.reduce((sum, file) => sum + file.bytes, 0);
   const added = new Set<string>();
   const here = new Set<string>();
-  const listeners = new Set<() => void>();
-  let state: TakeState = {
+  const store = createStore<TakeState>({
     phase: 'running',
     problem: null,
     filesDone: 0,
@@ -57,21 +57,22 @@ export function startTake(deps: TakeDeps, wanted: readonly WantedFile[]): Take {
     bytesDone: 0,
     bytesTotal,
     files: new Map(),
-  };
+  });
+  const state = store.current;
   let abort = new AbortController();
   let running = Promise.resolve();
   const stopListening = deps.onOnline(() => {
-    if (state.phase === 'waiting') go();
+    if (state().phase === 'waiting') go();
   });
 
   function become(change: Partial<TakeState>): void {
-    state = { ...state, ...change };
-    if (state.phase === 'done' || state.phase === 'cancelled') stopListening();
-    for (const listener of [...listeners]) listener();
+    const next = { ...state(), ...change };
+    if (next.phase === 'done' || next.phase === 'cancelled') stopListening();
+    store.set(next);
   }
 
   function arrived(address: string, bytes: number): void {
-    const files = new Map(state.files).set(address, { bytes, isHere: here.has(address) });
+    const files = new Map(state().files).set(address, { bytes, isHere: here.has(address) });
     become({
       files,
       filesDone: here.size,
@@ -109,18 +110,15 @@ export function startTake(deps: TakeDeps, wanted: readonly WantedFile[]): Take {
   go();
 
   return {
-    state: () => state,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    state,
+    subscribe: store.subscribe,
     pause: () => {
-      if (state.phase !== 'running' && state.phase !== 'waiting') return;
+      if (state().phase !== 'running' && state().phase !== 'waiting') return;
       abort.abort();
       become({ phase: 'paused' });
     },
     resume: () => {
-      if (state.phase === 'paused' || state.phase === 'failed' || state.phase === 'waiting') go();
+      if (state().phase === 'paused' || state().phase === 'failed' || state().phase === 'waiting') go();
     },
     cancel: async () => {
       abort.abort();

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { library, useKeptFiles } from '#app/features/packs/index.ts';
 import { keptFiles } from '#app/platform/media-cache.ts';
+import { createStore } from '#app/platform/store.ts';
 import type { DictionaryIndex } from '#shared/domain/dictionary/rows.ts';
 import { deviceDeps } from './device-takes.ts';
 import { startTake, type Take, type TakeState } from './take-offline.ts';
@@ -9,15 +10,8 @@ import { startTake, type Take, type TakeState } from './take-offline.ts';
 export type DictionaryStand =
   { kind: 'absent'; bytes: number } | { kind: 'taking'; state: TakeState } | { kind: 'whole'; bytes: number };
 
-let take: Take | null = null;
-const listeners = new Set<() => void>();
-const tell = () => {
-  for (const listener of [...listeners]) listener();
-};
-const subscribe = (changed: () => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
+/** The take, told anew whenever it moves. */
+const store = createStore<{ readonly take: Take } | null>(null);
 
 const addressOf = ({ path }: { readonly path: string }): string => `/library/${path}`;
 export const dictionaryBytes = ({ shards }: DictionaryIndex): number =>
@@ -26,7 +20,7 @@ export const dictionaryBytes = ({ shards }: DictionaryIndex): number =>
 /** Live. A newer dictionary is `absent` until it was brought here; files that stayed the same are not fetched again. */
 export function useDictionaryStand(index: DictionaryIndex): DictionaryStand {
   const addresses = useKeptFiles();
-  const state = useSyncExternalStore(subscribe, () => take?.state());
+  const state = useSyncExternalStore(store.subscribe, () => store.current()?.take.state());
   if (state && state.phase !== 'done' && state.phase !== 'cancelled') return { kind: 'taking', state };
   const here = index.shards.filter((shard) => addresses.has(addressOf(shard)));
   const bytes = here.reduce((sum, shard) => sum + shard.bytes, 0);
@@ -42,15 +36,14 @@ export function takeDictionary(index: DictionaryIndex): void {
       return { address: addressOf(shard), bytes, sha256, mime: 'application/json' };
     }),
   );
-  take = started;
   started.subscribe(() => {
-    tell();
+    store.set({ take: started });
     if (started.state().phase === 'done') void dropDictionary((address) => !isOf(index, address));
   });
-  tell();
+  store.set({ take: started });
 }
 
-export const currentTake = (): Take | null => take;
+export const currentTake = (): Take | null => store.current()?.take ?? null;
 
 /** Takes the dictionary off this device; words that were looked up go too. */
 export const removeDictionary = (): Promise<void> => dropDictionary(() => true);
