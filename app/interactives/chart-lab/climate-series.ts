@@ -1,6 +1,6 @@
 /**
  * The numbers of the Chart Lab, as in the records of "Reading the Climate Record". Written by
- * sync-server/library/media-scripts/write-series.ts; a test compares them with their source.
+ * sync-server/library/workshop/make/write-series.ts; a test compares them with their source.
  */
 
 /** Parts per million, a month each; 0, which air never holds, where nothing was measured. */

@@ -14,7 +14,7 @@ import {
   type ChartDesign,
 } from '#app/interactives/chart-builder/chart-design.ts';
 import { reigns } from '#app/interactives/chart-builder/wheat-series.ts';
-import { reigns as reignRows, wheatAndWages } from '#server/library/media-scripts/wheat-and-wages.ts';
+import { reigns as reignRows, wheatAndWages } from '#server/library/workshop/facts/wheat-and-wages.ts';
 
 const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data');
 const source = (file: string): string => fs.readFileSync(path.join(data, file), 'utf8');

@@ -13,7 +13,7 @@ import {
   type Point,
 } from '#app/interactives/chart-lab/chart-lab-model.ts';
 import { labRecords } from '#app/interactives/chart-lab/chart-lab-records.ts';
-import { co2Months, electricityYears, temperatureYears } from '#server/library/media-scripts/climate-data.ts';
+import { co2Months, electricityYears, temperatureYears } from '#server/library/workshop/facts/climate-data.ts';
 
 const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data');
 const source = (file: string): string => fs.readFileSync(path.join(data, file), 'utf8');

@@ -14,7 +14,7 @@ import {
   withStar,
   type Night,
 } from '#app/interactives/galileos-notebook/galileo-nights.ts';
-import { galileoNights } from '#server/library/media-scripts/sky.ts';
+import { galileoNights } from '#server/library/workshop/facts/sky.ts';
 
 const night = (day: number): Night => nights.find((one) => one.day === day) ?? expect.fail(`no night ${day}`);
 const place = fc.integer({ min: -140, max: 140 }).map((tenths) => tenths / 10);

@@ -12,7 +12,7 @@ import {
   soho,
   walksFrom,
 } from '#app/interactives/pump-map/soho.ts';
-import { starterLibraryFolder } from '#server/library/import-library.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
 
 const anyHouse = fc.constantFrom(...soho.houses);
 const anyPump = fc.constantFrom(...soho.pumps);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apportion, type Counted } from '#app/interactives/share-the-seats/apportion.ts';
 import { union2020, usualHouse } from '#app/interactives/share-the-seats/union-2020.ts';
-import { seats2020 } from '#server/library/media-scripts/union-facts.ts';
+import { seats2020 } from '#server/library/workshop/facts/union-facts.ts';
 
 const someStates: fc.Arbitrary<Counted[]> = fc
   .array(fc.integer({ min: 1, max: 40_000_000 }), { minLength: 1, maxLength: 20 })

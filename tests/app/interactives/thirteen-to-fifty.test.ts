@@ -12,8 +12,8 @@ import {
   union,
   unionIn,
 } from '#app/interactives/thirteen-to-fifty/union.ts';
-import { admissions, eras } from '#server/library/media-scripts/union-facts.ts';
-import { unionOutlines } from '#server/library/media-scripts/union-outlines.ts';
+import { admissions, eras } from '#server/library/workshop/facts/union-facts.ts';
+import { unionOutlines } from '#server/library/workshop/parts/union-outlines.ts';
 
 const year = fc.integer({ min: firstYear, max: lastYear });
 

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
+import { importLibrary } from '#server/library/import-library.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
 import { inquiryPhases, inquirySchema, type Inquiry } from '#shared/domain/inquiries/inquiry.ts';
 import { freshFolder, importStarterLibrary, readPackJson, type StarterImport } from './starter-import.ts';
 

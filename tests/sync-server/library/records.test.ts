@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { starterLibraryFolder } from '#server/library/import-library.ts';
-import { co2Months, electricityYears, temperatureYears } from '#server/library/media-scripts/climate-data.ts';
-import { quakesBySize, strongQuakes } from '#server/library/media-scripts/earthquakes.ts';
-import { fallsOnThreeWorlds } from '#server/library/media-scripts/falls.ts';
-import { penguinMeasurements } from '#server/library/media-scripts/penguin-measurements.ts';
-import { weatherMonths } from '#server/library/media-scripts/seattle-weather.ts';
-import { galileoNights, phasesOf2027 } from '#server/library/media-scripts/sky.ts';
-import { stateCapitals } from '#server/library/media-scripts/state-capitals.ts';
-import { reigns, wheatAndWages } from '#server/library/media-scripts/wheat-and-wages.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
+import { co2Months, electricityYears, temperatureYears } from '#server/library/workshop/facts/climate-data.ts';
+import { quakesBySize, strongQuakes } from '#server/library/workshop/facts/earthquakes.ts';
+import { fallsOnThreeWorlds } from '#server/library/workshop/facts/falls.ts';
+import { penguinMeasurements } from '#server/library/workshop/facts/penguin-measurements.ts';
+import { weatherMonths } from '#server/library/workshop/facts/seattle-weather.ts';
+import { galileoNights, phasesOf2027 } from '#server/library/workshop/facts/sky.ts';
+import { stateCapitals } from '#server/library/workshop/facts/state-capitals.ts';
+import { reigns, wheatAndWages } from '#server/library/workshop/facts/wheat-and-wages.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 
 const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data');

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { starterLibraryFolder } from '#server/library/import-library.ts';
-import { countryYears } from '#server/library/media-scripts/country-years.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
+import { countryYears } from '#server/library/workshop/facts/country-years.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 
 const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data');

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { importLibrary, starterLibraryFolder, type LibraryImport } from '#server/library/import-library.ts';
+import { importLibrary, type LibraryImport } from '#server/library/import-library.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
 import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 
 /** A fresh folder under the system's temporary one. */
