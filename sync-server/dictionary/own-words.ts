@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import path from 'node:path';
 import * as z from 'zod';
+import { dictionaryFile } from '#server/server-files.ts';
 import type { Meaning } from '#shared/domain/dictionary/rows.ts';
 
 /** A word that was explained for this library's readers. */
@@ -29,7 +29,7 @@ export function readSpanishWords(): OwnWord[] {
 
 function linesOf(file: string): string[][] {
   return fs
-    .readFileSync(path.join(import.meta.dirname, file), 'utf8')
+    .readFileSync(dictionaryFile(file), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split('|'));

@@ -1,14 +1,17 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { catalogueSchema, type Catalogue, type CataloguePack } from '#shared/domain/packs/catalogue.ts';
+import type { Catalogue, CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { buildPack, type LibraryContext } from './build-pack.ts';
 import { buildPromos } from './promos.ts';
+import { linkFolder, type ReadyLibrary } from './ready-library.ts';
 import { RefusedPack, type PackRefusal } from './refused-pack.ts';
 import { searchTextsOf } from './search-texts.ts';
+import { isWhole, moveIn, readCatalogue, removeOldVersions, replaceFile } from './served-folder.ts';
 import { buildSharedFiles, readSharedFolder, sharedFolderName } from './shared-files.ts';
+import { sourceHashOf, sourceHashWith } from './source-hash.ts';
 
 export type LibraryImport = {
   readonly catalogue: Catalogue;
@@ -17,9 +20,6 @@ export type LibraryImport = {
   /** False when the folders were what they were at the last import, and nothing was done. */
   readonly changed: boolean;
 };
-
-/** The starter library, in the folder beside this file. */
-export const starterLibraryFolder = path.join(import.meta.dirname, 'packs');
 
 /**
  * Brings the authored packs of some folders into the folder that is served at `/library/`.
@@ -30,36 +30,49 @@ export const starterLibraryFolder = path.join(import.meta.dirname, 'packs');
  *
  * @param from folders of pack folders; the first also holds `_shared` (questions, standards, licences).
  * @param to the served folder; made if need be.
+ * @param ready the first folder's packs as they were built before: they are taken as they are.
  * @throws RefusedPack if `_shared` itself is wrong.
  */
 export async function importLibrary({
   from,
   to,
+  ready = null,
 }: {
   from: readonly string[];
   to: string;
+  ready?: ReadyLibrary | null;
 }): Promise<LibraryImport> {
   fs.mkdirSync(to, { recursive: true });
   const before = readCatalogue(to);
-  const sourceHash = fingerprint(from);
+  const sourceHash = ready ? sourceHashWith(ready, from.slice(1)) : sourceHashOf(from);
   if (before?.sourceHash === sourceHash && isWhole(to, before)) {
     return { catalogue: before, refusals: [], changed: false };
   }
   const building = path.join(to, `.building-${randomUUID()}`);
   try {
-    return { ...(await buildAll(from, to, building, before, sourceHash)), changed: true };
+    return { ...(await buildAll({ from, to, building, before, sourceHash, ready })), changed: true };
   } finally {
     fs.rmSync(building, { recursive: true, force: true });
   }
 }
 
-async function buildAll(
-  from: readonly string[],
-  to: string,
-  building: string,
-  before: Catalogue | undefined,
-  sourceHash: string,
-): Promise<Omit<LibraryImport, 'changed'>> {
+type Build = {
+  from: readonly string[];
+  to: string;
+  building: string;
+  before: Catalogue | undefined;
+  sourceHash: string;
+  ready: ReadyLibrary | null;
+};
+
+async function buildAll({
+  from,
+  to,
+  building,
+  before,
+  sourceHash,
+  ready,
+}: Build): Promise<Omit<LibraryImport, 'changed'>> {
   const [first] = from;
   if (first === undefined) throw new TypeError('importLibrary: there is no folder to import from');
   const shared = readSharedFolder(path.join(first, sharedFolderName));
@@ -68,7 +81,10 @@ async function buildAll(
   const packs: CataloguePack[] = [];
   const refusals: PackRefusal[] = [];
   for (const packId of folders.keys()) {
-    const result = await tryPack(packId, path.join(building, packId), context);
+    const target = path.join(building, packId);
+    const isStarter = folders.get(packId) === path.join(first, packId);
+    const taken = isStarter ? takeReady(packId, target, ready) : null;
+    const result = taken ?? (await tryPack(packId, target, context));
     const kept = 'problems' in result ? before?.packs.find((one) => one.packId === packId) : result;
     if ('problems' in result) refusals.push(result);
     if (kept) packs.push(kept);
@@ -112,6 +128,14 @@ export async function checkPack(
   } finally {
     fs.rmSync(target, { recursive: true, force: true });
   }
+}
+
+/** A pack of the starter library that was built before; null for any other. */
+function takeReady(packId: string, target: string, ready: ReadyLibrary | null): CataloguePack | null {
+  const pack = ready?.catalogue.packs.find((one) => one.packId === packId);
+  if (!ready || !pack) return null;
+  linkFolder(path.join(ready.folder, packId, pack.version), target);
+  return pack;
 }
 
 async function tryPack(
@@ -161,83 +185,6 @@ function publish(building: string, to: string, catalogue: Catalogue): void {
   }
   const sharedFiles = path.dirname(catalogue.questions.path);
   moveIn(path.join(building, sharedFiles), path.join(to, sharedFiles));
-  const temporary = path.join(building, 'catalogue.json');
-  fs.writeFileSync(temporary, JSON.stringify(catalogue));
-  fs.renameSync(temporary, path.join(to, 'catalogue.json'));
+  replaceFile(path.join(to, 'catalogue.json'), JSON.stringify(catalogue), building);
 }
-
 /** A version that is there already has the same content by its name; it is replaced only if it lost a file. */
-function moveIn(built: string, target: string): void {
-  if (fs.existsSync(target) && filesBelow(built).length === filesBelow(target).length) return;
-  fs.rmSync(target, { recursive: true, force: true });
-  fs.mkdirSync(path.dirname(target), { recursive: true });
-  fs.renameSync(built, target);
-}
-
-function removeOldVersions(to: string, before: Catalogue | undefined, now: Catalogue): void {
-  const known = new Set(
-    [...(before?.packs ?? []), ...now.packs].map((pack) => path.join(pack.packId, pack.version)),
-  );
-  for (const catalogue of [before, now]) {
-    if (catalogue) known.add(path.dirname(catalogue.questions.path));
-  }
-  for (const entry of fs.readdirSync(to, { withFileTypes: true })) {
-    if (!entry.isDirectory() || entry.name.startsWith('.') || entry.name === 'dictionary') continue;
-    for (const version of fs.readdirSync(path.join(to, entry.name))) {
-      const folder = path.join(entry.name, version);
-      if (!known.has(folder)) fs.rmSync(path.join(to, folder), { recursive: true, force: true });
-    }
-  }
-}
-
-/** The catalogue of the last import; undefined if there is none, or none that this version can read. */
-function readCatalogue(to: string): Catalogue | undefined {
-  const file = path.join(to, 'catalogue.json');
-  if (!fs.existsSync(file)) return undefined;
-  const parsed = catalogueSchema.safeParse(jsonOrNothing(fs.readFileSync(file, 'utf8')));
-  return parsed.success ? parsed.data : undefined;
-}
-
-/** A power cut can leave a file that is empty or torn: the library is then built again. */
-function jsonOrNothing(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Whether what the catalogue names is there: a data folder may have been emptied by hand. */
-function isWhole(to: string, catalogue: Catalogue): boolean {
-  const manifests = catalogue.packs.map((pack) => path.join(pack.packId, pack.version, 'pack.json'));
-  const shared = [
-    catalogue.questions,
-    ...catalogue.standards,
-    ...(catalogue.search ? [catalogue.search] : []),
-  ].map((file) => file.path);
-  return [...manifests, ...shared].every((file) => fs.existsSync(path.join(to, file)));
-}
-
-/** What the importer itself is made of: a new importer or format builds everything again. */
-const ownFolders = [import.meta.dirname, path.join(import.meta.dirname, '../../shared/domain/packs')];
-
-/** Hash of every file's name and content below the authored folders, and of the importer's own code. */
-function fingerprint(from: readonly string[]): string {
-  const hash = createHash('sha256');
-  const add = (folder: string, file: string) => {
-    hash.update(`\0${path.relative(folder, file)}\0`).update(fs.readFileSync(file));
-  };
-  for (const folder of ownFolders) {
-    for (const file of filesBelow(folder)) if (file.endsWith('.ts')) add(folder, file);
-  }
-  for (const folder of from) for (const file of filesBelow(folder)) add(folder, file);
-  return hash.digest('hex');
-}
-
-function filesBelow(folder: string): string[] {
-  return fs
-    .readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name))
-    .sort();
-}

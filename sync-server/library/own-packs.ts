@@ -2,16 +2,26 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
+import { importDictionary } from '#server/dictionary/import-dictionary.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
-import { checkPack, importLibrary, starterLibraryFolder } from './import-library.ts';
+import { checkPack, importLibrary, type LibraryImport } from './import-library.ts';
+import type { LibraryPlaces } from './publish-library.ts';
+import { readReadyLibrary } from './ready-library.ts';
 import type { PackRefusal } from './refused-pack.ts';
-
-type Place = Pick<Config, 'ownPacksDir' | 'libraryDir'>;
 
 /** What the library is made from: the starter library, and the packs that the school brought itself. */
 export function libraryFolders({ ownPacksDir }: Pick<Config, 'ownPacksDir'>): [string, string] {
   fs.mkdirSync(ownPacksDir, { recursive: true });
   return [starterLibraryFolder, ownPacksDir];
+}
+
+/** Builds the library anew from the starter library, which is taken as it was built, and the school's own packs. */
+export async function importWithOwnPacks(places: LibraryPlaces): Promise<LibraryImport> {
+  const ready = readReadyLibrary(places.readyLibraryDir);
+  const result = await importLibrary({ from: libraryFolders(places), to: places.libraryDir, ready });
+  importDictionary(places.libraryDir, ready);
+  return result;
 }
 
 /**
@@ -21,11 +31,11 @@ export function libraryFolders({ ownPacksDir }: Pick<Config, 'ownPacksDir'>): [s
  *
  * @returns the pack's line in the catalogue, or what is wrong with the folder; then nothing has changed.
  */
-export async function importOwnPack(folder: string, place: Place): Promise<CataloguePack | PackRefusal> {
+export async function importOwnPack(folder: string, places: LibraryPlaces): Promise<CataloguePack | PackRefusal> {
   const packId = path.basename(path.resolve(folder));
   const problem = wrongPlace(folder, packId);
   if (problem !== null) return problem;
-  const [starter, own] = libraryFolders(place);
+  const [starter, own] = libraryFolders(places);
   const incoming = path.join(own, `.incoming-${randomUUID()}`);
   try {
     fs.cpSync(folder, path.join(incoming, packId), { recursive: true, verbatimSymlinks: true });
@@ -35,7 +45,7 @@ export async function importOwnPack(folder: string, place: Place): Promise<Catal
   } finally {
     fs.rmSync(incoming, { recursive: true, force: true });
   }
-  const { catalogue, refusals } = await importLibrary({ from: [starter, own], to: place.libraryDir });
+  const { catalogue, refusals } = await importWithOwnPacks(places);
   const loaded = catalogue.packs.find((pack) => pack.packId === packId);
   const refusal = refusals.find((one) => one.packId === packId);
   if (loaded === undefined || refusal !== undefined)
@@ -48,11 +58,10 @@ export async function importOwnPack(folder: string, place: Place): Promise<Catal
  *
  * @returns false when the school has brought no such pack.
  */
-export async function removeOwnPack(packId: string, place: Place): Promise<boolean> {
-  const from = libraryFolders(place);
-  if (!isSlug(packId) || !fs.existsSync(path.join(place.ownPacksDir, packId))) return false;
-  fs.rmSync(path.join(place.ownPacksDir, packId), { recursive: true });
-  await importLibrary({ from, to: place.libraryDir });
+export async function removeOwnPack(packId: string, places: LibraryPlaces): Promise<boolean> {
+  if (!isSlug(packId) || !fs.existsSync(path.join(places.ownPacksDir, packId))) return false;
+  fs.rmSync(path.join(places.ownPacksDir, packId), { recursive: true });
+  await importWithOwnPacks(places);
   return true;
 }
 

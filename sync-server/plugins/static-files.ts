@@ -18,7 +18,6 @@ export const staticFilesPlugin = fp<Deps>(async (app, { config }) => {
   if (hasApp) {
     await app.register(staticFiles, {
       root: config.distDir,
-      wildcard: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: setAppCacheHeaders,

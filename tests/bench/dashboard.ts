@@ -11,7 +11,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import { put } from '#shared/sync/mutator.ts';
 import { launchDevice } from '#tests/support/chromium.ts';
 import { classA, demoPerson, demoZone, readyForOffline, signIn } from '#tests/support/demo-day.ts';
-import { freshBuild } from '#tests/support/fresh-build.ts';
+import { freshBuild } from '#server/build/fresh-build.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { runSystem } from '#tests/support/run-system.ts';
 import { startServer } from '#tests/support/server.ts';

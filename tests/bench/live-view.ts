@@ -10,7 +10,7 @@ import { updatePasswordHash } from '#server/features/accounts/people.ts';
 import { launchDevice } from '#tests/support/chromium.ts';
 import { CLASS_SIZE, makeCrowd, type CrowdMember } from '#tests/support/crowd.ts';
 import { demoPassword, readyForOffline, signIn } from '#tests/support/demo-day.ts';
-import { freshBuild } from '#tests/support/fresh-build.ts';
+import { freshBuild } from '#server/build/fresh-build.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { startServer } from '#tests/support/server.ts';
 import { studentWork } from '#tests/support/student-work.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { readIndex } from '#server/dictionary/import-dictionary.ts';
+import { readIndex } from '#server/dictionary/dictionary-files.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { lookUp, MAX_QUERY_LENGTH } from '#shared/domain/dictionary/look-up.ts';
 import {

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { drawOrganizer, organizerIds } from '#server/library/organizers/organizers.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 
@@ -24,6 +23,8 @@ export const organizerRoutes: FastifyPluginCallbackZod = (app, _options, done) =
     async (request, reply) => {
       const { file } = request.params;
       const [, id = '', a4] = /^([a-z0-9-]+?)(-a4)?\.pdf$/.exec(file) ?? [];
+      // What writes PDFs is a quarter of the server's code: it is loaded when somebody asks for one.
+      const { drawOrganizer, organizerIds } = await import('#server/library/organizers/organizers.ts');
       if (!organizerIds.includes(id)) throw new HttpError(404, ['Not found.']);
       const pdf = drawn.get(file) ?? drawOrganizer(id, a4 === undefined ? 'letter' : 'a4');
       if (pdf === undefined) throw new HttpError(404, ['Not found.']);

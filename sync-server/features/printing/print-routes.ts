@@ -16,7 +16,7 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { paperSizeOf } from '#shared/kernel/paper-size.ts';
 import { createKeptPdfs } from './kept-pdfs.ts';
-import { customPackPdf, libraryPackPdf, type PrintWish } from './pack-pdf.ts';
+import type { PrintWish } from './pack-pdf.ts';
 
 export type PrintDeps = Deps & { core: SyncCore; library: PublishedLibrary };
 
@@ -74,6 +74,8 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
     async (request, reply) => {
       const { pack, custom } = findPack(request, request.params.packId);
       const wish = wishOf(request, request.query, pack);
+      // What writes PDFs is a quarter of the server's code: it is loaded when somebody prints.
+      const { customPackPdf, libraryPackPdf } = await import('./pack-pdf.ts');
       if (custom) return sendPdf(reply, custom.title, await customPackPdf(library, custom, wish));
       if (pack)
         return sendPdf(reply, pack.title, await kept(pack, wish, () => libraryPackPdf(library, pack, wish)));

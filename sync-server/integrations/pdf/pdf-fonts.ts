@@ -1,18 +1,9 @@
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
+import { fontFile } from '#server/server-files.ts';
+import { faces, fontFileName, type Face } from './font-files.ts';
 
-/** The faces of a document: upright, bold, slanted. */
-export const faces = ['regular', 'bold', 'italic'] as const;
-export type Face = (typeof faces)[number];
-
-const styles: Record<Face, string> = { regular: '400-normal', bold: '700-normal', italic: '400-italic' };
-const resolve = createRequire(import.meta.url).resolve;
-const read = (subset: string, face: Face) =>
-  fs.readFileSync(
-    resolve(
-      `@fontsource/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-${subset}-${styles[face]}.woff`,
-    ),
-  );
+const read = (subset: 'latin' | 'latin-ext', face: Face) =>
+  fs.readFileSync(fontFile(fontFileName(subset, face)));
 
 /** Makes the product's own face known to a document: under each name, and with `-ext` its further letters. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {

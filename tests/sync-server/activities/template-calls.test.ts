@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
+import { importLibrary } from '#server/library/import-library.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
 import { callSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { path as call } from './activity-in-test.ts';
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { importDictionary } from '#server/dictionary/import-dictionary.ts';
-import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
+import { importLibrary } from '#server/library/import-library.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
 import { callSchool } from '#tests/sync-server/classes/school-in-test.ts';
 
 type Answer = {

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll } from 'vitest';
-import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
+import { importLibrary } from '#server/library/import-library.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
 import { callSchool, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 
 let published: Promise<string> | undefined;

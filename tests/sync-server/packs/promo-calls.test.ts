@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { listSchools, setPromoFlags } from '#server/features/schools/schools.ts';
-import { importLibrary, starterLibraryFolder } from '#server/library/import-library.ts';
+import { importLibrary } from '#server/library/import-library.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
 import { packsByUse } from '#shared/domain/packs/bundles.ts';
 import { promosFor, type Promo } from '#shared/domain/packs/promo.ts';
 import { callSchool } from '#tests/sync-server/classes/school-in-test.ts';

@@ -1,0 +1,58 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { defineConfig, type Plugin } from 'vite';
+import { fontFiles } from '#server/integrations/pdf/font-files.ts';
+import { dictionaryFile, dictionaryFiles, fontFile, migrationsFolder, projectRoot, starterLibraryFolder } from '#server/server-files.ts';
+
+// The server and its commands as one bundle, `dist-server/`: half the start, and nothing to install but the database's
+// driver, which is compiled. `dist-server/` lies beside `dist/`, so that no request ever reaches it.
+
+const server = path.join(projectRoot, 'sync-server');
+const outDir = path.join(projectRoot, 'dist-server');
+
+/** What npm runs (package.json): the process, and the technician's commands. */
+const entries = {
+  main: 'main.ts',
+  backup: 'sync/backup/backup-now.ts',
+  restore: 'sync/backup/restore-now.ts',
+  'create-school': 'features/schools/create-school.ts',
+  'set-promos': 'features/schools/set-promos-now.ts',
+  'load-schools': 'features/school-list/load-schools-now.ts',
+  'import-pack': 'library/import-pack-now.ts',
+};
+
+export default defineConfig({
+  root: server,
+  publicDir: false,
+  ssr: { noExternal: true, external: ['better-sqlite3'] },
+  build: {
+    ssr: true,
+    target: 'node20',
+    outDir,
+    emptyOutDir: true,
+    reportCompressedSize: false,
+    // A stack trace names our functions; the bytes of a file that is read once cost nothing.
+    minify: false,
+    rolldownOptions: {
+      input: Object.fromEntries(
+        Object.entries(entries).map(([name, file]) => [name, path.join(server, file)]),
+      ),
+      // All in one folder: server-files.ts looks below the folder that it is in.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
+  },
+  plugins: [serverFiles()],
+});
+
+/** Copies what server-files.ts names to where it looks. */
+function serverFiles(): Plugin {
+  return {
+    name: 'server-files',
+    closeBundle() {
+      for (const folder of [migrationsFolder, starterLibraryFolder])
+        fs.cpSync(folder, path.join(outDir, path.relative(server, folder)), { recursive: true });
+      for (const name of dictionaryFiles) fs.cpSync(dictionaryFile(name), path.join(outDir, 'dictionary', name));
+      for (const name of fontFiles) fs.cpSync(fontFile(name), path.join(outDir, 'fonts', name));
+    },
+  };
+}
