@@ -1,12 +1,12 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
-import Download from 'lucide-react/icons/download';
-import LogOut from 'lucide-react/icons/log-out';
-import MailWarning from 'lucide-react/icons/mail-warning';
-import School from 'lucide-react/icons/school';
-import Settings from 'lucide-react/icons/settings';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { Appearance } from '#app/ui/appearance/appearance.ts';
 import { useAppearance } from '#app/ui/appearance/use-appearance.tsx';
+import { CircleQuestionMark as CircleHelp } from '#app/ui/icons/circle-question-mark.ts';
+import { Download } from '#app/ui/icons/download.ts';
+import { LogOut } from '#app/ui/icons/log-out.ts';
+import { MailWarning } from '#app/ui/icons/mail-warning.ts';
+import { School } from '#app/ui/icons/school.ts';
+import { Settings } from '#app/ui/icons/settings.ts';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
 import { Menu, type MenuAction, type MenuEntry } from '#app/ui/overlays/menu.tsx';
 import type { Audience } from '#shared/access/roles.ts';

@@ -1,8 +1,8 @@
-import MailWarning from 'lucide-react/icons/mail-warning';
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { Wordmark } from '#app/ui/brand/mark.tsx';
+import { MailWarning } from '#app/ui/icons/mail-warning.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { SkipLink } from '#app/ui/layout/skip-link.tsx';
 import { ConnectionBadge, type ConnectionState } from '#app/ui/sync/connection-badge.tsx';

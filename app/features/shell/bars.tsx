@@ -1,7 +1,7 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
-import Sparkles from 'lucide-react/icons/sparkles';
 import type { ReactNode } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
+import { CloudOff } from '#app/ui/icons/cloud-off.ts';
+import { Sparkles } from '#app/ui/icons/sparkles.ts';
 import styles from './bars.module.css';
 
 /** A new build waits. Updating keeps everything written; the person says when. */

@@ -1,8 +1,8 @@
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import House from 'lucide-react/icons/house';
-import LibraryBig from 'lucide-react/icons/library-big';
-import Users from 'lucide-react/icons/users';
 import { BareLink } from '#app/ui/actions/link.tsx';
+import { ClipboardList } from '#app/ui/icons/clipboard-list.ts';
+import { House } from '#app/ui/icons/house.ts';
+import { LibraryBig } from '#app/ui/icons/library-big.ts';
+import { Users } from '#app/ui/icons/users.ts';
 import styles from './app-shell.module.css';
 import { placeLabel, type NavigationItem, type NavigationPlace } from './navigation-items.ts';
 

@@ -1,6 +1,6 @@
-import FlaskConical from 'lucide-react/icons/flask-conical';
-import Globe from 'lucide-react/icons/globe';
 import { BareLink } from '#app/ui/actions/link.tsx';
+import { FlaskConical } from '#app/ui/icons/flask-conical.ts';
+import { Globe } from '#app/ui/icons/globe.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import styles from './app-shell.module.css';
 

@@ -1,4 +1,4 @@
-/** The outlines of the countries of the world, from Natural Earth through world-atlas. */
+/** The outlines of the countries of the world, from Natural Earth through world-atlas (countries-110m.license.txt). */
 import type { Feature, FeatureCollection, Geometry, MultiPolygon } from 'geojson';
 import { feature, merge } from 'topojson-client';
 import type {
@@ -7,7 +7,7 @@ import type {
   MultiPolygon as TopologyMultiPolygon,
   Polygon as TopologyPolygon,
 } from 'topojson-specification';
-import file from 'world-atlas/countries-110m.json';
+import file from './countries-110m.json';
 
 type Named = { name: string };
 type Shapes = GeometryCollection<Named>;

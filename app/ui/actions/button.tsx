@@ -14,7 +14,7 @@ export type ButtonProps = Omit<
   readonly size?: ButtonSize;
   /** Fills the row. */
   readonly wide?: boolean;
-  /** An icon before the text, from `lucide-react/icons/<name>`, drawn decorative. */
+  /** An icon before the text, from `app/ui/icons`, drawn decorative. */
   readonly icon?: ReactNode;
   readonly iconAfter?: ReactNode;
   /** While true the button shows `busyText` with a spinner and ignores presses; focus stays on it. */

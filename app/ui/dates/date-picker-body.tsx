@@ -1,7 +1,4 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useId } from 'react';
 import {
   DatePicker as AriaDatePicker,
@@ -20,6 +17,9 @@ import {
 } from 'react-aria-components';
 import { isDayFirst } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { CalendarDays } from '#app/ui/icons/calendar-days.ts';
+import { ChevronLeft } from '#app/ui/icons/chevron-left.ts';
+import { ChevronRight } from '#app/ui/icons/chevron-right.ts';
 import '#app/ui/fields/field.css';
 import '#app/ui/layout/visually-hidden.css';
 import { FieldError } from '#app/ui/fields/field.tsx';

@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { X } from '#app/ui/icons/x.ts';
 import { ToneIcon, type Tone } from './tone.tsx';
 import './alert.css';
 

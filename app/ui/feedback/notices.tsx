@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x';
 import { createContext, use, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { X } from '#app/ui/icons/x.ts';
 import { AnnouncerProvider } from './announcer.tsx';
 import { ToneIcon, type Tone } from './tone.tsx';
 import './notices.css';

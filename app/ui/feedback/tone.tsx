@@ -1,8 +1,8 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { CircleCheck } from '#app/ui/icons/circle-check.ts';
+import { Info } from '#app/ui/icons/info.ts';
+import { OctagonAlert } from '#app/ui/icons/octagon-alert.ts';
+import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
 import './tone.css';
 
 /** What a message means. Colour never stands alone: each tone has its own icon shape. */

@@ -1,5 +1,5 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, type ReactNode } from 'react';
+import { CircleAlert } from '#app/ui/icons/circle-alert.ts';
 import './field.css';
 
 /** What every labelled control takes. */

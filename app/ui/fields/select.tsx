@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentPropsWithRef } from 'react';
+import { ChevronDown } from '#app/ui/icons/chevron-down.ts';
 import '#app/ui/layout/visually-hidden.css';
 import { Field, type FieldBase } from './field.tsx';
 

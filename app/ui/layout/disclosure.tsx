@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
+import { ChevronDown } from '#app/ui/icons/chevron-down.ts';
 import './disclosure.css';
 
 /** Shows and hides what is not needed at first. Native details: find-in-page opens it. */

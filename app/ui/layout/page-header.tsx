@@ -1,6 +1,6 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Fragment, useEffect, type ReactNode } from 'react';
 import { BareLink } from '#app/ui/actions/link.tsx';
+import { ChevronRight } from '#app/ui/icons/chevron-right.ts';
 import './page-header.css';
 
 export type Crumb = { readonly label: string; readonly to: string };

@@ -1,7 +1,7 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import ChevronUp from 'lucide-react/icons/chevron-up';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { ChevronDown } from '#app/ui/icons/chevron-down.ts';
+import { ChevronUp } from '#app/ui/icons/chevron-up.ts';
 import { scrollGently } from '#app/ui/motion/scroll-gently.ts';
 import './scroll-pane.css';
 

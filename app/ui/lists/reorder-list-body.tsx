@@ -1,10 +1,10 @@
-import ArrowDown from 'lucide-react/icons/arrow-down';
-import ArrowUp from 'lucide-react/icons/arrow-up';
-import GripVertical from 'lucide-react/icons/grip-vertical';
 import type { ReactNode } from 'react';
 import { Button, DropIndicator, GridList, GridListItem, useDragAndDrop } from 'react-aria-components';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
+import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
+import { ArrowUp } from '#app/ui/icons/arrow-up.ts';
+import { GripVertical } from '#app/ui/icons/grip-vertical.ts';
 import { dropItem, moveItem } from './move-item.ts';
 import type { ReorderItem } from './reorder-item.ts';
 import './reorder-list.css';

@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { X } from '#app/ui/icons/x.ts';
 import type { DialogProps } from './dialog-props.ts';
 import './dialog.css';
 

@@ -1,7 +1,7 @@
-import X from 'lucide-react/icons/x';
 import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { X } from '#app/ui/icons/x.ts';
 import './guided-tour.css';
 
 export type TourStep = {

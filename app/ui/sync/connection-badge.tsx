@@ -1,8 +1,8 @@
-import Cloud from 'lucide-react/icons/cloud';
-import CloudAlert from 'lucide-react/icons/cloud-alert';
-import CloudOff from 'lucide-react/icons/cloud-off';
-import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { BareLink } from '#app/ui/actions/link.tsx';
+import { CloudAlert } from '#app/ui/icons/cloud-alert.ts';
+import { CloudOff } from '#app/ui/icons/cloud-off.ts';
+import { CloudUpload } from '#app/ui/icons/cloud-upload.ts';
+import { Cloud } from '#app/ui/icons/cloud.ts';
 import './connection-badge.css';
 
 /**

@@ -1,10 +1,10 @@
-import CheckCheck from 'lucide-react/icons/check-check';
-import HardDrive from 'lucide-react/icons/hard-drive';
-import OctagonAlert from 'lucide-react/icons/octagon-alert';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useEffect, useRef } from 'react';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
+import { CheckCheck } from '#app/ui/icons/check-check.ts';
+import { HardDrive } from '#app/ui/icons/hard-drive.ts';
+import { OctagonAlert } from '#app/ui/icons/octagon-alert.ts';
+import { PencilLine } from '#app/ui/icons/pencil-line.ts';
+import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
 import './sync-mark.css';
 
 /**

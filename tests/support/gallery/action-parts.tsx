@@ -1,12 +1,12 @@
-import MoreVertical from 'lucide-react/icons/ellipsis-vertical';
-import Heart from 'lucide-react/icons/heart';
-import Plus from 'lucide-react/icons/plus';
-import Printer from 'lucide-react/icons/printer';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
+import { EllipsisVertical as MoreVertical } from '#app/ui/icons/ellipsis-vertical.ts';
+import { Heart } from '#app/ui/icons/heart.ts';
+import { Plus } from '#app/ui/icons/plus.ts';
+import { Printer } from '#app/ui/icons/printer.ts';
+import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Menu } from '#app/ui/overlays/menu.tsx';
 

@@ -1,7 +1,7 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
 import { useEffect, useState } from 'react';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Wordmark } from '#app/ui/brand/mark.tsx';
+import { CloudOff } from '#app/ui/icons/cloud-off.ts';
 import { LandscapeArt } from '#app/ui/illustrations/landscape.tsx';
 import { DemoHint, type DemoSchool } from './demo-hint.tsx';
 import { SignInForm, type SignInProblem } from './sign-in-form.tsx';

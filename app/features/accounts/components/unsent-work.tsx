@@ -1,5 +1,5 @@
-import CloudUpload from 'lucide-react/icons/cloud-upload';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { CloudUpload } from '#app/ui/icons/cloud-upload.ts';
 import styles from './sign-in-screen.module.css';
 
 export type UnsentPerson = {

@@ -1,8 +1,8 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useView } from '#app/engine/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import type { ActivityFrame } from '#app/navigation/pack-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import styles from './reading-bar.module.css';
 

@@ -1,9 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { ItemMark, LibraryPicture } from '#app/features/packs/index.ts';
 import { articlePath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';

@@ -1,7 +1,7 @@
-import CirclePlay from 'lucide-react/icons/circle-play';
-import ZoomIn from 'lucide-react/icons/zoom-in';
 import { LibraryPicture } from '#app/features/packs/index.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
+import { CirclePlay } from '#app/ui/icons/circle-play.ts';
+import { ZoomIn } from '#app/ui/icons/zoom-in.ts';
 import type { Block } from '#shared/domain/packs/article.ts';
 import { blockElementId } from './move-to-block.ts';
 import { useReading } from './reading-context.ts';

@@ -1,8 +1,8 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import { itemPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
+import { ExternalLink } from '#app/ui/icons/external-link.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { Inline } from '#shared/domain/packs/article.ts';
 import { GlossaryTerm } from './glossary-term.tsx';

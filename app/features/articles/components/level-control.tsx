@@ -1,7 +1,7 @@
-import CloudOff from 'lucide-react/icons/cloud-off';
 import styles from '#app/features/articles/screens/article-screen.module.css';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { CloudOff } from '#app/ui/icons/cloud-off.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 
 const away = { icon: <CloudOff size="1.05em" aria-hidden="true" />, text: 'not on this device' };

@@ -1,5 +1,3 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useEffect, useRef, useState } from 'react';
 import {
   BEGIN_MS,
@@ -13,6 +11,8 @@ import {
 import { contentTypeIcon, LibraryPicture } from '#app/features/packs/index.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { BareLink } from '#app/ui/actions/link.tsx';
+import { ChevronLeft } from '#app/ui/icons/chevron-left.ts';
+import { ChevronRight } from '#app/ui/icons/chevron-right.ts';
 import { scrollGently } from '#app/ui/motion/scroll-gently.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';

@@ -1,4 +1,3 @@
-import Printer from 'lucide-react/icons/printer';
 import { useCallback, useEffect } from 'react';
 import { ArticleFoot } from '#app/features/articles/components/article-foot.tsx';
 import {
@@ -36,6 +35,7 @@ import { printPage } from '#app/platform/print-page.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { Printer } from '#app/ui/icons/printer.ts';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import { articleTextSchema, type ArticleText } from '#shared/domain/packs/article.ts';

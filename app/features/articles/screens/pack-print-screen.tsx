@@ -1,5 +1,3 @@
-import FileText from 'lucide-react/icons/file-text';
-import Printer from 'lucide-react/icons/printer';
 import { useState, type ReactNode } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import styles from '#app/features/articles/components/print/pack-print.module.css';
@@ -15,6 +13,8 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { NewTabLink } from '#app/ui/actions/link.tsx';
 import { PaperSizeChoice } from '#app/ui/fields/paper-size-choice.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { FileText } from '#app/ui/icons/file-text.ts';
+import { Printer } from '#app/ui/icons/printer.ts';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';

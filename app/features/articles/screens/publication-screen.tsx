@@ -1,5 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, useState } from 'react';
 import {
   ContentPage,
@@ -15,6 +13,8 @@ import { assemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
+import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';

@@ -1,6 +1,3 @@
-import Copy from 'lucide-react/icons/copy';
-import RotateCw from 'lucide-react/icons/rotate-cw';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useAttentionActions, type AttentionItem } from '#app/engine/index.ts';
 import { kindOf } from '#app/features/attention/kind-of.ts';
@@ -8,6 +5,9 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { copyText } from '#app/platform/clipboard.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Copy } from '#app/ui/icons/copy.ts';
+import { RotateCw } from '#app/ui/icons/rotate-cw.ts';
+import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { attempt } from '#app/ui/state/attempt.ts';

@@ -1,4 +1,3 @@
-import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { postTeacher, type CallErrors } from '#app/features/classes/calls.ts';
 import { newId } from '#app/platform/random.ts';
@@ -8,6 +7,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { UserRoundPlus } from '#app/ui/icons/user-round-plus.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';

@@ -1,11 +1,11 @@
-import Copy from 'lucide-react/icons/copy';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
 import { useClassAction } from '#app/features/classes/actions.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { copyText } from '#app/platform/clipboard.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Copy } from '#app/ui/icons/copy.ts';
+import { RefreshCw } from '#app/ui/icons/refresh-cw.ts';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { readableCode } from '#shared/domain/classes/class-code.ts';

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { useClassAction } from '#app/features/classes/actions.ts';
@@ -7,6 +6,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';

@@ -1,4 +1,3 @@
-import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import { useState } from 'react';
 import { nameOf, type RosterEntry } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -6,6 +5,7 @@ import { studentPath } from '#app/navigation/classroom-paths.ts';
 import { useNow } from '#app/platform/use-now.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
+import { UserRoundMinus } from '#app/ui/icons/user-round-minus.ts';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { namedGroups } from '#shared/domain/classes/membership.ts';

@@ -1,9 +1,9 @@
-import Printer from 'lucide-react/icons/printer';
 import type { NewStudent } from '#app/features/classes/calls.ts';
 import { siteAddress } from '#app/platform/origin.ts';
 import { printPage } from '#app/platform/print-page.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Printer } from '#app/ui/icons/printer.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import styles from './class-code.module.css';
 

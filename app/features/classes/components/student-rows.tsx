@@ -1,7 +1,7 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import type { CallErrors, NewStudent } from '#app/features/classes/calls.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { proposeUsernames } from '#shared/domain/accounts/student-list.ts';
 import styles from './class-code.module.css';
 

@@ -1,7 +1,3 @@
-import Mail from 'lucide-react/icons/mail';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import Users from 'lucide-react/icons/users';
 import { useCan } from '#app/engine/index.ts';
 import { AddTeacher } from '#app/features/classes/components/add-teacher.tsx';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
@@ -22,6 +18,10 @@ import {
 } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Mail } from '#app/ui/icons/mail.ts';
+import { PencilLine } from '#app/ui/icons/pencil-line.ts';
+import { UserRoundPlus } from '#app/ui/icons/user-round-plus.ts';
+import { Users } from '#app/ui/icons/users.ts';
 import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';

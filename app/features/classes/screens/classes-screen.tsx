@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import { useCan } from '#app/engine/index.ts';
 import styles from '#app/features/classes/components/class-avatar.module.css';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
@@ -9,6 +8,7 @@ import { classPath, newClassPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Plus } from '#app/ui/icons/plus.ts';
 import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import LogOut from 'lucide-react/icons/log-out';
 import { useState } from 'react';
 import { useClassAction } from '#app/features/classes/actions.ts';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
@@ -10,6 +9,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath, classesPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { LogOut } from '#app/ui/icons/log-out.ts';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';

@@ -1,4 +1,3 @@
-import KeyRound from 'lucide-react/icons/key-round';
 import styles from '#app/features/classes/components/class-avatar.module.css';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { JoinRequests } from '#app/features/classes/components/join-requests.tsx';
@@ -8,6 +7,7 @@ import { classPath, joinPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { KeyRound } from '#app/ui/icons/key-round.ts';
 import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';

@@ -1,6 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import UserRoundMinus from 'lucide-react/icons/user-round-minus';
 import { useState } from 'react';
 import styles from '#app/features/classes/components/class-code.module.css';
 import { GroupTick } from '#app/features/classes/components/group-tick.tsx';
@@ -15,6 +13,8 @@ import { useNow } from '#app/platform/use-now.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { FieldLegend } from '#app/ui/fields/field.tsx';
+import { PencilLine } from '#app/ui/icons/pencil-line.ts';
+import { UserRoundMinus } from '#app/ui/icons/user-round-minus.ts';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';

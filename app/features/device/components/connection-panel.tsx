@@ -1,4 +1,3 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useEffect, useState, type ReactNode } from 'react';
 import { tryNow, useSignedIn, type SyncStatus } from '#app/engine/index.ts';
 import styles from '#app/features/device/screens/device-screen.module.css';
@@ -9,6 +8,7 @@ import { useNow } from '#app/platform/use-now.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { RefreshCw } from '#app/ui/icons/refresh-cw.ts';
 import { Stat, StatRow } from '#app/ui/layout/badge.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 

@@ -1,4 +1,3 @@
-import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { exportPage } from '#app/features/device/export-work.ts';
@@ -7,6 +6,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { deviceClock } from '#app/platform/device-clock.ts';
 import { saveFile } from '#app/platform/save-file.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { Download } from '#app/ui/icons/download.ts';
 
 /** Saves everything that may be on this device alone as one file, without a network (SPEC.md D1). */
 export function SaveWorkButton({ size = 'small' }: { readonly size?: 'small' | 'medium' }) {

@@ -1,8 +1,8 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
 import styles from '#app/features/device/screens/device-screen.module.css';
 import { useUnsentItems, type UnsentItem } from '#app/features/device/unsent-items.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useNow } from '#app/platform/use-now.ts';
+import { CircleCheck } from '#app/ui/icons/circle-check.ts';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { AgeText } from '#app/ui/sync/age-text.tsx';

@@ -1,6 +1,6 @@
-import BookA from 'lucide-react/icons/book-a';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
+import { BookA } from '#app/ui/icons/book-a.ts';
 
 const DictionaryDialog = lazy(async () => ({
   default: (await import('./dictionary-dialog.tsx')).DictionaryDialog,

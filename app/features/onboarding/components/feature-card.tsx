@@ -1,4 +1,3 @@
-import Lightbulb from 'lucide-react/icons/lightbulb';
 import { useId, useRef } from 'react';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { useMarkOnboarding } from '#app/features/onboarding/actions.ts';
@@ -7,6 +6,7 @@ import { useOnboardingCard } from '#app/features/onboarding/use-onboarding.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Lightbulb } from '#app/ui/icons/lightbulb.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { OnboardingSource } from '#shared/domain/onboarding/features.ts';
 import styles from './feature-card.module.css';

@@ -1,4 +1,3 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { helpPath } from '#app/features/onboarding/help-path.ts';
 import { inLocale } from '#app/features/onboarding/in-locale.ts';
@@ -6,6 +5,7 @@ import { tips, type TipName } from '#app/features/onboarding/tips.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
+import { CircleQuestionMark as CircleHelp } from '#app/ui/icons/circle-question-mark.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { placeNear } from '#app/ui/overlays/place-near.ts';
 import styles from './help-tip.module.css';

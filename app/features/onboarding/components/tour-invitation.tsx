@@ -1,9 +1,9 @@
-import Footprints from 'lucide-react/icons/footprints';
 import { useRef, useState } from 'react';
 import { useMarkOnboarding } from '#app/features/onboarding/actions.ts';
 import { tourPlans } from '#app/features/onboarding/tours.ts';
 import { useDoneTopics, useIsIntroduced } from '#app/features/onboarding/use-onboarding.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { Footprints } from '#app/ui/icons/footprints.ts';
 import { GuidedTour } from '#app/ui/overlays/guided-tour.tsx';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
 import styles from './tour-invitation.module.css';

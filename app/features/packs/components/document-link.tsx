@@ -1,10 +1,10 @@
-import Download from 'lucide-react/icons/download';
 import { useKeptFiles } from '#app/features/packs/use-library.ts';
 import { bytes } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { NewTabLink } from '#app/ui/actions/link.tsx';
+import { Download } from '#app/ui/icons/download.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';

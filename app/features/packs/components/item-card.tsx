@@ -1,10 +1,10 @@
-import Globe from 'lucide-react/icons/globe';
 import { contentTypeIcon, kindOf } from '#app/features/packs/content-types.tsx';
 import { itemOpensHere } from '#app/features/packs/opens-here.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { itemPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { useOnline } from '#app/platform/use-online.ts';
+import { Globe } from '#app/ui/icons/globe.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';

@@ -1,5 +1,5 @@
-import ImageOff from 'lucide-react/icons/image-off';
 import { useState } from 'react';
+import { ImageOff } from '#app/ui/icons/image-off.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import type { Picture } from '#shared/domain/packs/primitives.ts';
 import styles from './library-picture.module.css';

@@ -1,10 +1,10 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import X from 'lucide-react/icons/x';
 import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { swipeOf, type TouchPoint } from '#app/features/packs/swipe.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
+import { X } from '#app/ui/icons/x.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { MediaDetails } from './media-details.tsx';

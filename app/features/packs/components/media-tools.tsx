@@ -1,6 +1,3 @@
-import Download from 'lucide-react/icons/download';
-import Mail from 'lucide-react/icons/mail';
-import Printer from 'lucide-react/icons/printer';
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { useKeptFiles } from '#app/features/packs/use-library.ts';
@@ -12,6 +9,9 @@ import { saveBlob } from '#app/platform/save-file.ts';
 import { savesFilms } from '#app/platform/saves-films.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { Download } from '#app/ui/icons/download.ts';
+import { Mail } from '#app/ui/icons/mail.ts';
+import { Printer } from '#app/ui/icons/printer.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { playableRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';

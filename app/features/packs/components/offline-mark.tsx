@@ -1,5 +1,5 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CloudOff from 'lucide-react/icons/cloud-off';
+import { CircleCheck } from '#app/ui/icons/circle-check.ts';
+import { CloudOff } from '#app/ui/icons/cloud-off.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 
 /** Whether a pack or an item opens without a network: one mark with one text, wherever it is shown. */

@@ -1,4 +1,3 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import { useId, useRef, useState } from 'react';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import type { GridMode, SortOrder } from '#app/features/packs/pack-browsing.ts';
@@ -7,6 +6,7 @@ import { capitalized } from '#app/i18n/terms.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { SlidersHorizontal } from '#app/ui/icons/sliders-horizontal.ts';
 import { gradeRangesFor } from '#shared/domain/packs/grade-range.ts';
 import styles from './pack-finder.module.css';
 

@@ -1,4 +1,3 @@
-import Highlighter from 'lucide-react/icons/highlighter';
 import { useId } from 'react';
 import { useAnnotatedItems } from '#app/features/packs/annotated.ts';
 import { contentTypeIcon, contentTypeOrder, contentTypeTitle } from '#app/features/packs/content-types.tsx';
@@ -7,6 +6,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { CoveringRadio } from '#app/ui/fields/covering-radio.tsx';
+import { Highlighter } from '#app/ui/icons/highlighter.ts';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';

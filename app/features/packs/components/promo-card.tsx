@@ -1,10 +1,10 @@
-import BookOpen from 'lucide-react/icons/book-open';
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink, NewTabLink } from '#app/ui/actions/link.tsx';
+import { BookOpen } from '#app/ui/icons/book-open.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';

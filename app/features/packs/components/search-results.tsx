@@ -1,4 +1,3 @@
-import Globe from 'lucide-react/icons/globe';
 import { contentTypeIcon, contentTypeOrder, nameOfKind } from '#app/features/packs/content-types.tsx';
 import type { Found } from '#app/features/packs/library-search.ts';
 import { opensHere } from '#app/features/packs/opens-here.ts';
@@ -9,6 +8,7 @@ import { packPath } from '#app/navigation/classroom-paths.ts';
 import { contentTypePath, itemPath } from '#app/navigation/pack-paths.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
+import { Globe } from '#app/ui/icons/globe.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { FIRST_ITEMS, MoreList, type MoreItem } from '#app/ui/lists/more-list.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';

@@ -1,7 +1,7 @@
-import ExternalLink from 'lucide-react/icons/external-link';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { NewTabLink } from '#app/ui/actions/link.tsx';
+import { ExternalLink } from '#app/ui/icons/external-link.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 
 type WebItem = { readonly url: string; readonly goTitle: string };

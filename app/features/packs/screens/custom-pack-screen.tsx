@@ -1,7 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import PencilRuler from 'lucide-react/icons/pencil-ruler';
-import SquarePen from 'lucide-react/icons/square-pen';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { syncStateOf, useAutosave, useCan, useSignedIn } from '#app/engine/index.ts';
 import { CustomCard } from '#app/features/packs/components/own/custom-card.tsx';
 import { Customize } from '#app/features/packs/components/own/customize.tsx';
@@ -18,6 +14,10 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Check } from '#app/ui/icons/check.ts';
+import { PencilRuler } from '#app/ui/icons/pencil-ruler.ts';
+import { SquarePen } from '#app/ui/icons/square-pen.ts';
+import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { CardGrid } from '#app/ui/layout/card.tsx';
 import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';

@@ -1,4 +1,3 @@
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { syncStateOf, useAutosave } from '#app/engine/index.ts';
 import styles from '#app/features/packs/components/excerpts/excerpts.module.css';
@@ -23,6 +22,7 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';

@@ -1,4 +1,3 @@
-import PencilRuler from 'lucide-react/icons/pencil-ruler';
 import type { ReactNode } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
@@ -22,6 +21,7 @@ import { useHashView } from '#app/navigation/hash-view.ts';
 import { contentTypePath, packActivitiesPath, wholePackPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress, useReadingFrame } from '#app/navigation/reading-frame.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { PencilRuler } from '#app/ui/icons/pencil-ruler.ts';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
 import { can } from '#shared/access/capabilities.ts';

@@ -1,6 +1,6 @@
-import School from 'lucide-react/icons/school';
 import { useEffect, useRef } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
+import { School } from '#app/ui/icons/school.ts';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
 import styles from './school-selector.module.css';
 import { SchoolWords } from './school-words.tsx';

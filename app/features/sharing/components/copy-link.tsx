@@ -1,4 +1,3 @@
-import Copy from 'lucide-react/icons/copy';
 import { useEffect, useRef, useState } from 'react';
 import { shortenPath } from '#app/features/sharing/calls.ts';
 import { copyText } from '#app/platform/clipboard.ts';
@@ -7,6 +6,7 @@ import { ownOrigin } from '#app/platform/origin.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Copy } from '#app/ui/icons/copy.ts';
 import styles from './share.module.css';
 
 /** How long "Copied" stands at the button (content §9). */

@@ -1,9 +1,9 @@
-import Share2 from 'lucide-react/icons/share-2';
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import type { ShareTarget } from '#app/features/sharing/share-target.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { Share2 } from '#app/ui/icons/share-2.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { can } from '#shared/access/capabilities.ts';
 import { SharePanel } from './share-panel.tsx';

@@ -1,6 +1,6 @@
-import BookDown from 'lucide-react/icons/book-down';
 import { useCatalogue, usePack } from '#app/features/packs/index.ts';
 import { usePackStand } from '#app/features/storage/use-pack-stand.ts';
+import { BookDown } from '#app/ui/icons/book-down.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import styles from './assigned-packs.module.css';
 import { UseOfflineButton } from './use-offline-button.tsx';

@@ -1,5 +1,3 @@
-import Download from 'lucide-react/icons/download';
-import Trash from 'lucide-react/icons/trash-2';
 import { lazy, Suspense, useState } from 'react';
 import { countHere, useKeptFiles } from '#app/features/packs/index.ts';
 import { choiceWords } from '#app/features/storage/choice-words.ts';
@@ -15,6 +13,8 @@ import { packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Download } from '#app/ui/icons/download.ts';
+import { Trash2 as Trash } from '#app/ui/icons/trash-2.ts';
 import { Stat, StatRow } from '#app/ui/layout/badge.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';

@@ -1,5 +1,3 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import FileStack from 'lucide-react/icons/file-stack';
 import { contentTypeIcon, filesToTake, type TakeChoice } from '#app/features/packs/index.ts';
 import { packTakes } from '#app/features/storage/device-takes.ts';
 import type { TakeProblem } from '#app/features/storage/download-file.ts';
@@ -9,6 +7,8 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { CircleCheck } from '#app/ui/icons/circle-check.ts';
+import { FileStack } from '#app/ui/icons/file-stack.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';

@@ -1,12 +1,12 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Download from 'lucide-react/icons/download';
-import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { lazy, Suspense, useState } from 'react';
 import type { PackStand } from '#app/features/storage/pack-stand.ts';
 import { takingLabel } from '#app/features/storage/taking-label.ts';
 import { useKeepOpened, usePackStand } from '#app/features/storage/use-pack-stand.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
+import { CircleCheck } from '#app/ui/icons/circle-check.ts';
+import { Download } from '#app/ui/icons/download.ts';
+import { RefreshCw } from '#app/ui/icons/refresh-cw.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 
 const TakeOfflineDialog = lazy(async () => ({

@@ -1,5 +1,5 @@
-import CloudUpload from 'lucide-react/icons/cloud-upload';
 import type { PendingMark } from '#app/engine/index.ts';
+import { CloudUpload } from '#app/ui/icons/cloud-upload.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 
 /**

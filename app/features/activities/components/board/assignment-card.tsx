@@ -1,4 +1,3 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
@@ -7,6 +6,7 @@ import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { showsWarning } from '#shared/domain/activities/days-left.ts';

@@ -1,11 +1,11 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Eye from 'lucide-react/icons/eye';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useBuilderActions } from '#app/features/activities/teacher-actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
+import { Eye } from '#app/ui/icons/eye.ts';
+import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';

@@ -1,12 +1,12 @@
-import Plus from 'lucide-react/icons/plus';
-import Trash2 from 'lucide-react/icons/trash-2';
-import Undo2 from 'lucide-react/icons/undo-2';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { Plus } from '#app/ui/icons/plus.ts';
+import { Trash2 } from '#app/ui/icons/trash-2.ts';
+import { Undo2 } from '#app/ui/icons/undo-2.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import {

@@ -1,5 +1,3 @@
-import Check from 'lucide-react/icons/check';
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import type { TemplateQuestionsState } from '#app/features/activities/use-template-questions.ts';
 import { usePack } from '#app/features/packs/index.ts';
@@ -8,6 +6,8 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
+import { Check } from '#app/ui/icons/check.ts';
+import { Plus } from '#app/ui/icons/plus.ts';
 import { MAX_QUESTIONS } from '#shared/domain/activities/constants.ts';
 import { ownQuestion } from '#shared/domain/activities/library-question.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';

@@ -1,6 +1,3 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useState } from 'react';
 import { useDueItems, type DueItem } from '#app/features/activities/due-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
@@ -9,6 +6,9 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { CalendarPlus } from '#app/ui/icons/calendar-plus.ts';
+import { ChevronLeft } from '#app/ui/icons/chevron-left.ts';
+import { ChevronRight } from '#app/ui/icons/chevron-right.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';

@@ -1,9 +1,9 @@
-import MessageSquareText from 'lucide-react/icons/message-square-text';
 import styles from '#app/features/activities/components/student/student-next-step.module.css';
 import type { StudentTask } from '#app/features/activities/student-queries.ts';
 import { feedbackPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { MessageSquareText } from '#app/ui/icons/message-square-text.ts';
 
 /** On a student's home: what came back and was not opened yet. */
 export function NewFeedback({ tasks }: { readonly tasks: readonly StudentTask[] }) {

@@ -1,5 +1,3 @@
-import CornerDownLeft from 'lucide-react/icons/corner-down-left';
-import Download from 'lucide-react/icons/download';
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { useReviewActions } from '#app/features/activities/review-actions.ts';
@@ -8,6 +6,8 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { saveFile } from '#app/platform/save-file.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { CornerDownLeft } from '#app/ui/icons/corner-down-left.ts';
+import { Download } from '#app/ui/icons/download.ts';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';

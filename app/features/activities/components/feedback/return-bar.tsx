@@ -1,5 +1,3 @@
-import CornerDownLeft from 'lucide-react/icons/corner-down-left';
-import PencilLine from 'lucide-react/icons/pencil-line';
 import { useState } from 'react';
 import { syncStateOf } from '#app/engine/index.ts';
 import type { ReviewActions } from '#app/features/activities/review-actions.ts';
@@ -9,6 +7,8 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
+import { CornerDownLeft } from '#app/ui/icons/corner-down-left.ts';
+import { PencilLine } from '#app/ui/icons/pencil-line.ts';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { attempt, problemOf, type Problem } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';

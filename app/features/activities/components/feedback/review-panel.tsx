@@ -1,5 +1,3 @@
-import UserRoundMinus from 'lucide-react/icons/user-round-minus';
-import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useState } from 'react';
 import { useReviewActions, type ReviewActions } from '#app/features/activities/review-actions.ts';
 import { useReview } from '#app/features/activities/review-queries.ts';
@@ -7,6 +5,8 @@ import type { StudentProgress } from '#app/features/activities/teacher-queries.t
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { UserRoundMinus } from '#app/ui/icons/user-round-minus.ts';
+import { UserRoundPlus } from '#app/ui/icons/user-round-plus.ts';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';

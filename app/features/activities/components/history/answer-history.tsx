@@ -1,8 +1,8 @@
-import History from 'lucide-react/icons/history';
 import { lazy, Suspense, useState } from 'react';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { History } from '#app/ui/icons/history.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import styles from './answer-history.module.css';

@@ -1,10 +1,10 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useAssignmentActions, useSavedActivityActions } from '#app/features/activities/teacher-actions.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { activityPath, classPrintoutPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { Ellipsis } from '#app/ui/icons/ellipsis.ts';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { Menu, type MenuEntry } from '#app/ui/overlays/menu.tsx';
 import { UNDO_DELETE_MS } from '#shared/domain/activities/constants.ts';

@@ -1,9 +1,9 @@
-import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useState } from 'react';
 import { useSavedActivityActions } from '#app/features/activities/teacher-actions.ts';
 import { activityPath, activityPrintoutPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { Ellipsis } from '#app/ui/icons/ellipsis.ts';
 import { Menu, type MenuEntry } from '#app/ui/overlays/menu.tsx';
 import type { Activity } from '#shared/domain/activities/rows.ts';
 import { DeleteActivityDialog } from './delete-activity-dialog.tsx';

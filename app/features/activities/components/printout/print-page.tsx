@@ -1,10 +1,10 @@
-import Printer from 'lucide-react/icons/printer';
 import { useState, type ReactNode } from 'react';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { printPage } from '#app/platform/print-page.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { PaperSizeChoice } from '#app/ui/fields/paper-size-choice.tsx';
+import { Printer } from '#app/ui/icons/printer.ts';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import { paperSizeOf } from '#shared/kernel/paper-size.ts';

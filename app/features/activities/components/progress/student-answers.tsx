@@ -1,5 +1,3 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { ReadingKeysHint } from '#app/features/activities/components/feedback/reading-keys.tsx';
@@ -17,6 +15,8 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';

@@ -1,4 +1,3 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { KeyboardEvent } from 'react';
 import { verdictText } from '#app/features/activities/components/verdict-text.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
@@ -6,6 +5,7 @@ import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
+import { CircleAlert } from '#app/ui/icons/circle-alert.ts';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { readingNeedOf, type ReadingNeed } from '#shared/domain/activities/reading-need.ts';

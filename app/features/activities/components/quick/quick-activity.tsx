@@ -1,4 +1,3 @@
-import Zap from 'lucide-react/icons/zap';
 import { useState } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { useAssignRows } from '#app/features/activities/assign-queries.ts';
@@ -11,6 +10,7 @@ import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
+import { Zap } from '#app/ui/icons/zap.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { quickContent } from '#shared/domain/activities/activity-content.ts';

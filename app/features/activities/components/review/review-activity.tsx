@@ -1,7 +1,4 @@
 import { useNavigate } from '@tanstack/react-router';
-import Eye from 'lucide-react/icons/eye';
-import PencilLine from 'lucide-react/icons/pencil-line';
-import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { useState } from 'react';
 import { syncStateOf, type PendingMark } from '#app/engine/index.ts';
 import { useAssignRows } from '#app/features/activities/assign-queries.ts';
@@ -17,6 +14,9 @@ import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Eye } from '#app/ui/icons/eye.ts';
+import { PencilLine } from '#app/ui/icons/pencil-line.ts';
+import { UserRoundCheck } from '#app/ui/icons/user-round-check.ts';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { savedMessage } from '#shared/domain/activities/activity-content.ts';

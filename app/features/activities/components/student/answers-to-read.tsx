@@ -1,8 +1,8 @@
-import Copy from 'lucide-react/icons/copy';
 import type { ReactNode } from 'react';
 import { copyText } from '#app/platform/clipboard.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Copy } from '#app/ui/icons/copy.ts';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import styles from './student-work.module.css';

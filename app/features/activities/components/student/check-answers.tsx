@@ -1,9 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { useState } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
+import { SendHorizontal } from '#app/ui/icons/send-horizontal.ts';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { Problem } from '#app/ui/state/attempt.ts';

@@ -1,9 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import Check from 'lucide-react/icons/check';
 import { useState, type ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
+import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
+import { Check } from '#app/ui/icons/check.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';

@@ -1,4 +1,3 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { NewFeedback } from '#app/features/activities/components/feedback/new-feedback.tsx';
 import { isDone } from '#app/features/activities/is-done.ts';
@@ -9,6 +8,7 @@ import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';

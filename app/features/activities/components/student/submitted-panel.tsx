@@ -1,4 +1,3 @@
-import Undo2 from 'lucide-react/icons/undo-2';
 import { syncStateOf } from '#app/engine/index.ts';
 import { judged, studentVerdict, type JudgedWork } from '#app/features/activities/components/verdict-text.ts';
 import type { StudentActions } from '#app/features/activities/student-actions.ts';
@@ -9,6 +8,7 @@ import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Undo2 } from '#app/ui/icons/undo-2.ts';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';

@@ -1,10 +1,10 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
-import BookOpen from 'lucide-react/icons/book-open';
 import type { ReactNode } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { wholePackPath, type ActivityFrame } from '#app/navigation/pack-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
+import { BookOpen } from '#app/ui/icons/book-open.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import styles from './student-work.module.css';

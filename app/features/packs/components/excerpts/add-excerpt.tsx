@@ -1,7 +1,7 @@
-import Plus from 'lucide-react/icons/plus';
 import ownPacks from '#app/features/packs/components/own/own-packs.module.css';
 import { excerptCard, useExcerpts } from '#app/features/packs/excerpts.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { Plus } from '#app/ui/icons/plus.ts';
 import { MoreList } from '#app/ui/lists/more-list.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { CustomItem, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';

@@ -1,8 +1,8 @@
-import Quote from 'lucide-react/icons/quote';
 import { useExcerpts } from '#app/features/packs/excerpts.ts';
 import { excerptPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { useNow } from '#app/platform/use-now.ts';
+import { Quote } from '#app/ui/icons/quote.ts';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { MoreList } from '#app/ui/lists/more-list.tsx';

@@ -1,4 +1,3 @@
-import Quote from 'lucide-react/icons/quote';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
@@ -6,6 +5,7 @@ import { HelpTip } from '#app/features/onboarding/index.ts';
 import type { ExcerptSource } from '#app/features/packs/excerpts.ts';
 import { clearSelection, onSelectionChange, selectedTextIn } from '#app/platform/text-selection.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { Quote } from '#app/ui/icons/quote.ts';
 import { isOffered } from '#shared/domain/accounts/is-offered.ts';
 import { blockText, type Block } from '#shared/domain/packs/article.ts';
 import { ExcerptDialog } from './excerpt-dialog.tsx';

@@ -1,4 +1,3 @@
-import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { kindOf } from '#app/features/packs/content-types.tsx';
 import { libraryItem } from '#app/features/packs/own-actions.ts';
@@ -7,6 +6,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
+import { Plus } from '#app/ui/icons/plus.ts';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { CustomItem, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
 import styles from './own-packs.module.css';

@@ -1,5 +1,3 @@
-import StickyNote from 'lucide-react/icons/sticky-note';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { contentTypeIcon } from '#app/features/packs/content-types.tsx';
 import { usePack } from '#app/features/packs/use-library.ts';
@@ -7,6 +5,8 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { StickyNote } from '#app/ui/icons/sticky-note.ts';
+import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import {
   completeUrl,
   isCardUrl,

@@ -1,7 +1,3 @@
-import Download from 'lucide-react/icons/download';
-import Globe from 'lucide-react/icons/globe';
-import Quote from 'lucide-react/icons/quote';
-import StickyNote from 'lucide-react/icons/sticky-note';
 import { useState } from 'react';
 import excerpts from '#app/features/packs/components/excerpts/excerpts.module.css';
 import { ItemCard } from '#app/features/packs/components/item-card.tsx';
@@ -14,6 +10,10 @@ import { excerptPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { Download } from '#app/ui/icons/download.ts';
+import { Globe } from '#app/ui/icons/globe.ts';
+import { Quote } from '#app/ui/icons/quote.ts';
+import { StickyNote } from '#app/ui/icons/sticky-note.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card, CardCell } from '#app/ui/layout/card.tsx';
 import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';

@@ -1,4 +1,3 @@
-import SquarePen from 'lucide-react/icons/square-pen';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -7,6 +6,7 @@ import { packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { SquarePen } from '#app/ui/icons/square-pen.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 
 /** Makes a pack of one's own out of a library pack and opens it in customize mode. */

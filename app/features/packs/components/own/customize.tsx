@@ -1,9 +1,3 @@
-import ExternalLink from 'lucide-react/icons/external-link';
-import Globe from 'lucide-react/icons/globe';
-import LibraryBig from 'lucide-react/icons/library-big';
-import Paperclip from 'lucide-react/icons/paperclip';
-import Quote from 'lucide-react/icons/quote';
-import StickyNote from 'lucide-react/icons/sticky-note';
 import { useId, useState } from 'react';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { AddExcerpt } from '#app/features/packs/components/excerpts/add-excerpt.tsx';
@@ -13,6 +7,12 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { ExternalLink } from '#app/ui/icons/external-link.ts';
+import { Globe } from '#app/ui/icons/globe.ts';
+import { LibraryBig } from '#app/ui/icons/library-big.ts';
+import { Paperclip } from '#app/ui/icons/paperclip.ts';
+import { Quote } from '#app/ui/icons/quote.ts';
+import { StickyNote } from '#app/ui/icons/sticky-note.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import {

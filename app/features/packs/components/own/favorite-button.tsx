@@ -1,10 +1,10 @@
-import Heart from 'lucide-react/icons/heart';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useIsFavorite } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { capitalized } from '#app/i18n/terms.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
+import { Heart } from '#app/ui/icons/heart.ts';
 import styles from './own-packs.module.css';
 
 /** Makes a pack, or one of its items, a favorite and back (content §4). */

@@ -1,7 +1,7 @@
-import CloudUpload from 'lucide-react/icons/cloud-upload';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useFileStand, type FileStand } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { CloudUpload } from '#app/ui/icons/cloud-upload.ts';
+import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import type { CustomItemOf } from '#shared/domain/packs/custom-pack.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';

@@ -1,4 +1,3 @@
-import Heart from 'lucide-react/icons/heart';
 import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { usePersonSetting, useSignedIn } from '#app/engine/index.ts';
@@ -7,6 +6,7 @@ import { useKeptByPerson } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Heart } from '#app/ui/icons/heart.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { isPromptedToKeep } from '#shared/domain/packs/pack-prompt.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
