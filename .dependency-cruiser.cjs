@@ -1,6 +1,19 @@
 // What may import what. ESLint says what a file may do by itself.
 
 const device = '^(app|shared)/';
+/** Libraries of tests and tools. */
+const tools = [
+  ...[
+    'vite',
+    'vitest',
+    'playwright',
+    'playwright-core',
+    '@axe-core/playwright',
+    'fake-indexeddb',
+    'fast-check',
+  ],
+  ...['eslint', 'typescript', 'typescript-eslint', 'prettier', 'knip', 'tsx', 'drizzle-kit', 'smtp-server'],
+];
 const pureLibraries = ['zod', 'date-fns', '@noble/hashes', 'fractional-indexing', 'uuid'];
 
 module.exports = {
@@ -141,16 +154,21 @@ module.exports = {
       to: { path: '^tests/' },
     },
     {
-      name: 'no-development-library-in-the-product',
-      comment: 'A server installed without development dependencies must start.',
+      name: 'no-tool-in-the-product',
+      comment:
+        'What the product imports is bundled when it is built, so its libraries are development dependencies ' +
+        'like its tools: a tool in the product would be shipped. The build (sync-server/build) is a tool itself.',
       severity: 'error',
-      // Scripts that draw the product's pictures and films run at a developer's desk.
-      from: { path: '^(app|shared|sync-server)/', pathNot: ['/media-scripts/', '/make-[^/]+$'] },
-      to: {
-        dependencyTypes: ['npm-dev'],
-        dependencyTypesNot: ['type-only'],
-        pathNot: ['^node_modules/@types/'],
-      },
+      from: { path: '^(app|shared|sync-server)/', pathNot: ['^sync-server/build/'] },
+      to: { path: tools.map(library), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-workshop-in-the-product',
+      comment:
+        'It makes what is committed, with packages that the project does not install. Tests may read its plain facts.',
+      severity: 'error',
+      from: { path: '^(app|shared|sync-server)/', pathNot: ['^sync-server/library/workshop/'] },
+      to: { path: '^sync-server/library/workshop/' },
     },
     {
       name: 'only-declared-libraries',
@@ -174,7 +192,7 @@ module.exports = {
     },
   ],
   options: {
-    doNotFollow: { path: 'node_modules' },
+    doNotFollow: { path: 'node_modules|^sync-server/library/workshop/' },
     // Types count: two files that know each other's types are one concept in two places.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tests/tsconfig.json' },

@@ -14,10 +14,11 @@ import {
   type ChartDesign,
 } from '#app/interactives/chart-builder/chart-design.ts';
 import { reigns } from '#app/interactives/chart-builder/wheat-series.ts';
-import { reigns as reignRows, wheatAndWages } from '#server/library/workshop/facts/wheat-and-wages.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
+import { recordSchema } from '#shared/domain/packs/record.ts';
 
-const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data');
-const source = (file: string): string => fs.readFileSync(path.join(data, file), 'utf8');
+const recordRows = (file: string) =>
+  recordSchema.parse(JSON.parse(fs.readFileSync(path.join(starterLibraryFolder, file), 'utf8'))).rows;
 const whole = { from: 1565, to: 1820 };
 
 const someDesign: fc.Arbitrary<ChartDesign> = fc.record({
@@ -35,7 +36,7 @@ const someDesign: fc.Arbitrary<ChartDesign> = fc.record({
 });
 
 test('the builder draws the numbers of the records', () => {
-  const rows = wheatAndWages(source('wheat.json'));
+  const rows = recordRows('bread-wages-and-kings/records/wheat-record.json');
   expect(valuesOf('wheat', whole)).toEqual(rows.map(([year, y]) => ({ year, y })));
   const paid = rows.flatMap(([year, , wage, weeks]) => (wage === null ? [] : [{ year, wage, weeks }]));
   expect(valuesOf('wages', whole)).toEqual(paid.map(({ year, wage }) => ({ year, y: wage })));
@@ -43,7 +44,11 @@ test('the builder draws the numbers of the records', () => {
     paid.map(({ weeks }) => weeks),
   );
   expect(reigns.map(({ name, from, to }) => [name, from, to])).toEqual(
-    reignRows(source('monarchs.json')).map(([name, from, to]) => [name, from, to]),
+    recordRows('bread-wages-and-kings/records/monarchs-record.json').map(([name, from, to]) => [
+      name,
+      from,
+      to,
+    ]),
   );
 });
 

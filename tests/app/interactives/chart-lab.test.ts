@@ -13,10 +13,11 @@ import {
   type Point,
 } from '#app/interactives/chart-lab/chart-lab-model.ts';
 import { labRecords } from '#app/interactives/chart-lab/chart-lab-records.ts';
-import { co2Months, electricityYears, temperatureYears } from '#server/library/workshop/facts/climate-data.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
+import { recordSchema } from '#shared/domain/packs/record.ts';
 
-const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data');
-const source = (file: string): string => fs.readFileSync(path.join(data, file), 'utf8');
+const rows = (file: string) =>
+  recordSchema.parse(JSON.parse(fs.readFileSync(path.join(starterLibraryFolder, file), 'utf8'))).rows;
 const viewOf = (id: string, index: number) => {
   const view = labRecords.find((one) => one.id === id)?.views[index];
   if (!view) throw new Error('no such view');
@@ -31,17 +32,17 @@ const somePoints = fc
   .map((pairs) => pairs.map(([x, y]): Point => ({ x, y, when: String(x) })));
 
 test('the lab draws the numbers of the three records, none left out and none added', () => {
-  const months = co2Months(source('co2-concentration.csv'));
+  const months = rows('reading-the-climate-record/records/co2-record.json');
   const drawn = viewOf('co2', 0).series[0]?.points ?? [];
   expect(drawn.map((point) => point.y)).toEqual(months.map((row) => row[3]));
   expect(drawn.map((point) => Math.floor(point.x))).toEqual(months.map((row) => row[0]));
   expect(drawn[0]?.when).toBe('March 1958');
   expect(drawn.at(-1)?.when).toBe('April 2020');
 
-  const years = temperatureYears(source('global-temp.csv'));
+  const years = rows('reading-the-climate-record/records/temperature-record.json');
   expect(viewOf('temperature', 0).series[0]?.points.map((point) => [point.x, point.y])).toEqual(years);
 
-  const electricity = electricityYears(source('iowa-electricity.csv'));
+  const electricity = rows('reading-the-climate-record/records/iowa-electricity-record.json');
   for (const [index, series] of viewOf('electricity', 0).series.entries()) {
     expect(series.points.map((point) => point.y)).toEqual(electricity.map((row) => row[index + 1]));
     expect(series.points.map((point) => point.x)).toEqual(electricity.map((row) => row[0]));

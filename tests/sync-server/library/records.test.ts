@@ -1,38 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { starterLibraryFolder } from '#server/server-files.ts';
-import { co2Months, electricityYears, temperatureYears } from '#server/library/workshop/facts/climate-data.ts';
-import { quakesBySize, strongQuakes } from '#server/library/workshop/facts/earthquakes.ts';
 import { fallsOnThreeWorlds } from '#server/library/workshop/facts/falls.ts';
-import { penguinMeasurements } from '#server/library/workshop/facts/penguin-measurements.ts';
-import { weatherMonths } from '#server/library/workshop/facts/seattle-weather.ts';
-import { galileoNights, phasesOf2027 } from '#server/library/workshop/facts/sky.ts';
-import { stateCapitals } from '#server/library/workshop/facts/state-capitals.ts';
-import { reigns, wheatAndWages } from '#server/library/workshop/facts/wheat-and-wages.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 
-const data = path.join(import.meta.dirname, '../../../node_modules/vega-datasets/data');
-const source = (file: string): string => fs.readFileSync(path.join(data, file), 'utf8');
+// That the records are those of their sources is tested beside the scripts that made them (library/workshop/tests).
+
 const rows = (file: string) =>
   recordSchema.parse(JSON.parse(fs.readFileSync(path.join(starterLibraryFolder, file), 'utf8'))).rows;
-
-test('the Seattle weather record equals its source, added up to months', () => {
-  const csv = source('seattle-weather.csv');
-  const record = rows('water-on-the-move/records/seattle-weather-record.json');
-  expect(record).toEqual(weatherMonths(csv));
-  expect(record).toHaveLength(48);
-  const days = csv
-    .trim()
-    .split('\n')
-    .slice(1)
-    .map((line) => Number(line.split(',')[1]));
-  const total = record.reduce((sum, row) => sum + Number(row[2]), 0);
-  expect(total).toBeCloseTo(
-    days.reduce((sum, day) => sum + day, 0),
-    0,
-  );
-});
 
 test('what the weather record says of itself is true: in all four years the driest month is in summer', () => {
   const record = rows('water-on-the-move/records/seattle-weather-record.json');
@@ -48,32 +24,12 @@ test('what the weather record says of itself is true: in all four years the drie
   }
 });
 
-test('the state capitals record equals its source', () => {
-  const json = source('us-state-capitals.json');
-  const record = rows('maps-and-mapmakers/records/state-capitals-record.json');
-  expect(record).toEqual(stateCapitals(json));
-  expect(record).toHaveLength(50);
-  for (const [state, , latitude, longitude] of record) {
-    const raw = (JSON.parse(json) as { state: string; lat: number; lon: number }[]).find(
-      (one) => one.state === state,
-    );
-    expect(Math.abs(Number(latitude) - (raw?.lat ?? Infinity))).toBeLessThanOrEqual(0.005);
-    expect(Math.abs(Number(longitude) - (raw?.lon ?? Infinity))).toBeLessThanOrEqual(0.005);
-  }
-});
-
 test('what the capitals record says of itself is true: Juneau lies farthest north, Honolulu farthest south', () => {
   const record = rows('maps-and-mapmakers/records/state-capitals-record.json');
   const byLatitude = [...record].sort((a, b) => Number(a[2]) - Number(b[2]));
   expect(byLatitude[0]?.[1]).toBe('Honolulu');
   expect(byLatitude.at(-1)?.[1]).toBe('Juneau');
   for (const row of record) expect(Number(row[3])).toBeLessThan(0);
-});
-
-test('the penguin record equals its source, bird for bird', () => {
-  const record = rows('living-together/records/penguin-record.json');
-  expect(record).toEqual(penguinMeasurements(source('penguins.json')));
-  expect(record).toHaveLength(344);
 });
 
 test('what "Penguins Compared" says of the birds is true', () => {
@@ -98,18 +54,6 @@ test('what "Penguins Compared" says of the birds is true', () => {
   const islands = (kind: string) => new Set(record.filter((row) => row[0] === kind).map((row) => row[1]));
   expect([...islands('Chinstrap')]).toEqual(['Dream']);
   expect(islands('Adelie').size).toBe(3);
-});
-
-test('the earthquake records equal their source, without explosions', () => {
-  const json = source('earthquakes.json');
-  const week = rows('shaking-ground/records/one-week-of-earthquakes.json');
-  const sizes = rows('shaking-ground/records/quakes-by-size.json');
-  expect(week).toEqual(strongQuakes(json));
-  expect(sizes).toEqual(quakesBySize(json));
-  const { features } = JSON.parse(json) as { features: { properties: { type: string; mag: number } }[] };
-  const quakes = features.filter(({ properties }) => properties.type === 'earthquake');
-  expect(sizes.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(quakes.length);
-  expect(week).toHaveLength(quakes.filter(({ properties }) => properties.mag >= 4).length);
 });
 
 test('what the earthquake records say of themselves is true: small and shallow ones are many', () => {
@@ -138,9 +82,8 @@ test('the record of falls follows the rule it names, on every world', () => {
   expect(record.at(-1)).toEqual([2, 19.6, 7.4, 3.2]);
 });
 
-test('the places of Jupiter’s moons are those that are worked out again, and fit what Galileo saw', () => {
+test('the places of Jupiter’s moons fit what Galileo saw', () => {
   const record = rows('neighbors-in-space/records/jupiters-moons-1610.json');
-  expect(record).toEqual(galileoNights());
   const first = record.find(([day]) => day === 7);
   expect(first?.slice(1, 5).map((place) => Math.sign(Number(place)))).toEqual([1, 1, -1, 1]);
   for (const [, io, europa, ganymede, callisto, seen] of record) {
@@ -154,23 +97,13 @@ test('the places of Jupiter’s moons are those that are worked out again, and f
   }
 });
 
-test('the phases of 2027 are those that are worked out again; months of the Moon are 29.2 to 29.9 days', () => {
+test('months of the Moon in 2027 are 29.2 to 29.9 days', () => {
   const record = rows('neighbors-in-space/records/moon-phases-record.json');
-  expect(record).toEqual(phasesOf2027());
   for (const row of record) {
     expect(row.slice(0, 4)).toEqual([...row.slice(0, 4)].sort());
     expect(Number(row[4])).toBeGreaterThan(29.2);
     expect(Number(row[4])).toBeLessThan(29.9);
   }
-});
-
-test('the climate and electricity records equal their sources', () => {
-  const folder = 'reading-the-climate-record/records';
-  expect(rows(`${folder}/co2-record.json`)).toEqual(co2Months(source('co2-concentration.csv')));
-  expect(rows(`${folder}/temperature-record.json`)).toEqual(temperatureYears(source('global-temp.csv')));
-  expect(rows(`${folder}/iowa-electricity-record.json`)).toEqual(
-    electricityYears(source('iowa-electricity.csv')),
-  );
 });
 
 test('what the climate texts say of the records is true', () => {
@@ -198,15 +131,6 @@ test('what the climate texts say of the records is true', () => {
   expect(share(iowa.at(-1), 3)).toBeCloseTo(0.39, 2);
   expect(share(iowa[0], 1)).toBeCloseTo(0.87, 2);
   expect(share(iowa.at(-1), 1)).toBeCloseTo(0.52, 2);
-});
-
-test('the wheat and monarchs records equal their sources, with the true years of the two reigns cut off', () => {
-  const folder = 'bread-wages-and-kings/records';
-  expect(rows(`${folder}/wheat-record.json`)).toEqual(wheatAndWages(source('wheat.json')));
-  const monarchs = rows(`${folder}/monarchs-record.json`);
-  expect(monarchs).toEqual(reigns(source('monarchs.json')));
-  expect(monarchs[0]).toEqual(['Elizabeth I', 1565, 1603, 1558, 1603]);
-  expect(monarchs.at(-1)).toEqual(['George IV', 1820, 1820, 1820, 1830]);
 });
 
 test('what the bread texts say of wheat and wages is true', () => {

@@ -1,6 +1,6 @@
 /** Charts of "Bread, Wages and Kings": Playfair's own drawn anew from his numbers, and what a division shows. */
-import { colors as c, circle, label, rect, shape, stroke, svg } from '../parts/drawing.ts';
 import { reigns, wheatAndWages } from '../facts/wheat-and-wages.ts';
+import { colors as c, circle, label, rect, shape, stroke, svg } from '../parts/drawing.ts';
 
 const W = 1200;
 const H = 750;

@@ -1,6 +1,6 @@
 /** One week of earthquakes on a map of the world, drawn from the record, for "Shaking Ground". */
-import { colors as c, circle, gradient, group, label, rect, shape, stroke, svg } from '../parts/drawing.ts';
 import { quakeColor, type QuakeRow } from '../facts/earthquakes.ts';
+import { colors as c, circle, gradient, group, label, rect, shape, stroke, svg } from '../parts/drawing.ts';
 import { text } from '../parts/map-parts.ts';
 import { plainWorld, worldLand } from '../parts/world-land.ts';
 

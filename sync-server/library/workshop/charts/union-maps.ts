@@ -1,9 +1,9 @@
 /** The maps of "Counting a Nation", drawn from the borders of today (us-atlas). */
 import { geoAlbersUsa, geoCentroid, geoConicEqualArea, type GeoProjection } from 'd3-geo';
 import { censusRows } from '../facts/census-rows.ts';
+import { admissions, eras, regionColors, regionOf, seats2020 } from '../facts/union-facts.ts';
 import { circle, label, rect, shape, stroke, svg } from '../parts/drawing.ts';
 import { text } from '../parts/map-parts.ts';
-import { admissions, eras, regionColors, regionOf, seats2020 } from '../facts/union-facts.ts';
 import { outline, state, states, thinned } from '../parts/world-shapes.ts';
 
 const W = 1200;

@@ -1,6 +1,5 @@
 /** The charts and maps of "The World in Numbers", drawn from Gapminder's figures and the UN's. */
 import fs from 'node:fs';
-import { dataFile } from '../places.ts';
 import { geoNaturalEarth1 } from 'd3-geo';
 import { countryYears } from '../facts/country-years.ts';
 import {
@@ -17,6 +16,7 @@ import {
 } from '../parts/drawing.ts';
 import { text } from '../parts/map-parts.ts';
 import { countries, outline, sphere, thinned } from '../parts/world-shapes.ts';
+import { dataFile } from '../places.ts';
 
 const W = 1200;
 const H = 750;

@@ -1,14 +1,9 @@
 /** The film "Fifty Years": 62 countries move from 1955 to 2005. Pure. */
+import { countryStories, regionHues, type Story } from '../charts/world-charts.ts';
 import { circle, rect, stroke, svg } from '../parts/drawing.ts';
-import {
-  between,
-  eased,
-  FILM_HEIGHT as H,
-  FILM_WIDTH as W,
-} from '../parts/film-parts.ts';
+import { between, eased, FILM_HEIGHT as H, FILM_WIDTH as W } from '../parts/film-parts.ts';
 import { type Film } from '../parts/film.ts';
 import { text } from '../parts/map-parts.ts';
-import { countryStories, regionHues, type Story } from '../charts/world-charts.ts';
 
 const lines = [
   'Here are sixty-two countries in 1955. Each bubble is one country.',

@@ -1,15 +1,9 @@
 /** The film "From Door to Door": John Snow follows the deaths to a pump. Pure. */
+import { sohoDeaths, sohoMap, sohoPump } from '../charts/soho-picture.ts';
 import { circle, group, rect, stroke, svg } from '../parts/drawing.ts';
-import {
-  eased,
-  footLine,
-  FILM_HEIGHT as H,
-  pictureAsGround,
-  FILM_WIDTH as W,
-} from '../parts/film-parts.ts';
+import { eased, footLine, FILM_HEIGHT as H, pictureAsGround, FILM_WIDTH as W } from '../parts/film-parts.ts';
 import { type Film } from '../parts/film.ts';
 import { pumpPictures } from '../pictures/pump-pictures.ts';
-import { sohoDeaths, sohoMap, sohoPump } from '../charts/soho-picture.ts';
 
 const lines = [
   'London, 1854. Around Broad Street, hundreds of people suddenly fall ill.',

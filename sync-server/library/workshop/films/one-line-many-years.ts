@@ -1,6 +1,5 @@
 /** The film "One Line, Many Years": what is said, and the picture at each moment. Its line is the real record. */
 import fs from 'node:fs';
-import { dataFile } from '../places.ts';
 import { co2Months } from '../facts/climate-data.ts';
 import {
   colors as c,
@@ -17,6 +16,7 @@ import {
   svg,
 } from '../parts/drawing.ts';
 import { type Film } from '../parts/film.ts';
+import { dataFile } from '../places.ts';
 
 /** The words of each part, and the word shown on screen. */
 const script: readonly { readonly say: string; readonly word: string }[] = [
@@ -45,12 +45,7 @@ const right = 1230;
 const top = 60;
 const bottom = 590;
 
-const months = co2Months(
-  fs.readFileSync(
-    dataFile('co2-concentration.csv'),
-    'utf8',
-  ),
-);
+const months = co2Months(fs.readFileSync(dataFile('co2-concentration.csv'), 'utf8'));
 
 export const film: Film = { pack: 'reading-the-climate-record', lines: script.map(({ say }) => say), scene };
 

@@ -1,25 +1,11 @@
 /** The film "From Round to Flat": a globe is peeled, stretched to a map, and found out. Pure. */
 import { geoEqualEarth, geoOrthographic, geoProjection, type GeoProjection } from 'd3-geo';
 import { circle, group, label, rect, shape, stroke, svg } from '../parts/drawing.ts';
-import {
-  between,
-  eased,
-  footLine,
-  FILM_HEIGHT as H,
-  FILM_WIDTH as W,
-} from '../parts/film-parts.ts';
+import { between, eased, footLine, FILM_HEIGHT as H, FILM_WIDTH as W } from '../parts/film-parts.ts';
 import { type Film } from '../parts/film.ts';
-import { ground, sea, trueSizeShape, worldMap } from '../pictures/flat-map-pictures.ts';
 import { red } from '../parts/map-parts.ts';
-import {
-  africa,
-  country,
-  graticule,
-  land,
-  outline,
-  sphere,
-  thinned,
-} from '../parts/world-shapes.ts';
+import { africa, country, graticule, land, outline, sphere, thinned } from '../parts/world-shapes.ts';
+import { ground, sea, trueSizeShape, worldMap } from '../pictures/flat-map-pictures.ts';
 
 const lines = [
   'This is the Earth. It is round, like a ball.',

@@ -1,13 +1,8 @@
 /** The film "The Middle Moves": the center of population from 1790 to 2020. Pure. */
-import { circle, label, rect, stroke, svg } from '../parts/drawing.ts';
-import {
-  eased,
-  FILM_HEIGHT as H,
-  pictureAsGround,
-  FILM_WIDTH as W,
-} from '../parts/film-parts.ts';
-import { type Film } from '../parts/film.ts';
 import { middleMap, middlePlaces } from '../charts/union-maps.ts';
+import { circle, label, rect, stroke, svg } from '../parts/drawing.ts';
+import { eased, FILM_HEIGHT as H, pictureAsGround, FILM_WIDTH as W } from '../parts/film-parts.ts';
+import { type Film } from '../parts/film.ts';
 
 const lines = [
   'Think of the country as a flat tray, with every person on it.',

@@ -1,4 +1,5 @@
 /** The film "When the Ground Slips": a fault seen from above, its waves from the side, and what a pen draws. Pure. */
+import { wiggle } from '../charts/seismogram-picture.ts';
 import {
   arrow,
   colors as c,
@@ -17,7 +18,6 @@ import {
 } from '../parts/drawing.ts';
 import { type Film } from '../parts/film.ts';
 import { house } from '../parts/map-parts.ts';
-import { wiggle } from '../charts/seismogram-picture.ts';
 
 const script: readonly { readonly say: string; readonly step: string }[] = [
   { say: 'Here two plates slide past each other, a few centimeters a year.', step: 'When the Ground Slips' },

@@ -8,8 +8,8 @@ import { penguinMeasurements } from '../facts/penguin-measurements.ts';
 import { weatherMonths } from '../facts/seattle-weather.ts';
 import { galileoNights, phasesOf2027 } from '../facts/sky.ts';
 import { stateCapitals } from '../facts/state-capitals.ts';
-import { dataFile, interactivesFolder, packsFolder } from '../places.ts';
 import { reigns, wheatAndWages } from '../facts/wheat-and-wages.ts';
+import { dataFile, interactivesFolder, packsFolder } from '../places.ts';
 
 // Puts the rows of the records made from vega-datasets into their files; the words around them are written by hand.
 

@@ -5,8 +5,7 @@ import { dataFile, interactivesFolder } from '../places.ts';
 
 // Puts the numbers that the Chart Lab draws into a module of the app, from vega-datasets. The result is committed.
 // Run Prettier over it afterwards.
-const read = (file: string): string =>
-  fs.readFileSync(dataFile(file), 'utf8');
+const read = (file: string): string => fs.readFileSync(dataFile(file), 'utf8');
 
 const months = co2Months(read('co2-concentration.csv'));
 const temperatures = temperatureYears(read('global-temp.csv'));

@@ -1,6 +1,5 @@
 /** The outlines that maps are drawn from: Natural Earth (world-atlas) and the US Census Bureau (us-atlas). */
 import fs from 'node:fs';
-import { packageFile } from '../places.ts';
 import {
   geoGraticule,
   geoPath,
@@ -16,6 +15,7 @@ import type {
   Topology,
   MultiPolygon as TopoMultiPolygon,
 } from 'topojson-specification';
+import { packageFile } from '../places.ts';
 
 type Named = { name: string };
 type Shapes = GeometryCollection<Named>;

@@ -1,5 +1,16 @@
 /** Pictures about changing the Constitution, for "How a Law Is Made". */
-import { arrow, colors as c, circle, gradient, group, label, rect, shape, stroke, svg } from '../parts/drawing.ts';
+import {
+  arrow,
+  colors as c,
+  circle,
+  gradient,
+  group,
+  label,
+  rect,
+  shape,
+  stroke,
+  svg,
+} from '../parts/drawing.ts';
 import { citizen, sheet } from '../parts/law-parts.ts';
 
 const W = 1200;

@@ -1,5 +1,6 @@
 /** The pictures of "Bread, Wages and Kings"; write-pictures.ts writes them into the pack. */
 import { playfairWheatChart, threeFirstCharts, weeksOfWork } from '../charts/bread-charts.ts';
+import { reigns } from '../facts/wheat-and-wages.ts';
 import {
   colors as c,
   circle,
@@ -16,7 +17,6 @@ import {
   svg,
 } from '../parts/drawing.ts';
 import { citizen, person } from '../parts/law-parts.ts';
-import { reigns } from '../facts/wheat-and-wages.ts';
 
 const W = 1200;
 const H = 750;

@@ -1,5 +1,7 @@
 /** The pictures of "Counting a Nation". */
+import { movingMiddle, seatsMap, statesByTime, thirteenStates } from '../charts/union-maps.ts';
 import { censusRows } from '../facts/census-rows.ts';
+import { regionColors, regionOf, seats2020 } from '../facts/union-facts.ts';
 import {
   colors as c,
   circle,
@@ -18,8 +20,6 @@ import {
 } from '../parts/drawing.ts';
 import { text } from '../parts/map-parts.ts';
 import { cloths, person, skins } from '../parts/people-parts.ts';
-import { regionColors, regionOf, seats2020 } from '../facts/union-facts.ts';
-import { movingMiddle, seatsMap, statesByTime, thirteenStates } from '../charts/union-maps.ts';
 
 const W = 1200;
 const H = 750;

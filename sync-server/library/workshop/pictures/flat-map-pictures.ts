@@ -12,7 +12,18 @@ import {
   type GeoPermissibleObjects,
   type GeoProjection,
 } from 'd3-geo';
-import { arrow, colors as c, circle, gradient, group, label, rect, shape, stroke, svg } from '../parts/drawing.ts';
+import {
+  arrow,
+  colors as c,
+  circle,
+  gradient,
+  group,
+  label,
+  rect,
+  shape,
+  stroke,
+  svg,
+} from '../parts/drawing.ts';
 import { red, text } from '../parts/map-parts.ts';
 import { africa, country, graticule, land, outline, sphere } from '../parts/world-shapes.ts';
 

@@ -1,9 +1,9 @@
 /** Pictures of Galileo's nights, for "Neighbors in Space". */
+import { type GalileoRow } from '../facts/sky.ts';
 import { colors as c, circle, gradient, group, label, rect, shape, stroke, svg } from '../parts/drawing.ts';
 import { person } from '../parts/figures.ts';
 import { text } from '../parts/map-parts.ts';
 import { jupiter, starField } from '../parts/night-parts.ts';
-import { type GalileoRow } from '../facts/sky.ts';
 
 const W = 1200;
 const H = 750;

@@ -1,5 +1,4 @@
 /** The pictures of "How a Law Is Made"; write-pictures.ts writes them into the pack. */
-import { constitutionScroll, studentLetters, threeFourths, whoMayVote } from './amendment-pictures.ts';
 import {
   arrow,
   colors as c,
@@ -17,6 +16,7 @@ import {
   tree,
 } from '../parts/drawing.ts';
 import { capitol, citizen, sheet, whiteHouse } from '../parts/law-parts.ts';
+import { constitutionScroll, studentLetters, threeFourths, whoMayVote } from './amendment-pictures.ts';
 
 const W = 1200;
 const H = 750;

@@ -15,9 +15,9 @@ import {
   tree,
   type Point,
 } from '../parts/drawing.ts';
+import { compass, house, railroad, red, school, text } from '../parts/map-parts.ts';
 import { fourProjections, greenlandAfrica, mercatorCourses, orangePeel } from './flat-map-pictures.ts';
 import { globeLines, mapmakersDesk } from './globe-pictures.ts';
-import { compass, house, railroad, red, school, text } from '../parts/map-parts.ts';
 
 const W = 1200;
 const H = 750;

@@ -1,5 +1,13 @@
 /** The pictures of "The World in Numbers" that are drawn by hand; its charts are in world-charts.ts. */
 import {
+  billionSteps,
+  bubbleReading,
+  lifeLines,
+  lifeMap,
+  twoVillages,
+  whereWeLive,
+} from '../charts/world-charts.ts';
+import {
   arrow,
   colors as c,
   circle,
@@ -13,7 +21,6 @@ import {
   svg,
 } from '../parts/drawing.ts';
 import { cloths, person, skins } from '../parts/people-parts.ts';
-import { billionSteps, bubbleReading, lifeLines, lifeMap, twoVillages, whereWeLive } from '../charts/world-charts.ts';
 
 const W = 1200;
 const H = 750;

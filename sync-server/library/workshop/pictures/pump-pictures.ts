@@ -1,4 +1,6 @@
 /** The pictures of "The Pump on Broad Street". */
+import { epidemicCurve, threePlaces } from '../charts/pump-charts.ts';
+import { sohoSketchMap } from '../charts/soho-picture.ts';
 import {
   arrow,
   colors as c,
@@ -13,8 +15,6 @@ import {
   svg,
 } from '../parts/drawing.ts';
 import { person } from '../parts/people-parts.ts';
-import { epidemicCurve, threePlaces } from '../charts/pump-charts.ts';
-import { sohoSketchMap } from '../charts/soho-picture.ts';
 
 const W = 1200;
 const H = 750;

@@ -1,10 +1,10 @@
 /** The pictures of "Shaking Ground" by file name. */
 import fs from 'node:fs';
-import { dataFile } from '../places.ts';
-import { strongQuakes } from '../facts/earthquakes.ts';
 import { quakeWeekMap } from '../charts/quake-map-picture.ts';
-import { buildingsThatBend, earthLayers, faultBlock, plateEdges } from './quake-pictures.ts';
 import { seismogram } from '../charts/seismogram-picture.ts';
+import { strongQuakes } from '../facts/earthquakes.ts';
+import { dataFile } from '../places.ts';
+import { buildingsThatBend, earthLayers, faultBlock, plateEdges } from './quake-pictures.ts';
 import { volcanoCoast, volcanoCutaway, volcanoShapes } from './volcano-pictures.ts';
 
 const feed = dataFile('earthquakes.json');

@@ -1,7 +1,7 @@
 /** The pictures of "Neighbors in Space" by file name. */
+import { galileoNights } from '../facts/sky.ts';
 import { galileoAtNight, jupiterNights, starTrails, telescopeInside } from './galileo-pictures.ts';
 import { lunarEclipse, moonNearSide, moonPhasesRing, thirtyEarths } from './moon-pictures.ts';
-import { galileoNights } from '../facts/sky.ts';
 
 export const spacePictures: Record<string, () => string> = {
   'galileo-at-night.svg': galileoAtNight,

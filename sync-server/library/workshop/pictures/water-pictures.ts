@@ -1,5 +1,4 @@
 /** The pictures of "Water on the Move"; write-pictures.ts writes them into the pack. */
-import { riverDelta, watershed } from './delta-pictures.ts';
 import {
   arrow,
   colors as c,
@@ -22,6 +21,7 @@ import {
   tree,
   type Point,
 } from '../parts/drawing.ts';
+import { riverDelta, watershed } from './delta-pictures.ts';
 import { riverCanyon, riverMeander } from './river-pictures.ts';
 
 const W = 1200;
