@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '#server/config.ts';
-import { importOwnPack, removeOwnPack } from './own-packs.ts';
+import { importDictionaryWithOwnPacks, importOwnPack, removeOwnPack } from './own-packs.ts';
 import { refusalText } from './refused-pack.ts';
 
 // `npm run pack:import -- <folder>`: takes a pack folder of the school's own into the library, whether the server runs
@@ -15,6 +15,7 @@ async function importPack(): Promise<number> {
   const [folder, ...others] = positionals;
   if (values.remove !== undefined) {
     const removed = await removeOwnPack(values.remove, config);
+    if (removed) importDictionaryWithOwnPacks(config);
     console.log(
       removed
         ? `The pack "${values.remove}" is no longer in the library. Devices that have it keep it.`
@@ -31,6 +32,7 @@ async function importPack(): Promise<number> {
     console.error(refusalText(outcome));
     return 1;
   }
+  importDictionaryWithOwnPacks(config);
   const megabytes = (outcome.totalBytes / 1_000_000).toFixed(1);
   console.log(`"${outcome.title}" is in the library: version ${outcome.version}, ${megabytes} MB.`);
   return 0;

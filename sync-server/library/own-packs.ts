@@ -19,9 +19,12 @@ export function libraryFolders({ ownPacksDir }: Pick<Config, 'ownPacksDir'>): [s
 /** Builds the library anew from the starter library, which is taken as it was built, and the school's own packs. */
 export async function importWithOwnPacks(places: LibraryPlaces): Promise<LibraryImport> {
   const ready = readReadyLibrary(places.readyLibraryDir);
-  const result = await importLibrary({ from: libraryFolders(places), to: places.libraryDir, ready });
-  importDictionary(places.libraryDir, ready);
-  return result;
+  return await importLibrary({ from: libraryFolders(places), to: places.libraryDir, ready });
+}
+
+/** Brings the words of the school's own packs into the dictionary. */
+export function importDictionaryWithOwnPacks(places: LibraryPlaces): void {
+  importDictionary(places.libraryDir, readReadyLibrary(places.readyLibraryDir));
 }
 
 /**
@@ -31,7 +34,10 @@ export async function importWithOwnPacks(places: LibraryPlaces): Promise<Library
  *
  * @returns the pack's line in the catalogue, or what is wrong with the folder; then nothing has changed.
  */
-export async function importOwnPack(folder: string, places: LibraryPlaces): Promise<CataloguePack | PackRefusal> {
+export async function importOwnPack(
+  folder: string,
+  places: LibraryPlaces,
+): Promise<CataloguePack | PackRefusal> {
   const packId = path.basename(path.resolve(folder));
   const problem = wrongPlace(folder, packId);
   if (problem !== null) return problem;

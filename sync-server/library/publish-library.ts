@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#server/config.ts';
-import { dictionaryFolder, isDictionaryWhole, readIndex, removeOthers } from '#server/dictionary/dictionary-files.ts';
+import {
+  dictionaryFolder,
+  isDictionaryWhole,
+  readIndex,
+  removeOthers,
+} from '#server/dictionary/dictionary-files.ts';
 import type { DictionaryIndex } from '#shared/domain/dictionary/rows.ts';
 import { linkFolder, readReadyLibrary, type ReadyLibrary } from './ready-library.ts';
 import type { PackRefusal } from './refused-pack.ts';
@@ -15,7 +20,7 @@ import {
   replaceFile,
 } from './served-folder.ts';
 
-export type LibraryPlaces = Pick<Config, 'readyLibraryDir' | 'ownPacksDir' | 'libraryDir'>;
+export type LibraryPlaces = Readonly<Pick<Config, 'readyLibraryDir' | 'ownPacksDir' | 'libraryDir'>>;
 
 /** Packs of the school's own that were left out; null when the app was built without a library. */
 export type Published = { readonly refusals: readonly PackRefusal[] } | null;
@@ -31,8 +36,10 @@ export async function publishLibrary(places: LibraryPlaces): Promise<Published> 
   if (ready === null) return null;
   if (hasOwnPacks(places)) {
     // The importer is a third of the server's code, and few schools bring packs.
-    const { importWithOwnPacks } = await import('./own-packs.ts');
-    return await importWithOwnPacks(places);
+    const { importDictionaryWithOwnPacks, importWithOwnPacks } = await import('./own-packs.ts');
+    const published = await importWithOwnPacks(places);
+    importDictionaryWithOwnPacks(places);
+    return published;
   }
   linkLibrary(ready, places.libraryDir);
   return { refusals: [] };

@@ -26,7 +26,7 @@ const rows: Stage[][] = [
   ],
 ];
 const builds: Stage[] = [
-  check('build', () => runTool('vite/bin/vite.js', ['build', '--logLevel', 'warn'])),
+  check('build', () => runScript('sync-server/build/fresh-build.ts')),
   check('first screen size', () => runScript('tests/bench/first-screen-size.ts')),
 ];
 

@@ -33,15 +33,16 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** A real configuration over an empty DATA_DIR, quiet, and with no built app. */
+/** A real configuration over an empty DATA_DIR, quiet, with no built app and no built library. */
 export function testConfig(environment: Record<string, string> = {}): Config {
   const dataDir = temporaryFolder();
-  return loadConfig({
+  const config = loadConfig({
     DATA_DIR: dataDir,
     DIST_DIR: path.join(dataDir, 'no-dist'),
     LOG_LEVEL: 'silent',
     ...environment,
   });
+  return { ...config, readyLibraryDir: path.join(dataDir, 'no-dist-library') };
 }
 
 export type TestDeps = Deps & { clock: HandClock; run: RunSystem };

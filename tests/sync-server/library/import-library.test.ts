@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { importLibrary, type LibraryImport } from '#server/library/import-library.ts';
-import { starterLibraryFolder } from '#server/server-files.ts';
 import type { PackProblem } from '#server/library/refused-pack.ts';
+import { starterLibraryFolder } from '#server/server-files.ts';
 import { MAX_ID_LENGTH } from '#shared/kernel/ids.ts';
 import { freshFolder } from './starter-import.ts';
 
