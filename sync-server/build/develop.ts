@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { freshBuild } from './fresh-build.ts';
 import { projectRoot } from '#server/server-files.ts';
+import { freshBuild } from './fresh-build.ts';
 
 // `npm run dev`: the server, restarted at every change of its sources, and Vite in front of it.
 // Vite has no service worker; what depends on it is tried with `npm start`.

@@ -6,8 +6,10 @@ import { projectRoot } from '#server/server-files.ts';
 // `npm run build` builds app, server and library. `npm start` (`--stale`) builds only those of the three that are
 // older than anything they are made of.
 
+type PartName = 'app' | 'server' | 'library';
+
 type Part = {
-  readonly name: string;
+  readonly name: PartName;
   /** Written by the build, the oldest of them tells its age: one step of a build can fail after another. */
   readonly made: readonly string[];
   readonly sources: readonly string[];
@@ -48,9 +50,9 @@ const parts: readonly Part[] = [
 /** What nothing is built of, though it lies among the sources. */
 const outside = new Set(['sync-server/library/workshop']);
 
-/** Builds what is older than its sources. Returns the exit code; 0 when there was nothing to build. */
-export async function freshBuild(): Promise<number> {
-  return await build(parts.filter(isStale));
+/** Builds those of some parts that are older than their sources. Returns the exit code; 0 with nothing to build. */
+export async function freshBuild(names: readonly PartName[] = ['app', 'server', 'library']): Promise<number> {
+  return await build(parts.filter((part) => names.includes(part.name) && isStale(part)));
 }
 
 /** Builds app, server and library. Returns the exit code. */

@@ -2,7 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import { fontFiles } from '#server/integrations/pdf/font-files.ts';
-import { dictionaryFile, dictionaryFiles, fontFile, migrationsFolder, projectRoot, starterLibraryFolder } from '#server/server-files.ts';
+import {
+  dictionaryFile,
+  dictionaryFiles,
+  fontFile,
+  migrationsFolder,
+  projectRoot,
+  starterLibraryFolder,
+} from '#server/server-files.ts';
 
 // The server and its commands as one bundle, `dist-server/`: half the start, and nothing to install but the database's
 // driver, which is compiled. `dist-server/` lies beside `dist/`, so that no request ever reaches it.
@@ -41,8 +48,23 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
-  plugins: [serverFiles()],
+  plugins: [standardFonts(), serverFiles()],
 });
+
+/** pdfkit asks Node for its font tables by a name that only its own folder knows; in a bundle they are imported. */
+function standardFonts(): Plugin {
+  const asked = /require\$1\('#standard-fonts\/(\w+)'\)/g;
+  return {
+    name: 'standard-fonts',
+    transform(code, id) {
+      if (!/[\\/]pdfkit[\\/]js[\\/]pdfkit\.node\.mjs$/.test(id)) return undefined;
+      const names = [...code.matchAll(asked)].map(([, name = '']) => name);
+      if (names.length === 0) throw new Error('pdfkit finds its font tables in another way than before.');
+      const imports = names.map((name) => `import ${name}Font from './standard-fonts/${name}.mjs';`);
+      return `${imports.join('')}${code.replaceAll(asked, '$1Font')}`;
+    },
+  };
+}
 
 /** Copies what server-files.ts names to where it looks. */
 function serverFiles(): Plugin {
@@ -51,7 +73,8 @@ function serverFiles(): Plugin {
     closeBundle() {
       for (const folder of [migrationsFolder, starterLibraryFolder])
         fs.cpSync(folder, path.join(outDir, path.relative(server, folder)), { recursive: true });
-      for (const name of dictionaryFiles) fs.cpSync(dictionaryFile(name), path.join(outDir, 'dictionary', name));
+      for (const name of dictionaryFiles)
+        fs.cpSync(dictionaryFile(name), path.join(outDir, 'dictionary', name));
       for (const name of fontFiles) fs.cpSync(fontFile(name), path.join(outDir, 'fonts', name));
     },
   };
