@@ -19,7 +19,12 @@ export const migrationsFolder = path.join(root, 'db/migrations');
 export const starterLibraryFolder = path.join(root, 'library/packs');
 
 /** What the dictionary is made from (dictionary/README.md). */
-export const dictionaryFiles = ['english-words.txt', 'spanish-words.txt', 'common-words.txt', 'wordnet.tsv.br'];
+export const dictionaryFiles = [
+  'english-words.txt',
+  'spanish-words.txt',
+  'common-words.txt',
+  'wordnet.tsv.br',
+];
 export const dictionaryFile = (name: string): string => path.join(root, 'dictionary', name);
 
 /** Returns the path of a font file of the package that the app's own face comes from. */

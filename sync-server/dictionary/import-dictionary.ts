@@ -13,10 +13,10 @@ import type {
 import { catalogueSchema, type Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { packSchema, type GlossaryEntry } from '#shared/domain/packs/pack.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
-import { readCommonWords, readWordnet } from './word-lists.ts';
 import { dictionaryFolder, isDictionaryWhole, readIndex, removeOthers } from './dictionary-files.ts';
 import { irregularForms } from './irregular-forms.ts';
 import { readEnglishWords, readSpanishWords } from './own-words.ts';
+import { readCommonWords, readWordnet } from './word-lists.ts';
 
 type Words = Map<string, Meaning[]>;
 
@@ -30,7 +30,10 @@ type Words = Map<string, Meaning[]>;
  */
 export function importDictionary(libraryDir: string, ready: ReadyLibrary | null = null): DictionaryIndex {
   const catalogue = catalogueSchema.parse(readJson(path.join(libraryDir, 'catalogue.json')));
-  const version = fingerprint(catalogue, ready === null ? ownFiles() : (readIndex(ready.folder)?.version ?? ''));
+  const version = fingerprint(
+    catalogue,
+    ready === null ? ownFiles() : (readIndex(ready.folder)?.version ?? ''),
+  );
   const before = readIndex(libraryDir);
   if (before?.version === version && isDictionaryWhole(libraryDir, before)) return before;
   const glossary = glossaryOf(libraryDir, catalogue);

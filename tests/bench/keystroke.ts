@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
+import { freshBuild } from '#server/build/fresh-build.ts';
 import { launchDevice } from '#tests/support/chromium.ts';
 import { readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
-import { freshBuild } from '#server/build/fresh-build.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { startServer } from '#tests/support/server.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
+import { freshBuild } from '#server/build/fresh-build.ts';
 import { launchDevice, type Device } from '#tests/support/chromium.ts';
 import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
-import { freshBuild } from '#server/build/fresh-build.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { startServer } from '#tests/support/server.ts';
 

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright';
+import { freshBuild } from '#server/build/fresh-build.ts';
 import { launchDevice } from '#tests/support/chromium.ts';
 import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
-import { freshBuild } from '#server/build/fresh-build.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 import { startServer } from '#tests/support/server.ts';

@@ -1,5 +1,5 @@
-import { makeDemoTemplate } from './demo-template.ts';
 import { freshBuild } from '#server/build/fresh-build.ts';
+import { makeDemoTemplate } from './demo-template.ts';
 
 /** Playwright's global setup: journeys run against today's sources, and a demo school made by them. */
 // eslint-disable-next-line no-restricted-syntax -- Playwright calls the default export

@@ -1,11 +1,11 @@
 import {
-  addMonths as monthsLater,
   eachDayOfInterval,
   eachWeekOfInterval,
   endOfWeek,
   formatISO,
   getDay,
   lastDayOfMonth,
+  addMonths as monthsLater,
   parseISO,
 } from 'date-fns';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';

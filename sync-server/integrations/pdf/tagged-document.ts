@@ -1,8 +1,8 @@
 import PDFDocument from 'pdfkit';
 import SVGtoPDF from 'svg-to-pdfkit';
 import type { PaperSize } from '#shared/kernel/paper-size.ts';
-import { pageSizes, wholeFile } from './pdf-file.ts';
 import type { Face } from './font-files.ts';
+import { pageSizes, wholeFile } from './pdf-file.ts';
 import { fontRuns, registerFonts } from './pdf-fonts.ts';
 
 const margins = { top: 54, bottom: 60, left: 54, right: 54 };
