@@ -12,6 +12,8 @@ const configFiles = [
   'sync-server/build/vite.config.ts',
   'tests/vitest.config.ts',
   'tests/e2e/playwright.config.ts',
+  'tests/look/playwright.config.ts',
+  'tests/components/vitest.config.ts',
 ];
 
 /** Reading the clock. `new Date(value)` only converts and is fine. */
@@ -107,7 +109,7 @@ const reasons = {
 export default tseslint.config(
   {
     ignores: [
-      ...['dist*/', 'data/', 'coverage/', 'test-results/', 'public/', 'sync-server/db/migrations/'],
+      ...['dist*/', 'data/', 'coverage/', 'look/', 'test-results/', 'public/', 'sync-server/db/migrations/'],
       // A package of its own, which is checked where its packages are installed.
       'sync-server/library/workshop/',
     ],

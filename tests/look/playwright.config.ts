@@ -1,0 +1,15 @@
+import path from 'node:path';
+import { defineConfig } from 'playwright/test';
+
+/** `npm run look`: one walk over every screen and state that takes pictures and judges nothing (tests/look/run.ts). */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: 'take-pictures.ts',
+  outputDir: path.join(import.meta.dirname, '../../test-results/look'),
+  globalSetup: path.join(import.meta.dirname, '../support/require-build.ts'),
+  workers: 2,
+  fullyParallel: true,
+  timeout: 600_000,
+  expect: { timeout: 20_000 },
+  reporter: 'line',
+});

@@ -1,0 +1,185 @@
+import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { classA, demoPerson, demoZone, openTeacherDevice } from '#tests/support/demo-day.ts';
+
+// What has happened in the demo school before the walk: real mutations of its people, sent as their devices send them.
+
+/** Sixty-odd characters without a chance to break early, and a name with parts that break nowhere. */
+const longTitle =
+  'What the water of our river carries from the mountains to the sea, and what it leaves behind on its way';
+const longWord = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft';
+
+const activity = {
+  open: derivedId('look', 'open'),
+  returned: derivedId('look', 'returned'),
+  ended: derivedId('look', 'ended'),
+  ahead: derivedId('look', 'ahead'),
+  draft: derivedId('look', 'draft'),
+};
+const wholeClass = defaultSubgroupId(classA);
+
+/** The class whose names fill every line. */
+export const longClass = derivedId('look', 'long class');
+/** Ids of what was given to class A, and of what was only saved. */
+export const given = {
+  open: assignmentId(activity.open, wholeClass),
+  returned: assignmentId(activity.returned, wholeClass),
+  ended: assignmentId(activity.ended, wholeClass),
+  draft: activity.draft,
+};
+/** A pack of the teacher's own. */
+export const ownPack = derivedId('look', 'own pack');
+
+type Sender = Awaited<ReturnType<typeof openTeacherDevice>>;
+const place = (assignment: string) => ({ assignmentId: assignment, classId: classA });
+
+/** A school in the middle of its year: classes, groups, activities in every status, work handed in and given back. */
+export async function fillSchool(serverUrl: string): Promise<void> {
+  const teacher = await openTeacherDevice(serverUrl);
+  await giveActivities(teacher);
+  await nameAtLength(teacher);
+  for (const username of ['student1', 'student2', 'student3', 'student4']) {
+    const student = await openTeacherDevice(serverUrl, username);
+    await handIn(student, given.returned);
+    if (username === 'student2') await write(student, given.open, 'q1', 'It comes from clouds over the sea.');
+    if (username === 'student3') await handIn(student, given.open);
+  }
+  await giveBack(teacher, ['student1', 'student4']);
+  await teacher.send('setAssignmentStatus', { ...place(given.ended), status: 'COMPLETED' });
+  await makeOwn(teacher);
+}
+
+/** Nobody teaches and nobody is in a class. */
+export async function emptySchool(serverUrl: string): Promise<void> {
+  const teacher = await openTeacherDevice(serverUrl);
+  for (const key of ['a', 'b'])
+    await teacher.send('removeClass', { classId: derivedId('demo-class', key), isSuperDelete: true });
+}
+
+async function giveActivities(teacher: Sender): Promise<void> {
+  const today = dateInZone(Date.now(), demoZone);
+  await give(teacher, activity.open, 'Rivers and rain', today);
+  await give(teacher, activity.returned, longTitle, today);
+  await give(teacher, activity.ended, 'Where the cloud goes', today);
+  await give(teacher, activity.ahead, 'A week of weather', addDays(today, 3));
+  await teacher.send('saveActivity', {
+    activityId: activity.draft,
+    content: contentOf(`Draft: ${longTitle}`),
+    isQuickActivity: false,
+  });
+}
+
+async function give(teacher: Sender, activityId: string, title: string, startDate: string): Promise<void> {
+  await teacher.send('saveActivity', { activityId, content: contentOf(title), isQuickActivity: false });
+  await teacher.send('assignActivity', {
+    activityId,
+    targets: [{ classId: classA, subgroupId: wholeClass, assigneeIds: null }],
+    startDate,
+    endDate: addDays(startDate, 7),
+    sendAhead: false,
+  });
+}
+
+async function nameAtLength(teacher: Sender): Promise<void> {
+  await teacher.send('createClass', {
+    classId: longClass,
+    name: `Year seven geography with ${longWord.slice(0, 60)}`,
+    description: `${longTitle}. ${longTitle}.`,
+    avatar: 'rocket',
+  });
+  await teacher.send('renameStudent', {
+    classId: classA,
+    studentId: demoPerson('student4'),
+    firstName: 'Wolfeschlegelsteinhausenbergerdorff',
+    lastName: 'Anastasia-Maximiliana von und zu Hohenzollern-Sigmaringen',
+  });
+  const subgroupId = derivedId('look', 'group');
+  await teacher.send('createSubgroup', { classId: classA, subgroupId, name: 'Rain readers' });
+  for (const username of ['student1', 'student4'])
+    await teacher.send('setSubgroupMember', {
+      classId: classA,
+      subgroupId,
+      studentId: demoPerson(username),
+      isMember: true,
+    });
+}
+
+const questions = [
+  ['q1', 'Where does rain come from?'],
+  ['q2', 'How does a river shape the land?'],
+] as const;
+
+function contentOf(title: string): ActivityContent {
+  const written = { parentQuestionId: null, version: 1, questionCategoryId: 5, questionSourceId: 1 };
+  return {
+    packId: 'water-on-the-move',
+    subject: 'science',
+    title,
+    instructions: 'Read the article, then answer in whole sentences.',
+    preface: null,
+    questions: questions.map(([questionId, text]) => ({ ...written, questionId, text, questionTypeId: 1 })),
+  };
+}
+
+const answers = questions.map(([questionId, questionText], index) => ({
+  questionId,
+  questionText,
+  questionVersion: 1,
+  text: `The sun lifts water from the sea, and the wind carries it over the land. ${longWord}. `.repeat(
+    index * 3 + 1,
+  ),
+}));
+
+async function write(student: Sender, assignment: string, questionId: string, text: string): Promise<void> {
+  const [question] = answers.filter((one) => one.questionId === questionId);
+  if (question === undefined) throw new Error(`no question is called ${questionId}`);
+  await student.send('startActivity', place(assignment));
+  await student.send('saveAnswer', { ...place(assignment), ...question, isPreface: false, text });
+}
+
+async function handIn(student: Sender, assignment: string): Promise<void> {
+  for (const { questionId, text } of answers) await write(student, assignment, questionId, text);
+  await student.send('submitActivity', { ...place(assignment), answers });
+}
+
+async function giveBack(teacher: Sender, usernames: readonly string[]): Promise<void> {
+  await teacher.send('returnWork', {
+    ...place(given.returned),
+    forRevision: false,
+    items: usernames.map((username) => ({
+      studentId: demoPerson(username),
+      cycle: 1,
+      feedback: 'Clear and complete. Say once more where the wind comes from.',
+      score: 8,
+      maxScore: 10,
+      showScore: true,
+    })),
+  });
+}
+
+async function makeOwn(teacher: Sender): Promise<void> {
+  await teacher.send('saveCustomPack', {
+    packId: ownPack,
+    content: {
+      subject: 'science',
+      sourcePackId: 'water-on-the-move',
+      title: `Our river trip: ${longTitle}`,
+      note: 'Bring boots.',
+      userNote: 'Ask for the bus.',
+      items: [
+        { itemId: 'i1', kind: 'card', note: '', title: longTitle, text: longWord },
+        {
+          itemId: 'i2',
+          kind: 'website',
+          note: '',
+          title: 'River watch',
+          text: '',
+          url: 'https://rivers.example.org',
+        },
+      ],
+    },
+  });
+  await teacher.send('setFavorite', { packId: 'shaking-ground', contentId: null, isFavorite: true });
+}

@@ -1,0 +1,104 @@
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { expect } from 'playwright/test';
+import { classA, demoPerson, openTeacherDevice, signIn } from '#tests/support/demo-day.ts';
+import { keepWholeLibrary, wholeLibrary } from '#tests/support/whole-library.ts';
+import { given } from './prepared-school.ts';
+import type { Scene } from './scene.ts';
+
+// How a state is reached, by what a person does or what befalls their device; nothing is pretended.
+
+const openActivity = `/science/activity/water-on-the-move?assignment=${given.open}`;
+const answer = (page: Page, name: string) => page.getByRole('textbox', { name });
+const savedHere = (page: Page) =>
+  expect(page.locator('[data-state="saved-on-device"]').first()).toBeVisible();
+
+/** Presses the first button of this name. */
+export const press =
+  (name: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('button', { name, exact: true }).first().click();
+  };
+
+/** Presses one button and then another, which the first has brought. */
+export const pressBoth =
+  (first: string | RegExp, second: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await press(first)(page);
+    await page.getByRole('button', { name: second, exact: true }).last().click();
+  };
+
+/** Opens a menu and waits for it. */
+export const openMenu =
+  (name: string | RegExp, item?: string) =>
+  async (page: Page): Promise<void> => {
+    await press(name)(page);
+    await expect(page.getByRole('menu')).toBeVisible();
+    if (item !== undefined) await page.getByRole('menuitem', { name: item, exact: true }).click();
+  };
+
+/** The pack that the walk reads is on the device whole; then there is no network. */
+export async function cutOffWithThePack({ device, server }: Scene): Promise<void> {
+  const library = wholeLibrary(path.join(server.dataDir, 'library')).map(({ pack }) => pack);
+  await keepWholeLibrary(
+    device.page(),
+    library.filter(({ packId }) => packId === 'water-on-the-move'),
+  );
+  await device.cutNetwork();
+}
+
+export const cutOff = ({ device }: Scene): Promise<void> => device.cutNetwork();
+
+/** Words that wait for a network, below an activity that was begun with one. */
+export async function writeWithoutNetwork({ device }: Scene): Promise<void> {
+  await device.restoreNetwork();
+  const page = device.page();
+  await page.goto(device.url + openActivity);
+  await page.getByRole('button', { name: 'Start' }).click();
+  await device.cutNetwork();
+  await answer(page, 'Where does rain come from?').fill('Water rises from the sea as vapor.');
+  await savedHere(page);
+}
+
+/** The teacher takes the student out of the class; what is written after that is refused when it arrives. */
+export async function refuseTheirWork({ device, server }: Scene): Promise<void> {
+  const page = device.page();
+  await page.goto(device.url + openActivity);
+  const teacher = await openTeacherDevice(server.url);
+  await teacher.send('disenrollStudent', { classId: classA, studentId: demoPerson('student1') });
+  await answer(page, 'Where does rain come from?').fill('Written after I was removed from the class.');
+  await savedHere(page);
+  await device.restoreNetwork();
+  await expect(page.getByRole('link', { name: /needs? attention/i }).first()).toBeVisible();
+}
+
+/** The server no longer knows this browser. */
+export async function endSession({ device }: Scene): Promise<void> {
+  await device.restoreNetwork();
+  await device.context().clearCookies();
+  await device.page().reload();
+  await expect(device.page().getByText('Your sign-in has ended.')).toBeVisible();
+}
+
+/** From now on hardly anything more fits on the device. */
+export async function fillDevice({ device }: Scene): Promise<void> {
+  await device.restoreNetwork();
+  const devtools = await device.context().newCDPSession(device.page());
+  const { usage } = await devtools.send('Storage.getUsageAndQuota', { origin: device.url });
+  await devtools.send('Storage.overrideQuotaForOrigin', {
+    origin: device.url,
+    quotaSize: Math.ceil(usage) + 20_000,
+  });
+}
+
+/** Signed in, but nothing of the person's own has come; and the help screen's code never comes. */
+export async function signInWithoutSync({ device }: Scene): Promise<void> {
+  const page = device.page();
+  // Without the worker nothing is fetched ahead.
+  await page.route('**/sw.js', (route) => route.abort());
+  await page.route('**/assets/help-screen*', (route) => route.abort());
+  // Neither answered nor refused: wifi out of reach.
+  await page.route('**/sync/**', () => undefined);
+  await page.goto(device.url);
+  await signIn(page, 'student1');
+}

@@ -1,0 +1,102 @@
+import { defaultSubgroupId, membershipId } from '#shared/domain/classes/rows.ts';
+import { classA, demoPerson } from '#tests/support/demo-day.ts';
+import { given, longClass, ownPack } from './prepared-school.ts';
+
+/** A screen at one address: `pattern` is its path in the route table (shared/navigation/app-paths.ts). */
+export type ScreenAddress = { readonly pattern: string; readonly address: string };
+
+const at = (pattern: string, address: string = pattern): ScreenAddress => ({ pattern, address });
+
+const water = 'water-on-the-move';
+const aPack = `/science/${water}`;
+const board = '/science/dashboard/activities';
+const classes = '/science/dashboard/classes';
+const aClass = `${classes}/${classA}`;
+const place = membershipId(classA, demoPerson('student2'));
+const subgroup = defaultSubgroupId(classA);
+
+/** The Pack's pages, which are read on their own and below the activity that they are read for. */
+const reading = (frame: string, address: string, search = ''): readonly ScreenAddress[] =>
+  [
+    [':contentType', 'image'],
+    ['article/:contentId', 'article/where-rain-comes-from'],
+    ['assembly/:contentId', 'assembly/water-cycle-diagram'],
+    ['excerpt/:contentId', 'excerpt/no-such-excerpt'],
+    ['learning-resource/:contentId', 'learning-resource/water-quiz'],
+    ['magazine/:contentId', 'magazine/drip-magazine-1'],
+    ['primary-source/:contentId', 'primary-source/seattle-weather-record'],
+    ['primarysource/:contentId', 'primarysource/seattle-weather-record'],
+  ].map(([pattern, path]) => at(`${frame}/${pattern}`, `${address}/${path}${search}`));
+
+/**
+ * Every screen, once at an address where there is something to see; a new route of the app needs its line here. Each
+ * role goes to all of them, for what is not theirs must also say so decently.
+ */
+export const screens: readonly ScreenAddress[] = [
+  at('/'),
+  at('/individual/login'),
+  at('/help', '/help#classes'),
+  at('/needs-attention'),
+  at('/storage'),
+  at('/your-school'),
+  at('/:subject', '/science'),
+  at('/:subject', '/social-studies'),
+  at('/:subject/packs', '/science/packs'),
+  at('/:subject/:packId', aPack),
+  at('/:subject/:packId', `${aPack}#/activities`),
+  at('/:subject/:packId', `${aPack}#/standards`),
+  at('/:subject/:packId', `/science/${ownPack}`),
+  at('/:subject/:packId', '/science/no-such-pack'),
+  ...reading('/:subject/:packId', aPack),
+  at('/:subject/:packId/:contentType', `${aPack}/annotated`),
+  at('/:subject/:packId/assembly/:contentId', `${aPack}/assembly/a-drop-goes-around`),
+  at('/:subject/:packId/assembly/:contentId', `${aPack}/assembly/ride-the-water-cycle`),
+  at('/:subject/activity/:packId', `/science/activity/${water}?assignment=${given.open}`),
+  at('/:subject/activity/:packId', `/science/activity/${water}?activity=${given.draft}#/pinboard`),
+  at('/:subject/activity/:packId', `/science/activity/${water}#/custom`),
+  at('/:subject/activity/:packId/all', `/science/activity/${water}/all?assignment=${given.open}`),
+  ...reading('/:subject/activity/:packId', `/science/activity/${water}`, `?assignment=${given.open}`),
+  at('/:subject/dashboard', '/science/dashboard'),
+  at('/:subject/dashboard/activities', board),
+  at('/:subject/dashboard/activities/:assignmentId/feedback', `${board}/${given.returned}/feedback`),
+  at('/:subject/dashboard/activities/:assignmentId/review', `${board}/${given.open}/review`),
+  at(
+    '/:subject/dashboard/activities/:assignmentId/review',
+    `${board}/${given.returned}/review?student=${demoPerson('student4')}`,
+  ),
+  at(
+    '/:subject/dashboard/activities/:assignmentId/review/tab/:tab',
+    `${board}/${given.returned}/review/tab/responses`,
+  ),
+  at('/:subject/dashboard/activities/completed', `${board}/completed`),
+  at(
+    '/:subject/dashboard/activities/completed/tab/:tab/:subgroupId',
+    `${board}/completed/tab/quick-activities/all`,
+  ),
+  at(
+    '/:subject/dashboard/activities/completed/:assignmentId/review',
+    `${board}/completed/${given.ended}/review`,
+  ),
+  at(
+    '/:subject/dashboard/activities/completed/:assignmentId/responses',
+    `${board}/completed/${given.ended}/responses`,
+  ),
+  at('/:subject/dashboard/activities/tab/:tab/:subgroupId/:status', `${board}/tab/activities/all/DRAFT`),
+  at('/:subject/dashboard/activities/tab/:tab/:subgroupId/:status', `${board}/tab/all/all/SCHEDULED`),
+  at('/:subject/printout/activity/:activityId', `/science/printout/activity/${given.open}`),
+  at('/:subject/printout/pack/:packId', `/science/printout/pack/${water}`),
+  at('/:subject/printout/student/:subgroupId', `/science/printout/student/${subgroup}`),
+  at('/:subject/printout/teacher/:subgroupId', `/science/printout/teacher/${subgroup}`),
+  at('/:subject/dashboard/classes', classes),
+  at('/:subject/dashboard/classes/new', `${classes}/new`),
+  at('/:subject/dashboard/classes/:classId/view', `${aClass}/view`),
+  at('/:subject/dashboard/classes/:classId/view', `${classes}/${longClass}/view`),
+  at('/:subject/dashboard/classes/:classId/edit', `${aClass}/edit`),
+  at('/:subject/dashboard/classes/:classId/groups', `${aClass}/groups`),
+  at('/:subject/dashboard/classes/:classId/invite', `${aClass}/invite`),
+  at('/:subject/dashboard/classes/:classId/students/new', `${aClass}/students/new`),
+  at('/:subject/dashboard/classes/:classId/student/:enrollmentId', `${aClass}/student/${place}`),
+  at('/:subject/dashboard/classes/:classId/student/:enrollmentId/edit', `${aClass}/student/${place}/edit`),
+  at('/:subject/dashboard/classes/join', `${classes}/join`),
+  at('/:subject/dashboard/classes/join/:classCode', `${classes}/join/100002`),
+];

@@ -1,0 +1,195 @@
+import { emptySchool, fillSchool, given } from './prepared-school.ts';
+import {
+  cutOff,
+  cutOffWithThePack,
+  endSession,
+  fillDevice,
+  openMenu,
+  press,
+  pressBoth,
+  refuseTheirWork,
+  signInWithoutSync,
+  writeWithoutNetwork,
+} from './reach.ts';
+import type { LookState, Session } from './scene.ts';
+import { screens } from './screens.ts';
+
+const water = '/science/water-on-the-move';
+const openActivity = `/science/activity/water-on-the-move?assignment=${given.open}`;
+const draft = `/science/activity/water-on-the-move?activity=${given.draft}#/pinboard`;
+const classes = '/science/dashboard/classes';
+const board = '/science/dashboard/activities';
+
+const pattern = {
+  start: '/',
+  signIn: '/individual/login',
+  subject: '/:subject',
+  packs: '/:subject/packs',
+  pack: '/:subject/:packId',
+  article: '/:subject/:packId/article/:contentId',
+  activity: '/:subject/activity/:packId',
+  board: '/:subject/dashboard/activities',
+  review: '/:subject/dashboard/activities/:assignmentId/review',
+  classes: '/:subject/dashboard/classes',
+  class: '/:subject/dashboard/classes/:classId/view',
+  join: '/:subject/dashboard/classes/join',
+  printPack: '/:subject/printout/pack/:packId',
+  printClass: '/:subject/printout/student/:subgroupId',
+  storage: '/storage',
+  help: '/help',
+  attention: '/needs-attention',
+};
+
+type More = Pick<LookState, 'reach' | 'isWaiting' | 'isPrinted' | 'complaint'>;
+const at = (where: keyof typeof pattern, address: string, state: string, more: More = {}): LookState => ({
+  pattern: pattern[where],
+  address,
+  state,
+  ...more,
+});
+const everyScreen = (state: string): readonly LookState[] => screens.map((screen) => ({ ...screen, state }));
+const printed = (where: keyof typeof pattern): LookState[] =>
+  screens
+    .filter((screen) => screen.pattern === pattern[where])
+    .map((screen) => ({ ...screen, state: 'printed', isPrinted: true }));
+
+const nothingYet = [
+  at('subject', '/science', 'empty'),
+  at('board', board, 'empty'),
+  at('classes', classes, 'empty'),
+  at('attention', '/needs-attention', 'empty'),
+  at('storage', '/storage', 'empty'),
+];
+
+/** Every screen in every state, in the order in which a person and their device come through them. */
+export const sessions: readonly Session[] = [
+  {
+    name: 'visitor',
+    username: null,
+    moments: [
+      {
+        name: 'online',
+        states: [
+          at('start', '/', 'visitor'),
+          at('signIn', '/individual/login', 'fields left empty', { reach: press('Sign in') }),
+          at('subject', '/science', 'visitor'),
+          at('packs', '/science/packs', 'visitor'),
+          at('pack', water, 'visitor'),
+          at('article', `${water}/article/where-rain-comes-from`, 'visitor'),
+          at('classes', classes, 'visitor, asked to sign in'),
+        ],
+      },
+      { name: 'cut off', begin: cutOff, states: [at('start', '/', 'visitor, cut off')] },
+    ],
+  },
+  {
+    name: 'new teacher',
+    username: 'teacher2',
+    prepare: emptySchool,
+    moments: [{ name: 'online', states: nothingYet }],
+  },
+  {
+    name: 'new student',
+    username: 'student30',
+    prepare: emptySchool,
+    moments: [{ name: 'online', states: [...nothingYet, at('join', `${classes}/join`, 'empty')] }],
+  },
+  {
+    name: 'student without a first sync',
+    username: null,
+    isBlank: true,
+    prepare: fillSchool,
+    moments: [
+      {
+        name: 'nothing answers',
+        begin: signInWithoutSync,
+        states: [
+          at('subject', '/science', 'not known yet', { isWaiting: true }),
+          at('board', board, 'not known yet', { isWaiting: true }),
+          at('classes', classes, 'not known yet', { isWaiting: true }),
+          at('activity', openActivity, 'not known yet', { isWaiting: true }),
+          at('review', `${board}/${given.open}/review`, 'not known yet', { isWaiting: true }),
+          at('help', '/help', 'error: its code does not come', { complaint: /dynamically imported module/ }),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'teacher',
+    username: 'teacher',
+    prepare: fillSchool,
+    moments: [
+      {
+        name: 'online',
+        states: [
+          ...everyScreen('full'),
+          at('subject', '/science', 'account menu', { reach: openMenu(/^Account/) }),
+          at('pack', water, 'sharing', { reach: press('Share') }),
+          at('pack', water, 'choosing what to take offline', { reach: press('Use offline') }),
+          at('pack', water, 'customized', { reach: press('Customize') }),
+          at('activity', draft, 'assigning', { reach: press('Assign') }),
+          at('activity', draft, 'assigning, nothing chosen', { reach: pressBoth('Assign', 'Assign') }),
+          at('board', board, 'manage menu', { reach: openMenu('Manage “Rivers and rain”') }),
+          at('board', board, 'deleting', { reach: openMenu('Manage “Rivers and rain”', 'Delete') }),
+          at('article', `${water}/article/where-rain-comes-from`, 'dictionary', {
+            reach: press('Dictionary'),
+          }),
+          ...printed('printPack'),
+          ...printed('printClass'),
+        ],
+      },
+      {
+        name: 'cut off',
+        begin: cutOffWithThePack,
+        states: [
+          ...everyScreen('full'),
+          at('pack', '/science/shaking-ground', 'not on this device'),
+          at('pack', water, 'choosing what to take offline, cut off', { reach: press('Use offline') }),
+        ],
+      },
+      {
+        name: 'device full',
+        begin: fillDevice,
+        states: [
+          at('pack', '/science/shaking-ground', 'device full', {
+            reach: pressBoth('Use offline', /^Download \d/),
+          }),
+          at('storage', '/storage', 'device full'),
+        ],
+      },
+    ],
+  },
+  {
+    name: 'student',
+    username: 'student1',
+    prepare: fillSchool,
+    moments: [
+      { name: 'online', states: everyScreen('full') },
+      { name: 'cut off', begin: cutOffWithThePack, states: everyScreen('full') },
+      {
+        name: 'words wait',
+        begin: writeWithoutNetwork,
+        states: [
+          at('activity', openActivity, 'pending'),
+          at('board', board, 'pending'),
+          at('storage', '/storage', 'pending'),
+          at('subject', '/science', 'signing out, pending', { reach: openMenu(/^Account/, 'Sign out') }),
+        ],
+      },
+      {
+        name: 'refused',
+        begin: refuseTheirWork,
+        states: [
+          at('attention', '/needs-attention', 'refused'),
+          at('activity', openActivity, 'refused'),
+          at('board', board, 'refused'),
+        ],
+      },
+      {
+        name: 'sign-in ended',
+        begin: endSession,
+        states: [at('subject', '/science', 'sign-in ended')],
+      },
+    ],
+  },
+];

@@ -1,0 +1,71 @@
+import type { Page } from 'playwright';
+import { expect, test } from 'playwright/test';
+import { start } from '#tests/support/demo-day.ts';
+import type { LookState, Moment, Scene, Session } from './scene.ts';
+
+/** What is done at every stop. `isFirst`: this screen was not seen in this state before, by this person. */
+export type AtStop = (stop: { state: LookState; moment: Moment; isFirst: boolean }) => Promise<void>;
+
+/**
+ * Takes one person through every state of a session, without loading the app again where a link would do: each moment
+ * begins with a cold start at an address, and so does what follows a dialog. `wanted` narrows the states.
+ */
+export async function walk(
+  session: Session,
+  scene: Scene,
+  atStop: AtStop,
+  wanted: (state: LookState) => boolean = () => true,
+): Promise<void> {
+  const page = scene.device.page();
+  if (session.username === null) await page.goto(scene.device.url);
+  else await start(scene.device, session.username);
+  const seen = new Set<string>();
+  for (const moment of session.moments) {
+    await moment.begin?.(scene);
+    let isCold = true;
+    for (const state of moment.states.filter(wanted)) {
+      const key = `${state.address} ${state.state}`;
+      await test.step(`${session.name}, ${moment.name}: ${key}`, async () => {
+        await arrive(scene, state, isCold);
+        await state.reach?.(page);
+        await atStop({ state, moment, isFirst: !seen.has(key) });
+      });
+      seen.add(key);
+      isCold = state.reach !== undefined;
+    }
+  }
+}
+
+async function arrive({ device }: Scene, state: LookState, isCold: boolean): Promise<void> {
+  const page = device.page();
+  if (isCold) {
+    await page.goto('about:blank');
+    await page.goto(device.url + state.address);
+  } else await followLink(page, state.address);
+  await expect(page.locator('h1').first()).toBeAttached();
+  const placeholders = page.locator('.ui-skeleton');
+  if (state.isWaiting) return;
+  await expect(placeholders).toHaveCount(0);
+}
+
+/** As a link of the app goes there; done when the router stands at the address, or where that leads on. */
+async function followLink(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState({}, '', to), address);
+  await page.waitForFunction(() => {
+    // The router puts itself here for its developer tools.
+    const router = (self as unknown as { __TSR_ROUTER__: RouterAtRest }).__TSR_ROUTER__;
+    const { status, isTransitioning, location, resolvedLocation } = router.state;
+    const isThere = location.href === router.history.location.href;
+    return status === 'idle' && !isTransitioning && isThere && resolvedLocation?.href === location.href;
+  });
+}
+
+type RouterAtRest = {
+  history: { location: { href: string } };
+  state: {
+    status: string;
+    isTransitioning: boolean;
+    location: { href: string };
+    resolvedLocation?: { href: string };
+  };
+};
