@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Everything that needs no browser; `tests/e2e` belongs to Playwright (tests/e2e/playwright.config.ts). */
+/** Everything that needs no browser; `tests/components` has one by Vitest, `tests/e2e` by Playwright. */
 export default defineConfig({
   root: path.join(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**'],
+    exclude: ['tests/e2e/**', 'tests/components/**'],
     environment: 'node',
     // No test times anything; a machine that stalls for seconds must not fail one.
     testTimeout: 20_000,

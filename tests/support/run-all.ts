@@ -13,6 +13,7 @@ import { readPlaywrightReport, readVitestReport, removeReport, type Tally } from
 type Stage = { name: string; run: () => Promise<Tally> };
 
 const vitestReport = path.join(projectRoot, 'test-results/vitest.json');
+const componentsReport = path.join(projectRoot, 'test-results/components.json');
 const playwrightReport = path.join(projectRoot, 'test-results/playwright.json');
 const worlds = ['shared', 'app', 'app/sw', 'sync-server', 'tests'];
 
@@ -32,7 +33,11 @@ const builds: Stage[] = [
 
 const browser = check('browser', findOrInstallBrowser);
 const tests: Stage[] = [
-  { name: 'tests without a browser', run: runVitest },
+  { name: 'tests without a browser', run: () => runVitest('tests/vitest.config.ts', vitestReport) },
+  {
+    name: 'tests of components in the browser',
+    run: () => runVitest('tests/components/vitest.config.ts', componentsReport),
+  },
   { name: 'tests in the browser', run: runPlaywright },
 ];
 
@@ -95,16 +100,16 @@ async function findOrInstallBrowser(): Promise<number> {
   }
 }
 
-async function runVitest(): Promise<Tally> {
-  removeReport(vitestReport);
+async function runVitest(config: string, to: string): Promise<Tally> {
+  removeReport(to);
   const code = await runTool('vitest/vitest.mjs', [
     'run',
-    '--config=tests/vitest.config.ts',
+    `--config=${config}`,
     '--reporter=default',
     '--reporter=json',
-    `--outputFile.json=${vitestReport}`,
+    `--outputFile.json=${to}`,
   ]);
-  return tallyOf(code, readVitestReport(vitestReport));
+  return tallyOf(code, readVitestReport(to));
 }
 
 async function runPlaywright(): Promise<Tally> {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { box, button, hasFocus, isGone, reads, sees } from './find.ts';
+import { openScreen } from './open-screen.tsx';
+
+const password = page.getByLabelText('Password', { exact: true });
+
+test('empty fields are named, and an error goes when its field fills', async () => {
+  await openScreen(null, '/individual/login');
+  await button('Sign in').click();
+  await reads('Please enter your username');
+  await reads('Please enter your password');
+  await hasFocus(box('Username'));
+  await box('Username').fill('a');
+  await isGone(page.getByText('Please enter your username'));
+  await reads('Please enter your password');
+});
+
+test('a wrong password is told in plain words, and what was typed stays', async () => {
+  await openScreen(null, '/individual/login');
+  await box('Username').fill('student1');
+  await password.fill('wrong');
+  await button('Sign in').click();
+  await reads(/do not match an existing account/);
+  await expect.element(box('Username')).toHaveValue('student1');
+});
+
+test('a password can be looked at while it is typed', async () => {
+  await openScreen(null, '/individual/login');
+  await password.fill('demo-school');
+  await button(/Show/).click();
+  await expect.element(password).toHaveAttribute('type', 'text');
+});
+
+test('signing in opens the person’s own start, and signing out closes it', async () => {
+  await openScreen(null, '/individual/login');
+  await box('Username').fill('student1');
+  await password.fill('demo-school');
+  await button('Sign in').click();
+  await button('Account: Student 1').click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await sees(box('Username'));
+});
+
+test('a visitor who wants to keep a pack is asked to sign in, and stays where they are', async () => {
+  await openScreen(null, '/science/water-on-the-move');
+  await button('Favorite: Water on the Move').click();
+  const dialog = page.getByRole('dialog');
+  await sees(box('Username', dialog));
+  await expect.poll(() => location.pathname).toBe('/science/water-on-the-move');
+});
+
+test('content §6 a student is not asked for a school', async () => {
+  await openScreen('student1', '/science');
+  await button('Account: Student 1').click();
+  await sees(page.getByRole('menuitem', { name: 'Help' }));
+  await isGone(page.getByRole('menuitem', { name: 'Your school' }));
+});

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { box, button, hasFocus, marked, reads, sees } from './find.ts';
+import { openScreen } from './open-screen.tsx';
+
+const questionTexts = (): string[] =>
+  page
+    .getByRole('textbox', { name: /^Question \d+$/ })
+    .elements()
+    .map((area) => (area instanceof HTMLTextAreaElement ? area.value : ''));
+
+/** The builder on a pack that no other test builds on, with the questions of its first starter activity. */
+async function withStarter(packId: string): Promise<string[]> {
+  await openScreen('teacher', `/science/activity/${packId}#/custom`);
+  await button('Use a starter activity').click();
+  await page
+    .getByRole('button', { name: /^Use “/ })
+    .first()
+    .click();
+  await expect.poll(() => questionTexts().length).toBeGreaterThan(2);
+  return questionTexts();
+}
+
+test('a new question takes the focus, and its words are saved', async () => {
+  const before = await withStarter('water-on-the-move');
+  await button('Add a question').click();
+  await hasFocus(box(`Question ${before.length + 1}`));
+  await userEvent.keyboard('Why?');
+  await marked('saved-on-device');
+  expect(questionTexts()).toEqual([...before, 'Why?']);
+});
+
+test('a removed question comes back by one press', async () => {
+  const before = await withStarter('shaking-ground');
+  await button('Remove question 2').click();
+  await expect.poll(() => questionTexts().length).toBe(before.length - 1);
+  await button('Undo').click();
+  await expect.poll(questionTexts).toEqual(before);
+});
+
+test('U7 questions are reordered by a button and by keyboard on the handle', async () => {
+  const before = await withStarter('neighbors-in-space');
+  const [first, second, third, ...rest] = before;
+  await button('Move up: Question 3').click();
+  const moved = [first, third, second, ...rest];
+  await expect.poll(questionTexts).toEqual(moved);
+  const handles = page.getByRole('button', { name: /^Drag/ }).elements();
+  handles.at(-1)?.focus();
+  await userEvent.keyboard('{Enter}{ArrowUp}{ArrowUp}{Enter}');
+  await expect.poll(questionTexts).not.toEqual(moved);
+  expect(questionTexts().toSorted()).toEqual(before.toSorted());
+});
+
+test('a preview is a student’s screen and collects nothing', async () => {
+  const { length } = await withStarter('pushes-pulls-and-falls');
+  await button('Student preview').click();
+  await reads('This is a Student Preview. Activity progress will not be collected.');
+  await button('Start').click();
+  await page.getByRole('textbox').first().fill('Nobody reads this.');
+  await reads(`1 of ${length} questions answered`);
+  await button('Back to building').click();
+  await button('Student preview').click();
+  await sees(button('Start'));
+});
+
+test('an activity is reviewed under its title', async () => {
+  const { length } = await withStarter('reading-the-climate-record');
+  await box('Title').fill('From the sea to the cloud');
+  await button('Review').click();
+  await reads(`${length} Questions saved for Activity Pack "From the sea to the cloud".`);
+  await sees(page.getByRole('complementary', { name: 'Review activity' }));
+});

@@ -1,0 +1,99 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { box, button, heading, isGone, reads, sees } from './find.ts';
+import { classA, ownClass } from './fixtures.ts';
+import { goTo, openScreen } from './open-screen.tsx';
+
+const classes = '/science/dashboard/classes';
+
+test('a class needs a name; made, it has a code of six digits', async () => {
+  await openScreen('teacher', `${classes}/new`);
+  await button('Create Class').click();
+  await reads('Please enter a name.');
+  await box(/^Name/).fill('Robotics club');
+  await isGone(page.getByText('Please enter a name.'));
+  await page.getByRole('radio', { name: 'Rocket' }).click();
+  await button('Create Class').click();
+  await sees(heading('Robotics club'));
+  await reads(/^\d{3} \d{3}$/);
+});
+
+test('what is typed of a new class is still there after another screen', async () => {
+  await openScreen('teacher', `${classes}/new`);
+  await box(/^Name/).fill('Half a class');
+  await box(/^Description/).fill('Thursdays');
+  goTo(classes);
+  await sees(heading('Classes'));
+  goTo(`${classes}/new`);
+  await expect.element(box(/^Name/)).toHaveValue('Half a class');
+  await expect.element(box(/^Description/)).toHaveValue('Thursdays');
+});
+
+test('a class is renamed, and an empty name is refused', async () => {
+  const classId = await ownClass('Before');
+  await openScreen('teacher', `${classes}/${classId}/edit`);
+  await expect.element(box(/^Name/)).toHaveValue('Before');
+  await box(/^Name/).fill('   ');
+  await button(/^Save/).click();
+  await reads('Please enter a name.');
+  await box(/^Name/).fill('After');
+  await button(/^Save/).click();
+  await sees(heading('After'));
+});
+
+test('a class is removed after a question, and comes back by one press', async () => {
+  const classId = await ownClass('Soon gone');
+  await openScreen('teacher', `${classes}/${classId}/view`);
+  await button('Remove class').click();
+  const question = page.getByRole('alertdialog');
+  await button('Cancel', question).click();
+  await isGone(question);
+  await button('Remove class').click();
+  await question.getByRole('checkbox', { name: 'Remove it for good' }).click();
+  await sees(button('Remove for good', question));
+  await question.getByRole('checkbox', { name: 'Remove it for good' }).click();
+  await button('Remove class', question).click();
+  await reads('“Soon gone” was removed.');
+  await button('Undo').click();
+  await sees(page.getByRole('link', { name: 'Soon gone' }).first());
+});
+
+test('a group is made, ticked and counted; one without a name is refused', async () => {
+  await openScreen('teacher', `${classes}/${classA}/groups`);
+  await button('Make group').click();
+  await reads('Please enter a name.');
+  await box('New group').fill('Rain readers');
+  await button('Make group').click();
+  const group = page.getByRole('region', { name: 'Rain readers' });
+  await group.getByRole('checkbox', { name: 'Student 1', exact: true }).click();
+  await reads('1 student', group);
+  await group.getByRole('checkbox', { name: 'Student 1', exact: true }).click();
+  await reads('0 students', group);
+});
+
+test('inviting says that the school has not set up e-mail', async () => {
+  await openScreen('teacher', `${classes}/${classA}/invite`);
+  await expect.element(button('Send invitations')).toHaveAccessibleDescription(/has not set up e-mail/);
+});
+
+test('a code that no class has is told, and the code stays to be mended', async () => {
+  await openScreen('student1', `${classes}/join`);
+  await box('Class code').fill('999 999');
+  await button('Join class').click();
+  await reads(/No class of your school has this code/);
+  await expect.element(box('Class code')).toHaveValue('999999');
+});
+
+test('a code of too few digits is not tried', async () => {
+  await openScreen('student2', `${classes}/join`);
+  await box('Class code').fill('12');
+  await button('Join class').click();
+  await reads('A class code has six digits.');
+});
+
+test('a student joins by a link that holds the code', async () => {
+  await openScreen('student5', `${classes}/join/100002`);
+  await expect.element(box('Class code')).toHaveValue('100002');
+  await button('Join class').click();
+  await reads('You are in “Class B”');
+});

@@ -1,0 +1,84 @@
+import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { derivedId, timeOrderedId } from '#shared/kernel/ids.ts';
+import { onOtherDevice } from './open-screen.tsx';
+
+export const classA = derivedId('demo-class', 'a');
+export const demoPerson = (username: string): string => derivedId('demo-person', username);
+export const today = dateInZone(Date.now(), 'America/New_York');
+export const inAWeek = addDays(today, 7);
+
+/** A new id for what a test makes: every test has its own activities and classes. */
+export const freshId = (): string => timeOrderedId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
+
+const asked = [
+  ['q1', 'Where does rain come from?'],
+  ['q2', 'How does a river shape the land?'],
+] as const;
+const origin = {
+  parentQuestionId: null,
+  version: 1,
+  questionCategoryId: 5,
+  questionSourceId: 1,
+  questionTypeId: 1,
+};
+
+const contentOf = (title: string): ActivityContent => ({
+  packId: 'water-on-the-move',
+  subject: 'science',
+  title,
+  instructions: 'Read the article, then answer in whole sentences.',
+  preface: null,
+  questions: asked.map(([questionId, text]) => ({ questionId, text, ...origin })),
+});
+
+/** A teacher's saved activity of two questions, which nobody was given yet. */
+export async function savedActivity(title: string): Promise<{ activityId: string; path: string }> {
+  const activityId = freshId();
+  await onOtherDevice('teacher', [
+    'saveActivity',
+    { activityId, content: contentOf(title), isQuickActivity: false },
+  ]);
+  return { activityId, path: `/science/activity/water-on-the-move?activity=${activityId}#/pinboard` };
+}
+
+/** The same, given to these students of class A (by default to all) from today for a week. */
+export async function assigned(
+  title: string,
+  students: readonly string[] | null = null,
+): Promise<{ assignmentId: string; path: string }> {
+  const { activityId } = await savedActivity(title);
+  const subgroupId = defaultSubgroupId(classA);
+  const target = { classId: classA, subgroupId, assigneeIds: students?.map(demoPerson) ?? null };
+  await onOtherDevice('teacher', [
+    'assignActivity',
+    { activityId, targets: [target], startDate: today, endDate: inAWeek, sendAhead: false },
+  ]);
+  const id = assignmentId(activityId, subgroupId);
+  return { assignmentId: id, path: `/science/activity/water-on-the-move?assignment=${id}` };
+}
+
+/** A student has answered both questions and handed in. */
+export async function handedIn(username: string, assignment: string): Promise<void> {
+  const place = { assignmentId: assignment, classId: classA };
+  const answers = asked.map(([questionId, questionText]) => ({
+    questionId,
+    questionText,
+    questionVersion: 1,
+    text: `${username} on ${questionId}.`,
+  }));
+  await onOtherDevice(
+    username,
+    ['startActivity', place],
+    ...answers.map((answer) => ['saveAnswer', { ...place, ...answer, isPreface: false }] as const),
+    ['submitActivity', { ...place, answers }],
+  );
+}
+
+/** A class of the teacher's own without students. */
+export async function ownClass(name: string): Promise<string> {
+  const classId = freshId();
+  await onOtherDevice('teacher', ['createClass', { classId, name, description: '', avatar: 'rocket' }]);
+  return classId;
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { expectAccessible } from './accessible.ts';
+import { ask, openGallery, type GalleryPage } from './open-gallery.tsx';
+
+const pages: readonly GalleryPage[] = [
+  { page: 'parts' },
+  { page: 'parts', subject: 'social-studies' },
+  { page: 'student' },
+  { page: 'student', isOffline: true },
+  { page: 'teacher', subject: 'social-studies' },
+  { page: 'sign-in' },
+  { page: 'sign-in', isOffline: true },
+];
+const phone = { width: 390, height: 844 };
+/** Colors are another matter on each theme, the layout only between large and small. */
+const looks = [
+  { theme: 'light', size: { width: 1366, height: 768 } },
+  { theme: 'dark', size: phone },
+  { theme: 'contrast', size: phone },
+] as const;
+
+for (const shown of pages) {
+  for (const { theme, size } of looks) {
+    test(`U7 nothing for axe to find: ${JSON.stringify(shown)}, ${theme}`, async () => {
+      await openGallery(shown, { theme }, size);
+      await expectAccessible();
+    });
+  }
+
+  test(`U7 nothing is cut off at 320 px, also with the largest text: ${JSON.stringify(shown)}`, async () => {
+    await openGallery(shown, { theme: 'light', textSize: 'larger' }, { width: 320, height: 640 });
+    const root = document.documentElement;
+    expect(root.scrollWidth - root.clientWidth).toBe(0);
+    // The reader's wish stands on the page itself.
+    delete root.dataset['textSize'];
+    expect(root.scrollWidth - root.clientWidth).toBe(0);
+  });
+}
+
+test('U7 nothing for axe to find with forced colors', async () => {
+  await ask({ forcedColors: 'active' });
+  await openGallery({ page: 'parts' });
+  await expectAccessible();
+});
+
+test('U7 white on black where the device asks for contrast in the dark', async () => {
+  await ask({ colorScheme: 'dark', contrast: 'more' });
+  await openGallery({ page: 'teacher' }, {});
+  expect(document.documentElement.dataset['theme']).toBe('contrast-dark');
+  await expectAccessible();
+});

@@ -1,0 +1,201 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { button, hasFocus, isGone, reads, sees } from './find.ts';
+import { ask, openGallery } from './open-gallery.tsx';
+
+// Every part of app/ui, used: what moves, opens, closes and takes the focus.
+
+test('U3 an unavailable button can be focused, says why, and does not act', async () => {
+  await openGallery({ page: 'parts' });
+  const submit = button('Submit');
+  await expect.element(submit).toHaveAccessibleDescription('Answer all 5 questions first. 2 are left.');
+  submit.element().focus();
+  await hasFocus(submit);
+  await expect.element(submit).toHaveAttribute('aria-disabled', 'true');
+  await button(/^Delete\. Assigned activities can/).click({ force: true });
+  const tooltip = page.getByText("Assigned activities can't be deleted", { exact: true });
+  await sees(tooltip.first());
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.querySelectorAll('.ui-tooltip').length).toBe(0);
+});
+
+test('a menu opens and closes by keyboard, and the focus comes back', async () => {
+  await openGallery({ page: 'parts' });
+  const trigger = button('More for this activity');
+  const item = (name: string) => page.getByRole('menuitem', { name });
+  trigger.element().focus();
+  await userEvent.keyboard('{ArrowDown}');
+  await hasFocus(item('Clone'));
+  await userEvent.keyboard('{End}');
+  await hasFocus(item('Delete'));
+  await userEvent.keyboard('{ArrowDown}');
+  await hasFocus(item('Clone'));
+  await userEvent.keyboard('e');
+  await hasFocus(item('E-mail'));
+  await userEvent.keyboard('{Escape}');
+  await hasFocus(trigger);
+  await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the account menu changes the theme and stays open', async () => {
+  await openGallery({ page: 'student' });
+  await button('Account: Ana Ruiz').click();
+  const dark = page.getByRole('menuitemradio', { name: 'Dark' });
+  await dark.click();
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await expect.element(dark).toBeChecked();
+});
+
+test('a dialog takes the focus, keeps the page inert, and gives the focus back', async () => {
+  await openGallery({ page: 'parts' });
+  const trigger = button('Open a dialog');
+  await trigger.click();
+  const dialog = page.getByRole('dialog', { name: 'Use this pack offline' });
+  await sees(dialog);
+  expect(dialog.element().contains(document.activeElement)).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await isGone(dialog);
+  await hasFocus(trigger);
+});
+
+test('a question that must be answered does not close by a press outside', async () => {
+  await openGallery({ page: 'parts' });
+  await button('Ask before deleting').click();
+  const question = page.getByRole('alertdialog', { name: 'Delete this activity?' });
+  await sees(question);
+  await userEvent.click(document.documentElement, { position: { x: 5, y: 5 }, force: true });
+  await sees(question);
+  await button('Cancel', question).click();
+  await isGone(question);
+});
+
+test('classroom §9 a notice stays 3 seconds', async () => {
+  await openGallery({ page: 'parts' });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await button('Notice').click();
+  const notice = () => document.body.textContent.includes('Saved to My Packs.');
+  await vi.waitUntil(notice);
+  vi.advanceTimersByTime(2_900);
+  expect(notice()).toBe(true);
+  vi.advanceTimersByTime(200);
+  await vi.waitUntil(() => !notice());
+});
+
+test('a danger notice is an alert, stays until it is closed, and offers its verb', async () => {
+  await openGallery({ page: 'parts' });
+  await button('Notice that stays').click();
+  const alert = page.getByRole('alert').filter({ hasText: 'did not save' });
+  await sees(alert);
+  await button('Try again', alert).click();
+  await isGone(alert);
+});
+
+test('classroom §5 the date picker follows the country and refuses a date before today in our own words', async () => {
+  await openGallery({ page: 'parts', country: 'AU' });
+  const start = page.getByRole('group', { name: 'Start date' });
+  await expect.element(start).toHaveTextContent(/21\/11\/2026/);
+  await reads('Choose 21/11/2026 or a later date');
+  await start.getByRole('button').click();
+  const day = (name: RegExp) => page.getByRole('dialog').getByRole('button', { name });
+  await expect.element(day(/20 November 2026/)).toHaveAttribute('aria-disabled', 'true');
+  await day(/24 November 2026/).click();
+  await expect.element(start).toHaveTextContent(/24\/11\/2026/);
+});
+
+test('U7 a list is reordered by buttons and by keyboard on the handle', async () => {
+  await openGallery({ page: 'parts' });
+  const rows = page.getByRole('grid', { name: 'Questions' }).getByRole('row');
+  await button('Move down: Where does rain come from?').click();
+  await expect.element(rows.first()).toHaveTextContent('1. What carries the water up?');
+  const third = rows.nth(2).element();
+  if (third instanceof HTMLElement) third.focus();
+  await userEvent.keyboard('{Tab}{Enter}{ArrowUp}{ArrowUp}{Enter}');
+  await expect
+    .poll(() => rows.elements().findIndex((row) => row.textContent.includes('Why do clouds form?')))
+    .not.toBe(2);
+});
+
+test('tabs follow the arrow keys', async () => {
+  await openGallery({ page: 'parts' });
+  await page.getByRole('tab', { name: /Open/ }).click();
+  await userEvent.keyboard('{ArrowRight}');
+  await hasFocus(page.getByRole('tab', { name: 'Completed' }));
+  await reads('Nothing is completed yet.', page.getByRole('tabpanel', { name: 'Completed' }));
+});
+
+test('the skip link is the first stop and leads to the content', async () => {
+  await openGallery({ page: 'teacher' });
+  await userEvent.tab();
+  await hasFocus(page.getByRole('link', { name: 'Skip to main content' }));
+  await userEvent.keyboard('{Enter}');
+  await hasFocus(page.getByRole('main'));
+});
+
+test('content §4 §9 a long list shows ten items, then all, then ten again', async () => {
+  await openGallery({ page: 'parts' });
+  const list = page.getByRole('region', { name: 'A long list' });
+  const count = () => list.getByRole('link').elements().length;
+  const more = list.getByRole('button', { name: 'Show more rivers' });
+  await expect.element(more).toHaveAttribute('aria-expanded', 'false');
+  expect(count()).toBe(10);
+  await more.click();
+  await expect.poll(count).toBe(24);
+  await hasFocus(list.getByRole('link', { name: 'River number 11' }));
+  await list.getByRole('button', { name: 'Show less rivers' }).click();
+  await expect.poll(count).toBe(10);
+  await hasFocus(more);
+
+  // A link to a place in a page finds what is hidden as find-in-page does.
+  location.hash = '#river-20';
+  await expect.poll(count).toBe(24);
+  await list.getByRole('button', { name: 'Show less rivers' }).click();
+  await expect.poll(count).toBe(10);
+  await ask({ media: 'print' });
+  await expect.poll(count).toBe(24);
+  await isGone(more);
+});
+
+test('content §4 §9 a high block is folded at 200 px, and unfolds by its button or for a focus inside', async () => {
+  await openGallery({ page: 'parts' });
+  const block = page.getByRole('region', { name: 'A high block' });
+  const height = () =>
+    block.element().querySelector('.ui-expandable__box')?.getBoundingClientRect().height ?? 0;
+  await expect.poll(height).toBe(200);
+  const more = block.getByRole('button', { name: 'Show more of the story' });
+  await more.click();
+  await expect.poll(height).toBeGreaterThan(400);
+  await block.getByRole('button', { name: 'Show less of the story' }).click();
+  await expect.poll(height).toBe(200);
+  await hasFocus(more);
+  await userEvent.tab({ shift: true });
+  await hasFocus(block.getByRole('link', { name: 'The end of the story' }));
+  await expect.poll(height).toBeGreaterThan(400);
+  await block.getByRole('button', { name: 'Show less of the story' }).click();
+  await expect.poll(height).toBe(200);
+  await ask({ media: 'print' });
+  await expect.poll(height).toBeGreaterThan(400);
+  await isGone(page.getByRole('region', { name: 'A low block' }).getByRole('button'));
+});
+
+test('content §4 §9 a pane scrolls by 200 px, and its controls can’t act at the ends', async () => {
+  await openGallery({ page: 'parts' });
+  const pane = page.getByRole('region', { name: 'A pane' });
+  const at = () => Math.round(pane.element().querySelector('.ui-scroll-pane__box')?.scrollTop ?? -1);
+  const up = pane.getByRole('button', { name: /^Scroll up/ });
+  const down = pane.getByRole('button', { name: /^Scroll down/ });
+  await expect.element(up).toHaveAttribute('aria-disabled', 'true');
+  await down.click();
+  await expect.poll(at).toBe(200);
+  await expect.element(up).not.toHaveAttribute('aria-disabled', 'true');
+  await up.click();
+  await expect.poll(at).toBe(0);
+  await hasFocus(up);
+  await ask({ reducedMotion: 'no-preference' });
+  const began = performance.now();
+  await down.click();
+  await expect.poll(at).toBe(200);
+  expect(performance.now() - began).toBeGreaterThan(1_200);
+});

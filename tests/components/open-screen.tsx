@@ -1,0 +1,67 @@
+import '#app/ui/styles/index.css';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { onTestFinished } from 'vitest';
+import { render } from 'vitest-browser-react';
+import { commands } from 'vitest/browser';
+import { createAccountController } from '#app/features/accounts/account-controller.ts';
+import { AccountProvider } from '#app/features/accounts/index.ts';
+import { createRouter } from '#app/routes/router.tsx';
+import type { Deed } from './as-person.ts';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    asPerson: (username: string, deeds: readonly Deed[]) => Promise<void>;
+  }
+}
+
+/** Sends mutations as another device of a person of the demo school. */
+export const onOtherDevice = (username: string, ...deeds: Deed[]): Promise<void> =>
+  commands.asPerson(username, deeds);
+
+/**
+ * Opens the product at an address, on a device that knows nothing yet: signed in as a person of the demo school, or
+ * signed out with null. When the test ends, nobody is signed in and the device has forgotten everything.
+ */
+export async function openScreen(username: string | null, address: string): Promise<void> {
+  const account = createAccountController();
+  if (username === null) await account.open();
+  else {
+    const answer = await account.signIn(username, 'demo-school');
+    if (answer.kind !== 'signed-in') throw new Error(`${username} was not signed in: ${answer.kind}`);
+  }
+  const runner = location.href;
+  history.replaceState(null, '', address);
+  const router = createRouter();
+  const screen = await render(
+    <StrictMode>
+      <AccountProvider value={account}>
+        <RouterProvider router={router} />
+      </AccountProvider>
+    </StrictMode>,
+  );
+  onTestFinished(async () => {
+    await screen.unmount();
+    await account.signOut({ keepUnsent: true });
+    history.replaceState(null, '', runner);
+    await forgetEverything();
+  });
+}
+
+/** Goes to another screen, as a link does. */
+export const goTo = (address: string): void => history.pushState(null, '', address);
+
+async function forgetEverything(): Promise<void> {
+  localStorage.clear();
+  for (const name of await caches.keys()) await caches.delete(name);
+  for (const { name } of await indexedDB.databases()) {
+    // Who is signed in is nobody by now; its one connection stays open as long as the page.
+    if (name === undefined || name === 'keyval-store') continue;
+    await new Promise<void>((resolve, reject) => {
+      // Waits for whoever still has it open: a read under way ends, and closes it.
+      const request = indexedDB.deleteDatabase(name);
+      request.onsuccess = () => resolve();
+      request.onerror = () => reject(new Error(`${name} could not be deleted`));
+    });
+  }
+}

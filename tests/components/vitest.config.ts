@@ -1,0 +1,51 @@
+import path from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
+import { defineConfig } from 'vitest/config';
+import { findBrowser } from '#tests/support/find-browser.ts';
+import { asPerson } from './as-person.ts';
+import { emulate } from './emulate.ts';
+import { serverBehind } from './server-behind.ts';
+
+const executablePath = findBrowser()?.executablePath;
+
+/**
+ * Screens and parts in a real browser, with real databases and the real engine, in front of a real server: everything
+ * that needs no second device, no kill, no cut network and no service worker.
+ */
+export default defineConfig({
+  root: path.join(import.meta.dirname, '../..'),
+  plugins: [
+    { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' as const },
+    react(),
+    serverBehind(),
+  ],
+  // All that any test may need is made ready at once: what is found late would load the page again in the middle of one.
+  optimizeDeps: { entries: ['app/main.tsx', 'tests/components/**/*.test.tsx'] },
+  test: {
+    include: ['tests/components/**/*.test.tsx'],
+    globalSetup: [path.join(import.meta.dirname, 'start-school.ts')],
+    testTimeout: 30_000,
+    allowOnly: false,
+    // A read that was under way when a person's databases were closed at the end of a test.
+    onConsoleLog: (log) => !log.includes('DatabaseClosedError'),
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      viewport: { width: 1366, height: 768 },
+      commands: { asPerson, emulate },
+      instances: [{ browser: 'chromium' }],
+      provider: playwright({
+        launchOptions: {
+          args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+          ...(executablePath !== undefined && { executablePath }),
+        },
+        contextOptions: { locale: 'en-US', timezoneId: 'America/Chicago', reducedMotion: 'reduce' },
+        actionTimeout: 10_000,
+      }),
+    },
+    expect: { poll: { timeout: 10_000 } },
+  },
+});
