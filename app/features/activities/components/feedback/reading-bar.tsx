@@ -14,7 +14,6 @@ import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { resultsCsv } from '#shared/domain/activities/results-csv.ts';
 import { isReturned } from '#shared/domain/activities/review.ts';
 import styles from './feedback.module.css';
-import './feedback.css';
 
 /** What is done with a whole class's work: return everything that was reviewed, keep the results as a file. */
 export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
