@@ -7,7 +7,7 @@ import { countRows, type Sent } from '#tests/support/count-rows.ts';
 import { makeCrowd, type CrowdStudent } from '#tests/support/crowd.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer, type ServerProcess } from '#tests/support/server.ts';
 import { studentWork } from '#tests/support/student-work.ts';
 import { openWireDevice, type WireDevice } from '#tests/support/wire-device.ts';
 
@@ -88,7 +88,7 @@ function randomOf(seed: number): () => number {
 
 /** One device that writes and sends for as long as it may; through restarts it sends again what was not answered. */
 function keepPushing(
-  server: TestServer,
+  server: ServerProcess,
   student: CrowdStudent,
   seed: number,
   latencies: number[],

@@ -6,11 +6,11 @@ import Database from 'better-sqlite3';
 import { makeCrowd, questionIds, type CrowdStudent } from '#tests/support/crowd.ts';
 import { openHttpDevice, type HttpDevice } from '#tests/support/http-device.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
-import { startServer, type TestServer } from '#tests/support/server.ts';
+import { startServer, type ServerProcess } from '#tests/support/server.ts';
 
 /** A school's server with devices on it, for rehearsing how it is lost and brought back. */
 export type Drill = {
-  server: TestServer;
+  server: ServerProcess;
   dataDir: string;
   students: { student: CrowdStudent; device: HttpDevice }[];
   /** Each student writes to each of the first questions, then every device syncs: all of it is acknowledged. */

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { openTeacherDevice, packIsKept, readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { openTeacherDevice, packIsKept, readyForOffline, signIn, start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 test('content §4 on a phone results are seen above the keyboard, filters fold, and annotated packs are listed', async ({
@@ -54,10 +54,7 @@ test('content §2 a pop-up says what a feature is for, by keyboard, over a dialo
 }) => {
   const device = await newDevice();
   const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'teacher');
-  await readyForOffline(page);
-  await page.goto(`${device.url}/science/water-on-the-move`);
+  await start(device, 'teacher', '/science/water-on-the-move');
   await packIsKept(page, 'water-on-the-move');
   await device.cutNetwork();
   await page.getByRole('button', { name: 'Share', exact: true }).click();

@@ -5,7 +5,7 @@ import { expect, type Page } from 'playwright/test';
 import { loadConfig } from '#server/config.ts';
 import { importOwnPack } from '#server/library/own-packs.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 const article = '/science/our-river/article/the-river-in-may';
@@ -68,9 +68,7 @@ test('C4 U3 a new version of a pack is taken by itself; until all of it is here 
 }) => {
   await publish(server.dataDir, 'The water was high. We saw two herons.');
   const device = await newDevice();
-  await device.page().goto(device.url);
-  await signIn(device.page(), 'student1');
-  await readyForOffline(device.page());
+  await start(device, 'student1');
   // Signed in on another day: Chromium keeps a fresh cookie in memory for half a minute before the disk has it.
   await device.relaunch();
   await device.page().goto(`${device.url}/science/our-river`);

@@ -8,6 +8,7 @@ import {
   openTeacherDevice,
   readyForOffline,
   signIn,
+  start,
   teacherAssigns,
 } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
@@ -24,15 +25,11 @@ test('U1 U3 P1 a student answers offline, the browser is killed in the middle of
 }) => {
   const given = await teacherAssigns(server.url);
   const teacher = await newDevice();
-  await teacher.page().goto(teacher.url);
-  await signIn(teacher.page(), 'teacher');
-  await teacher.page().goto(`${teacher.url}${reviewPath('science', given.assignmentId)}`);
+  await start(teacher, 'teacher', reviewPath('science', given.assignmentId));
   await expect(teacher.page().getByText('Student 1', { exact: true })).toBeVisible();
 
   const student = await newDevice();
-  await student.page().goto(student.url);
-  await signIn(student.page(), 'student1');
-  await readyForOffline(student.page());
+  await start(student, 'student1');
   // Signed in on another day: Chromium keeps a fresh cookie in memory for half a minute before the disk has it.
   await student.relaunch();
   await student.page().goto(`${student.url}${given.path}`);
@@ -92,10 +89,7 @@ test('U6 D1 two students share a device: unsent work is sealed at sign-out, neve
 }) => {
   const given = await teacherAssigns(server.url);
   const shared = await newDevice();
-  await shared.page().goto(shared.url);
-  await signIn(shared.page(), 'student1');
-  await readyForOffline(shared.page());
-  await shared.page().goto(`${shared.url}${given.path}`);
+  await start(shared, 'student1', given.path);
   await shared.page().getByRole('button', { name: 'Start' }).click();
   await shared.cutNetwork();
   await answerBox(shared.page(), 'Where does rain come from?').fill('Only mine: from the clouds.');
@@ -122,8 +116,7 @@ test('U6 D1 two students share a device: unsent work is sealed at sign-out, neve
   await expect(answerBox(shared.page(), 'Where does rain come from?')).toHaveValue('');
 
   const teacher = await newDevice();
-  await teacher.page().goto(teacher.url);
-  await signIn(teacher.page(), 'teacher');
+  await start(teacher, 'teacher');
   await teacher
     .page()
     .goto(`${teacher.url}${reviewPath('science', given.assignmentId, demoPerson('student1'))}`);
@@ -136,10 +129,7 @@ test('U2 M7 what a student writes after being removed from the class is refused,
 }) => {
   const given = await teacherAssigns(server.url);
   const student = await newDevice();
-  await student.page().goto(student.url);
-  await signIn(student.page(), 'student3');
-  await readyForOffline(student.page());
-  await student.page().goto(`${student.url}${given.path}`);
+  await start(student, 'student3', given.path);
   await student.page().getByRole('button', { name: 'Start' }).click();
   await student.cutNetwork();
   await answerBox(student.page(), 'Where does rain come from?').fill('Written while I was in the class.');
@@ -176,10 +166,7 @@ test('M6 what was written before the teacher deleted the activity is kept and sa
 }) => {
   const given = await teacherAssigns(server.url);
   const student = await newDevice();
-  await student.page().goto(student.url);
-  await signIn(student.page(), 'student2');
-  await readyForOffline(student.page());
-  await student.page().goto(`${student.url}${given.path}`);
+  await start(student, 'student2', given.path);
   await student.page().getByRole('button', { name: 'Start' }).click();
   await student.cutNetwork();
   await answerBox(student.page(), 'Where does rain come from?').fill('My answer from before.');
@@ -202,9 +189,7 @@ test('W1 a captive portal that answers 200 with its own page is no server: nothi
 }) => {
   const given = await teacherAssigns(server.url);
   const student = await newDevice();
-  await student.page().goto(student.url);
-  await signIn(student.page(), 'student4');
-  await student.page().goto(`${student.url}${given.path}`);
+  await start(student, 'student4', given.path);
   await student.page().getByRole('button', { name: 'Start' }).click();
   student.setNetwork('portal');
   await answerBox(student.page(), 'Where does rain come from?').fill('Behind the portal.');
@@ -222,9 +207,7 @@ test('D1 a session that ended never blocks typing; signing in again sends what w
 }) => {
   const given = await teacherAssigns(server.url);
   const student = await newDevice();
-  await student.page().goto(student.url);
-  await signIn(student.page(), 'student5');
-  await student.page().goto(`${student.url}${given.path}`);
+  await start(student, 'student5', given.path);
   await student.page().getByRole('button', { name: 'Start' }).click();
   await student.context().clearCookies();
   await answerBox(student.page(), 'Where does rain come from?').fill('Written without a session.');
@@ -240,25 +223,26 @@ test('D1 a session that ended never blocks typing; signing in again sends what w
 
 test('U3 the app can be installed, and after one visit it opens offline at its start and on a deep route, by hard reload too', async ({
   server,
-  newDevice,
+  newBlankDevice,
 }) => {
   const given = await teacherAssigns(server.url);
-  const student = await newDevice();
-  await student.page().goto(student.url);
-  await signIn(student.page(), 'student6');
-  await readyForOffline(student.page());
-  const devtools = await student.context().newCDPSession(student.page());
+  const student = await newBlankDevice();
+  const page = student.page();
+  await page.goto(student.url);
+  await signIn(page, 'student6');
+  await readyForOffline(page);
+  const devtools = await student.context().newCDPSession(page);
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors');
   expect(installabilityErrors).toEqual([]);
-  await expect(student.page().getByText('Rivers and rain').first()).toBeVisible();
+  await expect(page.getByText('Rivers and rain').first()).toBeVisible();
 
   await student.cutNetwork();
   await server.stop();
-  await student.page().goto(`${student.url}/`);
-  await expect(student.page().getByText('Rivers and rain').first()).toBeVisible();
-  await expectAccessible(student.page());
-  await student.page().goto(`${student.url}${given.path}`);
-  await expect(student.page().getByRole('heading', { name: 'Rivers and rain' })).toBeVisible();
-  await student.page().reload();
-  await expect(student.page().getByRole('heading', { name: 'Rivers and rain' })).toBeVisible();
+  await page.goto(`${student.url}/`);
+  await expect(page.getByText('Rivers and rain').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`${student.url}${given.path}`);
+  await expect(page.getByRole('heading', { name: 'Rivers and rain' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Rivers and rain' })).toBeVisible();
 });

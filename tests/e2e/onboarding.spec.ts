@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { packIsKept, readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { packIsKept, readyForOffline, signIn, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 test('a teacher is introduced by cards, a tour and help, without a network too, and each only once', async ({
@@ -8,10 +8,7 @@ test('a teacher is introduced by cards, a tour and help, without a network too, 
 }) => {
   const device = await newDevice();
   const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'teacher');
-  await readyForOffline(page);
-  await page.goto(`${device.url}/science/activity/water-on-the-move#/custom`);
+  await start(device, 'teacher', '/science/activity/water-on-the-move#/custom');
   await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
   await packIsKept(page, 'water-on-the-move');
   await device.cutNetwork();

@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { classA, demoZone, openTeacherDevice, readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { classA, demoZone, openTeacherDevice, start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { pngBytes } from '#tests/support/packs.ts';
 
@@ -24,9 +24,7 @@ test('content §5 O4 a pack made offline, with a picture, survives a kill, is se
   server,
 }) => {
   const device = await newDevice();
-  await device.page().goto(device.url);
-  await signIn(device.page(), 'teacher');
-  await readyForOffline(device.page());
+  await start(device, 'teacher');
   // Signed in on another day: Chromium keeps a fresh cookie in memory for half a minute before the disk has it.
   await device.relaunch();
   await device.page().goto(device.url + pack);
@@ -70,9 +68,7 @@ test('content §5 O4 a pack made offline, with a picture, survives a kill, is se
     sendAhead: false,
   });
   const student = await newDevice({ viewport: { width: 390, height: 844 } });
-  await student.page().goto(student.url);
-  await signIn(student.page(), 'student1');
-  await student.page().goto(`${student.url}/science/${packId}`);
+  await start(student, 'student1', `/science/${packId}`);
   await expect(student.page().getByRole('heading', { level: 1, name: 'Our river trip' })).toBeVisible();
   const card = student.page().getByRole('article').filter({ hasText: 'our river.png' });
   await expect(card.locator('img')).toBeVisible();
@@ -102,9 +98,7 @@ test('content §4 §5 favorites, finding, removing and putting back; files that 
 }) => {
   const device = await newDevice();
   const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'student1');
-  await page.goto(device.url + pack);
+  await start(device, 'student1', pack);
   const heart = page.getByRole('button', { name: 'Favorite: Water on the Move' });
   // Who has few packs is prompted to keep this one (content §9), and no more once it is kept.
   const prompt = page.getByRole('complementary', { name: 'Keep this pack' });

@@ -3,10 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { launchDevice, type Device } from '#tests/support/chromium.ts';
-import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { start } from '#tests/support/demo-day.ts';
+import { startDemoServer } from '#tests/support/demo-template.ts';
 import { test } from '#tests/support/journey.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
-import { startServer } from '#tests/support/server.ts';
 
 const builder = '/science/activity/water-on-the-move#/custom';
 
@@ -47,9 +47,7 @@ test('U3 a page that the worker does not serve yet, by a reload past it, is take
 }) => {
   const device = await newDevice();
   const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'student1');
-  await readyForOffline(page);
+  await start(device, 'student1');
   const session = await device.context().newCDPSession(page);
   const loaded = page.waitForEvent('load');
   // As shift and reload: the browser itself leaves the page without a worker.
@@ -60,10 +58,7 @@ test('U3 a page that the worker does not serve yet, by a reload past it, is take
 
 async function openBuilder(device: Device): Promise<void> {
   const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'teacher');
-  await readyForOffline(page);
-  await page.goto(device.url + builder);
+  await start(device, 'teacher', builder);
   await expect(page.getByLabel('Title')).toBeVisible();
 }
 
@@ -74,8 +69,7 @@ async function writeTitle(page: Page, title: string): Promise<void> {
 
 /** On this other device of the same teacher, once the first one's work has reached the server. */
 async function expectTitle(other: Device, title: string): Promise<void> {
-  await other.page().goto(other.url);
-  await signIn(other.page(), 'teacher');
+  await start(other, 'teacher');
   await expect(async () => {
     await other.page().goto('about:blank');
     await other.page().goto(other.url + builder);
@@ -87,14 +81,11 @@ test('D4 P1 a new version waits while somebody types in another tab, then every 
   // A copy of the build, so that a new version can come out while the server runs.
   const dist = mkdtempSync(path.join(os.tmpdir(), 'dist-'));
   cpSync(process.env['DIST_DIR'] ?? path.join(projectRoot, 'dist'), dist, { recursive: true });
-  const server = await startServer({ environment: { DIST_DIR: dist } });
+  const server = await startDemoServer({ environment: { DIST_DIR: dist } });
   const device = await launchDevice(server.url);
   try {
     const typing = device.page();
-    await typing.goto(device.url);
-    await signIn(typing, 'teacher');
-    await readyForOffline(typing);
-    await typing.goto(device.url + builder);
+    await start(device, 'teacher', builder);
     await typing.getByLabel('Title').fill('Rivers');
     const updating = await device.newTab();
     await updating.goto(`${device.url}/science`);

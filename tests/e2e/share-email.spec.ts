@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { openMailServer, type Arrived } from '#tests/support/mail-server.ts';
 
@@ -32,10 +32,7 @@ test('content §5 §8 a teacher e-mails a pack and a film through the school’s
     },
   });
   const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'teacher');
-  await readyForOffline(page);
-  await page.goto(device.url + pack);
+  await start(device, 'teacher', pack);
   await page.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog');
   const field = (name: string) => dialog.getByLabel(name, { exact: name !== 'Message' });

@@ -147,7 +147,7 @@ test('a download goes on at the last whole piece after the browser was killed, a
     asked.push(route.request().headers()['range'] ?? 'whole');
     if (damage === 0) return route.continue();
     damage -= 1;
-    const answer = await route.fetch();
+    const answer = await route.fetch({ url: device.past(route.request().url()) });
     await route.fulfill({ response: answer, body: Buffer.from((await answer.body()).map(() => 7)) });
   });
   await device.page().goto(device.url + pack);

@@ -4,13 +4,7 @@ import { expect } from 'playwright/test';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import {
-  demoPerson,
-  readyForOffline,
-  signIn,
-  teacherAssigns,
-  type Assigned,
-} from '#tests/support/demo-day.ts';
+import { demoPerson, start, teacherAssigns, type Assigned } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 // One student at two devices, and work that comes late: nothing is lost, and everybody sees what happened when.
@@ -21,9 +15,7 @@ const sent = (page: Page) => page.locator('.ui-sync-mark[data-state="sent"]');
 
 async function openWork(device: Device, given: Assigned): Promise<Page> {
   const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'student1');
-  await readyForOffline(page);
+  await start(device, 'student1');
   await openAnswer(page, `${device.url}${given.path}`);
   return page;
 }
@@ -39,9 +31,7 @@ async function openAnswer(page: Page, address: string): Promise<void> {
 
 async function openReview(device: Device, given: Assigned): Promise<Page> {
   const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'teacher');
-  await page.goto(`${device.url}${reviewPath('science', given.assignmentId, demoPerson('student1'))}`);
+  await start(device, 'teacher', reviewPath('science', given.assignmentId, demoPerson('student1')));
   await expect(page.getByRole('heading', { name: 'Student 1', level: 2 })).toBeVisible();
   return page;
 }

@@ -6,9 +6,9 @@ import { test } from '#tests/support/journey.ts';
 const pack = '/science/water-on-the-move';
 
 test('content §6 anybody reads packs without signing in, with and without a network', async ({
-  newDevice,
+  newBlankDevice,
 }) => {
-  const device = await newDevice();
+  const device = await newBlankDevice();
   const page = device.page();
   await page.goto(device.url);
   await page.getByRole('link', { name: 'Look at the packs without signing in' }).click();

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { goAndLook, keepWholeLibrary, openedDocument, wholeLibrary } from '#tests/support/whole-library.ts';
 
@@ -18,9 +18,7 @@ test('U3 every item of every pack of the library shows something real with the n
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
-  await page.goto(device.url);
-  await signIn(page, 'teacher');
-  await readyForOffline(page);
+  await start(device, 'teacher');
   await keepWholeLibrary(
     page,
     library.map(({ pack }) => pack),

@@ -6,7 +6,7 @@ import { expect } from 'playwright/test';
 import { loadCcd } from '#server/features/school-list/load-ccd.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { classA, readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { classA, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 
 /** Loads a directory of invented schools into a running server, as its technician would. */
@@ -39,9 +39,7 @@ test('content §5 a teacher finds their school by typing, enters one offline, an
   await teacherAssigns(server.url);
   const device = await newDevice();
   const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'teacher');
-  await readyForOffline(page);
+  await start(device, 'teacher');
   expect(await schoolInMenu(page)).toContain('Demo School');
   await page.getByRole('button', { name: /^Account/ }).click();
   await page.getByRole('menuitem', { name: 'Your school' }).click();
@@ -112,8 +110,7 @@ test('content §5 a teacher finds their school by typing, enters one offline, an
 test('content §6 a student is not asked for a school', async ({ newDevice }) => {
   const device = await newDevice();
   const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'student1');
+  await start(device, 'student1');
   await page.getByRole('button', { name: /^Account/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Help' })).toBeVisible();
   await expect(page.getByRole('menuitem', { name: 'Your school' })).toHaveCount(0);

@@ -12,6 +12,8 @@ import { startNetworkProxy, type NetworkMode } from './network-proxy.ts';
 export type Device = {
   /** The app's origin as this device sees it. */
   url: string;
+  /** The same address for what asks past the browser but over its network: `page.request`, `route.fetch`. */
+  past: (url: string) => string;
   page: () => Page;
   context: () => BrowserContext;
   /** A further tab. */
@@ -27,12 +29,18 @@ export type Device = {
   relaunch: () => Promise<void>;
   /** Slows the page's processor by this factor; 1 is full speed. Lasts until the tab is closed. */
   slowProcessor: (factor: number) => Promise<void>;
+  /** Closes the browser in order and leaves the profile. */
+  close: () => Promise<void>;
   /** Closes the browser and deletes the profile. */
   remove: () => Promise<void>;
 };
 
-/** Defaults: a 1366x768 screen, en-US, Chicago. `args` are added to Chromium's command line. */
+/**
+ * Defaults: a 1366x768 screen, en-US, Chicago. `args` are added to Chromium's command line. `installed`: a profile to run
+ * on (deleted by `remove`) and the origin it knows the app by; else an empty profile, and the network's own address.
+ */
 export type DeviceOptions = {
+  installed?: { origin: string; profile: string };
   viewport?: { width: number; height: number };
   locale?: string;
   timezoneId?: string;
@@ -42,10 +50,15 @@ export type DeviceOptions = {
   args?: readonly string[];
 };
 
-/** A blank device in front of `serverUrl`. Throws when there is no browser (tests/support/ensure-browser.ts). */
-export async function launchDevice(serverUrl: string, options: DeviceOptions = {}): Promise<Device> {
+/** A device in front of `serverUrl`. Throws when there is no browser (tests/support/ensure-browser.ts). */
+export async function launchDevice(
+  serverUrl: string,
+  { installed, ...asked }: DeviceOptions = {},
+): Promise<Device> {
   const proxy = await startNetworkProxy(serverUrl);
-  const profile = mkdtempSync(path.join(os.tmpdir(), 'device-'));
+  const profile = installed?.profile ?? mkdtempSync(path.join(os.tmpdir(), 'device-'));
+  const url = installed?.origin ?? proxy.url;
+  const options = { ...asked, args: [...(asked.args ?? []), ...wayTo(url, proxy.url)] };
   let offline = false;
   let context = await openProfile(profile, options);
 
@@ -56,8 +69,13 @@ export async function launchDevice(serverUrl: string, options: DeviceOptions = {
     return found;
   };
 
+  const close = async () => {
+    await context.close();
+    await proxy.close();
+  };
   return {
-    url: proxy.url,
+    url,
+    past: (address) => address.replace(url, proxy.url),
     page,
     context: () => context,
     newTab: () => context.newPage(),
@@ -83,15 +101,25 @@ export async function launchDevice(serverUrl: string, options: DeviceOptions = {
       const session = await context.newCDPSession(page());
       await session.send('Emulation.setCPUThrottlingRate', { rate: factor });
     },
+    close,
     remove: async () => {
-      await context.close();
-      await proxy.close();
+      await close();
       rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
   };
 }
 
-async function openProfile(profile: string, options: DeviceOptions): Promise<BrowserContext> {
+/** Chromium's argument that leads one origin to the address where the device's network begins. */
+function wayTo(origin: string, network: string): string[] {
+  return origin === network
+    ? []
+    : [`--host-resolver-rules=MAP ${new URL(origin).host} ${new URL(network).host}`];
+}
+
+async function openProfile(
+  profile: string,
+  options: Omit<DeviceOptions, 'installed'>,
+): Promise<BrowserContext> {
   const { args = [], ...emulation } = options;
   return chromium.launchPersistentContext(profile, {
     ...launchOptions(),

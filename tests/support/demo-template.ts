@@ -1,10 +1,12 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { projectRoot } from './run-command.ts';
-import { startServer, type TestServer } from './server.ts';
+import { startServerHere } from './server-in-worker.ts';
+import { startServer, type ServerStart, type TestServer } from './server.ts';
 
 const template = path.join(projectRoot, 'test-results/demo-template');
+/** Copies of schools and devices, beside their templates: files that nobody changes are linked instead of copied. */
+const copies = path.join(projectRoot, 'test-results/copies');
 
 /** Makes the demo school that journeys start from: by a real server, once for a run of the suite. */
 export async function makeDemoTemplate(): Promise<void> {
@@ -13,36 +15,44 @@ export async function makeDemoTemplate(): Promise<void> {
   await server.stop();
 }
 
-/** Servers with a fresh copy of the demo school each. One is always being started ahead, while a journey runs. */
-export type DemoServers = {
-  take: () => Promise<TestServer>;
-  close: () => Promise<void>;
-};
-
-export function createDemoServers(): DemoServers {
-  let next: Promise<TestServer> | null = null;
-  return {
-    take: async () => {
-      const taken = await (next ?? startOnCopy());
-      next = startOnCopy();
-      // Whoever takes it hears of the failure; until then nobody does.
-      next.catch(() => undefined);
-      return taken;
-    },
-    close: async () => {
-      const spare = await next?.catch(() => null);
-      await spare?.remove();
-    },
-  };
+/** An empty folder for one copy; whoever asks deletes it. */
+export function folderForCopy(name: string): string {
+  mkdirSync(copies, { recursive: true });
+  return mkdtempSync(path.join(copies, `${name}-`));
 }
 
-async function startOnCopy(): Promise<TestServer> {
-  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'school-'));
-  cpSync(template, dataDir, { recursive: true });
-  const server = await startServer({ dataDir });
+/** What an earlier run left behind because it was stopped. */
+export function forgetCopies(): void {
+  rmSync(copies, { recursive: true, force: true });
+}
+
+/** A copy of the demo school, for one journey. */
+export function copyDemoSchool(): string {
+  const dataDir = folderForCopy('school');
+  for (const entry of readdirSync(template)) {
+    if (entry === 'library') linkTree(path.join(template, entry), path.join(dataDir, entry));
+    else cpSync(path.join(template, entry), path.join(dataDir, entry), { recursive: true });
+  }
+  return dataDir;
+}
+
+/** A server in this process with a fresh copy of the demo school; removing it deletes the copy. */
+export async function startDemoServer(options: ServerStart = {}): Promise<TestServer> {
+  const dataDir = copyDemoSchool();
+  const server = await startServerHere(dataDir, options);
   const remove = async () => {
     await server.remove();
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { ...server, remove };
+}
+
+/** The library is only ever read, or replaced by renames. */
+function linkTree(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+    if (entry.isDirectory()) linkTree(source, target);
+    else linkSync(source, target);
+  }
 }

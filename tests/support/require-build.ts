@@ -1,9 +1,12 @@
 import { freshBuild } from '#server/build/fresh-build.ts';
-import { makeDemoTemplate } from './demo-template.ts';
+import { forgetCopies, makeDemoTemplate } from './demo-template.ts';
+import { makeDeviceTemplate } from './device-template.ts';
 
-/** Playwright's global setup: journeys run against today's sources, and a demo school made by them. */
+/** Playwright's global setup: journeys run against today's sources, a demo school and a device made by them. */
 // eslint-disable-next-line no-restricted-syntax -- Playwright calls the default export
 export default async function requireBuild(): Promise<void> {
   if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
+  forgetCopies();
   await makeDemoTemplate();
+  await makeDeviceTemplate();
 }

@@ -5,25 +5,29 @@ import os from 'node:os';
 import path from 'node:path';
 import { projectRoot } from './run-command.ts';
 
-/** A real server process on its own data. Its address stays the same through restarts. */
+/** A server on its own data. Its address stays the same through restarts. */
 export type TestServer = {
   url: string;
   dataDir: string;
+  /** Ends it as a technician would (a process: SIGTERM) and waits. */
+  stop: () => Promise<void>;
+  /** Starts it again on the same data and port. */
+  start: (options?: ServerStart) => Promise<void>;
+  /** Stops it if it runs, and deletes its data unless they were given to it. */
+  remove: () => Promise<void>;
+};
+
+/** The clock of a start may go some days ahead, and it may get settings beside those of before. */
+export type ServerStart = { daysLater?: number; environment?: Record<string, string> };
+
+/** A server that is a process of its own: what is killed, measured or asked for its words. */
+export type ServerProcess = TestServer & {
   /** The running process; throws when it does not run. */
   pid: () => number;
-  /** Ends it as a technician would (SIGTERM) and waits. */
-  stop: () => Promise<void>;
   /** Ends it as a power cut would (SIGKILL) and waits. */
   kill: () => Promise<void>;
-  /**
-   * Starts it again on the same data and port, after stop or kill; its clock may go some days ahead, and it may get
-   * settings beside those of before.
-   */
-  start: (options?: { daysLater?: number; environment?: Record<string, string> }) => Promise<void>;
   /** What it has printed so far, for a failure's report. */
   output: () => string;
-  /** Stops it if it runs and deletes its data. */
-  remove: () => Promise<void>;
 };
 
 /**
@@ -40,8 +44,8 @@ export type ServerOptions = {
   app?: boolean;
 };
 
-/** Starts a server on a free port and waits until it listens. Throws with its output when it ends instead. */
-export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
+/** Starts a server process on a free port and waits until it listens. Throws with its output when it ends instead. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const dataDir = options.dataDir ?? mkdtempSync(path.join(os.tmpdir(), 'school-'));
   let output = '';
   let child: ChildProcess | null = null;
@@ -93,10 +97,10 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
 }
 
 function launch(options: ServerOptions & { dataDir: string; port: string; daysLater: number }): ChildProcess {
-  const flags = options.demo === false ? [] : ['--demo'];
   const clock = options.daysLater === 0 ? [] : ['--import', './tests/support/days-later.ts'];
-  const script = ['--import', 'tsx', ...clock, 'sync-server/main.ts', ...flags];
-  return spawn(process.execPath, [...(options.nodeFlags ?? []), ...script], {
+  const flags = options.demo === false ? [] : ['--demo'];
+  const nodeFlags = [...(options.nodeFlags ?? []), ...clock];
+  return spawn(process.execPath, serverCommand(nodeFlags, flags), {
     cwd: projectRoot,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
@@ -110,6 +114,11 @@ function launch(options: ServerOptions & { dataDir: string; port: string; daysLa
       DAYS_LATER: String(options.daysLater),
     },
   });
+}
+
+/** Node's arguments for the product's server: the one place that knows what it is started from. */
+export function serverCommand(nodeFlags: readonly string[], flags: readonly string[]): string[] {
+  return ['--import', 'tsx', ...nodeFlags, 'sync-server/main.ts', ...flags];
 }
 
 function standInForApp(dataDir: string): string {

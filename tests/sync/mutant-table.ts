@@ -5,6 +5,7 @@
 import 'fake-indexeddb/auto';
 import { ALL_MUTANTS } from './model/mutants.ts';
 import { runSeeds } from './model/run-seeds.ts';
+import { closeBuilds } from './simulation/build.ts';
 import { MUTANT_HISTORIES, MUTANTS, simulationOf } from './simulation/mutants.ts';
 
 type Line = {
@@ -32,6 +33,7 @@ for (const { name, rule, firstSeed } of MUTANTS) {
   await close();
   add({ mutant: name, rule, layer: 'L2' }, MUTANT_HISTORIES, failures);
 }
+await closeBuilds();
 console.table(lines);
 const alive = lines.filter(({ first }) => first === null);
 console.log(

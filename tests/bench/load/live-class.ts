@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import type { Sent } from '#tests/support/count-rows.ts';
 import type { Crowd } from '#tests/support/crowd.ts';
-import type { TestServer } from '#tests/support/server.ts';
+import type { ServerProcess } from '#tests/support/server.ts';
 import { studentWork } from '#tests/support/student-work.ts';
 import { openWireDevice } from '#tests/support/wire-device.ts';
 
@@ -21,7 +21,7 @@ const SAVE_EVERY_MS = 3_000;
 
 /** One class writing at the same time, each text a push of its own, while its teacher watches by poke and pull. */
 export async function liveClass(
-  server: TestServer,
+  server: ServerProcess,
   crowd: Crowd,
   seconds: number,
   saveEveryMs = SAVE_EVERY_MS,
@@ -58,7 +58,7 @@ export async function liveClass(
 
 /** The teacher's device: a stream, and one pull at a time for the pokes that come. */
 async function watchAs(
-  server: TestServer,
+  server: ServerProcess,
   crowd: Crowd,
   sentAt: ReadonlyMap<string, number>,
   figures: LiveFigures,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import type { Device, DeviceOptions } from '#tests/support/chromium.ts';
-import { readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { start, teacherAssigns } from '#tests/support/demo-day.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { Random } from '#tests/sync/simulation/random.ts';
 import { createWitness, keptTexts, lostWords, onServer, type Witness } from './witness.ts';
@@ -38,9 +38,7 @@ export async function openChaosDay(
     activity: `${device.url}${given.path}`,
     words: (count) => Array.from({ length: count }, () => `word${random.int(1_000_000)}n${next++}`).join(' '),
   };
-  await device.page().goto(device.url);
-  await signIn(device.page(), 'student1');
-  await readyForOffline(device.page());
+  await start(device, 'student1');
   await device.page().goto(day.activity);
   await device.page().getByRole('button', { name: 'Start' }).click();
   await expect(box(device.page())).toBeVisible();

@@ -7,6 +7,8 @@ export interface Mutant {
   /** The rule it breaks. */
   rule: string;
   off: Partial<Switches>;
+  /** The first seed whose history notices it; `npm run test:mutants` finds it anew. */
+  killedBy: number;
   /** It must fail within this many histories, seeds 1 to n. */
   histories: number;
   /** Faults that provoke it; what is not named is drawn from each seed. */
@@ -19,12 +21,20 @@ const only = (faults: Partial<Faults>): Faults => ({ ...noFaults(), ...faults })
 
 /** The sixteen of SPEC.md's "Proof". */
 export const MUTANTS: readonly Mutant[] = [
-  { name: 'no dedupe', rule: 'S3', off: { dedupe: false }, histories: 50, faults: { dropReply: 0.3 } },
+  {
+    name: 'no dedupe',
+    rule: 'S3',
+    off: { dedupe: false },
+    histories: 50,
+    killedBy: 4,
+    faults: { dropReply: 0.3 },
+  },
   {
     name: 'effect and acknowledgement in two transactions',
     rule: 'S6',
     off: { oneCommit: false },
     histories: 200,
+    killedBy: 1,
     faults: { crash: 0.3 },
   },
   {
@@ -32,6 +42,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'O1',
     off: { sealedIsImmutable: false },
     histories: 100,
+    killedBy: 5,
     faults: often,
   },
   {
@@ -39,6 +50,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'R6',
     off: { dropSparesOutbox: false },
     histories: 100,
+    killedBy: 4,
     faults: { member: 0.08 },
   },
   {
@@ -46,6 +58,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'V3',
     off: { epoch: false },
     histories: 500,
+    killedBy: 53,
     faults: only({ restore: 0.04, backup: 0.1 }),
   },
   {
@@ -53,6 +66,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'V2',
     off: { keepUntilDurable: false },
     histories: 500,
+    killedBy: 23,
     faults: { restore: 0.03, backup: 0.06 },
   },
   {
@@ -60,6 +74,7 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'R2',
     off: { overlayUntilPull: false },
     histories: 50,
+    killedBy: 1,
     faults: {},
   },
   {
@@ -67,25 +82,56 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'R5',
     off: { floor: false },
     histories: 300,
+    killedBy: 5,
     faults: { longPause: 0.06, serverMove: 0.06 },
   },
-  { name: 'loser dropped', rule: 'M4', off: { keepLoser: false }, histories: 50, faults: {} },
+  { name: 'loser dropped', rule: 'M4', off: { keepLoser: false }, histories: 50, killedBy: 1, faults: {} },
   {
     name: 'rejected text dropped',
     rule: 'M7',
     off: { keepRejected: false },
     histories: 50,
+    killedBy: 1,
     faults: { bad: 0.1 },
   },
-  { name: 'key without bucket', rule: 'B1', off: { bucketInKey: false }, histories: 50, faults: {} },
-  { name: 'no digest', rule: 'R3', off: { digest: false }, histories: 100, faults: { clone: 0.03 } },
-  { name: 'id at enqueue', rule: 'O2', off: { idAtSeal: false }, histories: 200, faults: { clone: 0.03 } },
-  { name: 'no stale-reply guard', rule: 'R2', off: { staleGuard: false }, histories: 300, faults: often },
+  {
+    name: 'key without bucket',
+    rule: 'B1',
+    off: { bucketInKey: false },
+    histories: 50,
+    killedBy: 1,
+    faults: {},
+  },
+  {
+    name: 'no digest',
+    rule: 'R3',
+    off: { digest: false },
+    histories: 100,
+    killedBy: 63,
+    faults: { clone: 0.03 },
+  },
+  {
+    name: 'id at enqueue',
+    rule: 'O2',
+    off: { idAtSeal: false },
+    histories: 200,
+    killedBy: 16,
+    faults: { clone: 0.03 },
+  },
+  {
+    name: 'no stale-reply guard',
+    rule: 'R2',
+    off: { staleGuard: false },
+    histories: 300,
+    killedBy: 68,
+    faults: often,
+  },
   {
     name: 'push before the first pull',
     rule: 'S2',
     off: { pullFirst: false },
     histories: 3000,
+    killedBy: 621,
     faults: only({ restore: 0.05, backup: 0.15, dropReply: 0.3 }),
   },
   {
@@ -93,18 +139,20 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'C2',
     off: { ackedNamesClient: false },
     histories: 200,
+    killedBy: 5,
     faults: { clone: 0.02, restore: 0.02, backup: 0.06 },
   },
 ];
 
 /** Further safeguards of SPEC.md. */
 export const FURTHER_MUTANTS: readonly Mutant[] = [
-  { name: 'no barriers', rule: 'O1', off: { barriers: false }, histories: 100, faults: {} },
+  { name: 'no barriers', rule: 'O1', off: { barriers: false }, histories: 100, killedBy: 38, faults: {} },
   {
     name: 'acked on the first page',
     rule: 'R7',
     off: { ackedWaitsForPages: false },
     histories: 100,
+    killedBy: 11,
     faults: {},
   },
   {
@@ -112,6 +160,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'R7',
     off: { secondGeneration: false },
     histories: 1000,
+    killedBy: 164,
     faults: only({ corrupt: 0.06 }),
   },
   {
@@ -119,6 +168,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'R7',
     off: { fillAges: false },
     histories: 1000,
+    killedBy: 166,
     faults: only({ longPause: 0.1, cacheDelete: 0.05, serverMove: 0.1, reorder: 0.2 }),
   },
   {
@@ -126,14 +176,23 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'R1',
     off: { badInPull: false },
     histories: 200,
+    killedBy: 60,
     faults: { bad: 0.1, dropReply: 0.3 },
   },
-  { name: 'no owner check', rule: 'S1', off: { owner: false }, histories: 200, faults: { switchUser: 0.1 } },
+  {
+    name: 'no owner check',
+    rule: 'S1',
+    off: { owner: false },
+    histories: 200,
+    killedBy: 16,
+    faults: { switchUser: 0.1 },
+  },
   {
     name: 'gaps accepted',
     rule: 'S4',
     off: { contiguous: false },
     histories: 5000,
+    killedBy: 1499,
     faults: { ...often, clone: 0.02 },
   },
   {
@@ -141,6 +200,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'M2',
     off: { snapshotFromArgs: false },
     histories: 50,
+    killedBy: 15,
     faults: {},
   },
   {
@@ -148,14 +208,23 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'V1',
     off: { rehomeRequeues: false },
     histories: 500,
+    killedBy: 23,
     faults: { restore: 0.03, backup: 0.06 },
   },
-  { name: 'no drops', rule: 'R6', off: { drops: false }, histories: 50, faults: { member: 0.08 } },
+  {
+    name: 'no drops',
+    rule: 'R6',
+    off: { drops: false },
+    histories: 50,
+    killedBy: 4,
+    faults: { member: 0.08 },
+  },
   {
     name: 'no remint',
     rule: 'S3',
     off: { remint: false },
     histories: 50,
+    killedBy: 1,
     faults: { clone: 0.03, twinRandom: 1 },
   },
   {
@@ -163,6 +232,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'W1',
     off: { statusIsTransport: false },
     histories: 100,
+    killedBy: 16,
     faults: { odd: 0.2 },
   },
   {
@@ -170,6 +240,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'W1',
     off: { tooLargeToAttention: false },
     histories: 100,
+    killedBy: 1,
     faults: { huge: 0.1 },
   },
   {
@@ -177,6 +248,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'O5',
     off: { holdIsBounded: false },
     histories: 500,
+    killedBy: 9,
     faults: { clockJump: 0.1, patient: 1 },
   },
   {
@@ -184,14 +256,16 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'V2',
     off: { ageByServer: false },
     histories: 1000,
+    killedBy: 313,
     faults: only({ clockJump: 0.25, restore: 0.05, backup: 0.05 }),
   },
-  { name: 'no upcasters', rule: 'D5', off: { upcasts: false }, histories: 50, faults: {} },
+  { name: 'no upcasters', rule: 'D5', off: { upcasts: false }, histories: 50, killedBy: 1, faults: {} },
   {
     name: 'new text in an old shape',
     rule: 'D5',
     off: { coalesceTakesVersion: false },
     histories: 500,
+    killedBy: 5,
     faults: { update: 0.05 },
   },
   {
@@ -199,6 +273,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'O4',
     off: { fileUntilDurable: false },
     histories: 500,
+    killedBy: 5,
     faults: { attach: 0.3, restore: 0.05, backup: 0.1 },
   },
   {
@@ -206,6 +281,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'O4',
     off: { fileWithAttention: false },
     histories: 200,
+    killedBy: 5,
     faults: { attach: 0.3, bad: 0.2 },
   },
   {
@@ -213,6 +289,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'O4',
     off: { fileRanges: false, fileHash: false },
     histories: 200,
+    killedBy: 1,
     faults: { attach: 0.4, double: 0.3, reorder: 0.6 },
   },
   {
@@ -220,6 +297,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'T2',
     off: { claimsWeighed: false },
     histories: 1000,
+    killedBy: 67,
     faults: { lull: 0.15, clockJump: 0.06 },
   },
   {
@@ -227,6 +305,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'T2',
     off: { lateIsAccepted: false },
     histories: 100,
+    killedBy: 1,
     faults: { lull: 0.1 },
   },
   {
@@ -234,6 +313,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'T2',
     off: { claimsCount: false },
     histories: 500,
+    killedBy: 22,
     faults: only({ lull: 0.1 }),
   },
   {
@@ -241,6 +321,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'T2',
     off: { contactWhenClear: false },
     histories: 500,
+    killedBy: 22,
     faults: only({ lull: 0.1 }),
   },
   {
@@ -248,6 +329,7 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'O1',
     off: { barriersOfAnyScope: false },
     histories: 1000,
+    killedBy: 238,
     faults: only({ lull: 0.1 }),
   },
   {
@@ -255,9 +337,17 @@ export const FURTHER_MUTANTS: readonly Mutant[] = [
     rule: 'T2',
     off: { claimSlack: false },
     histories: 2000,
+    killedBy: 109,
     faults: only({ lull: 0.1 }),
   },
-  { name: 'set aside twice', rule: 'M7', off: { badOnce: false }, histories: 200, faults: { bad: 0.15 } },
+  {
+    name: 'set aside twice',
+    rule: 'M7',
+    off: { badOnce: false },
+    histories: 200,
+    killedBy: 16,
+    faults: { bad: 0.15 },
+  },
 ];
 
 export const ALL_MUTANTS: readonly Mutant[] = [...MUTANTS, ...FURTHER_MUTANTS];

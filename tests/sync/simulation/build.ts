@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createServer, createServerModuleRunner } from 'vite';
+import { createServer, createServerModuleRunner, type ViteDevServer } from 'vite';
 import type { runHistory } from './run-history.ts';
 
 /** One change of one module's source, for a build of the simulation alone. `find` must stand there exactly once. */
@@ -10,13 +10,56 @@ export type Simulation = { runHistory: typeof runHistory; close: () => Promise<v
 
 const root = path.join(import.meta.dirname, '../../..');
 
+/** Every module is transformed once; only those that a simulation changes are transformed anew for it. */
+let graph: ViteDevServer | null = null;
+let patches: readonly Patch[] = [];
+let applied = new Set<Patch>();
+let isOpen = false;
+
 /**
  * The simulation over changed sources: the product has no switch for what a mutant takes away. Throws when a patch does
  * not fit its module, or its module is no part of the simulation: a mutant that changes nothing proves nothing.
+ * One at a time: close it before the next is built.
  */
-export async function buildSimulation(patches: readonly Patch[]): Promise<Simulation> {
-  const applied = new Set<Patch>();
-  const server = await createServer({
+export async function buildSimulation(wanted: readonly Patch[]): Promise<Simulation> {
+  if (isOpen) throw new Error('Another simulation is open: its modules may still be asked for.');
+  isOpen = true;
+  graph ??= await openGraph();
+  const { ssr } = graph.environments;
+  const change = (to: readonly Patch[]) => {
+    for (const { file } of [...patches, ...to])
+      for (const module of ssr.moduleGraph.getModulesByFile(path.join(root, file)) ?? [])
+        ssr.moduleGraph.invalidateModule(module);
+    patches = to;
+    applied = new Set();
+  };
+  change(wanted);
+  const runner = createServerModuleRunner(ssr, { hmr: false });
+  const close = async () => {
+    await runner.close();
+    change([]);
+    isOpen = false;
+  };
+  try {
+    const file = path.join(import.meta.dirname, 'run-history.ts');
+    const module = await runner.import<Pick<Simulation, 'runHistory'>>(file);
+    const missed = wanted.filter((patch) => !applied.has(patch));
+    if (missed.length > 0) throw new Error(`not loaded: ${missed.map((patch) => patch.file).join(', ')}`);
+    return { runHistory: module.runHistory, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Ends what builds share; a process that built any does not end before. */
+export async function closeBuilds(): Promise<void> {
+  await graph?.close();
+  graph = null;
+}
+
+function openGraph(): Promise<ViteDevServer> {
+  return createServer({
     root,
     configFile: false,
     logLevel: 'warn',
@@ -30,25 +73,14 @@ export async function buildSimulation(patches: readonly Patch[]): Promise<Simula
         transform: (code, id) => {
           const [file = ''] = id.split('?');
           const own = patches.filter((patch) => path.join(root, patch.file) === file);
-          return own.length === 0 ? null : own.reduce((text, patch) => patched(text, patch, applied), code);
+          return own.length === 0 ? null : own.reduce(patched, code);
         },
       },
     ],
   });
-  const runner = createServerModuleRunner(server.environments.ssr, { hmr: false });
-  const module = await runner.import<Pick<Simulation, 'runHistory'>>(
-    path.join(import.meta.dirname, 'run-history.ts'),
-  );
-  const close = async () => {
-    await runner.close();
-    await server.close();
-  };
-  const missed = patches.filter((patch) => !applied.has(patch));
-  if (missed.length > 0) throw new Error(`not loaded: ${missed.map(({ file }) => file).join(', ')}`);
-  return { runHistory: module.runHistory, close };
 }
 
-function patched(text: string, patch: Patch, applied: Set<Patch>): string {
+function patched(text: string, patch: Patch): string {
   const parts = text.split(patch.find);
   if (parts.length !== 2)
     throw new Error(`${patch.file} holds this ${parts.length - 1} times: ${patch.find}`);

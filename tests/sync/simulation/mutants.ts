@@ -16,7 +16,7 @@ export type Mutant = {
   later?: readonly LaterFault[];
   /** Only these of the earlier faults, often. */
   focus?: readonly EarlierFault[];
-  /** It must fail within this many histories from `firstSeed` on, where a violation was first seen. */
+  /** Its history notices it; in a deep run it must fail within MUTANT_HISTORIES from there on. */
   firstSeed: number;
 };
 

@@ -18,17 +18,17 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const small = await buildSimulation(SMALL_PAGES);
-const run =
-  values.mutant === undefined
-    ? (seed: number): Promise<Verdict> =>
-        (seed % 2 === 0 ? small.runHistory : runHistory)(seed, { plain: values.plain })
-    : (await simulationOf(values.mutant)).run;
+const run = values.mutant === undefined ? await product() : (await simulationOf(values.mutant)).run;
 
 if (values.replay === undefined) await runMany(Number(values.seed), Number(positionals[0] ?? 300));
 else await replay(Number(values.replay));
 // A mutant's build still listens for its modules.
 process.exit();
+
+async function product(): Promise<(seed: number) => Promise<Verdict>> {
+  const small = await buildSimulation(SMALL_PAGES);
+  return (seed) => (seed % 2 === 0 ? small.runHistory : runHistory)(seed, { plain: values.plain });
+}
 
 async function runMany(first: number, count: number): Promise<void> {
   const begun = performance.now();

@@ -1,0 +1,17 @@
+// How far a run of the tests goes. `npm test` is short and the same everywhere; `npm run test:deep` sets these variables
+// (tests/support/run-all.ts) and takes everything that was ever run, and more with every `--scale`.
+
+const scale = Number(process.env['TEST_SCALE'] ?? 1);
+
+/** Whether this is `npm run test:deep`. */
+export const isDeep = process.env['TEST_DEPTH'] === 'deep';
+
+/** How many of something: the first in `npm test`; the second, times the scale, in `npm run test:deep`. */
+export const lengthOf = (usual: number, deep: number): number =>
+  isDeep ? Math.max(1, Math.round(deep * scale)) : usual;
+
+/** Days since 1970 in UTC, or SEED_OF_THE_DAY: where fresh histories begin. Printed at the end of every run. */
+export const seedOfTheDay = Number(process.env['SEED_OF_THE_DAY'] ?? Math.floor(Date.now() / 86_400_000));
+
+/** The first of `count` seeds that are today's alone: no other day has any of them. */
+export const firstSeedOfTheDay = (count: number): number => seedOfTheDay * Math.max(count, 10_000);
