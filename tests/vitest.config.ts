@@ -1,15 +1,27 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+/** Tests that start a server or a command as a process of its own; `npm run test:quick` leaves them out. */
+const withProcesses = [
+  'tests/commands/**',
+  'tests/crash/**',
+  'tests/support/run-journeys.test.ts',
+  'tests/support/server.test.ts',
+  'tests/sync-server/app/main.test.ts',
+  'tests/sync-server/schools/create-school.test.ts',
+  'tests/sync-server/app/shipped-server.test.ts',
+];
+
 /** Everything that needs no browser; `tests/components` has one by Vitest, `tests/e2e` by Playwright. */
 export default defineConfig({
   root: path.join(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/components/**'],
+    exclude: ['tests/e2e/**', 'tests/components/**', ...(process.env['TEST_DEPTH'] === 'quick' ? withProcesses : [])],
     environment: 'node',
-    // No test times anything; a machine that stalls for seconds must not fail one.
-    testTimeout: 20_000,
+    // No test times anything; a machine that is busy with other things must not fail one.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // Both cores: by default one is left idle, for a watcher that a single run does not have.
     maxWorkers: '100%',
     allowOnly: false,

@@ -10,6 +10,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
 import { demoPassword, demoZone, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
+import { lookAgain } from '#tests/support/look-again.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 
 // A teacher's preparation and a student's work, on networks that come and go. Killing the browser is told elsewhere.
@@ -52,11 +53,10 @@ async function dragFirstBelowSecond(page: Page): Promise<void> {
 test('with the network cut a teacher builds, reorders by drag and by keyboard, reviews, previews and assigns; it is assigned when the network returns, with nothing reloaded', async ({
   newDevice,
 }) => {
-  test.setTimeout(120_000);
   const teacher = await newDevice({ reducedMotion: 'reduce' });
   const page = await start(teacher, 'teacher', builder);
   await expect(button(page, 'Use a starter activity')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await button(page, 'Use a starter activity').click();
   await expect(button(page, 'Use “The Trip of a Drop”')).toBeVisible();
   await teacher.cutNetwork();
@@ -70,7 +70,7 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
   await expect(box(page, /^Question 5$/)).toBeFocused();
   await page.keyboard.type('What would you ask a raindrop?');
   await expect(savedMark(page)).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 
   await button(page, 'Remove question 3').click();
   await expect(box(page, /^Question 5$/)).toHaveCount(0);
@@ -108,7 +108,7 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
   await button(page, 'Start').click();
   await page.locator('[data-part="question-stage"] textarea').fill('Nobody reads this.');
   await expect(page.getByText('1 of 4 questions answered')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await button(page, 'Back to building').click();
   await button(page, 'Student preview').click();
   await expect(button(page, 'Start')).toBeVisible();
@@ -121,7 +121,7 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
   await expect(page.getByText(saved).first()).toBeVisible();
   await expect(page).toHaveURL(/activity=.+#\/pinboard$/);
   await expect(page.locator('[data-part="questions-to-read"] > li')).toHaveText(order);
-  await expectAccessible(page);
+  await lookAgain(page);
 
   await button(page, 'Assign').click();
   await button(page, 'Assign').click();
@@ -132,7 +132,7 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
   await expectAccessible(page);
   await button(page, 'Assign').click();
   await expect(page.getByText('Will be assigned when online').first()).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 
   await page.evaluate(() => document.body.setAttribute('data-never-reloaded', ''));
   await teacher.restoreNetwork();
@@ -160,7 +160,6 @@ test('an activity appears on a student’s open page without reloading; answered
   server,
   newDevice,
 }) => {
-  test.setTimeout(120_000);
   const student = await newDevice({ viewport: { width: 390, height: 844 } });
   const page = await start(student, 'student2');
   await expect(page.getByText('You are all caught up')).toBeVisible();
@@ -169,7 +168,7 @@ test('an activity appears on a student’s open page without reloading; answered
   await page.getByRole('link', { name: 'Start' }).click();
   await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible();
   await student.cutNetwork();
-  await expectAccessible(page);
+  await lookAgain(page);
 
   const teacher = await newDevice();
   const board = await start(teacher, 'teacher', reviewPath('science', given.assignmentId));
@@ -183,7 +182,7 @@ test('an activity appears on a student’s open page without reloading; answered
   await button(page, 'Next question').click();
   await button(page, 'Check your answers').click();
   await expect(page.getByText('1 question has no answer yet')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await button(page, 'Submit').click();
   await expect(page.getByRole('alertdialog')).toContainText('How does a river shape the land?');
   await expectAccessible(page);
@@ -195,7 +194,7 @@ test('an activity appears on a student’s open page without reloading; answered
   await button(page, 'Submit').click();
   await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeFocused();
   await expect(savedMark(page)).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 
   await student.restoreNetwork();
   await expect(sentMark(page)).toBeVisible();
@@ -205,7 +204,7 @@ test('an activity appears on a student’s open page without reloading; answered
   await expect(row).toContainText(/Finished .+, received .+, On time/);
   await row.click();
   await expect(board.getByText('It carries sand.')).toBeVisible();
-  await expectAccessible(board);
+  await lookAgain(board);
   await button(board, 'Next student').focus();
   await board.keyboard.press('ArrowLeft');
   await expect(board.getByRole('heading', { name: 'Student 1', exact: true })).toBeVisible();
@@ -219,14 +218,13 @@ test('an activity appears on a student’s open page without reloading; answered
   await board.reload();
   await expect(board.getByText('It carries sand.')).toBeVisible();
   await expect(board.getByText(/^as of /)).toBeVisible();
-  await expectAccessible(board);
+  await lookAgain(board);
 });
 
 test('a flapping network: what a student writes, hands in, takes back and hands in again while it comes and goes arrives once and whole', async ({
   server,
   newDevice,
 }) => {
-  test.setTimeout(120_000);
   const given = await teacherAssigns(server.url);
   const student = await newDevice();
   // The Pack's address alone leads to what there is to do on it.

@@ -1,6 +1,7 @@
 import { openChaosDay } from '#tests/support/chaos/chaos-day.ts';
 import { scenarios } from '#tests/support/chaos/scenarios.ts';
 import { test } from '#tests/support/journey.ts';
+import { firstSeedOfTheDay, lengthOf } from '#tests/support/run-length.ts';
 import { seededRandom } from '#tests/sync/simulation/random.ts';
 
 // L4: what can happen to a device, in a real browser. Each scenario once with a fixed seed; `npm run test:chaos -- N S`
@@ -9,21 +10,19 @@ import { seededRandom } from '#tests/sync/simulation/random.ts';
 // Oracle: every text that the screen called saved is on the server, in the outbox or in attention (SPEC.md I1).
 
 const names = Object.keys(scenarios);
-const runs = Number(process.env['CHAOS_RUNS'] ?? 0);
-const first = Number(process.env['CHAOS_SEED'] ?? 1);
+const asked = Number(process.env['CHAOS_RUNS'] ?? 0);
+const runs = asked > 0 ? asked : lengthOf(0, 21);
+const first = Number(process.env['CHAOS_SEED'] ?? firstSeedOfTheDay(runs));
 
 /** A seed names its scenario as well as everything random in it. */
-const days =
-  runs > 0
-    ? Array.from({ length: runs }, (_, index) => {
-        const seed = first + index;
-        return { seed, name: names[seed % names.length] ?? '', title: `seed ${seed}: ` };
-      })
-    : names.map((name) => ({ seed: 1, name, title: '' }));
+const randomDays = Array.from({ length: runs }, (_, index) => {
+  const seed = first + index;
+  return { seed, name: names[seed % names.length] ?? '', title: `seed ${seed}: ` };
+});
+const days = [...(asked > 0 ? [] : names.map((name) => ({ seed: 1, name, title: '' }))), ...randomDays];
 
 for (const { seed, name, title } of days) {
   test(`${title}${name}`, async ({ server, newDevice }) => {
-    test.setTimeout(120_000);
     const day = await openChaosDay(server, newDevice, seededRandom(seed));
     await scenarios[name]?.(day);
   });

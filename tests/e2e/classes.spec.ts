@@ -14,6 +14,7 @@ import {
   teacherAssigns,
 } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
+import { lookAgain } from '#tests/support/look-again.ts';
 
 // A class from its making to its removal, on networks that come and go.
 
@@ -24,7 +25,6 @@ const link = (page: Page, name: string | RegExp) => page.getByRole('link', { nam
 test('classroom §2 a class made offline gets its code when the network returns; a student joins by it, online by the link and offline', async ({
   newDevice,
 }) => {
-  test.setTimeout(180_000);
   const teacher = await newDevice({ reducedMotion: 'reduce' });
   const page = await start(teacher, 'teacher', classes);
   await expect(page.getByRole('heading', { name: 'Class A' })).toBeVisible();
@@ -34,7 +34,7 @@ test('classroom §2 a class made offline gets its code when the network returns;
   await expect(page.getByText('Please enter a name.')).toBeVisible();
   await page.getByLabel('Name').fill('Robotics club');
   await page.getByRole('radio', { name: 'Rocket' }).check();
-  await expectAccessible(page);
+  await lookAgain(page);
   await button(page, 'Create Class').click();
   await expect(page.getByText('The code follows when this device is online.')).toBeVisible();
   await expect(page.getByText('Will be made when online')).toBeVisible();
@@ -47,10 +47,10 @@ test('classroom §2 a class made offline gets its code when the network returns;
   const online = await newDevice({ reducedMotion: 'reduce' });
   const student = await start(online, 'student1', `${classes}/join/${code}`);
   await expect(student.getByLabel('Class code')).toHaveValue(code);
-  await expectAccessible(student);
+  await lookAgain(student);
   await button(student, 'Join class').click();
   await expect(student.getByText('You are in “Robotics club”')).toBeVisible();
-  await expectAccessible(student);
+  await lookAgain(student);
 
   const offline = await newDevice({ reducedMotion: 'reduce' });
   const other = await start(offline, 'student2', `${classes}/join`);
@@ -74,11 +74,10 @@ test('classroom §2 a class made offline gets its code when the network returns;
   await expect(other.getByText('You are in “Robotics club”')).toBeVisible();
 
   await expect(page.getByRole('link', { name: /^Student [12]$/ })).toHaveCount(2);
-  await expectAccessible(page);
+  await lookAgain(page);
 });
 
 test('B5 what a group is given reaches its students alone', async ({ server, newDevice }) => {
-  test.setTimeout(120_000);
   const teacher = await newDevice({ reducedMotion: 'reduce' });
   const page = await start(teacher, 'teacher', `${classes}/${classA}/groups`);
   await page.getByLabel('New group').fill('Rain readers');
@@ -86,7 +85,7 @@ test('B5 what a group is given reaches its students alone', async ({ server, new
   const group = page.getByRole('region', { name: 'Rain readers' });
   await group.getByRole('checkbox', { name: 'Student 1', exact: true }).check();
   await expect(group.getByText('1 student', { exact: true })).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 
   await teacherAssigns(server.url, 'For everybody');
   const activityId = await savedActivity(server.url, 'For the readers');
@@ -146,7 +145,6 @@ test('B2 a removed class leaves its student their words; brought back, the stude
   server,
   newDevice,
 }) => {
-  test.setTimeout(150_000);
   const given = await teacherAssigns(server.url);
   const device = await newDevice({ reducedMotion: 'reduce' });
   const student = await start(device, 'student1', given.path);
@@ -161,7 +159,7 @@ test('B2 a removed class leaves its student their words; brought back, the stude
   await expectAccessible(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove class' }).click();
   await expect(page.getByText('1 removed class')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 
   await student.goto(`${device.url}/science/dashboard/classes`);
   await expect(student.getByText('You are in no class yet')).toBeVisible();
@@ -183,7 +181,6 @@ test('B2 a removed class leaves its student their words; brought back, the stude
 test('M4 two teachers change one class at once: both versions are kept and one tap exchanges them', async ({
   newDevice,
 }) => {
-  test.setTimeout(120_000);
   const edit = `${classes}/${classA}/edit`;
   const [first, second] = [await newDevice(), await newDevice({ reducedMotion: 'reduce' })];
   const one = await start(first, 'teacher', edit);
@@ -210,7 +207,6 @@ test('M4 two teachers change one class at once: both versions are kept and one t
 test('a teacher pastes a list, makes accounts and prints cards; the student signs in, and the teacher mends name and password', async ({
   newDevice,
 }) => {
-  test.setTimeout(150_000);
   const teacher = await newDevice({ reducedMotion: 'reduce' });
   const page = await start(teacher, 'teacher', `${classes}/${classA}/students/new`);
   await page.getByLabel('Paste a list').fill('Ana Ruiz\nStudent 1\n');
@@ -246,7 +242,7 @@ test('a teacher pastes a list, makes accounts and prints cards; the student sign
   await page.getByLabel('First name').fill('Anna');
   await button(page, 'Save').click();
   await expect(page.getByRole('heading', { name: 'Anna Ruiz' })).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.getByLabel('New password').fill('maple-33');
   await button(page, 'Set new password').click();
   await expect(page.locator('[data-part="sign-in-card"]')).toContainText('maple-33');
@@ -259,7 +255,7 @@ test('classroom §2 a student leaves a class after a question, and the teacher t
   const student = await start(device, 'student3', `${classes}/${classA}/view`);
   await expect(student.getByRole('heading', { name: 'Class A' })).toBeVisible();
   await expect(student.getByText('Student 4')).toHaveCount(0);
-  await expectAccessible(student);
+  await lookAgain(student);
   await button(student, 'Leave class').click();
   await student.getByRole('alertdialog').getByRole('button', { name: 'Leave class' }).click();
   await expect(student.getByText('You are in no class yet')).toBeVisible();

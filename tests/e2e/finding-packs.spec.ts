@@ -2,6 +2,7 @@ import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { openTeacherDevice, packIsKept, readyForOffline, signIn, start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
+import { lookAgain } from '#tests/support/look-again.ts';
 
 test('content §4 on a phone results are seen above the keyboard, filters fold, and annotated packs are listed', async ({
   server,
@@ -22,7 +23,7 @@ test('content §4 on a phone results are seen above the keyboard, filters fold, 
   await page.keyboard.type('watr cycel');
   await expect(page.locator('mark').first()).toBeInViewport();
   await expect(page.getByLabel('Find a pack')).toBeInViewport();
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.getByLabel('Find a pack').press('Enter');
   await expect(page.getByLabel('Find a pack')).not.toBeFocused();
   await page.getByLabel('Find a pack').fill('');
@@ -34,7 +35,7 @@ test('content §4 on a phone results are seen above the keyboard, filters fold, 
   const fold = page.getByRole('button', { name: 'Filters (2)' });
   await expect(fold).toHaveAttribute('aria-expanded', 'true');
   await expect(page.getByText('Packs you annotate will be listed here.')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await show('All').check();
 
   const packId = 'water-on-the-move';
@@ -71,7 +72,7 @@ test('content §2 a pop-up says what a feature is for, by keyboard, over a dialo
 
   await page.getByRole('button', { name: 'Help: Packs without a network' }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Packs without a network' })).toBeFocused();
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/help#tools$/);

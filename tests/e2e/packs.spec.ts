@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { open, readyForOffline, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
+import { lookAgain } from '#tests/support/look-again.ts';
 
 const pack = '/science/water-on-the-move';
 const article = `${pack}/article/where-rain-comes-from`;
@@ -33,7 +34,7 @@ test('a teacher browses the packs, opens one, and reads an article at its levels
   const page = await start(device, 'teacher');
   await page.getByRole('link', { name: 'Packs', exact: true }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Packs' })).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.getByRole('radio', { name: 'Pre-K-2' }).check({ force: true });
   await expect(page.getByRole('link', { name: 'Water on the Move', exact: true })).toHaveCount(0);
   await page.getByRole('radio', { name: 'All' }).check({ force: true });
@@ -41,18 +42,18 @@ test('a teacher browses the packs, opens one, and reads an article at its levels
 
   await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Build an activity' })).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.getByRole('tab', { name: 'Activities' }).click();
   await expect(page).toHaveURL(/#\/activities$/);
   await expect(page.getByRole('heading', { name: 'The Trip of a Drop' })).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.getByRole('tab', { name: 'Pinboard' }).click();
   await page.getByRole('link', { name: 'Where Rain Comes From' }).click();
 
   await expect(page.getByRole('radio', { name: 'Level 1' })).toBeChecked();
   await page.getByRole('radio', { name: 'Level 3' }).check({ force: true });
   await expect(page).toHaveURL(/level=3/);
-  await expectAccessible(page);
+  await lookAgain(page);
   const term = page.locator('[data-part="reading-term"]').first();
   await term.click();
   await expect(page.locator('[data-part="reading-meaning"]:popover-open')).toBeVisible();
@@ -96,7 +97,7 @@ test('a student does not see the teaching note, and gets no button to build', as
   await expect(page.getByRole('link', { name: 'Build an activity' })).toHaveCount(0);
   await open(device, `${pack}/learning-resource/water-teacher-note`);
   await expect(page.getByText('This page is for teachers')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 });
 
 test('U3 what a student was given an activity on is offered whole, and can be read without a network though it was never opened', async ({
@@ -109,7 +110,7 @@ test('U3 what a student was given an activity on is offered whole, and can be re
   await readyForOffline(page);
   const offer = page.getByRole('region', { name: 'Take Water on the Move with you' });
   await expect(offer.getByRole('button', { name: 'Use offline' })).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   const isReadable = () =>
     page.evaluate(async () => {
       const kept = (await (await caches.open('library')).keys()).map(({ url }) => url);
@@ -145,20 +146,20 @@ test('U3 what was opened once opens again without a network, also by a hard relo
         .evaluate((image: HTMLImageElement) => image.naturalWidth),
     )
     .toBeGreaterThan(0);
-  await expectAccessible(page);
+  await lookAgain(page);
 
   await open(device, `${pack}/primary-source/seattle-weather-record`);
   await expect(page.getByText('Rain and melted snow each month')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await open(device, `${pack}/magazine/drip-magazine-1`);
   await page.getByRole('button', { name: 'Next page' }).first().click();
   await expect(page.getByText('Page 2 of 5')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await open(device, `${pack}/learning-resource/water-quiz`);
   await page.getByRole('radio').first().check();
   await page.getByRole('button', { name: 'Check my answer' }).first().click();
   await expect(page.getByText(/^(Right|Not yet)$/).first()).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 
   await page.goto(device.url + pack);
   await expect(page.getByRole('button', { name: 'USGS Water Science School' })).toHaveAttribute(
@@ -166,7 +167,7 @@ test('U3 what was opened once opens again without a network, also by a hard relo
     'true',
   );
   await expect(page.getByText('Needs internet. It opens when you are online.').first()).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 });
 
 test('a pack that was never opened here says so without a network, and opens by itself when it returns', async ({
@@ -179,12 +180,12 @@ test('a pack that was never opened here says so without a network, and opens by 
   await expect(page.getByRole('link', { name: 'Water on the Move', exact: true })).toBeVisible();
   await device.cutNetwork();
   await expect(page.getByText('Opens when you are online').first()).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.getByRole('link', { name: 'Water on the Move', exact: true }).click();
   await expect(
     page.getByText('This pack has not been opened on this device. It will open when you are online.'),
   ).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await device.restoreNetwork();
   await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
 });
@@ -220,11 +221,11 @@ test('a pack is taken offline with figures; then its video plays and seeks, and 
     .poll(() => player.evaluate((element: HTMLVideoElement) => element.textTracks[0]?.cues?.length ?? 0))
     .toBeGreaterThan(0);
   await page.getByText('Transcript').click();
-  await expectAccessible(page);
+  await lookAgain(page);
 
   await page.goto(`${device.url}${pack}/assembly/ride-the-water-cycle`);
   await expect(page.getByRole('dialog').getByRole('button', { name: /Evaporation/ })).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 
   const organizer = await page.evaluate(async () => {
     const cache = await caches.open('library');
@@ -307,11 +308,11 @@ test('a full device says so, keeps what it has, and the pack can be removed', as
   await open(device, '/storage');
   const row = page.getByRole('listitem').filter({ hasText: 'Water on the Move' });
   await expect(row.getByText('Available offline')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await row.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from this device' }).click();
   await expect(page.getByText('No packs on this device yet')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 });
 
 test('a captive portal’s page with status 200 is neither shown nor kept as a pack', async ({ newDevice }) => {
@@ -342,10 +343,10 @@ test('content §2 a misspelt word deep in an article finds it, with the words ma
   await expect(article).toBeVisible();
   await expect(results.locator('mark', { hasText: /^evaporation$/i }).first()).toBeVisible();
   await expect(results.getByText('Teaching note')).toHaveCount(0);
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.getByRole('searchbox').fill('xyzzy');
   await expect(page.getByRole('heading', { name: 'Nothing found for “xyzzy”' })).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.getByRole('searchbox').fill('volcano');
   await expect(page).toHaveURL(/words=volcano$/);
   await results.getByRole('link', { name: 'Shaking Ground', exact: true }).click();
@@ -363,7 +364,7 @@ test('content §2 a misspelt word deep in an article finds it, with the words ma
   await expect(results.getByText('Available offline').first()).toBeVisible();
   await page.getByRole('searchbox').fill('penguin');
   await expect(results.getByText('Opens when you are online').first()).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 });
 
 test('content §2 §4 the pop-up dictionary answers in English and Spanish, says what it does not know, and answers offline', async ({
@@ -398,15 +399,15 @@ test('content §2 §4 the pop-up dictionary answers in English and Spanish, says
   await word.fill('river');
   await word.press('Enter');
   await expect(dialog.getByText('el río')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
 
   await device.restoreNetwork();
   await open(device, '/storage');
   await page.getByRole('button', { name: /^Download the dictionary/ }).click();
-  await expect(page.getByText(/^Available offline: English and Spanish/)).toBeVisible({ timeout: 15_000 });
-  await expectAccessible(page);
+  await expect(page.getByText(/^Available offline: English and Spanish/)).toBeVisible();
+  await lookAgain(page);
   await device.cutNetwork();
   await open(device, article);
   await page.getByRole('button', { name: 'Dictionary' }).click();

@@ -3,6 +3,7 @@ import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { open, packIsKept, readyForOffline, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
+import { lookAgain } from '#tests/support/look-again.ts';
 
 const pack = '/science/water-on-the-move';
 const article = `${pack}/article/rivers-at-work`;
@@ -30,7 +31,7 @@ test('content §9 the carousel of an article moves by its figures, says what it 
   await expect(carousel.getByText('3 to 5 of 5')).toBeVisible();
   await expect(more).toHaveAttribute('aria-disabled', 'true');
   await expect(more).toBeFocused();
-  await expectAccessible(page);
+  await lookAgain(page);
 
   await device.cutNetwork();
   await page.setViewportSize({ width: 560, height: 800 });
@@ -47,7 +48,7 @@ test('content §9 the carousel of an article moves by its figures, says what it 
   expect(await share()).toBeCloseTo(1, 1);
   await more.press('Enter');
   await expect(carousel.getByText('2 of 5')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 });
 
 test('content §4 §9 a record shows ten rows and more when asked; search results too; and what takes the focus is not covered', async ({
@@ -63,7 +64,7 @@ test('content §4 §9 a record shows ten rows and more when asked; search result
   await expect(rows.filter({ has: page.locator('td:visible') })).toHaveCount(10);
   await more.press('Enter');
   await expect(rows).toHaveCount(48);
-  await expectAccessible(page);
+  await lookAgain(page);
   await table.getByRole('button', { name: 'Show less rows of the table' }).press('Enter');
   await expect(more).toBeFocused();
 
@@ -108,7 +109,7 @@ test('content §2 a Pack read for an activity stays in the activity’s frame, f
   };
   expect(isFramed()).toBe(true);
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await expectAccessible(page);
+  await lookAgain(page);
   await packIsKept(page, 'water-on-the-move');
 
   const images = page.getByRole('radio', { name: /^Images/ });
@@ -131,7 +132,7 @@ test('content §2 a Pack read for an activity stays in the activity’s frame, f
   expect(isFramed()).toBe(true);
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Rivers at Work' })).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.getByRole('link', { name: 'Water on the Move' }).click();
   await expect(page).toHaveURL(/\/activity\/water-on-the-move\/all\?/);
   await page.getByRole('link', { name: 'Back to “Rivers and rain”' }).click();
@@ -182,7 +183,7 @@ test('content §3 words of a magazine and a row of a primary source are kept as 
   await expect(page.getByText('Page 3 of 5')).toBeVisible();
   await open(device, `${pack}/magazine/drip-magazine-1`);
   await expect(page.getByText('Page 3 of 5')).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
 });
 
 /** A finger's way over the stage, as the browser tells it. */

@@ -13,7 +13,6 @@ const at = (page: Page, pack: string, interactive: string) =>
 test('U3 the labs and maps of science are used with the keyboard, without a network', async ({
   newDevice,
 }) => {
-  test.setTimeout(120_000);
   const page = await openPacksThenCut(await newDevice(), 'science', [
     'shaking-ground',
     'pushes-pulls-and-falls',

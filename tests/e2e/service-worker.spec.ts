@@ -74,7 +74,7 @@ async function expectTitle(other: Device, title: string): Promise<void> {
     await other.page().goto('about:blank');
     await other.page().goto(other.url + builder);
     await expect(other.page().getByLabel('Title')).toHaveValue(title, { timeout: 2_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
 }
 
 test('D4 P1 a new version waits while somebody types in another tab, then every tab has it, and neither a letter nor a queued row is gone', async () => {

@@ -20,7 +20,6 @@ test('content §5 §8 a teacher e-mails a pack and a film through the school’s
   newDevice,
   server,
 }) => {
-  test.setTimeout(120_000);
   const mail = await openMailServer();
   const device = await newDevice();
   await server.stop();

@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
+import { lookAgain } from '#tests/support/look-again.ts';
 
 const pack = '/science/water-on-the-move';
 const article = `${pack}/article/rivers-at-work`;
@@ -52,7 +53,7 @@ test('content §7 an excerpt is made offline of selected words, outlives a kill,
   await page.goto(device.url + address);
   await expect(page.getByRole('blockquote')).toContainText(words);
   await expect(page.getByLabel('Your note')).toHaveValue('Sand is a rough brush');
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.getByRole('link', { name: 'My rivers' }).click();
   await expect(page.getByRole('article').filter({ hasText: words })).toHaveCount(1);
   await page.goBack();

@@ -13,7 +13,6 @@ const at = (page: Page, pack: string, interactive: string) =>
 test('U3 the games, maps and charts of social studies are used with the keyboard, without a network', async ({
   newDevice,
 }) => {
-  test.setTimeout(120_000);
   const page = await openPacksThenCut(await newDevice(), 'social-studies', [
     'maps-and-mapmakers',
     'counting-a-nation',

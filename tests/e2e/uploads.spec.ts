@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
+import { lookAgain } from '#tests/support/look-again.ts';
 import { pngBytes, zipBytes } from '#tests/support/packs.ts';
 
 const pack = '/science/water-on-the-move';
@@ -96,7 +97,7 @@ test('O4 an upload that loses the network half-way says how far it is, and goes 
   });
   const picture = { name: 'our river.png', mimeType: 'image/png', buffer: Buffer.from(pngBytes(1_000_000)) };
   await device.page().getByLabel('File for a card').setInputFiles(picture);
-  await expect(device.page().getByText('Saved on this device, 26% sent')).toBeVisible({ timeout: 20_000 });
+  await expect(device.page().getByText('Saved on this device, 26% sent')).toBeVisible();
   await expectAccessible(device.page());
   await device.kill();
   await device.relaunch();
@@ -112,7 +113,7 @@ test('O4 an upload that loses the network half-way says how far it is, and goes 
   await device.page().goto(`${device.url}/science/${packId}`);
   await expect(device.page().getByText('Saved on this device, 26% sent')).toBeVisible();
   await device.restoreNetwork();
-  await expect(device.page().getByText(/Saved on this device/)).toHaveCount(0, { timeout: 20_000 });
+  await expect(device.page().getByText(/Saved on this device/)).toHaveCount(0);
   expect(brought[0]).toMatch(/^bytes 262144-/);
   expect(brought.some((range) => range.startsWith('bytes 0-'))).toBe(false);
 
@@ -121,7 +122,7 @@ test('O4 an upload that loses the network half-way says how far it is, and goes 
   await start(stranger, 'student1');
   await page.goto(`${stranger.url}/science/${packId}`);
   await expect(page.getByRole('heading', { name: 'There is no such pack' })).toBeVisible();
-  await expectAccessible(page);
+  await lookAgain(page);
   await page.goto(`${stranger.url}/science/${crypto.randomUUID()}`);
   await expect(page.getByRole('heading', { name: 'There is no such pack' })).toBeVisible();
   const status = async (at: string) => (await page.request.get(stranger.past(stranger.url + at))).status();

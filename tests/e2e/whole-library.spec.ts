@@ -9,7 +9,7 @@ test('U3 every item of every pack of the library shows something real with the n
   server,
   newDevice,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const library = wholeLibrary(path.join(server.dataDir, 'library'));
   const device = await newDevice({ reducedMotion: 'reduce' });
   const page = device.page();

@@ -1,127 +1,99 @@
-import path from 'node:path';
-import { ensureBrowser } from './ensure-browser.ts';
-import { BrowserPathError } from './find-browser.ts';
-import { projectRoot, runScript, runTool } from './run-command.ts';
-import { runJourneys } from './run-journeys.ts';
-import { readPlaywrightReport, readVitestReport, removeReport, type Tally } from './test-report.ts';
+import { parseArgs } from 'node:util';
+import { projectRoot } from './run-command.ts';
+import {
+  browser,
+  build,
+  componentTests,
+  deadCode,
+  firstScreen,
+  format,
+  imports,
+  journeys,
+  lint,
+  nodeTests,
+  types,
+  type Stage,
+} from './stages.ts';
 
-// `npm test` runs every stage, `npm run check` those that run no test. One after the other, so that two cores
-// are enough: only the checks, of which each keeps one core busy, run in two rows beside each other. A failed stage does
-// not stop the next, so that one run tells everything.
-// The last line sums the tests; a stage without tests that fails counts as one failed test.
+// `npm test` runs every stage. `npm run check`: those that run no test. `npm run test:quick`: what needs neither a browser
+// nor a process of its own. `npm run test:deep [-- --scale 3 --seed 20000]`: all of it at full length, from a seed of the
+// day. A failed stage does not stop the next, so that one run tells everything.
 
-type Stage = { name: string; run: () => Promise<Tally> };
+/** Rows of one group run beside each other, the stages of a row and the groups one after the other: for two cores. */
+type Plan = readonly (readonly (readonly Stage[])[])[];
 
-const vitestReport = path.join(projectRoot, 'test-results/vitest.json');
-const componentsReport = path.join(projectRoot, 'test-results/components.json');
-const playwrightReport = path.join(projectRoot, 'test-results/playwright.json');
-const worlds = ['shared', 'app', 'app/sw', 'sync-server', 'tests'];
-
-const rows: Stage[][] = [
-  [check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']))],
-  [
-    ...worlds.map((world) => check(`types of ${world}`, () => runTool('typescript/bin/tsc', ['-p', world]))),
-    check('format', () => runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'])),
-    check('imports', checkImports),
-    check('dead code', () => runTool('knip/bin/knip.js', ['--no-progress'])),
+const plans: Record<string, Plan> = {
+  test: [
+    [[browser]],
+    [[lint], [...types, build, firstScreen, format, deadCode]],
+    // Each of these keeps two workers busy.
+    [[nodeTests]],
+    [[componentTests]],
+    [[journeys]],
   ],
-];
-const builds: Stage[] = [
-  check('build', () => runScript('sync-server/build/fresh-build.ts')),
-  check('first screen size', () => runScript('tests/bench/first-screen-size.ts')),
-];
-
-const browser = check('browser', findOrInstallBrowser);
-const tests: Stage[] = [
-  { name: 'tests without a browser', run: () => runVitest('tests/vitest.config.ts', vitestReport) },
-  {
-    name: 'tests of components in the browser',
-    run: () => runVitest('tests/components/vitest.config.ts', componentsReport),
-  },
-  { name: 'tests in the browser', run: runPlaywright },
-];
+  check: [[[lint], [...types, format, imports, deadCode]], [[build, firstScreen]]],
+  quick: [[[lint], types], [[nodeTests]]],
+};
 
 process.chdir(projectRoot);
-const isCheck = process.argv[2] === 'check';
-process.exitCode = report([
-  ...(isCheck ? [] : await runRow([browser])),
-  ...(await Promise.all(rows.map(runRow))).flat(),
-  ...(await runRow(isCheck ? builds : [...builds, ...tests])),
-]);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { scale: { type: 'string', default: '1' }, seed: { type: 'string' } },
+});
+const [what = 'test'] = positionals;
+const plan = plans[what === 'deep' ? 'test' : what];
+if (plan === undefined || !(Number(values.scale) > 0))
+  throw new Error('See tests/README.md for what can be run.');
+process.env['TEST_DEPTH'] = what;
+process.env['TEST_SCALE'] = values.scale;
+if (values.seed !== undefined) process.env['SEED_OF_THE_DAY'] = values.seed;
+process.exitCode = await runAll(plan);
 
-type Outcome = { readonly line: string; readonly tally: Tally };
+type Outcome = { name: string; seconds: number; passed: number; failed: number };
+
+async function runAll(groups: Plan): Promise<number> {
+  // Read after the variables above are set, by this process and by every stage.
+  const { seedOfTheDay } = await import('./run-length.ts');
+  process.env['SEED_OF_THE_DAY'] = String(seedOfTheDay);
+  const begun = performance.now();
+  const outcomes: Outcome[] = [];
+  for (const rows of groups) outcomes.push(...(await Promise.all(rows.map(runRow))).flat());
+  const seconds = (performance.now() - begun) / 1000;
+  console.log(
+    `\nThe seed of the day was ${seedOfTheDay}: SEED_OF_THE_DAY=${seedOfTheDay} runs the same again.`,
+  );
+  return report(outcomes, seconds);
+}
 
 /** Runs stages one after the other. */
 async function runRow(stages: readonly Stage[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const stage of stages) {
-    console.log(`\n--- ${stage.name}`);
+  for (const { name, run } of stages) {
+    console.log(`\n--- ${name}`);
     const begun = performance.now();
-    const tally = await stage.run();
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
-    const verdict = tally.failed === 0 ? 'ok    ' : 'FAILED';
-    outcomes.push({ line: `${verdict} ${stage.name} (${seconds} s)`, tally });
+    const tally = await run();
+    outcomes.push({ name, seconds: (performance.now() - begun) / 1000, ...tally });
   }
   return outcomes;
 }
 
-/** Prints what became of every stage and the closing line; answers the exit code. */
-function report(outcomes: readonly Outcome[]): number {
-  const passed = outcomes.reduce((sum, { tally }) => sum + tally.passed, 0);
-  const failed = outcomes.reduce((sum, { tally }) => sum + tally.failed, 0);
-  console.log(`\n${outcomes.map(({ line }) => line).join('\n')}\n\n${passed} passed, ${failed} failed`);
+/** Prints what became of every stage, as a table, and the closing line; returns the exit code. */
+function report(outcomes: readonly Outcome[], seconds: number): number {
+  const [passed, failed] = [sum(outcomes, 'passed'), sum(outcomes, 'failed')];
+  const all = { name: 'all', seconds, passed, failed };
+  console.log(`\n${'stage'.padEnd(28)}seconds  passed  failed`);
+  for (const line of [...outcomes, all]) {
+    const figures = [
+      line.seconds.toFixed(1).padStart(7),
+      String(line.passed).padStart(8),
+      String(line.failed).padStart(8),
+    ];
+    console.log(`${line.name.padEnd(28)}${figures.join('')}`);
+  }
+  console.log(`\n${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
 }
 
-function check(name: string, command: () => Promise<number>): Stage {
-  return { name, run: async () => ({ passed: 0, failed: (await command()) === 0 ? 0 : 1 }) };
-}
-
-/** That it looked at the whole tree, and not at nothing, is asserted in tests/architecture. */
-function checkImports(): Promise<number> {
-  const roots = ['app', 'shared', 'sync-server', 'tests'];
-  return runTool('dependency-cruiser/bin/dependency-cruise.mjs', [
-    '--config',
-    '.dependency-cruiser.cjs',
-    ...roots,
-  ]);
-}
-
-/** What it finds is handed to every later stage as CHROMIUM_PATH; Playwright's own browser needs no telling. */
-async function findOrInstallBrowser(): Promise<number> {
-  try {
-    const found = await ensureBrowser();
-    if (found?.executablePath !== undefined) process.env['CHROMIUM_PATH'] = found.executablePath;
-    return found === null ? 1 : 0;
-  } catch (error) {
-    if (!(error instanceof BrowserPathError)) throw error;
-    console.error(error.message);
-    return 1;
-  }
-}
-
-async function runVitest(config: string, to: string): Promise<Tally> {
-  removeReport(to);
-  const code = await runTool('vitest/vitest.mjs', [
-    'run',
-    `--config=${config}`,
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${to}`,
-  ]);
-  return tallyOf(code, readVitestReport(to));
-}
-
-async function runPlaywright(): Promise<Tally> {
-  removeReport(playwrightReport);
-  const code = await runJourneys(playwrightReport);
-  return tallyOf(code, readPlaywrightReport(playwrightReport));
-}
-
-/** A run that ends with an error without a failed test (it broke down, or an error escaped) has failed once. */
-function tallyOf(code: number, tally: Tally | null): Tally {
-  if (tally === null) console.error('The run left no report that can be read: counted as one failed test.');
-  const { passed, failed } = tally ?? { passed: 0, failed: 0 };
-  const brokeDown = failed === 0 && (code !== 0 || tally === null);
-  return { passed, failed: brokeDown ? 1 : failed };
+function sum(outcomes: readonly Outcome[], figure: 'passed' | 'failed'): number {
+  return outcomes.reduce((total, outcome) => total + outcome[figure], 0);
 }

@@ -76,7 +76,7 @@ export async function expectNothingLost({ server, device, witness }: ChaosDay): 
 /** P6: and in the end all of it is on the server, by itself. */
 export async function expectAllArrives({ server, witness }: ChaosDay): Promise<void> {
   await expect
-    .poll(() => lostWords(witness.seen(), onServer(server).join('\n')), { timeout: 30_000 })
+    .poll(() => lostWords(witness.seen(), onServer(server).join('\n')), { timeout: 120_000 })
     .toEqual([]);
 }
 
