@@ -79,8 +79,8 @@ function fill(db: Db, from: number, to: number): void {
   );
   const slot = sqlite.prepare('insert into slot (client, seq, mutation) values (?, ?, ?)');
   const revision = sqlite.prepare(
-    `insert into revision (id, table_name, record_id, body, author, authored_at, received_at)
-     values (?, 'answer', ?, ?, ?, ?, ?)`,
+    `insert into revision (id, table_name, record_id, body, author, device, authored_at, received_at)
+     values (?, 'answer', ?, ?, ?, 'Test device', ?, ?)`,
   );
   const body = JSON.stringify({ text: 'Water rises from the warm sea as vapor. '.repeat(15) });
   const some = sqlite.transaction((first: number, last: number) => {

@@ -1,8 +1,9 @@
 /**
  * `npm run test:mutants`: every safeguard switched off, one at a time, in the model (L1) and in the simulation (L2); how
- * many histories notice, and the first that does.
+ * many histories notice, and the first that does. `-- --only '<name>'`: one of them.
  */
 import 'fake-indexeddb/auto';
+import { parseArgs } from 'node:util';
 import { ALL_MUTANTS } from './model/mutants.ts';
 import { runSeeds } from './model/run-seeds.ts';
 import { closeBuilds } from './simulation/build.ts';
@@ -17,13 +18,16 @@ type Line = {
   by: string;
 };
 
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const isAsked = ({ name }: { name: string }) => values.only === undefined || name === values.only;
+
 const lines: Line[] = [];
-for (const mutant of ALL_MUTANTS) {
+for (const mutant of ALL_MUTANTS.filter(isAsked)) {
   const { name, rule, off, faults, histories } = mutant;
   const failures = runSeeds(1, histories, { off, faults });
   add({ mutant: name, rule, layer: 'L1' }, histories, failures);
 }
-for (const { name, rule, firstSeed } of MUTANTS) {
+for (const { name, rule, firstSeed } of MUTANTS.filter(isAsked)) {
   const { run, close } = await simulationOf(name);
   const failures: { seed: number; rule: string }[] = [];
   for (let seed = firstSeed; seed < firstSeed + MUTANT_HISTORIES; seed += 1) {

@@ -1,5 +1,5 @@
 /**
- * `npm run stored:database -- <release>`: records the database and the files that this release leaves in DATA_DIR, for
+ * `npm run stored:database -- <release> [folder]`: records the database and the files that this release leaves in DATA_DIR, for
  * `stored-database.test.ts` to open with every later server. Run once for each release, and commit the folder.
  */
 import 'fake-indexeddb/auto';
@@ -19,9 +19,9 @@ import { folderOfRelease, STORED_PASSWORD } from './stored-releases.ts';
 
 const DAY = 86_400_000;
 
-const [release] = process.argv.slice(2);
+const [release, at] = process.argv.slice(2);
 if (release === undefined) throw new Error('which release? npm run stored:database -- 1.2.0');
-const folder = folderOfRelease(release);
+const folder = at ?? folderOfRelease(release);
 if (fs.existsSync(folder)) throw new Error(`${folder} is there already: a release is recorded once`);
 await record(folder);
 console.log(`wrote ${path.relative(process.cwd(), folder)}`);

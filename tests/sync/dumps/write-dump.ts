@@ -1,5 +1,5 @@
 /**
- * `npm run sync:dump -- <release>`: records what this release leaves on devices, for `dumps.test.ts` to replay against
+ * `npm run sync:dump -- <release> [folder]`: records what this release leaves on devices, for `dumps.test.ts` to replay against
  * every later server (SPEC.md D5; layer L5 of tests/README.md). Run once for each release, and commit the file.
  */
 import 'fake-indexeddb/auto';
@@ -18,9 +18,9 @@ import { document, documentHash, RECORDED } from './recorded-work.ts';
 
 const FORMAT = 1;
 
-const [release] = process.argv.slice(2);
+const [release, folder = import.meta.dirname] = process.argv.slice(2);
 if (release === undefined) throw new Error('which release? npm run sync:dump -- 1.2.0');
-const file = path.join(import.meta.dirname, `format-${FORMAT}-${release}.json`);
+const file = path.join(folder, `format-${FORMAT}-${release}.json`);
 fs.writeFileSync(file, `${JSON.stringify(await record(release), null, 2)}\n`);
 console.log(`wrote ${path.relative(process.cwd(), file)}`);
 
