@@ -1,8 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test as base, expect } from 'playwright/test';
+import { test as base, expect, type Page } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchDevice, type Device } from '#tests/support/chromium.ts';
+import { start } from '#tests/support/demo-day.ts';
+import { test as journey } from '#tests/support/journey.ts';
 
 // The instruments that the journeys rely on, tried on a page of a few lines: what they promise must hold before
 // anything they say about the product counts.
@@ -153,3 +155,38 @@ test('a slowed processor is slow', async ({ newDevice }) => {
   await device.slowProcessor(6);
   expect(await measure()).toBeGreaterThan(full * 2);
 });
+
+journey('two copied devices of one person have a session and a client id each', async ({ newDevice }) => {
+  const clients: string[] = [];
+  const cookies: string[] = [];
+  for (const device of [await newDevice(), await newDevice()]) {
+    const page = await start(device, 'teacher');
+    await expect.poll(() => clientIds(page)).toHaveLength(1);
+    clients.push(...(await clientIds(page)));
+    cookies.push(...(await device.context().cookies()).map(({ value }) => value));
+  }
+  expect(new Set(clients).size).toBe(2);
+  expect(new Set(cookies).size).toBe(2);
+});
+
+/** The client id in each outbox of a device, as it lies in its databases. */
+function clientIds(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no reason given'));
+      });
+    const found: string[] = [];
+    for (const { name } of await indexedDB.databases()) {
+      if (!name?.startsWith('outbox:')) continue;
+      const db = await done(indexedDB.open(name));
+      const rows: { client: string }[] = await done(
+        db.transaction('identity').objectStore('identity').getAll(),
+      );
+      found.push(...rows.map(({ client }) => client));
+      db.close();
+    }
+    return found;
+  });
+}
