@@ -22,7 +22,6 @@ import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
 import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
 import type { Invitation } from '#shared/domain/classes/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import '#app/features/classes/components/class-code.css';
 
 /** Invites people to a class by e-mail (classroom §7). Sending is the server's, so it needs a network. */
 export function InviteScreen({
