@@ -30,15 +30,18 @@ export function clearLook(): void {
 
 /** Keeps a picture (JPEG) and its caption. */
 export function keepShot(shot: Omit<Shot, 'file'>, picture: Buffer): void {
-  const name = createHash('sha256').update(JSON.stringify(shot)).digest('hex').slice(0, 16);
+  const digest = createHash('sha256').update(JSON.stringify(shot)).digest('hex').slice(0, 12);
+  // The time first, so that names stand in the order of the walk.
+  const name = `${Date.now()}-${digest}`;
   const file = `shots/${name}.jpg`;
   writeFileSync(path.join(lookFolder, file), picture);
   writeFileSync(path.join(shotFolder, `${name}.json`), JSON.stringify({ ...shot, file }));
 }
 
-/** Every picture of the last run, in no order. */
+/** Every picture of the last run, in the order of the walk. */
 export function readShots(): Shot[] {
   return readdirSync(shotFolder)
     .filter((name) => name.endsWith('.json'))
+    .sort()
     .map((name) => shotSchema.parse(JSON.parse(readFileSync(path.join(shotFolder, name), 'utf8'))));
 }
