@@ -53,7 +53,10 @@ test('what was typed is there after another screen', async () => {
   goTo('/science/dashboard/activities');
   await sees(heading(/Activities/));
   goTo(path);
-  await page.getByRole('button', { name: /Where does rain come from/ }).first().click();
+  await page
+    .getByRole('button', { name: /Where does rain come from/ })
+    .first()
+    .click();
   await expect.element(first).toHaveValue('From the sea.');
 });
 
