@@ -25,7 +25,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [frameworkChunk()] } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: [frameworkChunk()] } },
+      // A door names more than its visitor uses. What a module of the engine does, it does when it is called.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]app[\\/]engine[\\/]/, sideEffects: false }] },
+    },
   },
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },

@@ -17,7 +17,11 @@ export default defineConfig({
   root: path.join(import.meta.dirname, '..'),
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/components/**', ...(process.env['TEST_DEPTH'] === 'quick' ? withProcesses : [])],
+    exclude: [
+      'tests/e2e/**',
+      'tests/components/**',
+      ...(process.env['TEST_DEPTH'] === 'quick' ? withProcesses : []),
+    ],
     environment: 'node',
     // No test times anything; a machine that is busy with other things must not fail one.
     testTimeout: 120_000,

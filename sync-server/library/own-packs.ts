@@ -6,7 +6,7 @@ import { importDictionary } from '#server/dictionary/import-dictionary.ts';
 import { starterLibraryFolder } from '#server/server-files.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { checkPack, importLibrary, type LibraryImport } from './import-library.ts';
-import type { LibraryPlaces } from './publish-library.ts';
+import type { LibraryFolders } from './library-folders.ts';
 import { readReadyLibrary } from './ready-library.ts';
 import type { PackRefusal } from './refused-pack.ts';
 
@@ -17,13 +17,13 @@ export function libraryFolders({ ownPacksDir }: Pick<Config, 'ownPacksDir'>): [s
 }
 
 /** Builds the library anew from the starter library, which is taken as it was built, and the school's own packs. */
-export async function importWithOwnPacks(places: LibraryPlaces): Promise<LibraryImport> {
+export async function importWithOwnPacks(places: LibraryFolders): Promise<LibraryImport> {
   const ready = readReadyLibrary(places.readyLibraryDir);
   return await importLibrary({ from: libraryFolders(places), to: places.libraryDir, ready });
 }
 
 /** Brings the words of the school's own packs into the dictionary. */
-export function importDictionaryWithOwnPacks(places: LibraryPlaces): void {
+export function importDictionaryWithOwnPacks(places: LibraryFolders): void {
   importDictionary(places.libraryDir, readReadyLibrary(places.readyLibraryDir));
 }
 
@@ -36,7 +36,7 @@ export function importDictionaryWithOwnPacks(places: LibraryPlaces): void {
  */
 export async function importOwnPack(
   folder: string,
-  places: LibraryPlaces,
+  places: LibraryFolders,
 ): Promise<CataloguePack | PackRefusal> {
   const packId = path.basename(path.resolve(folder));
   const problem = wrongPlace(folder, packId);
@@ -64,7 +64,7 @@ export async function importOwnPack(
  *
  * @returns false when the school has brought no such pack.
  */
-export async function removeOwnPack(packId: string, places: LibraryPlaces): Promise<boolean> {
+export async function removeOwnPack(packId: string, places: LibraryFolders): Promise<boolean> {
   if (!isSlug(packId) || !fs.existsSync(path.join(places.ownPacksDir, packId))) return false;
   fs.rmSync(path.join(places.ownPacksDir, packId), { recursive: true });
   await importWithOwnPacks(places);

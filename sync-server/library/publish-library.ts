@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Config } from '#server/config.ts';
 import {
   dictionaryFolder,
   isDictionaryWhole,
@@ -9,6 +8,7 @@ import {
   removeOthers,
 } from '#server/dictionary/dictionary-files.ts';
 import type { DictionaryIndex } from '#shared/domain/dictionary/rows.ts';
+import type { LibraryFolders } from './library-folders.ts';
 import { linkFolder, readReadyLibrary, type ReadyLibrary } from './ready-library.ts';
 import type { PackRefusal } from './refused-pack.ts';
 import {
@@ -20,8 +20,6 @@ import {
   replaceFile,
 } from './served-folder.ts';
 
-export type LibraryPlaces = Readonly<Pick<Config, 'readyLibraryDir' | 'ownPacksDir' | 'libraryDir'>>;
-
 /** Packs of the school's own that were left out; null when the app was built without a library. */
 export type Published = { readonly refusals: readonly PackRefusal[] } | null;
 
@@ -31,7 +29,7 @@ export type Published = { readonly refusals: readonly PackRefusal[] } | null;
  *
  * @throws RefusedPack if `_shared` of the starter library is wrong.
  */
-export async function publishLibrary(places: LibraryPlaces): Promise<Published> {
+export async function publishLibrary(places: LibraryFolders): Promise<Published> {
   const ready = readReadyLibrary(places.readyLibraryDir);
   if (ready === null) return null;
   if (hasOwnPacks(places)) {
@@ -45,7 +43,7 @@ export async function publishLibrary(places: LibraryPlaces): Promise<Published> 
   return { refusals: [] };
 }
 
-function hasOwnPacks({ ownPacksDir }: LibraryPlaces): boolean {
+function hasOwnPacks({ ownPacksDir }: LibraryFolders): boolean {
   const entries = fs.existsSync(ownPacksDir) ? fs.readdirSync(ownPacksDir, { withFileTypes: true }) : [];
   return entries.some((entry) => entry.isDirectory() && !entry.name.startsWith('.'));
 }

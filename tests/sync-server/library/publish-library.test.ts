@@ -3,8 +3,9 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readIndex } from '#server/dictionary/dictionary-files.ts';
 import { importDictionary } from '#server/dictionary/import-dictionary.ts';
+import type { LibraryFolders } from '#server/library/library-folders.ts';
 import { importOwnPack } from '#server/library/own-packs.ts';
-import { publishLibrary, type LibraryPlaces } from '#server/library/publish-library.ts';
+import { publishLibrary } from '#server/library/publish-library.ts';
 import { filesBelow, readCatalogue } from '#server/library/served-folder.ts';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { temporaryFolder } from '#tests/sync-server/app/server-in-test.ts';
@@ -20,7 +21,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => fs.rmSync(ready, { recursive: true, force: true }));
 
-function places(readyLibraryDir = ready): LibraryPlaces {
+function places(readyLibraryDir = ready): LibraryFolders {
   const dataDir = temporaryFolder();
   return {
     readyLibraryDir,

@@ -5,10 +5,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import {
-  schoolSelectionProblems,
-  type SchoolSelection,
-} from '#shared/domain/schools/teaching-school.ts';
+import { schoolSelectionProblems, type SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { ChosenSchool } from './chosen-school.tsx';
 import { ManualSchool } from './manual-school.tsx';
