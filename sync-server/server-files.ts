@@ -18,7 +18,7 @@ export const migrationsFolder = path.join(root, 'db/migrations');
 /** The packs of the starter library as their authors wrote them, with `_shared`. */
 export const starterLibraryFolder = path.join(root, 'library/packs');
 
-/** What the dictionary is made from (dictionary/README.md). */
+/** What the dictionary is made from. */
 export const dictionaryFiles = [
   'english-words.txt',
   'spanish-words.txt',

@@ -7,7 +7,7 @@ import type * as z from 'zod/mini';
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members are declared where the tables are listed
 export interface SyncedRows {}
 
-export type TableName = keyof SyncedRows & string;
+export type TableName = keyof SyncedRows;
 export type RowOf<T extends TableName> = SyncedRows[T];
 export type AnyRow = { [T in TableName]: RowOf<T> }[TableName];
 

@@ -46,6 +46,7 @@ const allowed = {
   'app/features/packs/index.ts': "import { list } from '../classes/index.ts';\nexport const packs = list;",
   'sync-server/app.ts': "import { rule } from '#shared/kernel/rule.ts';\nexport const app = rule;",
   'app/engine/outbox/outbox-db.ts': 'export const outbox = 1;',
+  'sync-server/library/workshop/video.ts': 'export const video = 1;',
   'app/engine/index.ts': "export { outbox as door } from './outbox/outbox-db.ts';",
   'shared/domain/classes/rows.ts': 'export const rows = 1;',
   'sync-server/sync/log/row-store.ts': 'export const store = 1;',
@@ -148,9 +149,14 @@ const forbidden: [rule: string, file: string, text: string][] = [
     "import { a } from '#tests/a.test.ts';\nexport const tested = a;",
   ],
   [
-    'no-development-library-in-the-product',
+    'no-tool-in-the-product',
     'sync-server/checked.ts',
     "import { property } from 'fast-check';\nexport const checked = property;",
+  ],
+  [
+    'no-workshop-in-the-product',
+    'sync-server/drawn.ts',
+    "import { video } from '#server/library/workshop/video.ts';\nexport const drawn = video;",
   ],
   [
     'only-declared-libraries',

@@ -127,7 +127,10 @@ test('the manual names every command, and no other', () => {
   const named = [...manual.matchAll(/^\| `npm (?:run )?([\w:]+)/gm)].map((match) => match[1] ?? '');
   expect([...named].sort()).toEqual(Object.keys(scripts).sort());
   const cited = /`npm run ([\w:-]+)/g;
-  expect(unresolved(cited, ([name = '']) => Object.hasOwn(scripts, name))).toEqual([]);
+  // The workshop is a package with commands of its own.
+  const workshop = JSON.parse(readWritten('sync-server/library/workshop/package.json'));
+  const known = { ...scripts, ...workshop.scripts };
+  expect(unresolved(cited, ([name = '']) => Object.hasOwn(known, name))).toEqual([]);
 });
 
 test('the architecture names every import rule, and no other', () => {

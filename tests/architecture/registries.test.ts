@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
@@ -39,16 +39,13 @@ test('the migrations make what the schema describes', { timeout: 60_000 }, () =>
   const folder = mkdtempSync(path.join(os.tmpdir(), 'migrations-'));
   try {
     cpSync(path.join(projectRoot, 'sync-server/db/migrations'), folder, { recursive: true });
-    const before = readdirSync(folder);
     const tool = path.join(projectRoot, 'node_modules/drizzle-kit/bin.cjs');
-    const out = path.relative(projectRoot, folder);
-    const args = [
-      tool,
-      'generate',
-      '--dialect=sqlite',
-      '--schema=./sync-server/db/schema/*.ts',
-      `--out=${out}`,
-    ];
+    const config = path.join(folder, 'drizzle.config.json');
+    const inProject = (file: string) => `./${path.relative(projectRoot, file)}`;
+    const schema = ['./sync-server/db/schema/*.ts', './sync-server/db/migrated-tables.cjs'];
+    writeFileSync(config, JSON.stringify({ dialect: 'sqlite', schema, out: inProject(folder) }));
+    const before = readdirSync(folder);
+    const args = [tool, 'generate', `--config=${inProject(config)}`];
     const { status, stdout } = spawnSync(process.execPath, args, { cwd: projectRoot });
     expect(stdout.toString()).toContain('No schema changes');
     expect(status).toBe(0);

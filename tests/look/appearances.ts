@@ -12,7 +12,7 @@ export const sizes: readonly Size[] = [
   { name: '1366x768 at 200 %', width: 683, height: 384 },
 ];
 /** US Letter at 96 dots an inch. */
-export const paper: Size = { name: 'Letter', width: 816, height: 1056 };
+export const letterSheet: Size = { name: 'Letter', width: 816, height: 1056 };
 
 type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 export type Theme = { readonly name: string; readonly media: Media };

@@ -3,14 +3,14 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
 import { findBrowser } from '#tests/support/find-browser.ts';
-import { paper, sizes, themes } from './appearances.ts';
+import { letterSheet, sizes, themes } from './appearances.ts';
 import { lookFolder, type Shot } from './shots.ts';
 
 // Contact sheets: a row for each screen and state, a column for each size, one theme on a sheet.
 
 /** Rows on one sheet: as many as can still be read. */
 const ROWS = 5;
-const columns = [...sizes, paper];
+const columns = [...sizes, letterSheet];
 /** Every picture is drawn at this part of its size, and cut to its column. */
 const SCALE = 0.4;
 

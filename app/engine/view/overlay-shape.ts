@@ -12,14 +12,14 @@ export type PendingMark = {
 };
 
 /** A predicted row as one bucket would hold it; `body` is null when it would leave the bucket. */
-export type PlacedRow = { bucket: string; table: TableName; id: string; body: AnyRow | null };
+export type PredictedRow = { bucket: string; table: TableName; id: string; body: AnyRow | null };
 
 /** The prediction got by running pending mutations over the cache (SPEC.md C3). Derived; may be rebuilt any time. */
 export type Overlay = {
   /** `table:id` -> the row as predicted; null when it would be gone. */
   records: ReadonlyMap<string, AnyRow | null>;
   /** `bucket|table|id` -> the row as that bucket would hold it; null when it would leave the bucket. */
-  placed: ReadonlyMap<string, PlacedRow>;
+  placed: ReadonlyMap<string, PredictedRow>;
   marks: ReadonlyMap<string, PendingMark>;
 };
 

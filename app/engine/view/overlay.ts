@@ -5,7 +5,7 @@ import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { bucketRank } from '#shared/sync/bucket-names.ts';
 import type { AnyRow, Projection } from '#shared/sync/define-table.ts';
 import type { Change, DecideContext, FactRef, FoundFact, PreparedMutation } from '#shared/sync/mutator.ts';
-import { recordKey, type Overlay, type PendingMark, type PlacedRow } from './overlay-shape.ts';
+import { recordKey, type Overlay, type PendingMark, type PredictedRow } from './overlay-shape.ts';
 
 type Pending = { row: OutboxRow; mutation: PreparedMutation };
 
@@ -20,7 +20,7 @@ export async function buildOverlay(
   const prepared = rules ? pending.flatMap((row) => prepare(local, row, rules)) : [];
   const cached = await loadFacts(local.cache, prepared);
   const records = new Map<string, AnyRow | null>();
-  const placed = new Map<string, PlacedRow>();
+  const placed = new Map<string, PredictedRow>();
   const bucketsOf = new Map<string, Set<string>>();
   const marks = new Map<string, PendingMark>();
 
@@ -125,7 +125,7 @@ function withHead(
 
 /** Puts a predicted row where its buckets hold it, and takes it out of every bucket that held it before. */
 function place(
-  placed: Map<string, PlacedRow>,
+  placed: Map<string, PredictedRow>,
   bucketsOf: Map<string, Set<string>>,
   change: Change,
   fresh: readonly Projection[],

@@ -2,7 +2,7 @@ import type { Statement } from 'better-sqlite3';
 import type { Db } from '#server/db/open.ts';
 import { rowTableName, snakeCase } from '#server/db/row-tables.ts';
 import type { AnyRow, ColumnValue, RowOf, TableName } from '#shared/sync/define-table.ts';
-import { tableNamed, tables } from '#shared/tables.ts';
+import { tableNamed, type tables } from '#shared/tables.ts';
 
 /** The columns of a table that rows are found by (its definition in shared/domain). */
 export type ColumnOf<T extends TableName> = keyof NonNullable<(typeof tables)[T]['columns']> & string;

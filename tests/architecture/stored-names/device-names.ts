@@ -113,6 +113,7 @@ const chosenKeys: [what: string, pattern: RegExp][] = [
   ['setting', /\bconst SETTING = '([^']+)'/g],
   ['draft', /\bconst PREFIX = '([^']+)'/g],
   ['draft', /\buseFormDraft\(\s*['`]([^'`]+)['`]/g],
+  ['draft', /\bdraftKey=(?:"|\{`)([^"`]+)["`]/g],
   ['setting of a person', /\busePersonSetting\(\s*'([^,]+', *(?:'[^']+'|\w+))/g],
   ['setting of a reader', /\buseReaderSetting\(\s*['`]([^'`]+)['`]/g],
 ];

@@ -86,7 +86,9 @@ export async function addressNames(): Promise<string[]> {
 
 function dataFolderNames(config: { dataDir: string } & Record<string, unknown>): string[] {
   const configured = Object.entries(config).flatMap(([setting, value]) =>
-    typeof value === 'string' && value.startsWith(config.dataDir + path.sep) && setting !== 'distDir'
+    typeof value === 'string' &&
+    value.startsWith(config.dataDir + path.sep) &&
+    !/^(dist|readyLibrary)Dir$/.test(setting)
       ? [path.relative(config.dataDir, value)]
       : [],
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { launchDevice } from '#tests/support/chromium.ts';
 import { test } from '#tests/support/journey.ts';
-import { paper, sizes, themes, type Size, type Theme } from './appearances.ts';
+import { letterSheet, sizes, themes, type Size, type Theme } from './appearances.ts';
 import type { LookState } from './scene.ts';
 import { keepShot } from './shots.ts';
 import { sessions } from './states.ts';
@@ -51,7 +51,7 @@ for (const session of sessions) {
 function appearancesOf(state: LookState, isFirst: boolean): (readonly [Theme, Size])[] {
   const [light, phone] = [themes[0], sizes[1]];
   if (light === undefined || phone === undefined) throw new Error('there is no theme and no size');
-  if (state.isPrinted) return [[light, paper]];
+  if (state.isPrinted) return [[light, letterSheet]];
   const asked = wantedThemes.length > 0 ? wantedThemes : themes;
   if (!isFirst) return [[asked[0] ?? light, phone]];
   return asked.flatMap((theme) => sizes.map((size) => [theme, size] as const));
