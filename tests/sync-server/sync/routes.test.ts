@@ -8,6 +8,7 @@ import { insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { openSession } from '#server/plugins/device-sessions.ts';
 import { answerId } from '#shared/domain/activities/rows.ts';
+import { MAX_ID_LENGTH } from '#shared/kernel/ids.ts';
 import type { MutationName } from '#shared/mutators.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import { historyReplySchema } from '#shared/sync/history.ts';
@@ -129,7 +130,7 @@ const malformed: [string, (student: BareClient) => string, number][] = [
   ],
   [
     'an endless id',
-    (student) => JSON.stringify(student.pushRequest([student.mutation(1, 'm'.repeat(65))])),
+    (student) => JSON.stringify(student.pushRequest([student.mutation(1, 'm'.repeat(MAX_ID_LENGTH + 1))])),
     422,
   ],
   [
