@@ -203,6 +203,7 @@ export function NotFoundScreen() {
   return (
     <PageBody width="text">
       <EmptyState
+        level={1}
         title="This page does not exist"
         action={
           <ButtonLink to="/" variant="primary">

@@ -58,6 +58,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'test:quick': 'its stages are those of every run',
   'test:deep': 'its stages are those of every run',
   'tests/bench/load.ts': 'bench:load',
+  look: 'tests/e2e/every-screen.spec.ts takes the same walk',
+  'stored:database': 'tests/sync-server/stored holds what it made',
   dev: 'by hand: it does not end by itself',
   format: 'the stage that checks the format',
   'db:generate': 'by hand: it writes a migration',

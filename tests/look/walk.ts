@@ -42,10 +42,10 @@ async function arrive({ device }: Scene, state: LookState, isCold: boolean): Pro
     await page.goto('about:blank');
     await page.goto(device.url + state.address);
   } else await followLink(page, state.address);
-  await expect(page.locator('h1').first()).toBeAttached();
+  await expect.soft(page.locator('h1').first(), `a heading at ${state.address}`).toBeAttached();
   const placeholders = page.locator('.ui-skeleton');
   if (state.isWaiting) return;
-  await expect(placeholders).toHaveCount(0);
+  await expect.soft(placeholders, `still waiting at ${state.address}`).toHaveCount(0);
 }
 
 /** As a link of the app goes there; done when the router stands at the address, or where that leads on. */

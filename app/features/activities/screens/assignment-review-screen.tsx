@@ -57,6 +57,7 @@ function NotHere({ subject }: { readonly subject: SubjectPath }) {
     <PageBody width="text">
       <EmptyState
         illustration={<EmptyArt />}
+        level={1}
         title="This activity is not on this device"
         action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
       >

@@ -128,6 +128,7 @@ function NothingToPrint({ subject }: { readonly subject: SubjectPath }) {
   return (
     <PageBody width="text">
       <EmptyState
+        level={1}
         title="There is nothing to print here"
         action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
       >

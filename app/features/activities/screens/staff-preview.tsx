@@ -30,6 +30,7 @@ export function StaffPreview({
     return (
       <PageBody width="text">
         <EmptyState
+          level={1}
           title="This activity is not on this device"
           action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
         >

@@ -51,6 +51,7 @@ function NoSuchActivity({ subject }: TeacherActivityProps) {
   return (
     <PageBody width="text">
       <EmptyState
+        level={1}
         title="This activity is not on this device"
         action={
           <ButtonLink to={activitiesPath(subject)} variant="primary">

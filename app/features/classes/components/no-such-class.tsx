@@ -11,6 +11,7 @@ export function NoSuchClass({ subject }: { readonly subject: SubjectPath }) {
     <PageBody width="text">
       <EmptyState
         illustration={<NoClassesArt />}
+        level={1}
         title="This class is not on this device"
         action={
           <ButtonLink to={classesPath(subject)} variant="primary">
