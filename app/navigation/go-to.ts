@@ -18,12 +18,15 @@ export function useGoTo(): (path: string, options?: { replace?: boolean }) => vo
  * pressed a link meanwhile: a screen stays mounted until the next one is loaded, and must not call the person back.
  */
 export function useChangeQuery(): (path: string) => void {
-  const { history } = useRouter();
+  const router = useRouter();
   return useCallback(
     (path) => {
+      const { history } = router;
       const [pathname] = path.split('?');
-      if (history.location.pathname === pathname) history.replace(path);
+      if (history.location.pathname !== pathname) return;
+      // It is the same screen: what is read in it stays where it is.
+      void router.navigate({ href: path, replace: true, resetScroll: false });
     },
-    [history],
+    [router],
   );
 }

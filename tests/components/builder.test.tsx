@@ -38,19 +38,6 @@ test('a removed question comes back by one press', async () => {
   await expect.poll(questionTexts).toEqual(before);
 });
 
-test('U7 questions are reordered by a button and by keyboard on the handle', async () => {
-  const before = await withStarter('neighbors-in-space');
-  const [first, second, third, ...rest] = before;
-  await button('Move up: Question 3').click();
-  const moved = [first, third, second, ...rest];
-  await expect.poll(questionTexts).toEqual(moved);
-  const handles = page.getByRole('button', { name: /^Drag/ }).elements();
-  handles.at(-1)?.focus();
-  await userEvent.keyboard('{Enter}{ArrowUp}{ArrowUp}{Enter}');
-  await expect.poll(questionTexts).not.toEqual(moved);
-  expect(questionTexts().toSorted()).toEqual(before.toSorted());
-});
-
 test('a preview is a student’s screen and collects nothing', async () => {
   const { length } = await withStarter('pushes-pulls-and-falls');
   await button('Student preview').click();

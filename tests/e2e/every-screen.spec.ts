@@ -24,7 +24,7 @@ for (const session of sessions) {
     server,
     newDevice,
   }) => {
-    test.setTimeout(600_000);
+    test.setTimeout(1_200_000);
     await session.prepare?.(server.url);
     const options = { reducedMotion: 'reduce' } as const;
     const device = session.isBlank ? await launchDevice(server.url, options) : await newDevice(options);

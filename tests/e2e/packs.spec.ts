@@ -406,7 +406,8 @@ test('content §2 §4 the pop-up dictionary answers in English and Spanish, says
   await device.restoreNetwork();
   await open(device, '/storage');
   await page.getByRole('button', { name: /^Download the dictionary/ }).click();
-  await expect(page.getByText(/^Available offline: English and Spanish/)).toBeVisible();
+  // Hundreds of files, each checked.
+  await expect(page.getByText(/^Available offline: English and Spanish/)).toBeVisible({ timeout: 120_000 });
   await lookAgain(page);
   await device.cutNetwork();
   await open(device, article);

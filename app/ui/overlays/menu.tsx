@@ -92,6 +92,8 @@ export function Menu({ children, label, entries, head, align = 'end' }: MenuProp
         id={id}
         popover="auto"
         className="ui-menu"
+        // Longer than the screen it scrolls, and what scrolls must be reached by keyboard; its entries are not tab stops.
+        tabIndex={0}
         onKeyDown={(event) => moveInMenu(event, popover.current, hide)}
       >
         {head}
