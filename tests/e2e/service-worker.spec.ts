@@ -86,6 +86,8 @@ test('D4 P1 a new version waits while somebody types in another tab, then every 
   try {
     const typing = device.page();
     await start(device, 'teacher', builder);
+    // Now from the worker: the first one replaces nothing, and so reloads nothing.
+    await typing.reload();
     await typing.getByLabel('Title').fill('Rivers');
     const updating = await device.newTab();
     await updating.goto(`${device.url}/science`);

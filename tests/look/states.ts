@@ -53,6 +53,9 @@ const printed = (where: keyof typeof pattern): LookState[] =>
     .filter((screen) => screen.pattern === pattern[where])
     .map((screen) => ({ ...screen, state: 'printed', isPrinted: true }));
 
+/** What the app reports of a disk that takes nothing; the screen says it in its own words. */
+const fullDisk = /sync round failed|QuotaExceededError/;
+
 const nothingYet = [
   at('subject', '/science', 'empty'),
   at('board', board, 'empty'),
@@ -109,7 +112,9 @@ export const sessions: readonly Session[] = [
           at('classes', classes, 'not known yet', { isWaiting: true }),
           at('activity', openActivity, 'not known yet', { isWaiting: true }),
           at('review', `${board}/${given.open}/review`, 'not known yet', { isWaiting: true }),
-          at('help', '/help', 'error: its code does not come', { complaint: /dynamically imported module|preload CSS/ }),
+          at('help', '/help', 'error: its code does not come', {
+            complaint: /dynamically imported module|preload CSS/,
+          }),
         ],
       },
     ],
@@ -153,8 +158,9 @@ export const sessions: readonly Session[] = [
         states: [
           at('pack', '/science/shaking-ground', 'device full', {
             reach: pressBoth('Use offline', /^Download \d/),
+            complaint: fullDisk,
           }),
-          at('storage', '/storage', 'device full'),
+          at('storage', '/storage', 'device full', { complaint: fullDisk }),
         ],
       },
     ],
