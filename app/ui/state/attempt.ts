@@ -20,11 +20,15 @@ export function problemOf(outcome: Outcome): Problem | null {
   return outcome.kind === 'not-saved' ? NOT_STORED : null;
 }
 
-/** Runs something that answers its problem, or null. Never rejects: what rejects was not stored. */
+/**
+ * Runs something that returns its problem, or null. Never rejects: what rejects was not stored. It is reported, so that a
+ * mistake of the program does not hide behind a full disk.
+ */
 export async function attempt(run: () => Promise<Problem | null>): Promise<Problem | null> {
   try {
     return await run();
-  } catch {
+  } catch (error) {
+    console.error('not stored', error);
     return NOT_STORED;
   }
 }
