@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import { demoPerson, start, teacherAssigns, type Assigned } from '#tests/support/demo-day.ts';
+import { begin, demoPerson, start, teacherAssigns, type Assigned } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
@@ -21,13 +21,9 @@ async function openWork(device: Device, given: Assigned): Promise<Page> {
   return page;
 }
 
-/** Leaves the page at its first question, begun or not yet. */
 async function openAnswer(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  const start = page.getByRole('button', { name: 'Start' });
-  await start.or(answer(page)).first().waitFor();
-  if (await start.isVisible()) await start.click();
-  await expect(answer(page)).toBeVisible();
+  await begin(page);
 }
 
 async function openReview(device: Device, given: Assigned): Promise<Page> {
@@ -48,6 +44,7 @@ test('M4 an answer written offline on two devices: both are kept, one tap swaps 
   await atLibrary.goto(`${library.url}/storage`);
   await atLibrary.getByLabel('Name', { exact: true }).fill('the library computer');
   await atLibrary.getByRole('button', { name: 'Save name' }).click();
+  await expect(atLibrary.getByText('This device is called “the library computer”.')).toBeVisible();
   await openAnswer(atLibrary, `${library.url}${given.path}`);
   const atHome = await openWork(home, given);
   await library.cutNetwork();

@@ -17,6 +17,12 @@ export async function expectAccessible(page: Page, within?: string): Promise<voi
 /** Runs in the page. The app has no frames, so that this document is all there is. */
 async function runAxe(asked: { tags: string[]; within: string | null }): Promise<Violation[]> {
   const { axe: inPage } = window as unknown as { axe: typeof axe }; // put there above
+  // A colour in the middle of its change belongs to no state. What never ends (a spinner) is looked at as it is.
+  const changes = document
+    .getAnimations()
+    .filter((one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity);
+  // A change that is overtaken by another is rejected.
+  await Promise.allSettled(changes.map((one) => one.finished));
   // Of what passes only the count is made: a page passes in thousands of places.
   const { violations } = await inPage.run(asked.within ?? document, {
     runOnly: asked.tags,

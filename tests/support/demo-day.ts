@@ -82,6 +82,21 @@ async function becomeSignedIn(person: { username: string; password: string }): P
   db.close();
 }
 
+/**
+ * The first question of an activity is in front: Start is pressed unless the work was begun already, perhaps on another
+ * device of the same student a moment ago.
+ */
+export async function begin(page: Page, firstQuestion = 'Where does rain come from?'): Promise<void> {
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  const field = page.getByRole('textbox', { name: firstQuestion });
+  await start.or(field).first().waitFor();
+  await expect(async () => {
+    // It may go while it is being pressed.
+    if (await start.isVisible()) await start.click({ timeout: 5_000 });
+    await expect(field).toBeVisible({ timeout: 5_000 });
+  }).toPass();
+}
+
 /** Waits until the pack and the catalogue are on the device, which is a moment after they are shown. */
 export async function packIsKept(page: Page, packId: string): Promise<void> {
   const isKept = () =>
