@@ -1,4 +1,3 @@
-import { isDeep } from '#tests/support/run-length.ts';
 import { emptySchool, fillSchool, given } from './prepared-school.ts';
 import {
   cutOff,
@@ -173,38 +172,30 @@ export const sessions: readonly Session[] = [
     moments: [
       { name: 'online', states: everyScreen('full') },
       { name: 'cut off', begin: cutOffWithThePack, states: everyScreen('full') },
-      // These wait for facts that only a whole lesson brings; journeys prove them too (no-lost-word).
-      ...(isDeep ? lessonMoments() : []),
+      {
+        name: 'words wait',
+        begin: writeWithoutNetwork,
+        states: [
+          at('activity', openActivity, 'pending'),
+          at('board', board, 'pending'),
+          at('storage', '/storage', 'pending'),
+          at('subject', '/science', 'signing out, pending', { reach: openMenu(/^Account/, 'Sign out') }),
+        ],
+      },
+      {
+        name: 'refused',
+        begin: refuseTheirWork,
+        states: [
+          at('attention', '/needs-attention', 'refused'),
+          at('activity', openActivity, 'refused'),
+          at('board', board, 'refused'),
+        ],
+      },
+      {
+        name: 'sign-in ended',
+        begin: endSession,
+        states: [at('subject', '/science', 'sign-in ended')],
+      },
     ],
   },
 ];
-
-/** A student's words that wait, are refused, or stand on a device whose sign-in ended. */
-function lessonMoments(): Session['moments'] {
-  return [
-    {
-      name: 'words wait',
-      begin: writeWithoutNetwork,
-      states: [
-        at('activity', openActivity, 'pending'),
-        at('board', board, 'pending'),
-        at('storage', '/storage', 'pending'),
-        at('subject', '/science', 'signing out, pending', { reach: openMenu(/^Account/, 'Sign out') }),
-      ],
-    },
-    {
-      name: 'refused',
-      begin: refuseTheirWork,
-      states: [
-        at('attention', '/needs-attention', 'refused'),
-        at('activity', openActivity, 'refused'),
-        at('board', board, 'refused'),
-      ],
-    },
-    {
-      name: 'sign-in ended',
-      begin: endSession,
-      states: [at('subject', '/science', 'sign-in ended')],
-    },
-  ];
-}
