@@ -118,7 +118,8 @@ export type PreparedMutation = {
 };
 
 export type Preparation =
-  { kind: 'prepared'; mutation: PreparedMutation } | { kind: 'refused'; refusal: Refusal };
+  | { kind: 'prepared'; mutation: PreparedMutation }
+  | { kind: 'refused'; refusal: Refusal };
 
 /** What registries and runners handle: a mutator whose argument and fact types are known to itself alone. */
 export type AnyMutator = {

@@ -16,7 +16,8 @@ import { wantedBuckets } from './wanted.ts';
 
 /** A reply that was taken (or, `stale`, was for another state of this device), or why there was none. */
 export type PullOutcome =
-  { kind: 'read'; state: ReconcileOutcome['kind']; alarms: string[]; now: number } | Stopped;
+  | { kind: 'read'; state: ReconcileOutcome['kind']; alarms: string[]; now: number }
+  | Stopped;
 
 /** A round trip longer than this says too little about the server's clock (SPEC.md T1). */
 const OFFSET_ROUND_TRIP_MS = 2_000;

@@ -16,7 +16,12 @@ import type { Answer, Stopped, Transport } from './transport.ts';
  * anew. `pull`: the server must be heard first. `stuck`: the server can't write just now, though it may be read.
  */
 export type PushOutcome =
-  { kind: 'sent' } | { kind: 'again' } | { kind: 'nothing' } | { kind: 'pull' } | { kind: 'stuck' } | Stopped;
+  | { kind: 'sent' }
+  | { kind: 'again' }
+  | { kind: 'nothing' }
+  | { kind: 'pull' }
+  | { kind: 'stuck' }
+  | Stopped;
 
 /** Bytes kept free for the request's own fields. */
 const ENVELOPE_BYTES = 2_000;

@@ -11,7 +11,8 @@ import { wantedBuckets } from './wanted.ts';
  * `sealDueIn` ms later an autosave is to be sealed (null: none waits). `alarms` are buckets whose checksum was wrong.
  */
 export type CycleOutcome =
-  { kind: 'done'; sealDueIn: number | null; serverNow: number; alarms: string[] } | Stopped;
+  | { kind: 'done'; sealDueIn: number | null; serverNow: number; alarms: string[] }
+  | Stopped;
 
 /** More requests than this in one round mean that the two sides do not come to an end; the next round goes on. */
 const ROUND_LIMIT = 200;

@@ -4,7 +4,8 @@ import { historyReplySchema, type HistoryReply } from '#shared/sync/history.ts';
 
 /** Older texts of a record, or why they could not be read: no answer of ours, or the server said no. */
 export type HistoryAnswer =
-  { readonly kind: 'read'; readonly history: HistoryReply } | { readonly kind: 'unreachable' | 'refused' };
+  | { readonly kind: 'read'; readonly history: HistoryReply }
+  | { readonly kind: 'unreachable' | 'refused' };
 
 /** Asks the school for the older texts of an answer (SPEC.md M4); the device keeps the newest only. */
 export async function readAnswerHistory(answerId: string): Promise<HistoryAnswer> {

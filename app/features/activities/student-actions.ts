@@ -16,7 +16,9 @@ import type { ArgsOf } from '#shared/mutators.ts';
 export const workScope = (assignmentId: string): string => `assignment:${assignmentId}`;
 
 export type SubmitOutcome =
-  { kind: 'submitted' } | { kind: 'not-saved' } | Extract<MutateOutcome, { kind: 'refused' }>;
+  | { kind: 'submitted' }
+  | { kind: 'not-saved' }
+  | Extract<MutateOutcome, { kind: 'refused' }>;
 
 /** What a student does with an assigned activity; everything works without a network. */
 export function useStudentActions(assignment: Assignment) {

@@ -11,7 +11,9 @@ import {
 
 /** `unavailable`: the words that begin so are not on this device, and the server can't be reached. */
 export type Answer =
-  { kind: 'found'; entries: readonly DictionaryEntry[] } | { kind: 'not-found' } | { kind: 'unavailable' };
+  | { kind: 'found'; entries: readonly DictionaryEntry[] }
+  | { kind: 'not-found' }
+  | { kind: 'unavailable' };
 
 export type Dictionary = {
   /** The server's index, else the one on this device; null where there is neither. */

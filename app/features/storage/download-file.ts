@@ -17,7 +17,9 @@ export type DownloadDeps = {
 
 /** What became of one file. `isNew`: it was not on the device before. */
 export type Download =
-  { kind: 'here'; isNew: boolean } | { kind: 'offline' } | { kind: 'stopped'; problem: TakeProblem };
+  | { kind: 'here'; isNew: boolean }
+  | { kind: 'offline' }
+  | { kind: 'stopped'; problem: TakeProblem };
 
 /** Larger files come in pieces of this size, each kept as it arrives: a reload goes on at the last whole piece. */
 export const PART_BYTES = 256 * 1024;

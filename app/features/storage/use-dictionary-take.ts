@@ -8,7 +8,9 @@ import { startTake, type Take, type TakeState } from './take-offline.ts';
 
 /** How the dictionary stands on this device; `bytes` of what is here. */
 export type DictionaryStand =
-  { kind: 'absent'; bytes: number } | { kind: 'taking'; state: TakeState } | { kind: 'whole'; bytes: number };
+  | { kind: 'absent'; bytes: number }
+  | { kind: 'taking'; state: TakeState }
+  | { kind: 'whole'; bytes: number };
 
 /** The take, told anew whenever it moves. */
 const store = createStore<{ readonly take: Take } | null>(null);

@@ -17,12 +17,12 @@ import {
 } from 'react-aria-components';
 import { isDayFirst } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { FieldError } from '#app/ui/fields/field.tsx';
 import { CalendarDays } from '#app/ui/icons/calendar-days.ts';
 import { ChevronLeft } from '#app/ui/icons/chevron-left.ts';
 import { ChevronRight } from '#app/ui/icons/chevron-right.ts';
 import '#app/ui/fields/field.css';
 import '#app/ui/layout/visually-hidden.css';
-import { FieldError } from '#app/ui/fields/field.tsx';
 import type { DatePickerProps } from './date-picker-props.ts';
 import './date-picker.css';
 

@@ -23,7 +23,8 @@ export type SchoolDeps = Pick<Deps, 'db' | 'clock'> & { run: RunSystem };
 export type Problem = { field: string; text: string };
 
 type Opened =
-  { kind: 'opened'; schoolId: string; teacherId: string } | { kind: 'refused'; problems: Problem[] };
+  | { kind: 'opened'; schoolId: string; teacherId: string }
+  | { kind: 'refused'; problems: Problem[] };
 
 /** Opens a school with its first teacher, who can sign in at once; or says everything that is wrong with the request. */
 export async function openSchool(deps: SchoolDeps, request: SchoolRequest): Promise<Opened> {

@@ -22,7 +22,8 @@ export type Call<N extends MutationName> = {
 export type AnyCall = { [N in MutationName]: Call<N> }[MutationName];
 
 export type CallAnswer =
-  { kind: 'applied'; changes: readonly Change[] } | { kind: 'refused'; refusal: Refusal };
+  | { kind: 'applied'; changes: readonly Change[] }
+  | { kind: 'refused'; refusal: Refusal };
 
 export type CallDeps = {
   db: Db;

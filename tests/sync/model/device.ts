@@ -162,7 +162,9 @@ export interface Device {
 }
 
 export type Request =
-  { kind: 'push'; push: Push } | { kind: 'pull'; pull: Pull } | { kind: 'file'; call: FileCall };
+  | { kind: 'push'; push: Push }
+  | { kind: 'pull'; pull: Pull }
+  | { kind: 'file'; call: FileCall };
 
 /** Rows of one push, until a 413 halves it (W1). */
 export const PUSH_LIMIT = 4;

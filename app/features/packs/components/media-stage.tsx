@@ -17,7 +17,10 @@ import { LibraryPicture } from './library-picture.tsx';
 import styles from './media-overlay.module.css';
 
 export type MediaItem =
-  PackItemOf<'image'> | PackItemOf<'video'> | PackItemOf<'audio'> | PackItemOf<'interactive'>;
+  | PackItemOf<'image'>
+  | PackItemOf<'video'>
+  | PackItemOf<'audio'>
+  | PackItemOf<'interactive'>;
 
 /** One piece of media, as large as its place allows and in its own proportions (content §4). */
 export function MediaStage({ pack, item }: { readonly pack: Pack; readonly item: MediaItem }) {

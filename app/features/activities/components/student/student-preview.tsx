@@ -11,7 +11,10 @@ import { QuestionStage } from './question-stage.tsx';
 import { WorkOverview } from './work-overview.tsx';
 
 type Step =
-  { kind: 'overview' } | { kind: 'question'; index: number } | { kind: 'check' } | { kind: 'submitted' };
+  | { kind: 'overview' }
+  | { kind: 'question'; index: number }
+  | { kind: 'check' }
+  | { kind: 'submitted' };
 
 /**
  * An activity as its students will see it (classroom §4). Nothing is written anywhere: answers live in this component,
