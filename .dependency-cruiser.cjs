@@ -12,7 +12,7 @@ const tools = [
     'fake-indexeddb',
     'fast-check',
   ],
-  ...['eslint', 'typescript', 'typescript-eslint', 'prettier', 'knip', 'tsx', 'drizzle-kit', 'smtp-server'],
+  ...['typescript', 'typescript-native', 'oxlint', 'oxfmt', 'knip', 'tsx', 'drizzle-kit', 'smtp-server'],
 ];
 const pureLibraries = ['zod', 'date-fns', '@noble/hashes', 'fractional-indexing', 'uuid'];
 

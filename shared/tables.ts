@@ -27,7 +27,7 @@ export const tables = {
 type Rows = { [T in keyof typeof tables]: (typeof tables)[T] extends Table<infer Row> ? Row : never };
 
 declare module './sync/define-table.ts' {
-  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- it only gives the list's types a name
+  // oxlint-disable-next-line typescript/no-empty-object-type -- it only gives the list's types a name
   interface SyncedRows extends Rows {}
 }
 

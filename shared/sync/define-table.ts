@@ -4,7 +4,7 @@ import type * as z from 'zod/mini';
  * The shape of each synced table's rows, by the table's name. Filled in by the registry (shared/tables.ts): the rules of
  * syncing are typed by it and import no area.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members are declared where the tables are listed
+// oxlint-disable-next-line typescript/no-empty-object-type -- its members are declared where the tables are listed
 export interface SyncedRows {}
 
 export type TableName = keyof SyncedRows;

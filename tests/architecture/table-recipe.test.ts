@@ -111,7 +111,7 @@ test('a table is made by its row, its mutator, a line in its area’s two lists,
     expect(sql).toContain('CREATE INDEX `row_planted_note_pack`');
     expect(sql).not.toMatch(/DROP|ALTER/);
 
-    run(folder, ['node_modules/typescript/bin/tsc', '-p', 'shared']);
+    run(folder, ['node_modules/typescript-native/bin/tsc', '-p', 'shared']);
     expect(JSON.parse(run(folder, ['--import', 'tsx', 'questions.ts']))).toEqual({
       prepared: 'prepared',
       loaded: { id: 'one', ownerId: 'ana', packId: 'water' },

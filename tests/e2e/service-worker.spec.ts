@@ -142,7 +142,11 @@ test('D4 P1 a new version waits while somebody types in another tab, then every 
     await expect(updating.getByText('A new version is ready.')).toHaveCount(0);
     await device.context().unroute('**/sync/push');
     const other = await launchDevice(server.url);
-    await expectTitle(other, `Rivers${words}`).finally(() => other.remove());
+    try {
+      await expectTitle(other, `Rivers${words}`);
+    } finally {
+      await other.remove();
+    }
   } finally {
     await device.remove();
     await server.remove();

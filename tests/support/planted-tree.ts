@@ -10,7 +10,8 @@ export type PlantedTree = { folder: string; remove: () => void };
 const settings = [
   'package.json',
   'tsconfig.json',
-  'eslint.config.js',
+  '.oxlintrc.json',
+  'lint-rules.js',
   'app/tsconfig.json',
   'app/sw/tsconfig.json',
   'shared/tsconfig.json',

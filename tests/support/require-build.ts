@@ -3,7 +3,7 @@ import { forgetCopies, makeDemoTemplate } from './demo-template.ts';
 import { makeDeviceTemplate } from './device-template.ts';
 
 /** Playwright's global setup: journeys run against today's sources, a demo school and a device made by them. */
-// eslint-disable-next-line no-restricted-syntax -- Playwright calls the default export
+// oxlint-disable-next-line packs/syntax -- Playwright calls the default export
 export default async function requireBuild(): Promise<void> {
   if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
   forgetCopies();

@@ -16,13 +16,12 @@ const componentsReport = path.join(projectRoot, 'test-results/components.json');
 const playwrightReport = path.join(projectRoot, 'test-results/playwright.json');
 const worlds = ['shared', 'app', 'app/sw', 'sync-server', 'tests'];
 
-export const lint = check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']));
+export const lint = check('lint', () => runTool('oxlint/bin/oxlint', []));
+/** On one thread each: several checkers of one world do much of their work twice, and lint runs beside them. */
 export const types = worlds.map((world) =>
-  check(`types of ${world}`, () => runTool('typescript/bin/tsc', ['-p', world])),
+  check(`types of ${world}`, () => runTool('typescript-native/bin/tsc', ['-p', world, '--singleThreaded'])),
 );
-export const format = check('format', () =>
-  runTool('prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.']),
-);
+export const format = check('format', () => runTool('oxfmt/bin/oxfmt', ['--check']));
 export const deadCode = check('dead code', () => runTool('knip/bin/knip.js', ['--no-progress']));
 /** Only where no test runs: tests/architecture/imports.test.ts looks at the same tree with the same rules. */
 export const imports = check('imports', () =>
