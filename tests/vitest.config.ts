@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 
 /** Tests that start a server or a command as a process of its own; `npm run test:quick` leaves them out. */
 const withProcesses = [
-  'tests/commands/**',
-  'tests/crash/**',
+  'tests/commands/**/*.test.ts',
+  'tests/crash/**/*.test.ts',
   'tests/support/run-journeys.test.ts',
   'tests/support/server.test.ts',
   'tests/sync-server/app/main.test.ts',
@@ -12,24 +12,31 @@ const withProcesses = [
   'tests/sync-server/app/shipped-server.test.ts',
 ];
 
+const projects = [
+  { name: 'processes', include: withProcesses },
+  {
+    name: 'in the worker',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', 'tests/components/**', ...withProcesses],
+  },
+].slice(process.env['TEST_DEPTH'] === 'quick' ? 1 : 0);
+
 /** Everything that needs no browser; `tests/components` has one by Vitest, `tests/e2e` by Playwright. */
 export default defineConfig({
   root: path.join(import.meta.dirname, '..'),
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: [
-      'tests/e2e/**',
-      'tests/components/**',
-      ...(process.env['TEST_DEPTH'] === 'quick' ? withProcesses : []),
-    ],
     environment: 'node',
     // No test times anything; a machine that is busy with other things must not fail one.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Both cores: by default one is left idle, for a watcher that a single run does not have.
     maxWorkers: '100%',
+    // A worker reads each module once for all of its files: a third of the run. What a file changes, it sets back.
+    isolate: false,
+    globalSetup: 'tests/support/require-parts.ts',
     allowOnly: false,
     restoreMocks: true,
     unstubGlobals: true,
+    projects: projects.map((test) => ({ extends: true, test })),
   },
 });

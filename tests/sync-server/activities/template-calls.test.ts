@@ -1,22 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { importLibrary } from '#server/library/import-library.ts';
-import { starterLibraryFolder } from '#server/server-files.ts';
 import { callSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { publishStarterLibrary } from '#tests/sync-server/library/starter-import.ts';
+import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 import { path as call } from './activity-in-test.ts';
 
 type Question = { questionId: string; text: string; category: string; gradeRangeIds: number[] };
 type Starter = { starterActivityId: string; questionInfoMap: Record<string, { displayOrder: number }[]> };
 
-async function schoolWithLibrary() {
-  const school = await callSchool();
-  await importLibrary({ from: [starterLibraryFolder], to: school.deps.config.libraryDir });
-  return school;
-}
-
 test('classroom §7 a teacher gets template questions in all four categories, and starter activities by grade range', async () => {
-  const school = await schoolWithLibrary();
+  const school = await packSchool();
   const { body } = await school.get('teacher', call('load/templateQuestions'));
   const { questions } = body as { questions: Question[] };
   expect(new Set(questions.map(({ category }) => category))).toEqual(
@@ -35,7 +29,7 @@ test('classroom §7 a teacher gets template questions in all four categories, an
 });
 
 test('starterQuestions are those of one category, each once with its grade ranges', async () => {
-  const school = await schoolWithLibrary();
+  const school = await packSchool();
   const query = { packId: 'water-on-the-move', category: 'VOCABULARY' };
   const { body } = await school.get('teacher', call('load/starterQuestions'), query);
   const { questions } = body as { questions: Question[] };
@@ -49,7 +43,7 @@ test('starterQuestions are those of one category, each once with its grade range
 test('without a library, and for a pack outside it, there is simply nothing to start from', async () => {
   const school = await callSchool();
   expect((await school.get('teacher', call('load/templateQuestions'))).body).toEqual({ questions: [] });
-  await importLibrary({ from: [starterLibraryFolder], to: school.deps.config.libraryDir });
+  await publishStarterLibrary(school.deps.config);
   // Found without a restart.
   const { body } = await school.get('teacher', call('load/templateQuestions'));
   expect((body as { questions: unknown[] }).questions.length).toBeGreaterThan(0);
@@ -60,7 +54,7 @@ test('without a library, and for a pack outside it, there is simply nothing to s
 });
 
 test('a quick activity without a title takes the pack’s', async () => {
-  const school = await schoolWithLibrary();
+  const school = await packSchool();
   const activityInfo = { packId: 'water-on-the-move', status: 'DRAFT' };
   const made = await school.post('teacher', call('create/quickActivity'), { activityInfo });
   const { activityId } = made.body as { activityId: string };
@@ -69,7 +63,8 @@ test('a quick activity without a title takes the pack’s', async () => {
 });
 
 test('C4 a file of the library is read once: what was asked before is answered without it', async () => {
-  const school = await schoolWithLibrary();
+  const school = await callSchool();
+  await publishStarterLibrary(school.deps.config);
   const first = await school.get('teacher', call('load/templateQuestions'));
   const { libraryDir } = school.deps.config;
   const catalogue = fs.readFileSync(path.join(libraryDir, 'catalogue.json'), 'utf8');

@@ -2,16 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import { buildApp } from '#server/app.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemRunner } from '#server/school-core.ts';
 import type { RunSystem } from '#server/sync/core.ts';
-
-// Password hashing takes real time on purpose; on a busy machine the usual five seconds are not enough for a few.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A clock that stands still until the test moves it. */
 export type HandClock = { now(): number; advance(ms: number): void };

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { importDictionary } from '#server/dictionary/import-dictionary.ts';
-import { importLibrary } from '#server/library/import-library.ts';
-import { starterLibraryFolder } from '#server/server-files.ts';
 import { callSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { publishStarterLibrary } from '#tests/sync-server/library/starter-import.ts';
 
 type Answer = {
   entries: { headword: string; meanings: { definition: string; translation?: string }[] }[];
@@ -10,15 +8,13 @@ type Answer = {
 
 test('content §7 GET /growlbox/mw/{lang}/dictionary answers anybody, in English and Spanish, by level', async () => {
   const school = await callSchool();
-  const { libraryDir } = school.deps.config;
   const ask = async (lang: string, search: string) => {
     const { status, body } = await school.get(null, `/growlbox/mw/${lang}/dictionary?${search}`);
     return { status, entries: (body as Answer).entries };
   };
   // A school whose library is still being loaded: nothing is found, and nothing breaks.
   expect(await ask('english', 'query=volcano')).toEqual({ status: 200, entries: [] });
-  await importLibrary({ from: [starterLibraryFolder], to: libraryDir });
-  importDictionary(libraryDir);
+  await publishStarterLibrary(school.deps.config);
   const { entries } = await ask('english', 'query=Volcanoes');
   expect(entries[0]?.headword).toBe('volcano');
   expect(entries[0]?.meanings.length).toBeGreaterThan(1);

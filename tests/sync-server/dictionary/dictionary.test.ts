@@ -4,6 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importDictionary } from '#server/dictionary/import-dictionary.ts';
 import { readEnglishWords, readSpanishWords } from '#server/dictionary/own-words.ts';
 import { isUnfit } from '#server/dictionary/unfit-words.ts';
+import { linkFolder } from '#server/library/ready-library.ts';
+import { readyLibraryFolder } from '#server/server-files.ts';
 import { lookUp } from '#shared/domain/dictionary/look-up.ts';
 import {
   dictionaryShardSchema,
@@ -14,16 +16,20 @@ import {
 import { articleTextSchema, blockText } from '#shared/domain/packs/article.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
 import {
-  importStarterLibrary,
+  freshFolder,
   readPackJson,
-  type StarterImport,
+  readStarterLibrary,
+  type StarterLibrary,
 } from '#tests/sync-server/library/starter-import.ts';
 
-let library: StarterImport;
+let library: StarterLibrary;
 let index: DictionaryIndex;
 
-beforeAll(async () => {
-  library = await importStarterLibrary();
+beforeAll(() => {
+  library = { ...readStarterLibrary(), to: freshFolder() };
+  linkFolder(readyLibraryFolder, library.to);
+  for (const made of ['dictionary', 'dictionary.json'])
+    fs.rmSync(path.join(library.to, made), { recursive: true });
   index = importDictionary(library.to);
 }, 60_000);
 

@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { importLibrary } from '#server/library/import-library.ts';
 import { starterLibraryFolder } from '#server/server-files.ts';
 import { inquiryPhases, inquirySchema, type Inquiry } from '#shared/domain/inquiries/inquiry.ts';
-import { freshFolder, importStarterLibrary, readPackJson, type StarterImport } from './starter-import.ts';
+import { freshFolder, readPackJson, readStarterLibrary, type StarterLibrary } from './starter-import.ts';
 
 const kinds = [
   'order-list',
@@ -18,17 +18,15 @@ const kinds = [
 ];
 
 describe('the mini-inquiries of the starter library (content §3)', () => {
-  let library: StarterImport;
+  let library: StarterLibrary;
   let inquiries: Inquiry[] = [];
 
-  beforeAll(async () => {
-    library = await importStarterLibrary();
+  beforeAll(() => {
+    library = readStarterLibrary();
     inquiries = library.packs.flatMap((pack) =>
       pack.inquiry ? [inquirySchema.parse(readPackJson(library, pack, pack.inquiry.path))] : [],
     );
   }, 60_000);
-
-  afterAll(() => fs.rmSync(library.to, { recursive: true, force: true }));
 
   test('each has the five phases, and together they use all seven kinds of questions', () => {
     expect(inquiries.map((one) => one.miniInquiryId)).toContain('how-do-we-know-the-air-is-changing');

@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inquiryPhases, inquirySchema } from '#shared/domain/inquiries/inquiry.ts';
 import type { PackItem, PackItemOf, PackItemType } from '#shared/domain/packs/pack-item.ts';
 import { questionCategories, templateQuestionsSchema } from '#shared/domain/packs/question.ts';
 import { standardsFrameworkSchema } from '#shared/domain/packs/standards-framework.ts';
-import { importStarterLibrary, readPackJson, type StarterImport } from './starter-import.ts';
+import { readPackJson, readStarterLibrary, type StarterLibrary } from './starter-import.ts';
 
 // How much the starter library holds. Items that several packs show are counted once.
 
-let library: StarterImport;
+let library: StarterLibrary;
 /** Every item once; of an article that a pack shows at fewer levels, the whole. */
 let own: PackItem[];
 
-beforeAll(async () => {
-  library = await importStarterLibrary();
+beforeAll(() => {
+  library = readStarterLibrary();
   const levels = (item: PackItem) => (item.type === 'article' ? item.levelArticles.length : 1);
   const byId = new Map<string, PackItem>();
   for (const item of library.packs.flatMap((pack) => pack.packItems)) {
@@ -24,8 +24,6 @@ beforeAll(async () => {
   }
   own = [...byId.values()];
 }, 60_000);
-
-afterAll(() => fs.rmSync(library.to, { recursive: true, force: true }));
 
 function ofType<T extends PackItemType>(type: T): PackItemOf<T>[] {
   // The filter leaves items of this type alone.

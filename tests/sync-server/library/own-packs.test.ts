@@ -1,14 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import type { Config } from '#server/config.ts';
 import { importOwnPack, importWithOwnPacks, removeOwnPack } from '#server/library/own-packs.ts';
+import { readyLibraryFolder } from '#server/server-files.ts';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
-import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
+import { testApp, testConfig, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 import { packFolder, riverPack } from './river-pack.ts';
 
+/** A school's folders beside the starter library of the build, as an installation has them. */
+const configWithLibrary = (): Config => ({ ...testConfig(), readyLibraryDir: readyLibraryFolder });
+
 test('a school’s own pack folder is in the library at once, beside the starter library, and stays after a restart', async () => {
-  const deps = testDeps();
-  const { config } = deps;
+  const config = configWithLibrary();
+  const deps = testDeps({ DATA_DIR: config.dataDir });
   const app = await testApp(deps);
   const outcome = await importOwnPack(packFolder('our-river'), config);
   expect(outcome).toMatchObject({ packId: 'our-river', title: 'Our River', standardIds: [] });
@@ -23,7 +28,7 @@ test('a school’s own pack folder is in the library at once, beside the starter
 });
 
 test('bringing a pack again replaces it, and removing it leaves the starter library', async () => {
-  const { config } = testDeps();
+  const config = configWithLibrary();
   const first = await importOwnPack(packFolder('our-river'), config);
   const pack = riverPack['pack.yaml'].replace('Our River', 'Our River and Pond');
   const second = await importOwnPack(packFolder('our-river', { 'pack.yaml': pack }), config);
@@ -38,7 +43,7 @@ test('bringing a pack again replaces it, and removing it leaves the starter libr
 });
 
 test('a wrong folder is refused with every file and field, and what was there before stays', async () => {
-  const { config } = testDeps();
+  const config = configWithLibrary();
   const good = await importOwnPack(packFolder('our-river'), config);
   const wrong = packFolder('our-river', { 'pack.yaml': 'title: Our River\nsubject: cooking\n' });
   const outcome = await importOwnPack(wrong, config);
@@ -57,7 +62,7 @@ test.each([
   ['water-on-the-move', 'is the name of a pack of the starter library'],
   ['shared', 'is a name of the library itself'],
 ])('a folder called “%s” is refused', async (name, reason) => {
-  const { config } = testDeps();
+  const config = configWithLibrary();
   expect(await importOwnPack(packFolder(name), config)).toEqual({
     packId: name,
     problems: [{ file: name, field: '(folder name)', reason }],
@@ -65,7 +70,7 @@ test.each([
 });
 
 test('a folder that is not there, and one whose file leads outside it, are refused', async () => {
-  const { config } = testDeps();
+  const config = configWithLibrary();
   expect(await importOwnPack('/no/such/folder', config)).toMatchObject({
     problems: [{ field: '(folder)', reason: 'is missing, or is not a folder' }],
   });

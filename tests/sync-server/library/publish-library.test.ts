@@ -1,25 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readIndex } from '#server/dictionary/dictionary-files.ts';
-import { importDictionary } from '#server/dictionary/import-dictionary.ts';
 import type { LibraryFolders } from '#server/library/library-folders.ts';
 import { importOwnPack } from '#server/library/own-packs.ts';
 import { publishLibrary } from '#server/library/publish-library.ts';
 import { filesBelow, readCatalogue } from '#server/library/served-folder.ts';
+import { readyLibraryFolder as ready } from '#server/server-files.ts';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { temporaryFolder } from '#tests/sync-server/app/server-in-test.ts';
 import { packFolder } from './river-pack.ts';
-import { importStarterLibrary } from './starter-import.ts';
 
 // Nothing is built at a start: what is served then is what the build left, file for file.
-
-let ready: string;
-beforeAll(async () => {
-  ready = (await importStarterLibrary()).to;
-  importDictionary(ready);
-}, 120_000);
-afterAll(() => fs.rmSync(ready, { recursive: true, force: true }));
 
 function places(readyLibraryDir = ready): LibraryFolders {
   const dataDir = temporaryFolder();

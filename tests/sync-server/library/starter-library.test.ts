@@ -11,7 +11,12 @@ import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
 import { standardsFrameworkSchema } from '#shared/domain/packs/standards-framework.ts';
-import { importStarterLibrary, readPackJson, type StarterImport } from './starter-import.ts';
+import {
+  importStarterLibrary,
+  readPackJson,
+  readStarterLibrary,
+  type StarterImport,
+} from './starter-import.ts';
 
 let library: StarterImport;
 
@@ -29,6 +34,11 @@ const bytesOf = (pack: Pack, file: string): Buffer =>
 test('no pack of the starter library is refused', () => {
   expect(library.refusals).toEqual([]);
   expect(library.packs.map((pack) => pack.packId)).toContain('water-on-the-move');
+});
+
+test('the library that other tests read, and that the product ships, is what the importer makes today', () => {
+  expect(readStarterLibrary().catalogue).toEqual(library.catalogue);
+  expect(readStarterLibrary().packs).toEqual(library.packs);
 });
 
 test('a pack is smaller than 3 MB, and the catalogue says its true size', () => {

@@ -1,19 +1,18 @@
 import { expect, test } from 'vitest';
 import { listSchools, setPromoFlags } from '#server/features/schools/schools.ts';
-import { importLibrary } from '#server/library/import-library.ts';
-import { starterLibraryFolder } from '#server/server-files.ts';
 import { packsByUse } from '#shared/domain/packs/bundles.ts';
 import { promosFor, type Promo } from '#shared/domain/packs/promo.ts';
 import { callSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { publishStarterLibrary, readStarterLibrary } from '#tests/sync-server/library/starter-import.ts';
 
 type Answer = { promos: { title: string; imageUrl: string; productUrl: string }[] };
 const path = (packId: string) => `/social-studies/promos/get/${packId}`;
 
 test('content §6 promos of a pack are for teachers, with a picture and an e-book that are served', async () => {
   const school = await callSchool();
-  const { libraryDir } = school.deps.config;
   expect((await school.get('teacher', path('the-world-in-numbers'))).body).toEqual({ promos: [] });
-  const { catalogue } = await importLibrary({ from: [starterLibraryFolder], to: libraryDir });
+  await publishStarterLibrary(school.deps.config);
+  const { catalogue } = readStarterLibrary();
   const { body } = await school.get('teacher', path('the-world-in-numbers'));
   const [promo] = (body as Answer).promos;
   expect(promo).toMatchObject({
