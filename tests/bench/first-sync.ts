@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { freshBuild } from '#server/build/fresh-build.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import { makeCrowd } from '#tests/support/crowd.ts';
 import { usageOf } from '#tests/support/process-usage.ts';
@@ -12,6 +13,7 @@ import { openWireDevice } from '#tests/support/wire-device.ts';
 // R7), from a real server over HTTP. `node --import tsx tests/bench/first-sync.ts [rows]` prints; nothing fails.
 
 const wanted = Number(process.argv[2] ?? 10_000);
+if ((await freshBuild(['server', 'library'])) !== 0) throw new Error('The server could not be built.');
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'first-sync-'));
 try {
   const { students, teachers } = await makeCrowd(dataDir, 30);

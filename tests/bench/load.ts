@@ -27,6 +27,7 @@ const { values } = parseArgs({
   },
 });
 const size = { queued: Number(values.queued), batchSize: Number(values.batch) };
+if ((await freshBuild(['server', 'library'])) !== 0) throw new Error('The server could not be built.');
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'load-'));
 const database = path.join(dataDir, 'school.sqlite');
 try {

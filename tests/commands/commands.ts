@@ -50,7 +50,7 @@ export const commands: readonly Command[] = [
 
 /** Commands that are run elsewhere, and where. */
 export const elsewhere: Readonly<Record<string, string>> = {
-  start: 'every journey and bench starts sync-server/main.ts with --demo on a finished build',
+  start: 'every journey and bench starts dist-server/main.js with --demo on a finished build',
   serve: 'tests/crash and tests/sync-server/app/main.test.ts',
   build: 'a stage of every run',
   check: 'its stages are those of every run',

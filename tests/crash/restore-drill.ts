@@ -41,9 +41,12 @@ export async function openDrill(seed: number): Promise<Drill> {
     })),
   );
   const written: string[] = [];
-  const run = (script: string, ...args: string[]) => {
+  const run = (command: 'backup' | 'restore', ...args: string[]) => {
     const env = { ...process.env, DATA_DIR: dataDir };
-    const done = spawnSync(process.execPath, ['--import', 'tsx', script, ...args], { cwd: projectRoot, env });
+    const done = spawnSync(process.execPath, [`dist-server/${command}.js`, ...args], {
+      cwd: projectRoot,
+      env,
+    });
     return { code: done.status, output: `${String(done.stdout)}${String(done.stderr)}` };
   };
   const ask = <T>(question: (db: Database.Database) => T): T => {
@@ -87,12 +90,12 @@ export async function openDrill(seed: number): Promise<Drill> {
       await syncAll();
     },
     backup: () => {
-      const { code, output } = run('sync-server/sync/backup/backup-now.ts');
+      const { code, output } = run('backup');
       const file = /whole: (.+)/.exec(output)?.[1];
       if (code !== 0 || file === undefined) throw new Error(output);
       return file;
     },
-    restore: (backup) => run('sync-server/sync/backup/restore-now.ts', backup),
+    restore: (backup) => run('restore', backup),
     problems: () =>
       ask((db) => {
         const verdict = db.pragma('integrity_check', { simple: true });

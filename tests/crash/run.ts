@@ -1,9 +1,11 @@
+import { freshBuild } from '#server/build/fresh-build.ts';
 import { killLoop, textOf } from './kill-loop.ts';
 
 // `npm run test:crash -- 500 [seed]`: so many kills of a real server under load, in two loops side by side.
 
 const kills = Number(process.argv[2] ?? 50);
 const seed = Number(process.argv[3] ?? 1);
+if ((await freshBuild(['server', 'library'])) !== 0) throw new Error('The server could not be built.');
 const half = Math.ceil(kills / 2);
 const loops = [half, kills - half].map((share, index) =>
   killLoop(share, seed + index, (done) => {

@@ -97,7 +97,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
 }
 
 function launch(options: ServerOptions & { dataDir: string; port: string; daysLater: number }): ChildProcess {
-  const clock = options.daysLater === 0 ? [] : ['--import', './tests/support/days-later.ts'];
+  const clock =
+    options.daysLater === 0 ? [] : ['--import', 'tsx', '--import', './tests/support/days-later.ts'];
   const flags = options.demo === false ? [] : ['--demo'];
   const nodeFlags = [...(options.nodeFlags ?? []), ...clock];
   return spawn(process.execPath, serverCommand(nodeFlags, flags), {
@@ -116,9 +117,12 @@ function launch(options: ServerOptions & { dataDir: string; port: string; daysLa
   });
 }
 
-/** Node's arguments for the product's server: the one place that knows what it is started from. */
-export function serverCommand(nodeFlags: readonly string[], flags: readonly string[]): string[] {
-  return ['--import', 'tsx', ...nodeFlags, 'sync-server/main.ts', ...flags];
+/**
+ * Node's arguments for the product's server as it ships: the one place that knows what it is started from. Whoever runs
+ * it sees to a fresh build (sync-server/build/fresh-build.ts).
+ */
+function serverCommand(nodeFlags: readonly string[], flags: readonly string[]): string[] {
+  return [...nodeFlags, 'dist-server/main.js', ...flags];
 }
 
 function standInForApp(dataDir: string): string {

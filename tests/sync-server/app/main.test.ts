@@ -3,13 +3,13 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { runScript, serverEnvironment, type RunningScript } from './process-in-test.ts';
+import { runBundle, serverEnvironment, type RunningCommand } from './process-in-test.ts';
 import { temporaryFolder } from './server-in-test.ts';
 
 const serve = (environment: Record<string, string>, ...args: string[]) =>
-  runScript('sync-server/main.ts', args, environment);
+  runBundle('main', args, environment);
 
-async function addressOf(server: RunningScript): Promise<string> {
+async function addressOf(server: RunningCommand): Promise<string> {
   const [, url = ''] = await server.prints(/running at (http:\S+)/);
   return url;
 }

@@ -7,8 +7,8 @@ import { temporaryFolder } from './server-in-test.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../../..');
 
-/** A server script in a process of its own, as npm starts it. Killed when the test ends. */
-export type RunningScript = {
+/** The server or a command of it in a process of its own, as npm starts it. Killed when the test ends. */
+export type RunningCommand = {
   child: ChildProcess;
   /** Everything printed so far, on both streams. */
   output(): string;
@@ -18,12 +18,12 @@ export type RunningScript = {
   ended: Promise<number | string>;
 };
 
-export function runScript(
-  script: string,
+export function runBundle(
+  command: string,
   args: string[],
   environment: Record<string, string>,
-): RunningScript {
-  const child = spawn(process.execPath, ['--import', 'tsx', path.join(projectRoot, script), ...args], {
+): RunningCommand {
+  const child = spawn(process.execPath, [path.join(projectRoot, `dist-server/${command}.js`), ...args], {
     cwd: projectRoot,
     env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],

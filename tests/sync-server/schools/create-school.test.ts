@@ -3,10 +3,9 @@ import { expect, test } from 'vitest';
 import { closeDatabase } from '#server/db/open.ts';
 import { listSchools } from '#server/features/schools/schools.ts';
 import { postLogin } from '#tests/sync-server/accounts/people-in-test.ts';
-import { runScript, serverEnvironment } from '#tests/sync-server/app/process-in-test.ts';
+import { runBundle, serverEnvironment } from '#tests/sync-server/app/process-in-test.ts';
 import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 
-const script = 'sync-server/features/schools/create-school.ts';
 const flags = [
   ...['--name', 'Hill School', '--country', 'UK', '--time-zone', 'Europe/London', '--subjects', 'science'],
   ...['--teacher-username', 'm.lee', '--teacher-first', 'M.', '--teacher-last', 'Lee'],
@@ -14,21 +13,21 @@ const flags = [
 
 test('npm run school:create makes a school whose teacher signs in with the password that is shown once', async () => {
   const environment = serverEnvironment();
-  const run = runScript(script, flags, environment);
+  const run = runBundle('create-school', flags, environment);
   const [, password = ''] = await run.prints(/Password \(shown only now\): (\S+)/);
   expect(await run.ended).toBe(0);
   const app = await testApp(testDeps({ DATA_DIR: environment.DATA_DIR }));
   const answer = await postLogin(app, { username: 'm.lee', password });
   expect(answer.json()).toMatchObject({ roles: ['teacher'], session: { school: { name: 'Hill School' } } });
 
-  const again = runScript(script, flags, environment);
+  const again = runBundle('create-school', flags, environment);
   expect(await again.ended).toBe(1);
   expect(again.output()).toContain('--teacher-username: This username is taken.');
 });
 
 test('a password comes from standard input when asked so, and is not printed', async () => {
   const environment = serverEnvironment();
-  const run = runScript(script, [...flags, '--password-from-stdin'], environment);
+  const run = runBundle('create-school', [...flags, '--password-from-stdin'], environment);
   run.child.stdin?.end('a good long one\n');
   expect(await run.ended).toBe(0);
   expect(run.output()).not.toContain('a good long one');
@@ -38,7 +37,7 @@ test('a password comes from standard input when asked so, and is not printed', a
 
 test('what is missing, wrong or unknown is named by its flag', async () => {
   const environment = serverEnvironment();
-  const missing = runScript(script, ['--name', 'Hill School', '--time-zone', 'London'], environment);
+  const missing = runBundle('create-school', ['--name', 'Hill School', '--time-zone', 'London'], environment);
   expect(await missing.ended).toBe(1);
   for (const flag of [
     'country',
@@ -50,7 +49,7 @@ test('what is missing, wrong or unknown is named by its flag', async () => {
   ]) {
     expect(missing.output()).toContain(`--${flag}: `);
   }
-  const unknown = runScript(script, ['--nmae', 'Hill School'], environment);
+  const unknown = runBundle('create-school', ['--nmae', 'Hill School'], environment);
   expect(await unknown.ended).toBe(1);
   expect(unknown.output()).toMatch(/Unknown option '--nmae'/);
   expect(unknown.output()).not.toContain(path.join('node:internal'));
@@ -64,15 +63,14 @@ test('content §6 the technician sets the promo flags with the school and later;
     closeDatabase(db);
     return promos;
   };
-  expect(await runScript(script, [...flags, '--promos', 'none'], environment).ended).toBe(0);
+  expect(await runBundle('create-school', [...flags, '--promos', 'none'], environment).ended).toBe(0);
   expect(flagsOf()).toEqual([[]]);
-  const set = 'sync-server/features/schools/set-promos-now.ts';
-  expect(await runScript(set, ['science'], environment).ended).toBe(0);
+  expect(await runBundle('set-promos', ['science'], environment).ended).toBe(0);
   expect(flagsOf()).toEqual([['science']]);
-  const wrong = runScript(set, ['maths'], environment);
+  const wrong = runBundle('set-promos', ['maths'], environment);
   expect(await wrong.ended).toBe(1);
   expect(wrong.output()).toContain('Use science, social-studies, both or none.');
-  const other = runScript(set, ['none', '--school', 'Far School'], environment);
+  const other = runBundle('set-promos', ['none', '--school', 'Far School'], environment);
   expect(await other.ended).toBe(1);
   expect(flagsOf()).toEqual([['science']]);
 });
