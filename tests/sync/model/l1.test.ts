@@ -9,8 +9,8 @@ import { ALL_ON } from './switches.ts';
 const PATIENCE = 3_600_000;
 
 /** Histories of one day, in parts; deep: those of every run so far as well. */
-const PART = lengthOf(2_000, 5_000);
-const PARTS = lengthOf(2, 4);
+const PART = lengthOf(1_500, 5_000);
+const PARTS = lengthOf(1, 4);
 const firstOfToday = firstSeedOfTheDay(PART * PARTS);
 const firsts = [
   ...Array.from({ length: PARTS }, (_, part) => firstOfToday + part * PART),

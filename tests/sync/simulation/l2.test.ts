@@ -8,7 +8,7 @@ import { runHistory, type Verdict } from './run-history.ts';
 
 /** Histories of every run so far; a day takes one batch of them. `run.ts` takes as many as one likes. */
 const HISTORIES = 300;
-const BATCH = 60;
+const BATCH = 25;
 /** For what never ends; nothing here is measured. */
 const PATIENCE_MS = 3_600_000;
 

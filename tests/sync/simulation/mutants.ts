@@ -169,7 +169,7 @@ export const MUTANTS: readonly Mutant[] = [
       },
     ],
     focus: ['copy', 'restore'],
-    firstSeed: 9,
+    firstSeed: 12,
   },
   {
     name: 'no drops',
