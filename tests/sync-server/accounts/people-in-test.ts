@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { hashPassword } from '#server/features/accounts/password-hash.ts';
+import { hashPassword, passwordCost, type PasswordCost } from '#server/features/accounts/password-hash.ts';
 import { insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import type { Role } from '#shared/access/roles.ts';
@@ -9,23 +9,36 @@ export const schoolId = 'school-1';
 export const teacherPassword = 'right-password';
 
 /** A school in London with one teacher, `teacher`. */
-export async function schoolWithTeacher(deps: Deps): Promise<void> {
+export async function schoolWithTeacher(deps: Deps, cost = passwordCost): Promise<void> {
   insertSchool(
     deps.db,
     schoolId,
     { name: 'Hill School', country: 'UK', timeZone: 'Europe/London', subjects: ['science'] },
     deps.clock.now(),
   );
-  await addPerson(deps, 'teacher', ['teacher']);
+  await addPerson(deps, 'teacher', ['teacher'], { cost });
+}
+
+/** A real hash at the smallest cost: who signs in with it is hashed anew, whoever guesses costs nothing. */
+export const cheapCost: PasswordCost = { N: 2, r: 1, p: 1 };
+
+const hashes = new Map<string, Promise<string>>();
+
+/** A password's hash at a cost, made once: one takes as long as a whole test. */
+function hashOf(password: string, cost: PasswordCost): Promise<string> {
+  const key = `${JSON.stringify(cost)} ${password}`;
+  const known = hashes.get(key) ?? hashPassword(password, cost);
+  hashes.set(key, known);
+  return known;
 }
 
 export async function addPerson(
   { db, clock }: Deps,
   username: string,
   roles: Role[],
-  password = teacherPassword,
+  { password = teacherPassword, cost = passwordCost }: { password?: string; cost?: PasswordCost } = {},
 ): Promise<void> {
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashOf(password, cost);
   insertPerson(
     db,
     {

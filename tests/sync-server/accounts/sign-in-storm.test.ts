@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { passwordCost } from '#server/features/accounts/password-hash.ts';
 import { createSignInGuard } from '#server/features/accounts/sign-in-guard.ts';
 import { handClock, testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
-import { addPerson, postLogin, schoolWithTeacher, teacherPassword } from './people-in-test.ts';
+import { addPerson, cheapCost, postLogin, schoolWithTeacher, teacherPassword } from './people-in-test.ts';
 
-async function school() {
+async function school(cost = cheapCost) {
   const deps = testDeps();
-  await schoolWithTeacher(deps);
+  await schoolWithTeacher(deps, cost);
   return { deps, app: await testApp(deps) };
 }
 
@@ -32,7 +33,7 @@ test('a storm of wrong passwords locks the account at that address, says for how
 
 test('a locked account locks neither another account at that address nor itself at another address', async () => {
   const { deps, app } = await school();
-  await addPerson(deps, 'student1', ['student'], 'abcd');
+  await addPerson(deps, 'student1', ['student'], { password: 'abcd', cost: cheapCost });
   for (let n = 0; n < 11; n += 1) await postLogin(app, { username: 'teacher', password: 'guess' });
   expect((await postLogin(app, { username: 'student1', password: 'abcd' })).statusCode).toBe(200);
   const elsewhere = await postLogin(
@@ -72,7 +73,7 @@ test('guessing many accounts from one address, or one account from many addresse
 });
 
 test('an unknown username takes as long as a wrong password', async () => {
-  const { app } = await school();
+  const { app } = await school(passwordCost);
   const time = async (username: string) => {
     const start = process.hrtime.bigint();
     await postLogin(app, { username, password: 'guess' });

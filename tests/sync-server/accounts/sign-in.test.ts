@@ -6,6 +6,7 @@ import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import { signInAnswerSchema } from '#shared/domain/accounts/sign-in.ts';
 import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 import {
+  cheapCost,
   getSession,
   postLogin,
   schoolId,
@@ -19,7 +20,7 @@ const wrongCredentials =
 
 async function school() {
   const deps = testDeps();
-  await schoolWithTeacher(deps);
+  await schoolWithTeacher(deps, cheapCost);
   return { deps, app: await testApp(deps) };
 }
 
