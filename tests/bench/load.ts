@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { freshBuild } from '#server/build/fresh-build.ts';
 import { countRows } from '#tests/support/count-rows.ts';
 import { CLASS_SIZE, makeCrowd } from '#tests/support/crowd.ts';
 import { quantile } from '#tests/support/quantiles.ts';
