@@ -44,9 +44,10 @@ export function testConfig(environment: Record<string, string> = {}): Config {
 
 export type TestDeps = Deps & { clock: HandClock; run: RunSystem };
 
-/** A real database in a file, and the parts every server is built from. */
-export function testDeps(environment: Record<string, string> = {}): TestDeps {
+/** A real database in a file, and the parts every server is built from. `database`: a copy of one, to begin with. */
+export function testDeps(environment: Record<string, string> = {}, database?: Buffer): TestDeps {
   const config = testConfig(environment);
+  if (database !== undefined) fs.writeFileSync(config.databaseFile, database);
   const db = openDatabase(config.databaseFile);
   onTestFinished(() => closeDatabase(db));
   const clock = handClock();

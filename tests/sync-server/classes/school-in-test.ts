@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { addPerson } from '#server/features/schools/open-school.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
@@ -10,7 +14,7 @@ import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { PullReply } from '#shared/sync/wire.ts';
 import { runSystem } from '#tests/support/run-system.ts';
-import { testApp, testDeps, type HandClock } from '#tests/sync-server/app/server-in-test.ts';
+import { handClock, testApp, testDeps, type HandClock } from '#tests/sync-server/app/server-in-test.ts';
 
 // Two schools behind the real server. Class A: teacher, teacher2, student1, student2. Class B: teacherB, student1,
 // studentB. The far school's class F: farTeacher, farStudent. Besides, one collection master in the first school.
@@ -59,8 +63,7 @@ export type CallSchool = {
 };
 
 export async function callSchool(environment: Record<string, string> = {}): Promise<CallSchool> {
-  const deps = testDeps(environment);
-  deps.db.sqlite.transaction(() => populate(deps))();
+  const deps = testDeps(environment, populatedSchools());
   const app = await testApp(deps);
   const cookies = new Map<string, string>();
   const cookie = (username: string) => {
@@ -116,7 +119,22 @@ export function pulled(reply: PullReply, bucket: string, table: string): unknown
   return reply.buckets[bucket]?.rows.filter((row) => row.table === table).map((row) => row.body);
 }
 
-function populate({ db, clock }: Deps): void {
+let populated: Buffer | null = null;
+
+/** The database of both schools; made once, and copied from then on. */
+function populatedSchools(): Buffer {
+  if (populated !== null) return populated;
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'schools-'));
+  const file = path.join(folder, 'school.sqlite');
+  const db = openDatabase(file);
+  db.sqlite.transaction(() => populate(db, handClock()))();
+  closeDatabase(db);
+  populated = fs.readFileSync(file);
+  fs.rmSync(folder, { recursive: true });
+  return populated;
+}
+
+function populate(db: Db, clock: HandClock): void {
   const place = { country: 'US', timeZone: 'America/New_York' } as const;
   for (const id of ['near', 'far']) {
     insertSchool(db, id, { name: id, ...place, subjects: ['science', 'social-studies'] }, clock.now());
