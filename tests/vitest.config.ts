@@ -12,13 +12,17 @@ const withProcesses = [
   'tests/sync-server/app/shipped-server.test.ts',
 ];
 
+/** The simulation changes the storage below it and builds the product anew for each mutant. */
+const aloneInWorker = ['tests/sync/simulation/**/*.test.ts'];
+
 const projects = [
   { name: 'processes', include: withProcesses },
   {
     name: 'in the worker',
     include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'tests/components/**', ...withProcesses],
+    exclude: ['tests/e2e/**', 'tests/components/**', ...withProcesses, ...aloneInWorker],
   },
+  { name: 'alone in a worker', include: aloneInWorker, isolate: true },
 ].slice(process.env['TEST_DEPTH'] === 'quick' ? 1 : 0);
 
 /** Everything that needs no browser; `tests/components` has one by Vitest, `tests/e2e` by Playwright. */
@@ -26,9 +30,9 @@ export default defineConfig({
   root: path.join(import.meta.dirname, '..'),
   test: {
     environment: 'node',
-    // No test times anything; a machine that is busy with other things must not fail one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // For what never comes: no test times anything, and a machine that is busy with other things must not fail one.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // Both cores: by default one is left idle, for a watcher that a single run does not have.
     maxWorkers: '100%',
     // A worker reads each module once for all of its files: a third of the run. What a file changes, it sets back.

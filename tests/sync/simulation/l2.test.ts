@@ -38,11 +38,14 @@ test.each([...ofToday, ...fresh])(
   async (first) => {
     // Every second one has pages so small that fills and batches come in parts.
     const small = await buildSimulation(SMALL_PAGES);
-    for (let seed = first; seed < first + BATCH; seed += 1) {
-      const verdict = await (seed % 2 === 0 ? small.runHistory : runHistory)(seed);
-      if (verdict.violations.length > 0) expect.fail(told(verdict));
+    try {
+      for (let seed = first; seed < first + BATCH; seed += 1) {
+        const verdict = await (seed % 2 === 0 ? small.runHistory : runHistory)(seed);
+        if (verdict.violations.length > 0) expect.fail(told(verdict));
+      }
+    } finally {
+      await small.close();
     }
-    await small.close();
   },
   PATIENCE_MS,
 );
