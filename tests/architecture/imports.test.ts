@@ -167,7 +167,7 @@ const forbidden: [rule: string, file: string, text: string][] = [
   ['resolvable', 'app/gone.ts', "import { gone } from '#shared/gone.ts';\nexport const it = gone;"],
 ];
 
-describe('import rules', { timeout: 60_000 }, () => {
+describe('import rules', () => {
   test('the rules look at every TypeScript file of the tree, and no file breaks one', () => {
     const { modules, summary } = cruise(projectRoot);
     const seen = new Set(modules.map(({ source }) => source));

@@ -43,7 +43,7 @@ beforeAll(() => {
     const file = filename.replaceAll(path.sep, '/');
     rulesByFile.set(file, [...(rulesByFile.get(file) ?? []), code === undefined ? message : ruleName(code)]);
   }
-}, 120_000);
+});
 
 afterAll(() => tree.remove());
 

@@ -34,7 +34,7 @@ test('every mutation stands in a test', () => {
   expect(untested).toEqual([]);
 });
 
-test('the migrations make what the schema describes', { timeout: 60_000 }, () => {
+test('the migrations make what the schema describes', () => {
   // drizzle-kit wants its folder below the project; it writes there only if something is missing.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'migrations-'));
   try {

@@ -15,7 +15,7 @@ const strangers: [world: string, file: string, text: string, name: string][] = [
   ['tests', 'tests/nowhere.ts', 'export const f = () => nowhere;', 'nowhere'],
 ];
 
-describe('one TypeScript world per root', { timeout: 120_000 }, () => {
+describe('one TypeScript world per root', () => {
   test.each([...new Set(strangers.map(([world]) => world))])('%s has only its own platform', (world) => {
     const mine = strangers.filter(([owner]) => owner === world);
     const tree = plantTree(Object.fromEntries(mine.map(([, file, text]) => [file, `${text}\n`])), 'real');

@@ -18,7 +18,7 @@ async function signIn(url: string): Promise<number> {
   return (await fetch(`${url}/individual/login`, { method: 'POST', headers, body })).status;
 }
 
-describe('a real server process', { timeout: 60_000 }, () => {
+describe('a real server process', () => {
   test('keeps its address and its school through a power cut', async () => {
     const server = await startServer({ environment });
     try {

@@ -27,4 +27,4 @@ test('content §7 GET /growlbox/mw/{lang}/dictionary answers anybody, in English
   expect((await ask('english', 'query=')).status).toBe(422);
   expect((await ask('english', 'query=volcano&levelId=7')).status).toBe(422);
   expect((await school.app.inject('/library/dictionary.json')).headers['cache-control']).toBe('no-cache');
-}, 60_000);
+});

@@ -31,7 +31,7 @@ beforeAll(() => {
   for (const made of ['dictionary', 'dictionary.json'])
     fs.rmSync(path.join(library.to, made), { recursive: true });
   index = importDictionary(library.to);
-}, 60_000);
+});
 
 afterAll(() => fs.rmSync(library.to, { recursive: true, force: true }));
 

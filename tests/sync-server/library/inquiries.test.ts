@@ -26,7 +26,7 @@ describe('the mini-inquiries of the starter library (content §3)', () => {
     inquiries = library.packs.flatMap((pack) =>
       pack.inquiry ? [inquirySchema.parse(readPackJson(library, pack, pack.inquiry.path))] : [],
     );
-  }, 60_000);
+  });
 
   test('each has the five phases, and together they use all seven kinds of questions', () => {
     expect(inquiries.map((one) => one.miniInquiryId)).toContain('how-do-we-know-the-air-is-changing');
@@ -121,7 +121,7 @@ describe('an inquiry that is wrong is refused with its field and reason', () => 
     ['a misspelt member', (raw) => void (question(raw, 'long-text')['wordlimit'] = 5), /not a known field/],
   ];
 
-  test.each(wrong)('%s', { timeout: 30_000 }, async (_, change, reason) => {
+  test.each(wrong)('%s', async (_, change, reason) => {
     const from = freshFolder();
     const to = freshFolder();
     try {

@@ -23,7 +23,7 @@ beforeAll(() => {
     if (!known || levels(known) < levels(item)) byId.set(key, item);
   }
   own = [...byId.values()];
-}, 60_000);
+});
 
 function ofType<T extends PackItemType>(type: T): PackItemOf<T>[] {
   // The filter leaves items of this type alone.

@@ -16,7 +16,7 @@ let packs: Pack[];
 beforeAll(() => {
   library = readStarterLibrary();
   packs = library.packs.filter((pack) => packIds.includes(pack.packId));
-}, 60_000);
+});
 
 test('each holds two articles at three levels, a close look, a film, a record, an interactive and eight pictures', () => {
   expect(packs).toHaveLength(packIds.length);

@@ -22,7 +22,7 @@ let library: StarterImport;
 
 beforeAll(async () => {
   library = await importStarterLibrary();
-}, 60_000);
+});
 
 afterAll(() => fs.rmSync(library.to, { recursive: true, force: true }));
 
