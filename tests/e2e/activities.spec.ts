@@ -221,7 +221,7 @@ test('an activity appears on a student’s open page without reloading; answered
   await lookAgain(board);
 });
 
-test('a flapping network: what a student writes, hands in, takes back and hands in again while it comes and goes arrives once and whole', async ({
+test('a flapping network: what a student writes, hands in, takes back and hands in again while it comes and goes arrives once and whole @turn-1', async ({
   server,
   newDevice,
 }) => {
@@ -278,7 +278,7 @@ function flap(device: Device): { end: () => Promise<void> } {
   };
 }
 
-test('M4 one student answers on two devices without a network: both texts are kept and swapped by one tap', async ({
+test('M4 one student answers on two devices without a network: both texts are kept and swapped by one tap @turn-2', async ({
   server,
   newDevice,
 }) => {
@@ -308,7 +308,7 @@ test('M4 one student answers on two devices without a network: both texts are ke
   await expect(atLibrary).toHaveValue('Written at the library.');
 });
 
-test('classroom §5 a teacher without a class is sent to make one, offline too, and comes back to the activity', async ({
+test('classroom §5 a teacher without a class is sent to make one, offline too, and comes back to the activity @turn-3', async ({
   server,
   newDevice,
 }) => {

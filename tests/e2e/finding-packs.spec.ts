@@ -4,7 +4,7 @@ import { openTeacherDevice, packIsKept, readyForOffline, signIn, start } from '#
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
-test('content §4 on a phone results are seen above the keyboard, filters fold, and annotated packs are listed', async ({
+test('content §4 on a phone results are seen above the keyboard, filters fold, and annotated packs are listed @turn-2', async ({
   server,
   newDevice,
 }) => {
@@ -50,7 +50,7 @@ test('content §4 on a phone results are seen above the keyboard, filters fold, 
   await expect(page.locator('[data-part="pinboard"] .ui-card')).toHaveCount(1);
 });
 
-test('content §2 a pop-up says what a feature is for, by keyboard, over a dialog and without a network, and leads to help', async ({
+test('content §2 a pop-up says what a feature is for, by keyboard, over a dialog and without a network, and leads to help @turn-3', async ({
   newDevice,
 }) => {
   const device = await newDevice();

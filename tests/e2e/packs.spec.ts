@@ -29,7 +29,9 @@ async function takeOffline(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Available offline' })).toBeVisible();
 }
 
-test('a teacher browses the packs, opens one, and reads an article at its levels', async ({ newDevice }) => {
+test('a teacher browses the packs, opens one, and reads an article at its levels @turn-1', async ({
+  newDevice,
+}) => {
   const device = await newDevice();
   const page = await start(device, 'teacher');
   await page.getByRole('link', { name: 'Packs', exact: true }).first().click();
@@ -67,7 +69,7 @@ test('a teacher browses the packs, opens one, and reads an article at its levels
   await expect(page.getByRole('radio', { name: 'Level 3' })).toBeChecked();
 });
 
-test('the media overlay goes through the media with arrow keys and gives the focus back', async ({
+test('the media overlay goes through the media with arrow keys and gives the focus back @turn-2', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -88,7 +90,9 @@ test('the media overlay goes through the media with arrow keys and gives the foc
   await expect(card).toBeFocused();
 });
 
-test('a student does not see the teaching note, and gets no button to build', async ({ newDevice }) => {
+test('a student does not see the teaching note, and gets no button to build @turn-3', async ({
+  newDevice,
+}) => {
   const device = await newDevice();
   await start(device, 'student1');
   const page = await open(device, pack);
@@ -100,7 +104,7 @@ test('a student does not see the teaching note, and gets no button to build', as
   await lookAgain(page);
 });
 
-test('U3 what a student was given an activity on is offered whole, and can be read without a network though it was never opened', async ({
+test('U3 what a student was given an activity on is offered whole, and can be read without a network though it was never opened @turn-1', async ({
   server,
   newDevice,
 }) => {
@@ -170,7 +174,7 @@ test('U3 what was opened once opens again without a network, also by a hard relo
   await lookAgain(page);
 });
 
-test('a pack that was never opened here says so without a network, and opens by itself when it returns', async ({
+test('a pack that was never opened here says so without a network, and opens by itself when it returns @turn-2', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -190,7 +194,7 @@ test('a pack that was never opened here says so without a network, and opens by 
   await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
 });
 
-test('a pack is taken offline with figures; then its video plays and seeks, and its interactive opens, without a network', async ({
+test('a pack is taken offline with figures; then its video plays and seeks, and its interactive opens, without a network @turn-3', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -236,7 +240,7 @@ test('a pack is taken offline with figures; then its video plays and seeks, and 
   await expect(page.getByText('Available offline')).toBeVisible();
 });
 
-test('a film begun from the network is sought after it was kept meanwhile', async ({ newDevice }) => {
+test('a film begun from the network is sought after it was kept meanwhile @turn-1', async ({ newDevice }) => {
   const device = await newDevice();
   const page = await start(device, 'student1');
   await readyForOffline(page);
@@ -261,7 +265,7 @@ test('a film begun from the network is sought after it was kept meanwhile', asyn
   expect(await player.evaluate((element: HTMLVideoElement) => element.error)).toBeNull();
 });
 
-test('a download that loses the network waits, goes on by itself, and is not started again by a reload', async ({
+test('a download that loses the network waits, goes on by itself, and is not started again by a reload @turn-2', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -284,7 +288,9 @@ test('a download that loses the network waits, goes on by itself, and is not sta
   await expect(page.getByText('each one checked')).toBeVisible();
 });
 
-test('a full device says so, keeps what it has, and the pack can be removed', async ({ newDevice }) => {
+test('a full device says so, keeps what it has, and the pack can be removed @turn-3', async ({
+  newDevice,
+}) => {
   const device = await newDevice();
   const page = await start(device, 'teacher');
   await readyForOffline(page);
@@ -315,7 +321,9 @@ test('a full device says so, keeps what it has, and the pack can be removed', as
   await lookAgain(page);
 });
 
-test('a captive portal’s page with status 200 is neither shown nor kept as a pack', async ({ newDevice }) => {
+test('a captive portal’s page with status 200 is neither shown nor kept as a pack @turn-1', async ({
+  newDevice,
+}) => {
   const device = await newDevice();
   const page = await start(device, 'student1');
   await readyForOffline(page);
@@ -329,7 +337,7 @@ test('a captive portal’s page with status 200 is neither shown nor kept as a p
   await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
 });
 
-test('content §2 a misspelt word deep in an article finds it, with the words marked, also without a network', async ({
+test('content §2 a misspelt word deep in an article finds it, with the words marked, also without a network @turn-2', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -367,7 +375,7 @@ test('content §2 a misspelt word deep in an article finds it, with the words ma
   await lookAgain(page);
 });
 
-test('content §2 §4 the pop-up dictionary answers in English and Spanish, says what it does not know, and answers offline', async ({
+test('content §2 §4 the pop-up dictionary answers in English and Spanish, says what it does not know, and answers offline @turn-3', async ({
   newDevice,
 }) => {
   const device = await newDevice();

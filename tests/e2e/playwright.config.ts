@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { defineConfig } from 'playwright/test';
+import { notToday } from '#tests/support/turns.ts';
 
 /**
  * Journeys in a real browser. Each has a server of its own inside its worker, and browser profiles of its own
@@ -18,4 +19,5 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,
+  ...(notToday !== null && { grepInvert: notToday }),
 });

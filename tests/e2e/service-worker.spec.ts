@@ -22,7 +22,7 @@ test('D4 what was written offline is sent by the worker when the network returns
   await expectTitle(await newDevice(), 'Written on the train');
 });
 
-test('D4 the worker sends although a tab that sends nothing holds the lock: one that is closing, or frozen', async ({
+test('D4 the worker sends although a tab that sends nothing holds the lock: one that is closing, or frozen @turn-1', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -40,7 +40,7 @@ test('D4 the worker sends although a tab that sends nothing holds the lock: one 
   await expectTitle(await newDevice(), 'Written at the door');
 });
 
-test('U3 a page that the worker does not serve yet, by a reload past it, is taken over', async ({
+test('U3 a page that the worker does not serve yet, by a reload past it, is taken over @turn-2', async ({
   newDevice,
 }) => {
   const device = await newDevice();

@@ -90,7 +90,7 @@ test('M4 an answer written offline on two devices: both are kept, one tap swaps 
   await lookAgain(reading);
 });
 
-test('T2 U5 work that comes late shows both times to student and teacher; the teacher accepts it offline, and the student sees that', async ({
+test('T2 U5 work that comes late shows both times to student and teacher; the teacher accepts it offline, and the student sees that @turn-1', async ({
   server,
   newDevice,
 }) => {
@@ -128,7 +128,7 @@ test('T2 U5 work that comes late shows both times to student and teacher; the te
   await expect(student.getByText('Late', { exact: true })).toBeVisible();
 });
 
-test('U4 D1 what waits is told item by item and saved as one file without a network', async ({
+test('U4 D1 what waits is told item by item and saved as one file without a network @turn-2', async ({
   server,
   newDevice,
 }) => {

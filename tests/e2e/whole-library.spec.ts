@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
-import { isDeep, seedOfTheDay } from '#tests/support/run-length.ts';
+import { isWhole, seedOfTheDay } from '#tests/support/run-length.ts';
 import {
   goAndLook,
   keepWholeLibrary,
@@ -14,7 +14,7 @@ import {
 } from '#tests/support/whole-library.ts';
 
 // Each item takes a quarter of a second: a deep run opens them all, `npm test` those of one pack, another every day.
-const packs = isDeep ? 'every pack' : 'the pack of the day, and one item of each kind in the others,';
+const packs = isWhole ? 'every pack' : 'the pack of the day, and one item of each kind in the others,';
 
 test(`U3 every item of ${packs} shows something real with the network cut`, async ({ server, newDevice }) => {
   test.setTimeout(600_000);
@@ -41,7 +41,7 @@ test(`U3 every item of ${packs} shows something real with the network cut`, asyn
   const tab = await device.newTab();
   const wrong: string[] = [];
   let items = 0;
-  for (const { pack, places, documents } of isDeep ? library : shareOfTheDay(library)) {
+  for (const { pack, places, documents } of isWhole ? library : shareOfTheDay(library)) {
     for (const place of places) {
       wrong.push(...(await goAndLook(page, place)));
       // Each is waited for; a few tell enough.

@@ -1,3 +1,4 @@
+import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given } from './prepared-school.ts';
 import {
   cutOff,
@@ -48,6 +49,8 @@ const at = (where: keyof typeof pattern, address: string, state: string, more: M
   ...more,
 });
 const everyScreen = (state: string): readonly LookState[] => screens.map((screen) => ({ ...screen, state }));
+/** Cut off, a screen that stands can only lack something: axe has looked at it, and a third of them is a day's share. */
+const screensOfTheDay = (state: string): readonly LookState[] => ofToday(everyScreen(state));
 const printed = (where: keyof typeof pattern): LookState[] =>
   screens
     .filter((screen) => screen.pattern === pattern[where])
@@ -147,7 +150,7 @@ export const sessions: readonly Session[] = [
         name: 'cut off',
         begin: cutOffWithThePack,
         states: [
-          ...everyScreen('full'),
+          ...screensOfTheDay('full'),
           at('pack', '/science/shaking-ground', 'not on this device'),
           at('pack', water, 'choosing what to take offline, cut off', { reach: press('Use offline') }),
         ],
@@ -171,7 +174,7 @@ export const sessions: readonly Session[] = [
     prepare: fillSchool,
     moments: [
       { name: 'online', states: everyScreen('full') },
-      { name: 'cut off', begin: cutOffWithThePack, states: everyScreen('full') },
+      { name: 'cut off', begin: cutOffWithThePack, states: screensOfTheDay('full') },
       {
         name: 'words wait',
         begin: writeWithoutNetwork,

@@ -6,6 +6,9 @@ const scale = Number(process.env['TEST_SCALE'] ?? 1);
 /** Whether this is `npm run test:deep`. */
 export const isDeep = process.env['TEST_DEPTH'] === 'deep';
 
+/** Whether everything runs: in `npm run test:deep`, and when somebody runs tests by hand. `npm test` has its share of the day. */
+export const isWhole = process.env['TEST_DEPTH'] !== 'test';
+
 /** How many of something: the first in `npm test`; the second, times the scale, in `npm run test:deep`. */
 export const lengthOf = (usual: number, deep: number): number =>
   isDeep ? Math.max(1, Math.round(deep * scale)) : usual;
