@@ -5,42 +5,43 @@ export const LIBRARY_CACHE = 'library';
 const PARTS_CACHE = 'library-parts';
 
 /** Whole files by their address (`/library/<pack>/<version>/…`); a version's files never change. */
-export type KeptFiles = {
+export type StoredFiles = {
   read: (address: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** Rejects with a QuotaExceededError when the device is full. */
   keep: (address: string, bytes: Uint8Array<ArrayBuffer>, mime: string) => Promise<void>;
   drop: (addresses: readonly string[]) => Promise<void>;
-  /** Addresses of everything kept, with their query. */
+  /** Addresses of everything stored, with their query. */
   list: () => Promise<string[]>;
 };
 
-export const keptFiles: KeptFiles = keptIn(LIBRARY_CACHE);
-export const keptParts: KeptFiles = keptIn(PARTS_CACHE);
+export const libraryFiles: StoredFiles = storedIn(LIBRARY_CACHE);
+export const libraryParts: StoredFiles = storedIn(PARTS_CACHE);
 
 /** Files of people and classes that one person has opened (C4); another person's session never reads them. */
-export const personFiles = (tenant: string, userId: string): KeptFiles => keptIn(`files:${tenant}:${userId}`);
+export const personFiles = (tenant: string, userId: string): StoredFiles =>
+  storedIn(`files:${tenant}:${userId}`);
 
-const filmOrSound = /\.(?:mp4|webm|mp3|m4a|ogg)$/;
+const videoOrSound = /\.(?:mp4|webm|mp3|m4a|ogg)$/;
 
-/** Gives back the room of films, sound and half-downloaded files: most of the room, and least of what a lesson needs. */
-async function evictFilms(): Promise<void> {
+/** Removes videos, sound and half-downloaded files: most of the bytes, and least of what a lesson needs. */
+async function evictVideos(): Promise<void> {
   if (!canKeep()) return;
   await caches.delete(PARTS_CACHE);
-  await keptFiles.drop((await keptFiles.list()).filter((address) => filmOrSound.test(address)));
+  await libraryFiles.drop((await libraryFiles.list()).filter((address) => videoOrSound.test(address)));
 }
 
-/** Gives back the room of everything else that was downloaded. */
+/** Removes everything else that was downloaded. */
 async function evictLibrary(): Promise<void> {
   if (canKeep()) await caches.delete(LIBRARY_CACHE);
 }
 
-/** What makes room on a full device, the first to go first. It can be fetched again; what people wrote can not. */
-export const evictions: readonly (() => Promise<void>)[] = [evictFilms, evictLibrary];
+/** What frees storage on a full device, the first to go first. It can be fetched again; what people wrote can not. */
+export const evictions: readonly (() => Promise<void>)[] = [evictVideos, evictLibrary];
 
 /** A page that was not served over https (or from this machine) has no Cache Storage: it reads from the network only. */
 const canKeep = (): boolean => 'caches' in globalThis;
 
-function keptIn(name: string): KeptFiles {
+function storedIn(name: string): StoredFiles {
   return {
     read: async (address) => {
       if (!canKeep()) return null;

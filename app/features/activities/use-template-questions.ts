@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useCatalogue } from '#app/features/packs/index.ts';
 import { fetchLibrary } from '#app/platform/library-fetch.ts';
-import { keptFiles } from '#app/platform/media-cache.ts';
+import { libraryFiles } from '#app/platform/media-cache.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { templateQuestionsSchema, type LibraryQuestion } from '#shared/domain/packs/question.ts';
 
@@ -36,13 +36,13 @@ export function useTemplateQuestions(): TemplateQuestionsState {
 
 async function readQuestions(path: string): Promise<readonly LibraryQuestion[] | null> {
   const address = `/library/${path}`;
-  const kept = parse(await keptFiles.read(address));
+  const kept = parse(await libraryFiles.read(address));
   if (kept) return kept;
   const fetched = await fetchLibrary(address);
   const questions = fetched.kind === 'bytes' ? parse(fetched.bytes) : null;
   // A full disk does not stop anybody from building.
   if (questions && fetched.kind === 'bytes') {
-    await keptFiles.keep(address, fetched.bytes, 'application/json').catch(() => undefined);
+    await libraryFiles.keep(address, fetched.bytes, 'application/json').catch(() => undefined);
   }
   return questions;
 }

@@ -1,12 +1,12 @@
-import { library, useKeptFiles } from '#app/features/packs/index.ts';
+import { library, useDownloadedFiles } from '#app/features/packs/index.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 
 /** The levels of an article that are on this device, in ascending order; undefined until the device has answered. */
 export function useLevelsHere(pack: Pack, item: PackItemOf<'article'>): ReadingLevel[] | undefined {
-  const kept = useKeptFiles();
-  if (!library.isKeptRead()) return undefined;
+  const kept = useDownloadedFiles();
+  if (!library.isReadHere()) return undefined;
   return item.levelArticles
     .filter(({ path }) => kept.has(packFileAddress(pack, path)))
     .map(({ level }) => level)

@@ -1,7 +1,7 @@
 import { library } from '#app/features/packs/index.ts';
 import { fetchLibrary } from '#app/platform/library-fetch.ts';
-import { keptFiles } from '#app/platform/media-cache.ts';
+import { libraryFiles } from '#app/platform/media-cache.ts';
 import { createDictionary } from './dictionary.ts';
 
 /** One for the page: its files belong to the device, like the library's. */
-export const dictionary = createDictionary({ files: keptFiles, fetch: fetchLibrary, library });
+export const dictionary = createDictionary({ files: libraryFiles, fetch: fetchLibrary, library });

@@ -1,6 +1,6 @@
 import type { Library } from '#app/features/packs/index.ts';
 import type { FetchLibrary } from '#app/platform/library-fetch.ts';
-import type { KeptFiles } from '#app/platform/media-cache.ts';
+import type { StoredFiles } from '#app/platform/media-cache.ts';
 import { lookUp, type LookUp } from '#shared/domain/dictionary/look-up.ts';
 import {
   dictionaryIndexSchema,
@@ -23,7 +23,7 @@ export type Dictionary = {
 };
 
 export type DictionaryDeps = {
-  files: Pick<KeptFiles, 'read' | 'keep'>;
+  files: Pick<StoredFiles, 'read' | 'keep'>;
   fetch: FetchLibrary;
   library: Pick<Library, 'sharedFile'>;
 };

@@ -3,45 +3,45 @@ import { openChannel } from '#app/platform/channel.ts';
 import { readSetting, writeSetting } from '#app/platform/session-store.ts';
 import { createStore } from '#app/platform/store.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { filesToTake, takeAll, takeChoiceSchema, type TakeChoice } from './take-choice.ts';
+import { downloadChoiceSchema, filesOfChoice, wholePack, type DownloadChoice } from './download-choice.ts';
 
 /**
- * A pack that somebody chose to keep on this device. It is a wish and no fact: what is here says the cache, which the
+ * A pack that somebody chose to keep on this device. It is a selection and no fact: what is here says the cache, which the
  * browser may have emptied. Shared by everyone on the device, like the files (SPEC.md C4).
  */
-const wishSchema = z.object({
+const selectionSchema = z.object({
   version: z.string(),
-  choice: takeChoiceSchema,
+  choice: downloadChoiceSchema,
   /** The paths of those files, pack.json included. */
   paths: z.array(z.string()),
 });
-const keptPackSchema = z.extend(wishSchema, {
+const downloadedPackSchema = z.extend(selectionSchema, {
   /** What was whole here when this was chosen, another version or another choice: it is used until this is whole. */
-  before: z.optional(wishSchema),
+  before: z.optional(selectionSchema),
 });
-type Wish = z.infer<typeof wishSchema>;
-export type KeptPack = z.infer<typeof keptPackSchema>;
-export type KeptPacks = Readonly<Record<string, KeptPack>>;
+type PackSelection = z.infer<typeof selectionSchema>;
+export type DownloadedPack = z.infer<typeof downloadedPackSchema>;
+export type DownloadedPacks = Readonly<Record<string, DownloadedPack>>;
 
 /** As it was stored before levels could be chosen. */
 const formerSchema = z.object({ version: z.string(), withVideo: z.boolean() });
 
 const SETTING = 'packs-kept';
-const storedSchema = z.record(z.string(), z.union([keptPackSchema, formerSchema]));
+const storedSchema = z.record(z.string(), z.union([downloadedPackSchema, formerSchema]));
 
 /** The packs chosen to be kept, live in every tab. */
-export type KeptPacksStore = {
-  current: () => KeptPacks;
+export type DownloadedPacksStore = {
+  current: () => DownloadedPacks;
   subscribe: (changed: () => void) => () => void;
   load: () => Promise<void>;
-  set: (packId: string, kept: KeptPack | null) => Promise<void>;
+  set: (packId: string, downloaded: DownloadedPack | null) => Promise<void>;
 };
 
 /** `packHere`: a pack in a version, as it is on this device. */
-export function createKeptPacks(
+export function createDownloadedPacks(
   packHere: (packId: string, version: string) => Promise<Pack | null>,
-): KeptPacksStore {
-  const store = createStore<KeptPacks>({});
+): DownloadedPacksStore {
+  const store = createStore<DownloadedPacks>({});
   const load = async () => {
     store.set(await readStored(await readSetting(SETTING), packHere));
   };
@@ -51,49 +51,58 @@ export function createKeptPacks(
     current: store.current,
     subscribe: store.subscribe,
     load,
-    set: async (packId, kept) => {
+    set: async (packId, downloaded) => {
       await load();
       const { [packId]: _before, ...others } = store.current();
-      await writeSetting(SETTING, kept ? { ...others, [packId]: kept } : others);
+      await writeSetting(SETTING, downloaded ? { ...others, [packId]: downloaded } : others);
       await load();
       channel?.send(null);
     },
   };
 }
 
-/** Reads what was stored, in the former form too: then all levels were taken, and the pack's own list tells the files. */
+/** Reads what was stored, in the former form too: then all levels were chosen, and the pack's own list has the files. */
 export async function readStored(
   stored: unknown,
   packHere: (packId: string, version: string) => Promise<Pack | null>,
-): Promise<KeptPacks> {
+): Promise<DownloadedPacks> {
   const parsed = storedSchema.safeParse(stored);
-  const kept: Record<string, KeptPack> = {};
+  const downloaded: Record<string, DownloadedPack> = {};
   for (const [packId, one] of Object.entries(parsed.success ? parsed.data : {})) {
     if ('paths' in one) {
-      kept[packId] = one;
+      downloaded[packId] = one;
       continue;
     }
     const pack = await packHere(packId, one.version);
-    // Without its list nothing of that version opens here, so nothing is lost with the wish.
-    if (pack) kept[packId] = wishFor(pack, { ...takeAll, video: one.withVideo ? 'standard' : 'none' });
+    // Without its list nothing of that version opens here, so nothing is lost with the selection.
+    if (pack)
+      downloaded[packId] = selectionFor(pack, { ...wholePack, video: one.withVideo ? 'standard' : 'none' });
   }
-  return kept;
+  return downloaded;
 }
 
-/** The wish to have a pack on the device as chosen. */
-export function wishFor(pack: Pack, choice: TakeChoice): Wish {
-  const paths = filesToTake(pack, choice).map(({ path }) => path);
+/** The selection of a pack, with its files as chosen. */
+export function selectionFor(pack: Pack, choice: DownloadChoice): PackSelection {
+  const paths = filesOfChoice(pack, choice).map(({ path }) => path);
   return { version: pack.version, choice, paths: ['pack.json', ...paths] };
 }
 
 /** Whether every file that was chosen is on the device. `addresses`: everything the cache holds. */
-export function isWhole(packId: string, { version, paths }: Wish, addresses: ReadonlySet<string>): boolean {
+export function isWhole(
+  packId: string,
+  { version, paths }: PackSelection,
+  addresses: ReadonlySet<string>,
+): boolean {
   return paths.every((path) => addresses.has(`/library/${packId}/${version}/${path}`));
 }
 
-/** What of a wish is whole on the device: the newest, else what was there before it; null when neither is. */
-export function wholeOf(packId: string, kept: KeptPack, addresses: ReadonlySet<string>): Wish | null {
-  const { before } = kept;
-  if (isWhole(packId, kept, addresses)) return kept;
+/** What of a selection is whole on the device: the newest, else what was there before it; null when neither is. */
+export function wholeOf(
+  packId: string,
+  downloaded: DownloadedPack,
+  addresses: ReadonlySet<string>,
+): PackSelection | null {
+  const { before } = downloaded;
+  if (isWhole(packId, downloaded, addresses)) return downloaded;
   return before && isWhole(packId, before, addresses) ? before : null;
 }

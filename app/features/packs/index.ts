@@ -9,23 +9,29 @@ export { itemsFor } from './components/pinboard.tsx';
 export { PackPending } from './components/pack-pending.tsx';
 export { PackShelf } from './components/pack-shelf.tsx';
 export { contentTypeIcon, kindOf } from './content-types.tsx';
-export { isWhole, wholeOf, wishFor, type KeptPack, type KeptPacksStore } from './device-packs.ts';
+export {
+  isWhole,
+  wholeOf,
+  selectionFor,
+  type DownloadedPack,
+  type DownloadedPacksStore,
+} from './device-packs.ts';
 export {
   bytesOfLevel,
   countHere,
-  filesToTake,
+  filesOfChoice,
   levelsOf,
-  takeAll,
+  wholePack,
   videoChoices,
-  type TakeChoice,
+  type DownloadChoice,
   type VideoChoice,
-} from './take-choice.ts';
+} from './download-choice.ts';
 export type { Library, LibraryProblem } from './library.ts';
-export { keptPacks, library } from './device-library.ts';
+export { downloadedPacks, library } from './device-library.ts';
 export {
   useCatalogue,
-  useKeptFiles,
-  useKeptPacks,
+  useDownloadedFiles,
+  useDownloadedPacks,
   usePack,
   usePackFile,
   type LoadState,

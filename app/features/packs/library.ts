@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { FetchLibrary, FetchOptions } from '#app/platform/library-fetch.ts';
-import type { KeptFiles } from '#app/platform/media-cache.ts';
+import type { StoredFiles } from '#app/platform/media-cache.ts';
 import {
   catalogueSchema,
   packAddress,
@@ -28,7 +28,7 @@ export type CatalogueState =
   | { kind: 'failed'; problem: LibraryProblem };
 
 export type LibraryDeps = {
-  files: KeptFiles;
+  files: StoredFiles;
   fetch: FetchLibrary;
   sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 };
@@ -56,11 +56,11 @@ export type Library = {
   sharedFile: <T>(file: SharedFile, schema: z.ZodMiniType<T>) => Promise<Outcome<T>>;
   /** Has shown files on the device that are not there yet; those that can't be fetched are left for another time. */
   keepShown: (addresses: readonly string[]) => Promise<void>;
-  /** Addresses of everything of the library on this device; read anew by `rereadKept`. */
-  kept: () => ReadonlySet<string>;
-  /** Whether `kept` has been read since the page was opened; before that it is empty. */
-  isKeptRead: () => boolean;
-  rereadKept: () => Promise<void>;
+  /** Addresses of everything of the library on this device; read anew by `rereadHere`. */
+  addressesHere: () => ReadonlySet<string>;
+  /** Whether `addressesHere` has been read since the page was opened; before that it is empty. */
+  isReadHere: () => boolean;
+  rereadHere: () => Promise<void>;
 };
 
 export const CATALOGUE_ADDRESS = '/library/catalogue.json';
@@ -71,42 +71,42 @@ export function createLibrary(deps: LibraryDeps): Library {
   const packs = new Map<string, Pack>();
   const parsed = new Map<string, unknown>();
   let catalogue: CatalogueState = { kind: 'loading' };
-  let kept: ReadonlySet<string> = new Set();
+  let addressesHere: ReadonlySet<string> = new Set();
   let refreshing: Promise<void> | null = null;
   let isReached = false;
-  let isKeptRead = false;
+  let isReadHere = false;
 
   const tell = () => {
     for (const listener of [...listeners]) listener();
   };
 
-  function takeCatalogue(next: CatalogueState): void {
+  function setCatalogue(next: CatalogueState): void {
     catalogue = next;
     tell();
   }
 
-  async function rereadKept(): Promise<void> {
-    kept = new Set(await deps.files.list());
-    isKeptRead = true;
+  async function rereadHere(): Promise<void> {
+    addressesHere = new Set(await deps.files.list());
+    isReadHere = true;
     tell();
   }
 
   async function refresh(): Promise<void> {
     if (catalogue.kind !== 'ready') {
       const stored = parseJson(await deps.files.read(CATALOGUE_ADDRESS), catalogueSchema);
-      if (stored) takeCatalogue({ kind: 'ready', value: stored, from: 'device' });
-      await rereadKept();
+      if (stored) setCatalogue({ kind: 'ready', value: stored, from: 'device' });
+      await rereadHere();
     }
     const fetched = await deps.fetch(CATALOGUE_ADDRESS, { cache: 'no-cache' });
     const value = fetched.kind === 'bytes' ? parseJson(fetched.bytes, catalogueSchema) : null;
     isReached = value !== null;
     if (value && fetched.kind === 'bytes') {
-      takeCatalogue({ kind: 'ready', value, from: 'network' });
+      setCatalogue({ kind: 'ready', value, from: 'network' });
       await deps.files.keep(CATALOGUE_ADDRESS, fetched.bytes, 'application/json').catch(() => undefined);
     } else if (catalogue.kind !== 'ready') {
       const problem =
         fetched.kind === 'bytes' ? 'broken' : fetched.kind === 'missing' ? 'unknown' : 'unavailable';
-      takeCatalogue({ kind: 'failed', problem });
+      setCatalogue({ kind: 'failed', problem });
     }
   }
 
@@ -156,7 +156,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     const outcome = await read(deps, address, entry.sha256, schema);
     if (outcome.kind === 'ready') {
       parsed.set(address, outcome.value);
-      if (!kept.has(address)) void rereadKept();
+      if (!addressesHere.has(address)) void rereadHere();
     }
     return outcome;
   }
@@ -188,9 +188,9 @@ export function createLibrary(deps: LibraryDeps): Library {
     peekFile: (of, path) => parsed.get(packFileAddress(of, path)),
     sharedFile: (shared, schema) => read(deps, `/library/${shared.path}`, shared.sha256, schema),
     keepShown,
-    kept: () => kept,
-    isKeptRead: () => isKeptRead,
-    rereadKept,
+    addressesHere: () => addressesHere,
+    isReadHere: () => isReadHere,
+    rereadHere,
   };
 }
 

@@ -35,7 +35,7 @@ export function useFavoritePacks(): ReadonlyMap<string, number> | undefined {
  * How many packs this person made and how many are their favorites, and whether the one of that id is among either;
  * live. `undefined` until it is read.
  */
-export function useKeptByPerson(
+export function usePackCounts(
   packId: string,
 ): { custom: number; favorites: number; isThis: boolean } | undefined {
   const { session } = useSignedIn();
@@ -83,33 +83,33 @@ export const useRefusedPack = (packId: string) => useAttentionItem(recordKey('cu
  * Where a document's file is. `sending`: on this device, with so many bytes recorded by the server; `waiting`: only its
  * author's device has it yet.
  */
-export type FileStand =
+export type FileState =
   | { kind: 'sending'; sent: number }
   | { kind: 'here' }
   | { kind: 'waiting' }
   | { kind: 'refused'; reason: string };
 
 /** Live; `undefined` until it is read. */
-export function useFileStand(savedContentId: string, file: TravellingFile): FileStand | undefined {
+export function useFileState(savedContentId: string, file: TravellingFile): FileState | undefined {
   const { local } = useSignedIn();
   const upload = useView(savedContentId, async (view): Promise<Upload | null> =>
     view.get('upload', savedContentId),
   );
-  const kept = useLiveQuery(
+  const sent = useLiveQuery(
     async () => (await local.outbox.files.get(file.sha256))?.sent ?? null,
     [local, file.sha256],
   );
-  if (upload === undefined || kept === undefined) return undefined;
+  if (upload === undefined || sent === undefined) return undefined;
   if (upload?.state === 'refused') return { kind: 'refused', reason: upload.reason ?? 'unexpected' };
   if (upload?.state === 'here') return { kind: 'here' };
-  return kept === null ? { kind: 'waiting' } : { kind: 'sending', sent: kept };
+  return sent === null ? { kind: 'waiting' } : { kind: 'sending', sent };
 }
 
 /** An address for a picture among a person's files; null while there is none. It goes with the component. */
-export function useFilePicture(file: TravellingFile, stand: FileStand | undefined): string | null {
+export function useFilePicture(file: TravellingFile, state: FileState | undefined): string | null {
   const { local } = useSignedIn();
   const [url, setUrl] = useState<string | null>(null);
-  const isReadable = stand?.kind === 'here' || stand?.kind === 'sending';
+  const isReadable = state?.kind === 'here' || state?.kind === 'sending';
   useEffect(() => {
     if (!file.type.startsWith('image/') || !isReadable) return undefined;
     let made: string | null = null;

@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type * as z from 'zod/mini';
 import { useOnline } from '#app/platform/use-online.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { keptPacks, library } from './device-library.ts';
-import type { KeptPacks } from './device-packs.ts';
+import { downloadedPacks, library } from './device-library.ts';
+import type { DownloadedPacks } from './device-packs.ts';
 import { keepShown, type CatalogueState, type LibraryProblem, type Outcome } from './library.ts';
 
 /** The catalogue, live: this device's copy at once, then the server's; asked for again when the network returns. */
@@ -16,19 +16,19 @@ export function useCatalogue(): CatalogueState {
 }
 
 /** Addresses of the library's files on this device, live. */
-export function useKeptFiles(): ReadonlySet<string> {
+export function useDownloadedFiles(): ReadonlySet<string> {
   useEffect(() => {
-    void library.rereadKept();
+    void library.rereadHere();
   }, []);
-  return useSyncExternalStore(library.subscribe, library.kept);
+  return useSyncExternalStore(library.subscribe, library.addressesHere);
 }
 
 /** The packs somebody chose to keep on this device, live. */
-export function useKeptPacks(): KeptPacks {
+export function useDownloadedPacks(): DownloadedPacks {
   useEffect(() => {
-    void keptPacks.load();
+    void downloadedPacks.load();
   }, []);
-  return useSyncExternalStore(keptPacks.subscribe, keptPacks.current);
+  return useSyncExternalStore(downloadedPacks.subscribe, downloadedPacks.current);
 }
 
 export type LoadState<T> =

@@ -1,14 +1,14 @@
 import { packAddress, type CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import type { PackPresence } from './components/pack-card.tsx';
 import { wholeOf } from './device-packs.ts';
-import { useKeptFiles, useKeptPacks } from './use-library.ts';
+import { useDownloadedFiles, useDownloadedPacks } from './use-library.ts';
 
 /** Answers for any pack of the catalogue what this device holds of it; live. */
 export function usePresence(): (pack: CataloguePack) => PackPresence {
-  const addresses = useKeptFiles();
-  const kept = useKeptPacks();
+  const addresses = useDownloadedFiles();
+  const downloaded = useDownloadedPacks();
   return (pack) => {
-    const chosen = kept[pack.packId];
+    const chosen = downloaded[pack.packId];
     if (chosen && wholeOf(pack.packId, chosen, addresses)) return 'whole';
     if (addresses.has(packAddress(pack))) return 'opened';
     return hasOlderVersion(pack.packId, addresses) ? 'opened' : 'absent';

@@ -1,22 +1,22 @@
-import { levelsOf, videoChoices, type TakeChoice, type VideoChoice } from '#app/features/packs/index.ts';
+import { levelsOf, videoChoices, type DownloadChoice, type VideoChoice } from '#app/features/packs/index.ts';
 import type { Formats } from '#app/i18n/formats.ts';
 import { capitalized } from '#app/i18n/terms.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 
-const films: Record<VideoChoice, string> = {
+const videoWords: Record<VideoChoice, string> = {
   standard: 'with video',
   small: 'with small video',
   none: 'without video',
 };
 
-/** What was chosen of a pack: "Levels 1 and 3, without video". A pack without films says nothing of them. */
-export function choiceWords(pack: Pack, choice: TakeChoice, format: Formats): string {
+/** What was chosen of a pack: "Levels 1 and 3, without video". A pack without videos says nothing of them. */
+export function choiceWords(pack: Pack, choice: DownloadChoice, format: Formats): string {
   const all = levelsOf(pack);
-  const taken = all.filter((level) => choice.levels.includes(level));
+  const chosen = all.filter((level) => choice.levels.includes(level));
   const parts = [
-    ...(all.length > 1 ? [taken.length === all.length ? 'All levels' : levelsWords(taken, format)] : []),
-    ...(videoChoices(pack).length > 0 ? [films[choice.video]] : []),
+    ...(all.length > 1 ? [chosen.length === all.length ? 'All levels' : levelsWords(chosen, format)] : []),
+    ...(videoChoices(pack).length > 0 ? [videoWords[choice.video]] : []),
   ];
   return capitalized(parts.join(', ') || 'Everything');
 }

@@ -1,42 +1,40 @@
 import type { FetchedFile, FetchLibrary } from '#app/platform/library-fetch.ts';
-import type { KeptFiles } from '#app/platform/media-cache.ts';
+import type { StoredFiles } from '#app/platform/media-cache.ts';
 import type { PackFile } from '#shared/domain/packs/pack.ts';
 
 /** One file to have on the device, under its address. `copyFrom`: an older version of the pack may hold the same bytes. */
 export type WantedFile = Pick<PackFile, 'bytes' | 'sha256' | 'mime'> & { address: string; copyFrom?: string };
 
-/** Why a take stands still. `full`: no room. `damaged`: a file came wrong twice. `missing`: the library lost a file. */
-export type TakeProblem = 'full' | 'damaged' | 'missing' | 'no-storage';
+/** Why a download stopped. `full`: no free storage. `damaged`: a file came wrong twice. `missing`: the library lost a file. */
+export type DownloadProblem = 'full' | 'damaged' | 'missing' | 'no-storage';
 
-export type DownloadDeps = {
-  files: KeptFiles;
-  parts: KeptFiles;
+export type FileDeps = {
+  files: StoredFiles;
+  parts: StoredFiles;
   fetch: FetchLibrary;
   sha256: (bytes: Uint8Array<ArrayBuffer>) => Promise<string>;
 };
 
 /** What became of one file. `isNew`: it was not on the device before. */
-export type Download =
-  | { kind: 'here'; isNew: boolean }
-  | { kind: 'offline' }
-  | { kind: 'stopped'; problem: TakeProblem };
+export type FileOutcome =
+  { kind: 'here'; isNew: boolean } | { kind: 'offline' } | { kind: 'stopped'; problem: DownloadProblem };
 
-/** Larger files come in pieces of this size, each kept as it arrives: a reload goes on at the last whole piece. */
+/** Larger files come in pieces of this size, each stored as it arrives: a reload goes on at the last whole piece. */
 export const PART_BYTES = 256 * 1024;
 
 type Bytes = Uint8Array<ArrayBuffer>;
 type Fetched = { kind: 'bytes'; bytes: Bytes } | Exclude<FetchedFile, { kind: 'bytes' }>;
 
 /**
- * Has one file on the device, checked. A kept copy counts only if its bytes are right; a copy that is not is fetched
+ * Has one file on the device, checked. A stored copy counts only if its bytes are right; a copy that is not is fetched
  * anew, and so is a file that arrives damaged, once, past the browser's own cache.
  */
 export async function downloadFile(
-  deps: DownloadDeps,
+  deps: FileDeps,
   file: WantedFile,
   signal: AbortSignal,
   progress: (bytes: number) => void,
-): Promise<Download> {
+): Promise<FileOutcome> {
   try {
     if (await isRight(deps, file, await deps.files.read(file.address))) return { kind: 'here', isNew: false };
     const older = file.copyFrom === undefined ? null : await deps.files.read(file.copyFrom);
@@ -54,24 +52,24 @@ export async function downloadFile(
 }
 
 /** Forgets the pieces of files that are not wanted any more. */
-export async function dropParts({ parts }: DownloadDeps, wanted: readonly WantedFile[]): Promise<void> {
+export async function dropParts({ parts }: FileDeps, wanted: readonly WantedFile[]): Promise<void> {
   const addresses = new Set(wanted.map((file) => file.address));
-  const kept = await parts.list();
-  await parts.drop(kept.filter((part) => addresses.has(part.split('?')[0] ?? '')));
+  const stored = await parts.list();
+  await parts.drop(stored.filter((part) => addresses.has(part.split('?')[0] ?? '')));
 }
 
-async function isRight(deps: DownloadDeps, file: WantedFile, bytes: Bytes | null): Promise<boolean> {
+async function isRight(deps: FileDeps, file: WantedFile, bytes: Bytes | null): Promise<boolean> {
   return bytes?.byteLength === file.bytes && (await deps.sha256(bytes)) === file.sha256;
 }
 
-async function keep(deps: DownloadDeps, file: WantedFile, bytes: Bytes): Promise<Download> {
+async function keep(deps: FileDeps, file: WantedFile, bytes: Bytes): Promise<FileOutcome> {
   await deps.files.keep(file.address, bytes, file.mime);
   await deps.parts.drop(partsOf(file).map((from) => partAddress(file, from)));
   return { kind: 'here', isNew: true };
 }
 
 async function fetchWhole(
-  deps: DownloadDeps,
+  deps: FileDeps,
   file: WantedFile,
   signal: AbortSignal,
   progress: (bytes: number) => void,
@@ -92,14 +90,14 @@ async function fetchWhole(
 }
 
 async function fetchPart(
-  deps: DownloadDeps,
+  deps: FileDeps,
   file: WantedFile,
   from: number,
   signal: AbortSignal,
   again: boolean,
 ): Promise<{ kind: 'bytes'; bytes: Bytes; isWhole: boolean } | Exclude<FetchedFile, { kind: 'bytes' }>> {
-  const kept = await deps.parts.read(partAddress(file, from));
-  if (kept) return { kind: 'bytes', bytes: kept, isWhole: false };
+  const stored = await deps.parts.read(partAddress(file, from));
+  if (stored) return { kind: 'bytes', bytes: stored, isWhole: false };
   const to = Math.min(from + PART_BYTES, file.bytes) - 1;
   const range = { range: { from, to } };
   const fetched = await deps.fetch(file.address, { ...range, signal, ...(again && { cache: 'reload' }) });

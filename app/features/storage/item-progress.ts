@@ -1,7 +1,7 @@
 import { filesOfItem } from '#shared/domain/packs/item-files.ts';
 import type { PackItemType } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
-import type { TakeState } from './take-offline.ts';
+import type { DownloadState } from './download.ts';
 
 /** How far one item of a pack has come: `bytes` of `bytesTotal`, and whether all of it is here and checked. */
 export type ItemProgress = {
@@ -15,12 +15,16 @@ export type ItemProgress = {
 };
 
 /** The items whose files are on their way, in the order of the pinboard, and last what they share. */
-export function itemProgress(pack: Pack, wanted: readonly PackFile[], { files }: TakeState): ItemProgress[] {
-  const left = new Map(wanted.map((file) => [file.path, file]));
-  const take = (paths: readonly string[]) =>
+export function itemProgress(
+  pack: Pack,
+  wanted: readonly PackFile[],
+  { files }: DownloadState,
+): ItemProgress[] {
+  const remaining = new Map(wanted.map((file) => [file.path, file]));
+  const claim = (paths: readonly string[]) =>
     paths.flatMap((path) => {
-      const file = left.get(path);
-      left.delete(path);
+      const file = remaining.get(path);
+      remaining.delete(path);
       return file ? [file] : [];
     });
   const progress = (key: string, type: PackItemType | null, title: string, own: readonly PackFile[]) => {
@@ -36,8 +40,8 @@ export function itemProgress(pack: Pack, wanted: readonly PackFile[], { files }:
   };
   const items = [...pack.packItems]
     .sort((a, b) => a.order - b.order)
-    .map((item) => progress(item.contentId, item.type, item.title, take(filesOfItem(item))))
+    .map((item) => progress(item.contentId, item.type, item.title, claim(filesOfItem(item))))
     .filter(({ bytesTotal }) => bytesTotal > 0);
-  const shared = progress('', null, 'Pictures on cards', [...left.values()]);
+  const shared = progress('', null, 'Pictures on cards', [...remaining.values()]);
   return shared.bytesTotal > 0 ? [...items, shared] : items;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { countHere, library, useKeptFiles } from '#app/features/packs/index.ts';
+import { countHere, library, useDownloadedFiles } from '#app/features/packs/index.ts';
 import type { Pack, PackFile } from '#shared/domain/packs/pack.ts';
 
 /** The packs that open on this device now, by title; undefined until the device has answered. */
 export function usePacksHere(): readonly Pack[] | undefined {
-  const addresses = useKeptFiles();
+  const addresses = useDownloadedFiles();
   const [packs, setPacks] = useState<readonly Pack[]>();
   const ids = [...addresses]
     .filter((address) => address.endsWith('/pack.json'))
@@ -29,7 +29,7 @@ export function usePacksHere(): readonly Pack[] | undefined {
 
 /** Bytes of the packs on this device, texts and media apart. */
 export function usePackRoom(): { texts: number; media: number } {
-  const addresses = useKeptFiles();
+  const addresses = useDownloadedFiles();
   const packs = usePacksHere() ?? [];
   const bytesOf = (isCounted: (file: PackFile) => boolean) =>
     packs.reduce((sum, pack) => sum + countHere(pack, pack.files.filter(isCounted), addresses).bytes, 0);

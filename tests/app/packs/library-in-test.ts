@@ -1,7 +1,7 @@
 import { CATALOGUE_ADDRESS, createLibrary } from '#app/features/packs/library.ts';
 import { packAddress, type Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress, packSchema, type Pack } from '#shared/domain/packs/pack.ts';
-import { bytesOf, keptInMemory, libraryServer, sha256 } from '#tests/app/storage/library-in-test.ts';
+import { bytesOf, libraryServer, sha256, storedInMemory } from '#tests/app/storage/library-in-test.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -120,7 +120,7 @@ export function publish(files: Record<string, Bytes>, pack: Pack): void {
 export function deviceWithLibrary() {
   const published: Record<string, Bytes> = {};
   const server = libraryServer(published);
-  const kept = keptInMemory();
+  const kept = storedInMemory();
   const deps = server.deps(kept);
   const reopen = () => createLibrary({ files: kept, fetch: deps.fetch, sha256: deps.sha256 });
   return { published, server, kept, deps, reopen };

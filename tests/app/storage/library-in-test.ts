@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { WantedFile } from '#app/features/storage/download-file.ts';
-import type { TakeDeps } from '#app/features/storage/take-offline.ts';
+import type { DownloadDeps } from '#app/features/storage/download.ts';
 import type { FetchedFile, FetchOptions } from '#app/platform/library-fetch.ts';
-import type { KeptFiles } from '#app/platform/media-cache.ts';
+import type { StoredFiles } from '#app/platform/media-cache.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
@@ -20,14 +20,14 @@ export const wanted = (address: string, bytes: Bytes): WantedFile => ({
 });
 
 /** Cache Storage as far as the engine sees it; `room` bytes in all, writes beyond it fail as the browser's do. */
-export function keptInMemory(room = Infinity): KeptFiles & { held: Map<string, Bytes> } {
+export function storedInMemory(capacity = Infinity): StoredFiles & { held: Map<string, Bytes> } {
   const held = new Map<string, Bytes>();
   const used = () => [...held.values()].reduce((sum, bytes) => sum + bytes.byteLength, 0);
   return {
     held,
     read: (address) => Promise.resolve(held.get(address) ?? null),
     keep: (address, bytes) => {
-      if (used() + bytes.byteLength > room) {
+      if (used() + bytes.byteLength > capacity) {
         return Promise.reject(new DOMException('full', 'QuotaExceededError'));
       }
       held.set(address, bytes);
@@ -65,7 +65,7 @@ export function libraryServer(files: Record<string, Bytes>) {
     network,
     /** The next `times` answers for this address are of the right size and wrong. */
     damage: (address: string, times: number) => damaged.set(address, times),
-    deps: (files: KeptFiles, parts: KeptFiles = keptInMemory()): TakeDeps => ({
+    deps: (files: StoredFiles, parts: StoredFiles = storedInMemory()): DownloadDeps => ({
       files,
       parts,
       fetch: (address, options = {}) => {

@@ -8,7 +8,7 @@ import { fileAttentionKey } from '#app/engine/files/file-carrier.ts';
 import { outboxName } from '#app/engine/outbox/outbox-db.ts';
 import { syncLockName } from '#app/engine/tabs/sync-lock.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
-import { keptFiles, keptParts, personFiles } from '#app/platform/media-cache.ts';
+import { libraryFiles, libraryParts, personFiles } from '#app/platform/media-cache.ts';
 import { changeSessions, writeSetting } from '#app/platform/session-store.ts';
 import { SYNC_TAG } from '#app/platform/sync-tag.ts';
 import { answer, assignToClass } from '#tests/support/activities.ts';
@@ -92,7 +92,8 @@ export async function otherStorageNames(): Promise<string[]> {
       return { match: async () => undefined };
     },
   });
-  for (const cache of [keptFiles, keptParts, personFiles('<school>', '<person>')]) await cache.read('/');
+  for (const cache of [libraryFiles, libraryParts, personFiles('<school>', '<person>')])
+    await cache.read('/');
   const kept: string[] = [];
   vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => kept.push(`${key} ${value}`) });
   appearanceStore.write({ theme: 'system', textSize: 'standard', readingFont: 'standard' });

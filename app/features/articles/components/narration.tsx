@@ -1,11 +1,11 @@
-import { useKeptFiles } from '#app/features/packs/index.ts';
+import { useDownloadedFiles } from '#app/features/packs/index.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 
 /** The article read aloud, made with the library. */
 export function Narration({ pack, path }: { readonly pack: Pack; readonly path: string }) {
   const online = useOnline();
-  const kept = useKeptFiles();
+  const kept = useDownloadedFiles();
   const address = packFileAddress(pack, path);
   if (!online && !kept.has(address)) {
     return <p>Hear this article: not on this device. It plays when you are online.</p>;

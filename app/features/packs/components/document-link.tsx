@@ -1,4 +1,4 @@
-import { useKeptFiles } from '#app/features/packs/use-library.ts';
+import { useDownloadedFiles } from '#app/features/packs/use-library.ts';
 import { bytes } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -19,14 +19,14 @@ export function DocumentLink({
 }) {
   const { locale } = useLocale();
   const online = useOnline();
-  const kept = useKeptFiles();
+  const downloaded = useDownloadedFiles();
   // Letter for the US and Canada, A4 elsewhere.
   const isLetter = locale === 'en-US' || locale === 'en-CA';
   const path = item.type === 'uploaded_document' ? item.path : isLetter ? item.letterPath : item.a4Path;
   const address = packFileAddress(pack, path);
   const size = pack.files.find((file) => file.path === path)?.bytes;
   const icon = <Download size="1.1em" aria-hidden="true" />;
-  if (!online && !kept.has(address)) {
+  if (!online && !downloaded.has(address)) {
     return (
       <Button size="small" icon={icon} disabledReason="Not on this device. It opens when you are online.">
         Open PDF

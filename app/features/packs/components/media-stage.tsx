@@ -2,7 +2,7 @@ import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
 import { library } from '#app/features/packs/device-library.ts';
 import { FLASH_WIDTH, isFlash, isTooWide, RESIZE_THROTTLE_MS } from '#app/features/packs/media-figures.ts';
-import { useKeptFiles } from '#app/features/packs/use-library.ts';
+import { useDownloadedFiles } from '#app/features/packs/use-library.ts';
 import { interactives } from '#app/interactives/index.ts';
 import { ownAssemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
@@ -43,9 +43,9 @@ function Player({
   readonly item: PackItemOf<'video'> | PackItemOf<'audio'>;
 }) {
   const online = useOnline();
-  const kept = useKeptFiles();
+  const downloaded = useDownloadedFiles();
   const [failed, setFailed] = useState<readonly string[]>([]);
-  const holds = (path: string) => kept.has(packFileAddress(pack, path));
+  const holds = (path: string) => downloaded.has(packFileAddress(pack, path));
   const hasFailed = (path: string) => failed.includes(packFileAddress(pack, path));
   const film =
     item.type === 'video'
@@ -59,7 +59,7 @@ function Player({
   const ratio = item.type === 'video' ? item.width / item.height : 1;
   if (failed.length > 0 && (film === null || failed.includes(address)))
     return <StageNote>{`This ${kind} could not be played. Its words are below.`}</StageNote>;
-  if (item.type === 'video' ? film === null : !online && !kept.has(address)) {
+  if (item.type === 'video' ? film === null : !online && !downloaded.has(address)) {
     return (
       <StageNote>
         {`This ${kind} is not on this device. It plays when you are online, or after the pack was taken offline with video. Its words are below.`}
@@ -117,7 +117,7 @@ function useKeptOnceShown(addresses: readonly string[]): void {
   const list = addresses.join('\n');
   useEffect(() => {
     if (!online || wantsLittleData()) return;
-    void library.keepShown(list.split('\n')).then(library.rereadKept);
+    void library.keepShown(list.split('\n')).then(library.rereadHere);
   }, [online, list]);
 }
 

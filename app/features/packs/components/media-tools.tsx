@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
-import { useKeptFiles } from '#app/features/packs/use-library.ts';
+import { useDownloadedFiles } from '#app/features/packs/use-library.ts';
 import { SharePanel } from '#app/features/sharing/index.ts';
 import { fetchLibrary } from '#app/platform/library-fetch.ts';
-import { keptFiles } from '#app/platform/media-cache.ts';
+import { libraryFiles } from '#app/platform/media-cache.ts';
 import { printPage } from '#app/platform/print-page.ts';
 import { saveBlob } from '#app/platform/save-file.ts';
 import { savesFilms } from '#app/platform/saves-films.ts';
@@ -71,15 +71,15 @@ export function MediaTools({
 
 function SaveFilm({ pack, item }: { readonly pack: Pack; readonly item: PackItemOf<'video'> }) {
   const online = useOnline();
-  const kept = useKeptFiles();
+  const downloaded = useDownloadedFiles();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const holds = (path: string) => kept.has(packFileAddress(pack, path));
+  const holds = (path: string) => downloaded.has(packFileAddress(pack, path));
   const film = playableRendition(item, { online, savesData: false, holds, hasFailed: () => false });
   const isAway = film === null;
   const address = packFileAddress(pack, film?.path ?? item.path);
   const save = async () => {
     setState('busy');
-    const bytes = (await keptFiles.read(address).catch(() => null)) ?? (await fetched(address));
+    const bytes = (await libraryFiles.read(address).catch(() => null)) ?? (await fetched(address));
     setState(bytes === null ? 'failed' : 'idle');
     if (bytes !== null) saveBlob(`${item.contentId}.mp4`, new Blob([bytes], { type: item.mimeType }));
   };

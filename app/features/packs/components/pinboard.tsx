@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useAnnotatedItems } from '#app/features/packs/annotated.ts';
 import { contentTypeIcon, contentTypeOrder, contentTypeTitle } from '#app/features/packs/content-types.tsx';
-import { useKeptFiles } from '#app/features/packs/use-library.ts';
+import { useDownloadedFiles } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -30,7 +30,7 @@ export type PinboardProps = {
 /** The items of a pack as cards, all of them or one type (content §2, sub-route `/{type}`); the first article leads. */
 export function Pinboard({ pack, isTeacher, shown, onShow }: PinboardProps) {
   const items = itemsFor(pack, isTeacher);
-  const addresses = useKeptFiles();
+  const addresses = useDownloadedFiles();
   const types = contentTypeOrder.filter((type) => items.some((item) => item.type === type));
   const annotated = useAnnotatedItems(pack.packId) ?? NONE;
   const isShown = (item: PackItem) =>

@@ -2,7 +2,7 @@ import { contentTypeIcon, contentTypeOrder, nameOfKind } from '#app/features/pac
 import type { Found } from '#app/features/packs/library-search.ts';
 import { opensHere } from '#app/features/packs/opens-here.ts';
 import { markWords, snippetOf } from '#app/features/packs/search-words.ts';
-import { useKeptFiles } from '#app/features/packs/use-library.ts';
+import { useDownloadedFiles } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { contentTypePath, itemPath } from '#app/navigation/pack-paths.ts';
@@ -27,7 +27,7 @@ export type SearchResultsProps = {
 
 /** What was found, the best first: its kind, its pack, the words around what was looked for, and the way there. */
 export function SearchResults({ subject, found, packs }: SearchResultsProps) {
-  const addresses = useKeptFiles();
+  const addresses = useDownloadedFiles();
   const known = found.flatMap((one) => {
     const pack = packs.get(one.text.packId);
     return pack ? [{ one, pack }] : [];

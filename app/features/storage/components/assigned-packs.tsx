@@ -1,5 +1,5 @@
 import { useCatalogue, usePack } from '#app/features/packs/index.ts';
-import { usePackStand } from '#app/features/storage/use-pack-stand.ts';
+import { usePackState } from '#app/features/storage/use-pack-state.ts';
 import { BookDown } from '#app/ui/icons/book-down.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import styles from './assigned-packs.module.css';
@@ -27,9 +27,9 @@ function AssignedPack({ packId }: { readonly packId: string }) {
 }
 
 function Offer({ pack }: { readonly pack: Pack }) {
-  const stand = usePackStand(pack);
+  const state = usePackState(pack);
   // The button stays where it is while a download goes on; once all is here, there is nothing to say.
-  if (stand.kind === 'whole') return null;
+  if (state.kind === 'whole') return null;
   return (
     <section className={styles.assignedPack} aria-label={`Take ${pack.title} with you`}>
       <span className={styles.assignedPackIcon} aria-hidden="true">

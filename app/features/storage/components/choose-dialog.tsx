@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import {
   countHere,
-  filesToTake,
-  takeAll,
-  useKeptFiles,
+  filesOfChoice,
+  useDownloadedFiles,
   videoChoices,
-  type TakeChoice,
+  wholePack,
+  type DownloadChoice,
   type VideoChoice,
 } from '#app/features/packs/index.ts';
-import type { PackStand } from '#app/features/storage/pack-stand.ts';
+import type { PackState } from '#app/features/storage/pack-state.ts';
 import { useDeviceRoom } from '#app/features/storage/use-device-room.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -23,18 +23,18 @@ import styles from './storage.module.css';
 
 export type ChooseDialogProps = {
   readonly pack: Pack;
-  readonly stand: Exclude<PackStand, { kind: 'taking' }>;
+  readonly state: Exclude<PackState, { kind: 'downloading' }>;
   readonly onClose: () => void;
-  readonly onChosen: (choice: TakeChoice) => void;
+  readonly onChosen: (choice: DownloadChoice) => void;
 };
 
-/** What to take of a pack, with sizes that follow the choice, and what the browser says about the room for it. */
-export function ChooseDialog({ pack, stand, onClose, onChosen }: ChooseDialogProps) {
+/** What to download of a pack, with sizes that follow the choice, and what the browser says about free storage. */
+export function ChooseDialog({ pack, state, onClose, onChosen }: ChooseDialogProps) {
   const { format } = useLocale();
-  const [choice, setChoice] = useState<TakeChoice>(stand.kind === 'absent' ? takeAll : stand.choice);
-  const addresses = useKeptFiles();
+  const [choice, setChoice] = useState<DownloadChoice>(state.kind === 'absent' ? wholePack : state.choice);
+  const addresses = useDownloadedFiles();
   const isNothing = choice.levels.length === 0;
-  const size = countHere(pack, isNothing ? [] : filesToTake(pack, choice), addresses);
+  const size = countHere(pack, isNothing ? [] : filesOfChoice(pack, choice), addresses);
   const toDownload = size.bytesTotal - size.bytes;
   return (
     <Dialog
@@ -56,7 +56,7 @@ export function ChooseDialog({ pack, stand, onClose, onChosen }: ChooseDialogPro
       }
     >
       <Stack gap={4}>
-        <WhyAgain stand={stand} />
+        <WhyAgain state={state} />
         <p>
           What you take of <strong>{pack.title}</strong> opens without a network: articles, pictures, things
           to try, and the sheets to print.
@@ -101,15 +101,15 @@ function StartButton({
   );
 }
 
-function WhyAgain({ stand }: Pick<ChooseDialogProps, 'stand'>) {
-  if (stand.kind === 'unfinished') {
+function WhyAgain({ state }: Pick<ChooseDialogProps, 'state'>) {
+  if (state.kind === 'unfinished') {
     return (
       <Alert tone="warn" title="Not all of this pack is here">
         The download was not finished, or this device needed the room. What is here stays.
       </Alert>
     );
   }
-  if (stand.kind !== 'outdated') return null;
+  if (state.kind !== 'outdated') return null;
   return (
     <Alert tone="info" title="There is a newer version of this pack">
       Only what has changed is downloaded. The version on this device is used until then.
@@ -147,7 +147,7 @@ function VideoQuality({
         hint:
           one.video === 'none'
             ? 'Only their words'
-            : `${format.plural(one.films, 'film', 'films')}, ${format.bytes(one.bytes)}`,
+            : `${format.plural(one.videos, 'film', 'films')}, ${format.bytes(one.bytes)}`,
       }))}
     />
   );
@@ -161,19 +161,21 @@ function Figures({
   readonly toDownload: number;
 }) {
   const { format } = useLocale();
-  const room = useDeviceRoom(size.files);
+  const storage = useDeviceRoom(size.files);
   return (
     <>
       <dl className={styles.storageFigures}>
         <Figure name="You take">{`${format.bytes(size.bytesTotal)} in ${format.plural(size.filesTotal, 'file', 'files')}`}</Figure>
         <Figure name="Already here">{`${format.bytes(size.bytes)} in ${format.plural(size.files, 'file', 'files')}`}</Figure>
         <Figure name="To download">{format.bytes(toDownload)}</Figure>
-        {room !== null && <Figure name="The app uses now">{format.bytes(room.used)}</Figure>}
-        {room !== null && <Figure name="Free, the browser says">{`about ${format.bytes(room.free)}`}</Figure>}
+        {storage !== null && <Figure name="The app uses now">{format.bytes(storage.used)}</Figure>}
+        {storage !== null && (
+          <Figure name="Free, the browser says">{`about ${format.bytes(storage.free)}`}</Figure>
+        )}
       </dl>
-      {room !== null && toDownload > room.free && (
+      {storage !== null && toDownload > storage.free && (
         <Alert tone="warn" title="This will probably not fit" role="status">
-          {`The browser says that about ${format.bytes(room.free)} are free. Take fewer levels or smaller video, or remove another pack first. If room runs out, what has arrived is kept.`}
+          {`The browser says that about ${format.bytes(storage.free)} are free. Take fewer levels or smaller video, or remove another pack first. If room runs out, what has arrived is kept.`}
         </Alert>
       )}
     </>

@@ -1,12 +1,12 @@
 import { useDictionaryIndex } from '#app/features/dictionary/index.ts';
-import type { TakeState } from '#app/features/storage/take-offline.ts';
+import type { DownloadState } from '#app/features/storage/download.ts';
 import {
-  currentTake,
+  currentDownload,
   dictionaryBytes,
+  downloadDictionary,
   removeDictionary,
-  takeDictionary,
-  useDictionaryStand,
-} from '#app/features/storage/use-dictionary-take.ts';
+  useDictionaryState,
+} from '#app/features/storage/use-dictionary-download.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -23,30 +23,30 @@ export function DictionaryStorage() {
   return (
     <Panel>
       <SectionHeader id="dictionary-storage" title="Dictionary" />
-      <Stand index={index} />
+      <DictionaryDownload index={index} />
     </Panel>
   );
 }
 
-function Stand({ index }: { readonly index: DictionaryIndex }) {
+function DictionaryDownload({ index }: { readonly index: DictionaryIndex }) {
   const { format } = useLocale();
   const online = useOnline();
-  const stand = useDictionaryStand(index);
-  if (stand.kind === 'taking') return <Taking state={stand.state} />;
-  if (stand.kind === 'whole') {
+  const state = useDictionaryState(index);
+  if (state.kind === 'downloading') return <DictionaryProgress state={state.download} />;
+  if (state.kind === 'whole') {
     return (
       <Stack gap={3} align="start">
-        <p>{`Available offline: English and Spanish, ${format.bytes(stand.bytes)} on this device.`}</p>
+        <p>{`Available offline: English and Spanish, ${format.bytes(state.bytes)} on this device.`}</p>
         <Button onClick={() => void removeDictionary()}>Remove the dictionary from this device</Button>
       </Stack>
     );
   }
-  const rest = format.bytes(dictionaryBytes(index) - stand.bytes);
+  const rest = format.bytes(dictionaryBytes(index) - state.bytes);
   return (
     <Stack gap={3} align="start">
       <p>Words you looked up are here already. With all of it on this device, every word is found offline.</p>
       <Button
-        onClick={() => takeDictionary(index)}
+        onClick={() => downloadDictionary(index)}
         {...(!online && { disabledReason: 'It can be downloaded when you are online.' })}
       >
         {`Download the dictionary (${rest})`}
@@ -55,9 +55,9 @@ function Stand({ index }: { readonly index: DictionaryIndex }) {
   );
 }
 
-function Taking({ state }: { readonly state: TakeState }) {
+function DictionaryProgress({ state }: { readonly state: DownloadState }) {
   const { format } = useLocale();
-  const take = currentTake();
+  const download = currentDownload();
   const isStopped = state.phase === 'paused' || state.phase === 'failed';
   return (
     <Stack gap={3}>
@@ -69,15 +69,15 @@ function Taking({ state }: { readonly state: TakeState }) {
         actions={
           <>
             {isStopped ? (
-              <Button size="small" onClick={() => take?.resume()}>
+              <Button size="small" onClick={() => download?.resume()}>
                 {state.phase === 'failed' ? 'Try again' : 'Resume'}
               </Button>
             ) : (
-              <Button size="small" onClick={() => take?.pause()}>
+              <Button size="small" onClick={() => download?.pause()}>
                 Pause
               </Button>
             )}
-            <Button size="small" onClick={() => void take?.cancel()}>
+            <Button size="small" onClick={() => void download?.cancel()}>
               Cancel download
             </Button>
           </>

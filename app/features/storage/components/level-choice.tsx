@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { bytesOfLevel, levelsOf, takeAll } from '#app/features/packs/index.ts';
+import { bytesOfLevel, levelsOf, wholePack } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
@@ -7,7 +7,7 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import styles from './storage.module.css';
 
-/** Which reading levels to take. Nothing to choose where a pack has one level. */
+/** Which reading levels to download. Nothing to choose where a pack has one level. */
 export function LevelChoice({
   pack,
   levels,
@@ -21,10 +21,10 @@ export function LevelChoice({
   const id = useId();
   const all = levelsOf(pack);
   if (all.length < 2) return null;
-  const toggle = (level: ReadingLevel, isTaken: boolean) => {
-    const chosen = all.filter((one) => (one === level ? isTaken : levels.includes(one)));
+  const toggle = (level: ReadingLevel, isChosen: boolean) => {
+    const chosen = all.filter((one) => (one === level ? isChosen : levels.includes(one)));
     // All that there are: then also those that a later version adds.
-    onChange(chosen.length === all.length ? [...takeAll.levels] : chosen);
+    onChange(chosen.length === all.length ? [...wholePack.levels] : chosen);
   };
   return (
     <fieldset aria-describedby={`${id}-error`}>
@@ -36,7 +36,7 @@ export function LevelChoice({
             label={`Level ${level}`}
             hint={format.bytes(bytesOfLevel(pack, level))}
             checked={levels.includes(level)}
-            onChange={(isTaken) => toggle(level, isTaken)}
+            onChange={(isChosen) => toggle(level, isChosen)}
           />
         ))}
       </div>

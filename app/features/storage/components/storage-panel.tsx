@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
-import { countHere, useKeptFiles } from '#app/features/packs/index.ts';
+import { countHere, useDownloadedFiles } from '#app/features/packs/index.ts';
 import { choiceWords } from '#app/features/storage/choice-words.ts';
-import { packTakes } from '#app/features/storage/device-takes.ts';
-import type { PackStand } from '#app/features/storage/pack-stand.ts';
-import { takingLabel } from '#app/features/storage/taking-label.ts';
+import { packDownloads } from '#app/features/storage/device-downloads.ts';
+import { downloadLabel } from '#app/features/storage/download-label.ts';
+import type { PackState } from '#app/features/storage/pack-state.ts';
 import { useDeviceRoom } from '#app/features/storage/use-device-room.ts';
-import { usePackStand } from '#app/features/storage/use-pack-stand.ts';
+import { usePackState } from '#app/features/storage/use-pack-state.ts';
 import { usePacksHere } from '#app/features/storage/use-packs-here.ts';
 import type { Formats } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -22,16 +22,16 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import styles from './storage.module.css';
 
-const TakeOfflineDialog = lazy(async () => ({
-  default: (await import('./take-offline-dialog.tsx')).TakeOfflineDialog,
+const DownloadDialog = lazy(async () => ({
+  default: (await import('./download-dialog.tsx')).DownloadDialog,
 }));
 
-/** The packs' part of "Offline and storage": what is here and how much room it takes. */
+/** The packs' part of "Offline and storage": what is here and how large it is. */
 export function StoragePanel() {
   const { format } = useLocale();
   const packs = usePacksHere();
-  const addresses = useKeptFiles();
-  const room = useDeviceRoom(addresses.size);
+  const addresses = useDownloadedFiles();
+  const storage = useDeviceRoom(addresses.size);
   const bytes = packs?.reduce((sum, pack) => sum + bytesHere(pack, addresses), 0) ?? 0;
   if (packs === undefined) return null;
   return (
@@ -40,8 +40,8 @@ export function StoragePanel() {
         <StatRow>
           <Stat label="Packs on this device" value={format.number(packs.length)} />
           <Stat label="Their files" value={format.bytes(bytes)} />
-          {room !== null && (
-            <Stat label="Free, the browser says" value={`about ${format.bytes(room.free)}`} />
+          {storage !== null && (
+            <Stat label="Free, the browser says" value={`about ${format.bytes(storage.free)}`} />
           )}
         </StatRow>
         {packs.length === 0 ? (
@@ -65,7 +65,7 @@ const bytesHere = (pack: Pack, addresses: ReadonlySet<string>): number =>
 
 function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number }) {
   const { format } = useLocale();
-  const stand = usePackStand(pack);
+  const state = usePackState(pack);
   const [open, setOpen] = useState<'choice' | 'removal' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -73,7 +73,7 @@ function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number 
       <div className={styles.storagePacksWords}>
         <TextLink to={packPath(pack.subject, pack.packId)}>{pack.title}</TextLink>
         <p className={styles.storagePacksSize}>
-          {[format.bytes(bytes), ...standWords(pack, stand, format)].join(' · ')}
+          {[format.bytes(bytes), ...stateWords(pack, state, format)].join(' · ')}
         </p>
       </div>
       <Button
@@ -81,7 +81,7 @@ function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number 
         icon={<Download size="1.1em" aria-hidden="true" />}
         onClick={() => setOpen('choice')}
       >
-        {stand.kind === 'absent' ? 'Use offline' : 'Change'}
+        {state.kind === 'absent' ? 'Use offline' : 'Change'}
         <VisuallyHidden>: {pack.title}</VisuallyHidden>
       </Button>
       <Button
@@ -93,7 +93,7 @@ function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number 
       </Button>
       {open === 'choice' && (
         <Suspense fallback={null}>
-          <TakeOfflineDialog pack={pack} onClose={close} />
+          <DownloadDialog pack={pack} onClose={close} />
         </Suspense>
       )}
       <ConfirmDialog
@@ -102,7 +102,7 @@ function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number 
         confirmLabel="Remove from this device"
         onConfirm={() => {
           close();
-          void packTakes.remove(pack.packId);
+          void packDownloads.remove(pack.packId);
         }}
         onCancel={close}
       >
@@ -113,17 +113,17 @@ function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number 
 }
 
 /** What is here of a pack, in words: that it is whole, and what was chosen of it. */
-function standWords(pack: Pack, stand: PackStand, format: Formats): string[] {
-  switch (stand.kind) {
+function stateWords(pack: Pack, state: PackState, format: Formats): string[] {
+  switch (state.kind) {
     case 'absent':
       return ['What was opened, and may have to make room'];
     case 'whole':
-      return ['Available offline', choiceWords(pack, stand.choice, format)];
+      return ['Available offline', choiceWords(pack, state.choice, format)];
     case 'outdated':
-      return ['Newer version to download', choiceWords(pack, stand.choice, format)];
+      return ['Newer version to download', choiceWords(pack, state.choice, format)];
     case 'unfinished':
-      return ['Not all of it is here', choiceWords(pack, stand.choice, format)];
-    case 'taking':
-      return [takingLabel(stand.state, format.percent)];
+      return ['Not all of it is here', choiceWords(pack, state.choice, format)];
+    case 'downloading':
+      return [downloadLabel(state.download, format.percent)];
   }
 }

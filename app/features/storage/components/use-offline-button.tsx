@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import type { PackStand } from '#app/features/storage/pack-stand.ts';
-import { takingLabel } from '#app/features/storage/taking-label.ts';
-import { useKeepOpened, usePackStand } from '#app/features/storage/use-pack-stand.ts';
+import { downloadLabel } from '#app/features/storage/download-label.ts';
+import type { PackState } from '#app/features/storage/pack-state.ts';
+import { useKeepOpened, usePackState } from '#app/features/storage/use-pack-state.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { CircleCheck } from '#app/ui/icons/circle-check.ts';
@@ -9,32 +9,32 @@ import { Download } from '#app/ui/icons/download.ts';
 import { RefreshCw } from '#app/ui/icons/refresh-cw.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 
-const TakeOfflineDialog = lazy(async () => ({
-  default: (await import('./take-offline-dialog.tsx')).TakeOfflineDialog,
+const DownloadDialog = lazy(async () => ({
+  default: (await import('./download-dialog.tsx')).DownloadDialog,
 }));
 
 /** "Use offline", with where that stands; opens the dialog that tells more. */
 export function UseOfflineButton({ pack }: { readonly pack: Pack }) {
   const [open, setOpen] = useState(false);
-  const stand = usePackStand(pack);
+  const state = usePackState(pack);
   const { format } = useLocale();
   useKeepOpened(pack);
   return (
     <>
-      <Button icon={iconOf(stand)} onClick={() => setOpen(true)}>
-        {labelOf(stand, format.percent)}
+      <Button icon={iconOf(state)} onClick={() => setOpen(true)}>
+        {labelOf(state, format.percent)}
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <TakeOfflineDialog pack={pack} onClose={() => setOpen(false)} />
+          <DownloadDialog pack={pack} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
   );
 }
 
-function labelOf(stand: PackStand, percent: (share: number) => string): string {
-  switch (stand.kind) {
+function labelOf(state: PackState, percent: (share: number) => string): string {
+  switch (state.kind) {
     case 'absent':
       return 'Use offline';
     case 'whole':
@@ -43,12 +43,12 @@ function labelOf(stand: PackStand, percent: (share: number) => string): string {
       return 'Newer version to download';
     case 'unfinished':
       return 'Not all of it is here';
-    case 'taking':
-      return takingLabel(stand.state, percent);
+    case 'downloading':
+      return downloadLabel(state.download, percent);
   }
 }
 
-function iconOf({ kind }: PackStand) {
+function iconOf({ kind }: PackState) {
   const props = { size: '1.15em', 'aria-hidden': true } as const;
   if (kind === 'whole') return <CircleCheck {...props} />;
   return kind === 'absent' ? <Download {...props} /> : <RefreshCw {...props} />;

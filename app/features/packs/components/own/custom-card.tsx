@@ -4,8 +4,8 @@ import { ItemCard } from '#app/features/packs/components/item-card.tsx';
 import { WebsiteButton } from '#app/features/packs/components/website-button.tsx';
 import { contentTypeIcon } from '#app/features/packs/content-types.tsx';
 import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
-import { useFilePicture, useFileStand } from '#app/features/packs/own-packs.ts';
-import { useKeptFiles, usePack } from '#app/features/packs/use-library.ts';
+import { useFilePicture, useFileState } from '#app/features/packs/own-packs.ts';
+import { useDownloadedFiles, usePack } from '#app/features/packs/use-library.ts';
 import { excerptPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -106,7 +106,7 @@ export function kindIcon(item: CustomItem) {
 
 function LibraryCard({ item }: { readonly item: CustomItemOf<'library'> }) {
   const pack = usePack(item.packId);
-  const addresses = useKeptFiles();
+  const addresses = useDownloadedFiles();
   if (pack.kind === 'loading') return <Skeleton shape="card" label="Opening a card" />;
   const found =
     pack.kind === 'ready'
@@ -150,11 +150,11 @@ function LinkCard({ item }: { readonly item: CustomItemOf<'website' | 'external_
 }
 
 function DocumentCard({ item }: { readonly item: CustomItemOf<'uploaded_document'> }) {
-  const stand = useFileStand(item.savedContentId, item.file);
-  const picture = useFilePicture(item.file, stand);
+  const state = useFileState(item.savedContentId, item.file);
+  const picture = useFilePicture(item.file, state);
   const { saveDocument } = useOwnPackActions();
   const [isAway, setAway] = useState(false);
-  const waits = stand?.kind === 'waiting';
+  const waits = state?.kind === 'waiting';
   return (
     <Card
       level={2}

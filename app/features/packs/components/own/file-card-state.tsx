@@ -1,4 +1,4 @@
-import { useFileStand, type FileStand } from '#app/features/packs/own-packs.ts';
+import { useFileState, type FileState } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { CloudUpload } from '#app/ui/icons/cloud-upload.ts';
 import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
@@ -9,28 +9,28 @@ import { refusalText } from '#shared/kernel/refusal.ts';
 /** A document's size, and where its file is while it is not with everybody yet (SPEC.md O4). */
 export function FileCardState({ item }: { readonly item: CustomItemOf<'uploaded_document'> }) {
   const { format } = useLocale();
-  const stand = useFileStand(item.savedContentId, item.file);
+  const state = useFileState(item.savedContentId, item.file);
   return (
     <>
       <span>
         {item.file.name} · {format.bytes(item.file.size)}
       </span>
-      {stand && <StandBadge stand={stand} size={item.file.size} />}
+      {state && <StateBadge state={state} size={item.file.size} />}
     </>
   );
 }
 
-function StandBadge({ stand, size }: { readonly stand: FileStand; readonly size: number }) {
+function StateBadge({ state, size }: { readonly state: FileState; readonly size: number }) {
   const { format } = useLocale();
-  switch (stand.kind) {
+  switch (state.kind) {
     case 'here':
       return null;
     case 'sending':
       return (
         <Badge tone="info" icon={<CloudUpload aria-hidden="true" />}>
-          {stand.sent === 0
+          {state.sent === 0
             ? 'Saved on this device, sent when you are online'
-            : `Saved on this device, ${format.percent(stand.sent / size)} sent`}
+            : `Saved on this device, ${format.percent(state.sent / size)} sent`}
         </Badge>
       );
     case 'waiting':
@@ -42,7 +42,7 @@ function StandBadge({ stand, size }: { readonly stand: FileStand; readonly size:
     case 'refused':
       return (
         <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" />}>
-          Not accepted: {refusalText(stand.reason)}
+          Not accepted: {refusalText(state.reason)}
         </Badge>
       );
   }

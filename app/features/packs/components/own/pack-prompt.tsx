@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import * as z from 'zod/mini';
 import { usePersonSetting, useSignedIn } from '#app/engine/index.ts';
 import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
-import { useKeptByPerson } from '#app/features/packs/own-packs.ts';
+import { usePackCounts } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
@@ -24,10 +24,10 @@ export function PackPrompt({ pack }: { readonly pack: Pack }) {
   const notify = useNotify();
   const { setFavorite } = useOwnPackActions();
   const box = useRef<HTMLElement>(null);
-  const kept = useKeptByPerson(pack.packId);
+  const counts = usePackCounts(pack.packId);
   const [isDeclined, decline] = usePersonSetting('packs', 'prompt-declined', declinedSchema);
   const mayKeep = can(session.individual.roles, 'keep-packs');
-  if (!mayKeep || isDeclined !== null || !kept || kept.isThis || !isPromptedToKeep(kept)) return null;
+  if (!mayKeep || isDeclined !== null || !counts || counts.isThis || !isPromptedToKeep(counts)) return null;
   // The buttons go away with the prompt: the focus goes on to the page.
   const leave = () => box.current?.closest('main')?.focus({ preventScroll: true });
   const keep = async () => {

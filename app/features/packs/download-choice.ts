@@ -4,16 +4,16 @@ import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
 import { readingLevelSchema, type ReadingLevel } from '#shared/domain/packs/primitives.ts';
 
-/** What a person takes of a pack: the reading levels, and films in which quality. The rest is small and always taken. */
-export const takeChoiceSchema = z.object({
+/** What a person downloads of a pack: reading levels, and videos in which quality. The rest is small and always comes. */
+export const downloadChoiceSchema = z.object({
   levels: z.array(readingLevelSchema).check(z.minLength(1)),
   video: z.enum(['standard', 'small', 'none']),
 });
-export type TakeChoice = z.infer<typeof takeChoiceSchema>;
-export type VideoChoice = TakeChoice['video'];
+export type DownloadChoice = z.infer<typeof downloadChoiceSchema>;
+export type VideoChoice = DownloadChoice['video'];
 
 /** What is proposed at first. All levels also means those that a later version of the pack adds. */
-export const takeAll: TakeChoice = { levels: [1, 2, 3], video: 'standard' };
+export const wholePack: DownloadChoice = { levels: [1, 2, 3], video: 'standard' };
 
 /** The reading levels that the articles of a pack have, in ascending order. */
 export function levelsOf(pack: Pack): ReadingLevel[] {
@@ -21,27 +21,27 @@ export function levelsOf(pack: Pack): ReadingLevel[] {
   return [...new Set(levels)].sort((a, b) => a - b);
 }
 
-/** The films' qualities that a pack can be taken with, and what the films then weigh in bytes; empty without films. */
-export function videoChoices(pack: Pack): { video: VideoChoice; films: number; bytes: number }[] {
-  const films = filmsOf(pack);
-  if (films.length === 0) return [];
-  const hasSmall = films.some((film) => filmRenditions(film).length > 1);
+/** The qualities in which the videos of a pack can be downloaded, with bytes; empty for a pack without videos. */
+export function videoChoices(pack: Pack): { video: VideoChoice; videos: number; bytes: number }[] {
+  const videos = videosOf(pack);
+  if (videos.length === 0) return [];
+  const hasSmall = videos.some((item) => filmRenditions(item).length > 1);
   const qualities: VideoChoice[] = hasSmall ? ['standard', 'small', 'none'] : ['standard', 'none'];
   return qualities.map((video) => {
-    const taken = films.flatMap((film) =>
-      filmRenditions(film).filter((one) => isTaken(film, one.path, video)),
+    const chosen = videos.flatMap((item) =>
+      filmRenditions(item).filter((one) => isChosen(item, one.path, video)),
     );
-    return { video, films: films.length, bytes: taken.reduce((sum, one) => sum + one.bytes, 0) };
+    return { video, videos: videos.length, bytes: chosen.reduce((sum, one) => sum + one.bytes, 0) };
   });
 }
 
-/** The files that a choice stands for. */
-export function filesToTake(pack: Pack, { levels, video }: TakeChoice): PackFile[] {
-  const unwanted = new Set([...pathsOfOtherLevels(pack, levels), ...pathsOfOtherFilms(pack, video)]);
+/** The files of a choice. */
+export function filesOfChoice(pack: Pack, { levels, video }: DownloadChoice): PackFile[] {
+  const unwanted = new Set([...pathsOfOtherLevels(pack, levels), ...pathsOfOtherVideos(pack, video)]);
   return pack.files.filter(({ path }) => !unwanted.has(path));
 }
 
-/** What one reading level alone takes, in bytes: its texts, and the narration of them. */
+/** The bytes of one reading level alone: its texts, and their narration. */
 export function bytesOfLevel(pack: Pack, level: ReadingLevel): number {
   const paths = new Set(articlesOf(pack).flatMap((article) => pathsAt(article, (one) => one === level)));
   return sumOf(pack.files.filter(({ path }) => paths.has(path)));
@@ -60,20 +60,20 @@ export function countHere(pack: Pack, wanted: readonly PackFile[], addresses: Re
 function pathsOfOtherLevels(pack: Pack, chosen: readonly ReadingLevel[]): string[] {
   return articlesOf(pack).flatMap((article) => {
     const levels = article.levelArticles.map(({ level }) => level);
-    const taken = levels.some((level) => chosen.includes(level)) ? chosen : [nearestLevel(levels, chosen)];
-    return pathsAt(article, (level) => !taken.includes(level));
+    const nearest = levels.some((level) => chosen.includes(level)) ? chosen : [nearestLevel(levels, chosen)];
+    return pathsAt(article, (level) => !nearest.includes(level));
   });
 }
 
-function pathsOfOtherFilms(pack: Pack, video: VideoChoice): string[] {
-  return filmsOf(pack).flatMap((film) =>
-    filmRenditions(film).flatMap(({ path }) => (isTaken(film, path, video) ? [] : [path])),
+function pathsOfOtherVideos(pack: Pack, video: VideoChoice): string[] {
+  return videosOf(pack).flatMap((item) =>
+    filmRenditions(item).flatMap(({ path }) => (isChosen(item, path, video) ? [] : [path])),
   );
 }
 
-/** A film that has no smaller file comes in full where small ones were chosen. */
-function isTaken(film: PackItemOf<'video'>, path: string, video: VideoChoice): boolean {
-  const all = filmRenditions(film);
+/** A video that has no smaller file comes in full where small ones were chosen. */
+function isChosen(item: PackItemOf<'video'>, path: string, video: VideoChoice): boolean {
+  const all = filmRenditions(item);
   if (video === 'none') return false;
   return path === (video === 'small' ? all.at(-1) : all[0])?.path;
 }
@@ -93,5 +93,5 @@ function pathsAt(article: PackItemOf<'article'>, isWanted: (level: ReadingLevel)
 }
 
 const articlesOf = (pack: Pack) => pack.packItems.filter((item) => item.type === 'article');
-const filmsOf = (pack: Pack) => pack.packItems.filter((item) => item.type === 'video');
+const videosOf = (pack: Pack) => pack.packItems.filter((item) => item.type === 'video');
 const sumOf = (files: readonly PackFile[]) => files.reduce((sum, file) => sum + file.bytes, 0);

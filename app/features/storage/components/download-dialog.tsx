@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { countHere, useKeptFiles, type TakeChoice } from '#app/features/packs/index.ts';
+import { countHere, useDownloadedFiles, type DownloadChoice } from '#app/features/packs/index.ts';
 import { choiceWords } from '#app/features/storage/choice-words.ts';
-import { packTakes } from '#app/features/storage/device-takes.ts';
-import { usePackStand } from '#app/features/storage/use-pack-stand.ts';
+import { packDownloads } from '#app/features/storage/device-downloads.ts';
+import { usePackState } from '#app/features/storage/use-pack-state.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -10,31 +10,31 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { ChooseDialog } from './choose-dialog.tsx';
-import { TakingDialog } from './taking-dialog.tsx';
+import { ProgressDialog } from './progress-dialog.tsx';
 
 /**
- * Takes a pack offline: what to take and how large that is, then what has come, item by item, then what is here. It
+ * Downloads a pack: what of it and how large that is, then what has come, item by item, then what is here. It
  * may be closed at any moment; the download goes on.
  */
-export function TakeOfflineDialog({ pack, onClose }: { readonly pack: Pack; readonly onClose: () => void }) {
-  const stand = usePackStand(pack);
+export function DownloadDialog({ pack, onClose }: { readonly pack: Pack; readonly onClose: () => void }) {
+  const state = usePackState(pack);
   const [isChanging, setChanging] = useState(false);
-  if (stand.kind === 'taking') {
-    return <TakingDialog pack={pack} choice={stand.choice} state={stand.state} onClose={onClose} />;
+  if (state.kind === 'downloading') {
+    return <ProgressDialog pack={pack} choice={state.choice} state={state.download} onClose={onClose} />;
   }
-  if (stand.kind === 'whole' && !isChanging) {
+  if (state.kind === 'whole' && !isChanging) {
     return (
-      <WholeDialog pack={pack} choice={stand.choice} onClose={onClose} onChange={() => setChanging(true)} />
+      <WholeDialog pack={pack} choice={state.choice} onClose={onClose} onChange={() => setChanging(true)} />
     );
   }
   return (
     <ChooseDialog
       pack={pack}
-      stand={stand}
+      state={state}
       onClose={onClose}
       onChosen={(choice) => {
         setChanging(false);
-        void packTakes.take(pack, choice);
+        void packDownloads.start(pack, choice);
       }}
     />
   );
@@ -42,14 +42,14 @@ export function TakeOfflineDialog({ pack, onClose }: { readonly pack: Pack; read
 
 type WholeProps = {
   readonly pack: Pack;
-  readonly choice: TakeChoice;
+  readonly choice: DownloadChoice;
   readonly onClose: () => void;
   readonly onChange: () => void;
 };
 
 function WholeDialog({ pack, choice, onClose, onChange }: WholeProps) {
   const { format } = useLocale();
-  const here = countHere(pack, pack.files, useKeptFiles());
+  const here = countHere(pack, pack.files, useDownloadedFiles());
   return (
     <Dialog
       open
@@ -57,7 +57,7 @@ function WholeDialog({ pack, choice, onClose, onChange }: WholeProps) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={() => void packTakes.remove(pack.packId)}>Remove from this device</Button>
+          <Button onClick={() => void packDownloads.remove(pack.packId)}>Remove from this device</Button>
           <Button onClick={onChange}>Change what is here</Button>
           <Button onClick={onClose}>Close</Button>
         </>

@@ -1,8 +1,8 @@
-import type { TakeState } from './take-offline.ts';
+import type { DownloadState } from './download.ts';
 
-/** How a take stands, with its share: "Downloading, 45%". */
-export function takingLabel(
-  { phase, bytesDone, bytesTotal }: TakeState,
+/** The state of a download with its share: "Downloading, 45%". */
+export function downloadLabel(
+  { phase, bytesDone, bytesTotal }: DownloadState,
   percent: (share: number) => string,
 ): string {
   const share = percent(bytesTotal > 0 ? bytesDone / bytesTotal : 0);

@@ -2,9 +2,9 @@ import { createStore } from '#app/platform/store.ts';
 import {
   downloadFile,
   dropParts,
-  type Download,
-  type DownloadDeps,
-  type TakeProblem,
+  type DownloadProblem,
+  type FileDeps,
+  type FileOutcome,
   type WantedFile,
 } from './download-file.ts';
 
@@ -12,9 +12,9 @@ import {
  * `waiting` goes on by itself when the network returns; `paused` and `failed` when the person says so. Figures count
  * what is on the device and checked, pieces of the file on its way included.
  */
-export type TakeState = {
+export type DownloadState = {
   phase: 'running' | 'waiting' | 'paused' | 'failed' | 'done' | 'cancelled';
-  problem: TakeProblem | null;
+  problem: DownloadProblem | null;
   filesDone: number;
   filesTotal: number;
   bytesDone: number;
@@ -23,18 +23,18 @@ export type TakeState = {
   files: ReadonlyMap<string, { bytes: number; isHere: boolean }>;
 };
 
-export type TakeDeps = DownloadDeps & {
-  /** Calls back whenever the network may have returned; answers how to stop. */
+export type DownloadDeps = FileDeps & {
+  /** Calls back whenever the network may have returned; returns how to stop. */
   onOnline: (tryAgain: () => void) => () => void;
 };
 
-export type Take = {
-  state: () => TakeState;
+export type Download = {
+  state: () => DownloadState;
   subscribe: (changed: () => void) => () => void;
   pause: () => void;
   /** Goes on after a pause, a failure or while waiting. */
   resume: () => void;
-  /** Stops, and gives back the room of what this take added. What was there before stays. */
+  /** Stops, and removes what this download added. What was there before stays. */
   cancel: () => Promise<void>;
 };
 
@@ -43,13 +43,13 @@ const AT_ONCE = 3;
 
 /**
  * Brings files to the device, checked by their SHA-256 before they count. Starts at once. Everything that has arrived
- * stays when the page is closed: the next take of the same files begins where this one stopped.
+ * stays when the page is closed: the next download of the same files begins where this one stopped.
  */
-export function startTake(deps: TakeDeps, wanted: readonly WantedFile[]): Take {
+export function startDownload(deps: DownloadDeps, wanted: readonly WantedFile[]): Download {
   const bytesTotal = wanted.reduce((sum, file) => sum + file.bytes, 0);
   const added = new Set<string>();
   const here = new Set<string>();
-  const store = createStore<TakeState>({
+  const store = createStore<DownloadState>({
     phase: 'running',
     problem: null,
     filesDone: 0,
@@ -65,7 +65,7 @@ export function startTake(deps: TakeDeps, wanted: readonly WantedFile[]): Take {
     if (state().phase === 'waiting') go();
   });
 
-  function become(change: Partial<TakeState>): void {
+  function become(change: Partial<DownloadState>): void {
     const next = { ...state(), ...change };
     if (next.phase === 'done' || next.phase === 'cancelled') stopListening();
     store.set(next);
@@ -82,7 +82,7 @@ export function startTake(deps: TakeDeps, wanted: readonly WantedFile[]): Take {
 
   async function run(signal: AbortSignal): Promise<void> {
     const queue = wanted.filter((file) => !here.has(file.address));
-    let stopped: Download | null = null;
+    let stopped: FileOutcome | null = null;
     const worker = async () => {
       for (let file = queue.shift(); file && !stopped && !signal.aborted; file = queue.shift()) {
         const { address } = file;
@@ -130,7 +130,7 @@ export function startTake(deps: TakeDeps, wanted: readonly WantedFile[]): Take {
   };
 }
 
-function stateAfter(stopped: Download | null): Partial<TakeState> {
+function stateAfter(stopped: FileOutcome | null): Partial<DownloadState> {
   if (stopped === null || stopped.kind === 'here') return { phase: 'done' };
   if (stopped.kind === 'offline') return { phase: 'waiting' };
   return { phase: 'failed', problem: stopped.problem };

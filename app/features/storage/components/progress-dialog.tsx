@@ -1,8 +1,8 @@
-import { contentTypeIcon, filesToTake, type TakeChoice } from '#app/features/packs/index.ts';
-import { packTakes } from '#app/features/storage/device-takes.ts';
-import type { TakeProblem } from '#app/features/storage/download-file.ts';
+import { contentTypeIcon, filesOfChoice, type DownloadChoice } from '#app/features/packs/index.ts';
+import { packDownloads } from '#app/features/storage/device-downloads.ts';
+import type { DownloadProblem } from '#app/features/storage/download-file.ts';
+import type { DownloadState } from '#app/features/storage/download.ts';
 import { itemProgress, type ItemProgress } from '#app/features/storage/item-progress.ts';
-import type { TakeState } from '#app/features/storage/take-offline.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -15,22 +15,22 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import styles from './storage.module.css';
 
 /** A pack on its way: how far all of it and each item has come, pause, resume, cancel, and why it stands still. */
-export function TakingDialog({
+export function ProgressDialog({
   pack,
   choice,
   state,
   onClose,
 }: {
   readonly pack: Pack;
-  readonly choice: TakeChoice | undefined;
-  readonly state: TakeState;
+  readonly choice: DownloadChoice | undefined;
+  readonly state: DownloadState;
   readonly onClose: () => void;
 }) {
   const { format } = useLocale();
   const figures =
     `${format.number(state.filesDone)} of ${format.plural(state.filesTotal, 'file', 'files')}, ` +
     `${format.bytes(state.bytesDone)} of ${format.bytes(state.bytesTotal)}`;
-  const actions = <TakingActions packId={pack.packId} phase={state.phase} onClose={onClose} />;
+  const actions = <ProgressActions packId={pack.packId} phase={state.phase} onClose={onClose} />;
   return (
     <Dialog open title="Use this pack offline" onClose={onClose} actions={actions}>
       <Stack gap={4}>
@@ -43,31 +43,31 @@ export function TakingDialog({
         )}
         {state.phase === 'paused' && <p>Paused. What has arrived is kept.</p>}
         {state.problem && <ProblemAlert problem={state.problem} />}
-        {choice && <ItemList items={itemProgress(pack, filesToTake(pack, choice), state)} />}
+        {choice && <ItemList items={itemProgress(pack, filesOfChoice(pack, choice), state)} />}
       </Stack>
     </Dialog>
   );
 }
 
-function TakingActions({
+function ProgressActions({
   packId,
   phase,
   onClose,
 }: {
   readonly packId: string;
-  readonly phase: TakeState['phase'];
+  readonly phase: DownloadState['phase'];
   readonly onClose: () => void;
 }) {
-  const take = packTakes.of(packId);
+  const download = packDownloads.of(packId);
   return (
     <>
-      <Button onClick={() => void packTakes.cancel(packId)}>Cancel download</Button>
+      <Button onClick={() => void packDownloads.cancel(packId)}>Cancel download</Button>
       {phase === 'paused' || phase === 'failed' ? (
-        <Button variant="primary" onClick={() => take?.resume()}>
+        <Button variant="primary" onClick={() => download?.resume()}>
           {phase === 'failed' ? 'Try again' : 'Resume'}
         </Button>
       ) : (
-        <Button onClick={() => take?.pause()}>Pause</Button>
+        <Button onClick={() => download?.pause()}>Pause</Button>
       )}
       <Button onClick={onClose}>Close</Button>
     </>
@@ -77,7 +77,7 @@ function TakingActions({
 function ItemList({ items }: { readonly items: readonly ItemProgress[] }) {
   const { format } = useLocale();
   return (
-    // Scrolled by keyboard too, which takes a focus.
+    // Scrolled by keyboard too, which needs a focus.
     <div className={styles.storageItems} role="region" aria-label="Item by item" tabIndex={0}>
       <ul className={styles.storageItemsList} role="list">
         {items.map((item) => (
@@ -111,7 +111,7 @@ function ItemState({ item }: { readonly item: ItemProgress }) {
   );
 }
 
-const problems: Record<TakeProblem, { title: string; text: string }> = {
+const problems: Record<DownloadProblem, { title: string; text: string }> = {
   full: {
     title: 'This device is full',
     text: 'What has arrived is kept. Make room, for example by removing another pack, and try again.',
@@ -130,7 +130,7 @@ const problems: Record<TakeProblem, { title: string; text: string }> = {
   },
 };
 
-function ProblemAlert({ problem }: { readonly problem: TakeProblem }) {
+function ProblemAlert({ problem }: { readonly problem: DownloadProblem }) {
   const { title, text } = problems[problem];
   return (
     <Alert tone="danger" title={title} role="alert">

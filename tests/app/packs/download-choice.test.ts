@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { readStored } from '#app/features/packs/device-packs.ts';
 import {
   bytesOfLevel,
-  filesToTake,
+  filesOfChoice,
   levelsOf,
-  takeAll,
   videoChoices,
-  type TakeChoice,
-} from '#app/features/packs/take-choice.ts';
+  wholePack,
+  type DownloadChoice,
+} from '#app/features/packs/download-choice.ts';
+import type { DownloadState } from '#app/features/storage/download.ts';
 import { itemProgress } from '#app/features/storage/item-progress.ts';
-import type { TakeState } from '#app/features/storage/take-offline.ts';
 import { packFileAddress, packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { packOf } from './library-in-test.ts';
 
@@ -56,12 +56,12 @@ function fullPack(): Pack {
 }
 
 const pack = fullPack();
-const paths = (choice: TakeChoice) => filesToTake(pack, choice).map(({ path }) => path);
-const away = (choice: TakeChoice) =>
+const paths = (choice: DownloadChoice) => filesOfChoice(pack, choice).map(({ path }) => path);
+const away = (choice: DownloadChoice) =>
   pack.files.map(({ path }) => path).filter((path) => !paths(choice).includes(path));
 
 test('all levels with video are every file but the smaller films', () => {
-  expect(away(takeAll)).toEqual(['media/drop.small.mp4']);
+  expect(away(wholePack)).toEqual(['media/drop.small.mp4']);
 });
 
 test('one level leaves out the texts and the narration of the others; a closer look that has one level always comes', () => {
@@ -102,7 +102,7 @@ test('progress by item: an article is here when each of its files is, and a film
     [at('articles/rain.level-2.json'), { bytes: 20, isHere: true }],
     [at('media/drop.mp4'), { bytes: 450, isHere: false }],
   ]);
-  const state: TakeState = {
+  const state: DownloadState = {
     phase: 'running',
     problem: null,
     filesDone: 1,
@@ -111,7 +111,7 @@ test('progress by item: an article is here when each of its files is, and a film
     bytesTotal: 1_000,
     files,
   };
-  const items = itemProgress(pack, filesToTake(pack, { levels: [2], video: 'standard' }), state);
+  const items = itemProgress(pack, filesOfChoice(pack, { levels: [2], video: 'standard' }), state);
   expect(items.map(({ key, bytes, bytesTotal, isHere }) => [key, bytes, bytesTotal, isHere])).toEqual([
     ['rain', 20, 20, true],
     ['hail', 0, 5, false],

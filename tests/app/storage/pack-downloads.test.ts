@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { isWhole, wholeOf, type KeptPack, type KeptPacksStore } from '#app/features/packs/device-packs.ts';
-import { countHere, takeAll } from '#app/features/packs/take-choice.ts';
-import { standOf } from '#app/features/storage/pack-stand.ts';
-import { createPackTakes } from '#app/features/storage/pack-takes.ts';
+import {
+  isWhole,
+  wholeOf,
+  type DownloadedPack,
+  type DownloadedPacksStore,
+} from '#app/features/packs/device-packs.ts';
+import { countHere, wholePack } from '#app/features/packs/download-choice.ts';
+import { createPackDownloads } from '#app/features/storage/pack-downloads.ts';
+import { stateOf } from '#app/features/storage/pack-state.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import { deviceWithLibrary, packOf, publish } from '#tests/app/packs/library-in-test.ts';
 import { bytesOf } from './library-in-test.ts';
@@ -12,8 +17,8 @@ const v2 = packOf('bbbbbbbbbbbb', 'Water, second edition');
 const videoOf = (pack: typeof v1) => packFileAddress(pack, 'media/drop.mp4');
 
 /** What is chosen to be kept, in memory. */
-function keptPacksInMemory(): KeptPacksStore {
-  let packs: Record<string, KeptPack> = {};
+function downloadedPacksInMemory(): DownloadedPacksStore {
+  let packs: Record<string, DownloadedPack> = {};
   return {
     current: () => packs,
     subscribe: () => () => undefined,
@@ -31,66 +36,66 @@ async function start() {
   publish(device.published, v1);
   const library = device.reopen();
   await library.pack('water');
-  const chosen = keptPacksInMemory();
-  const takes = createPackTakes(device.deps, library, chosen);
+  const chosen = downloadedPacksInMemory();
+  const downloads = createPackDownloads(device.deps, library, chosen);
   const held = () => new Set(device.kept.held.keys());
   /** Resolves when the pack's take has ended well and the library knows what is here. */
   const whole = (packId: string) =>
     new Promise<void>((resolve) => {
       const look = () => {
         const kept = chosen.current()[packId];
-        if (kept && isWhole(packId, kept, library.kept())) resolve();
+        if (kept && isWhole(packId, kept, library.addressesHere())) resolve();
       };
       library.subscribe(look);
       look();
     });
   /** Resolves when what the library says is here does not show something any more. */
   const gone = (isThere: () => boolean) => expect.poll(isThere).toBe(false);
-  return { ...device, library, chosen, takes, held, whole, gone };
+  return { ...device, library, chosen, takes: downloads, held, whole, gone };
 }
 
 test('C4 a pack taken offline is whole, and its place on the device is remembered', async () => {
-  const { takes, chosen, whole, held } = await start();
-  await takes.take(v1, takeAll);
+  const { takes: downloads, chosen, whole, held } = await start();
+  await downloads.start(v1, wholePack);
   await whole('water');
   expect(chosen.current()['water']).toEqual({
     version: v1.version,
-    choice: takeAll,
+    choice: wholePack,
     paths: ['pack.json', 'articles/rain.level-1.json', 'images/cover.svg', 'media/drop.mp4'],
   });
   expect(held().has(videoOf(v1))).toBe(true);
 });
 
 test('without video the rest is taken, and that counts as whole; a change of mind brings the film, or takes it away', async () => {
-  const { takes, whole, held, gone } = await start();
-  await takes.take(v1, { ...takeAll, video: 'none' });
+  const { takes: downloads, whole, held, gone } = await start();
+  await downloads.start(v1, { ...wholePack, video: 'none' });
   await whole('water');
   expect(held().has(videoOf(v1))).toBe(false);
-  await takes.take(v1, takeAll);
+  await downloads.start(v1, wholePack);
   await whole('water');
   expect(held().has(videoOf(v1))).toBe(true);
-  await takes.take(v1, { ...takeAll, video: 'none' });
+  await downloads.start(v1, { ...wholePack, video: 'none' });
   await gone(() => held().has(videoOf(v1)));
   await whole('water');
 });
 
 test('a pack is not whole when the browser has thrown a file away', async () => {
-  const { takes, chosen, whole, kept, library } = await start();
-  await takes.take(v1, takeAll);
+  const { takes: downloads, chosen, whole, kept, library } = await start();
+  await downloads.start(v1, wholePack);
   await whole('water');
   kept.held.delete(videoOf(v1));
-  await library.rereadKept();
+  await library.rereadHere();
   const choice = chosen.current()['water'];
-  expect(choice && isWhole('water', choice, library.kept())).toBe(false);
-  expect(countHere(v1, v1.files, library.kept())).toMatchObject({
+  expect(choice && isWhole('water', choice, library.addressesHere())).toBe(false);
+  expect(countHere(v1, v1.files, library.addressesHere())).toMatchObject({
     files: 2,
     filesTotal: 3,
   });
 });
 
 test('what was opened is kept quietly: texts and pictures, no video, and nobodyâ€™s choice', async () => {
-  const { takes, chosen, library, held } = await start();
-  takes.keepOpened(v1);
+  const { takes: downloads, chosen, library, held } = await start();
+  downloads.keepOpened(v1);
   await new Promise<void>((resolve) => {
     library.subscribe(() => held().has(packFileAddress(v1, 'images/cover.svg')) && resolve());
   });
@@ -100,14 +105,14 @@ test('what was opened is kept quietly: texts and pictures, no video, and nobodyâ
 });
 
 test('a new version is built from the old one on the device, which then goes', async () => {
-  const { takes, whole, library, server, published, held, gone } = await start();
-  await takes.take(v1, takeAll);
+  const { takes: downloads, whole, library, server, published, held, gone } = await start();
+  await downloads.start(v1, wholePack);
   await whole('water');
   publish(published, v2);
   await library.refreshCatalogue();
   await library.pack('water');
   const before = server.requests.length;
-  await takes.take(v2, takeAll);
+  await downloads.start(v2, wholePack);
   await whole('water');
   expect(server.requests.length).toBe(before);
   await gone(() => [...held()].some((address) => address.includes(v1.version)));
@@ -115,8 +120,8 @@ test('a new version is built from the old one on the device, which then goes', a
 });
 
 test('U3 while a new version is on its way the old one is what is whole, and what opens without a network', async () => {
-  const { takes, whole, library, server, published, chosen, kept, reopen } = await start();
-  await takes.take(v1, takeAll);
+  const { takes: downloads, whole, library, server, published, chosen, kept, reopen } = await start();
+  await downloads.start(v1, wholePack);
   await whole('water');
   publish(published, v2);
   published[videoOf(v2)] = bytesOf(950, 8);
@@ -127,14 +132,14 @@ test('U3 while a new version is on its way the old one is what is whole, and wha
     kept.held.delete(packFileAddress(v1, path));
     kept.held.set(packFileAddress(v1, path), bytesOf(5));
   }
-  await takes.take(v2, takeAll);
-  await expect.poll(() => takes.of('water')?.state().phase).toBe('failed');
-  await library.rereadKept();
+  await downloads.start(v2, wholePack);
+  await expect.poll(() => downloads.of('water')?.state().phase).toBe('failed');
+  await library.rereadHere();
   const choice = chosen.current()['water'];
   expect(choice?.version).toBe(v2.version);
-  expect(choice && wholeOf('water', choice, library.kept())?.version).toBe(v1.version);
-  expect(choice && standOf(v2, choice, library.kept()).kind).toBe('outdated');
-  expect(choice && standOf(v1, choice, library.kept()).kind).toBe('whole');
+  expect(choice && wholeOf('water', choice, library.addressesHere())?.version).toBe(v1.version);
+  expect(choice && stateOf(v2, choice, library.addressesHere()).kind).toBe('outdated');
+  expect(choice && stateOf(v1, choice, library.addressesHere()).kind).toBe('whole');
 
   server.network.cut = true;
   const offline = await reopen().pack('water');
@@ -143,15 +148,15 @@ test('U3 while a new version is on its way the old one is what is whole, and wha
   const online = await reopen().pack('water');
   expect(online.kind === 'ready' && online.value.version).toBe(v2.version);
 
-  await takes.cancel('water');
+  await downloads.cancel('water');
   expect(chosen.current()['water']?.version).toBe(v1.version);
 });
 
 test('removing a pack takes every file of it off the device and forgets the choice', async () => {
-  const { takes, chosen, whole, held } = await start();
-  await takes.take(v1, takeAll);
+  const { takes: downloads, chosen, whole, held } = await start();
+  await downloads.start(v1, wholePack);
   await whole('water');
-  await takes.remove('water');
+  await downloads.remove('water');
   expect([...held()].filter((address) => address.startsWith('/library/water/'))).toEqual([]);
   expect(chosen.current()).toEqual({});
 });

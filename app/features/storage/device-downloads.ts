@@ -1,16 +1,16 @@
-import { keptPacks, library } from '#app/features/packs/index.ts';
+import { downloadedPacks, library } from '#app/features/packs/index.ts';
 import { onConnectivityChange, onVisibilityChange } from '#app/platform/connectivity.ts';
 import { fetchLibrary, sha256OfBytes } from '#app/platform/library-fetch.ts';
-import { keptFiles, keptParts } from '#app/platform/media-cache.ts';
-import { createPackTakes } from './pack-takes.ts';
-import type { TakeDeps } from './take-offline.ts';
+import { libraryFiles, libraryParts } from '#app/platform/media-cache.ts';
+import type { DownloadDeps } from './download.ts';
+import { createPackDownloads } from './pack-downloads.ts';
 
 /** A server that is away while the browser believes to be online is tried again this often. */
 const TRY_AGAIN_MS = 20_000;
 
-export const deviceDeps: TakeDeps = {
-  files: keptFiles,
-  parts: keptParts,
+export const deviceDeps: DownloadDeps = {
+  files: libraryFiles,
+  parts: libraryParts,
   fetch: fetchLibrary,
   sha256: sha256OfBytes,
   onOnline: (tryAgain) => {
@@ -25,5 +25,5 @@ export const deviceDeps: TakeDeps = {
   },
 };
 
-/** One for the whole page: a take goes on whichever screen is open. */
-export const packTakes = createPackTakes(deviceDeps, library, keptPacks);
+/** One for the whole page: a download goes on whichever screen is open. */
+export const packDownloads = createPackDownloads(deviceDeps, library, downloadedPacks);
