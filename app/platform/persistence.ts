@@ -18,13 +18,13 @@ export async function readUsage(): Promise<number | null> {
 }
 
 /** Bytes: what this site keeps here, and what the browser says it may still add. */
-export type DeviceRoom = { readonly used: number; readonly free: number };
+export type DeviceStorage = { readonly used: number; readonly free: number };
 
 /**
  * The browser's own figures; null where it doesn't say. `free` is what it promises and no fact: since 2025 Chromium
  * answers 10 GiB more than is used (or the disk's size), whatever is free.
  */
-export async function readRoom(): Promise<DeviceRoom | null> {
+export async function readDeviceStorage(): Promise<DeviceStorage | null> {
   const { usage, quota } = (await readEstimate()) ?? {};
   return usage === undefined || quota === undefined
     ? null

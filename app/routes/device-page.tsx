@@ -1,13 +1,13 @@
 import { useSignedIn } from '#app/engine/index.ts';
 import { DeviceScreen, VisitorDeviceScreen } from '#app/features/device/screens/device-screen.tsx';
-import { DictionaryStorage, StoragePanel, usePackRoom } from '#app/features/storage/index.ts';
+import { DictionaryStorage, StoragePanel, usePackStorageUse } from '#app/features/storage/index.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 
 /** Puts the packs' storage into the page about this device; the two features do not know each other. */
 export function DevicePage() {
   const { session } = useSignedIn();
-  const packs = usePackRoom();
+  const packs = usePackStorageUse();
   const storage = (
     <Stack gap={4}>
       <StoragePanel />

@@ -3,4 +3,4 @@ export { DictionaryStorage } from './components/dictionary-storage.tsx';
 export { KeepOpened } from './components/keep-opened.tsx';
 export { StoragePanel } from './components/storage-panel.tsx';
 export { UseOfflineButton } from './components/use-offline-button.tsx';
-export { usePackRoom } from './use-packs-here.ts';
+export { usePackStorageUse } from './use-packs-here.ts';

@@ -28,7 +28,7 @@ export function usePacksHere(): readonly Pack[] | undefined {
 }
 
 /** Bytes of the packs on this device, texts and media apart. */
-export function usePackRoom(): { texts: number; media: number } {
+export function usePackStorageUse(): { texts: number; media: number } {
   const addresses = useDownloadedFiles();
   const packs = usePacksHere() ?? [];
   const bytesOf = (isCounted: (file: PackFile) => boolean) =>

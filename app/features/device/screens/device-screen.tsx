@@ -3,12 +3,12 @@ import { useSyncStatus } from '#app/engine/index.ts';
 import { ConnectionPanel } from '#app/features/device/components/connection-panel.tsx';
 import { DeviceNameForm } from '#app/features/device/components/device-name-form.tsx';
 import { KeepingPanel } from '#app/features/device/components/keeping-panel.tsx';
-import { RoomPanel, type PackRoom } from '#app/features/device/components/room-panel.tsx';
+import { StorageUsePanel, type PackStorageUse } from '#app/features/device/components/storage-use-panel.tsx';
 import { UnsentList } from '#app/features/device/components/unsent-list.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 
-type DeviceScreenProps = { readonly storage: ReactNode; readonly packs: PackRoom };
+type DeviceScreenProps = { readonly storage: ReactNode; readonly packs: PackStorageUse };
 
 /**
  * "Offline and storage": what on this device has not been sent and how old it is, when the school was last heard from,
@@ -26,7 +26,7 @@ export function DeviceScreen({ storage, packs }: DeviceScreenProps) {
         <ConnectionPanel status={status} />
         <UnsentList />
         <KeepingPanel />
-        <RoomPanel packs={packs} />
+        <StorageUsePanel packs={packs} />
         <Downloaded>{storage}</Downloaded>
         <DeviceNameForm />
       </Stack>

@@ -9,7 +9,7 @@ import {
   type VideoChoice,
 } from '#app/features/packs/index.ts';
 import type { PackState } from '#app/features/storage/pack-state.ts';
-import { useDeviceRoom } from '#app/features/storage/use-device-room.ts';
+import { useDeviceStorage } from '#app/features/storage/use-device-storage.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -161,7 +161,7 @@ function Figures({
   readonly toDownload: number;
 }) {
   const { format } = useLocale();
-  const storage = useDeviceRoom(size.files);
+  const storage = useDeviceStorage(size.files);
   return (
     <>
       <dl className={styles.storageFigures}>

@@ -4,7 +4,7 @@ import { choiceWords } from '#app/features/storage/choice-words.ts';
 import { packDownloads } from '#app/features/storage/device-downloads.ts';
 import { downloadLabel } from '#app/features/storage/download-label.ts';
 import type { PackState } from '#app/features/storage/pack-state.ts';
-import { useDeviceRoom } from '#app/features/storage/use-device-room.ts';
+import { useDeviceStorage } from '#app/features/storage/use-device-storage.ts';
 import { usePackState } from '#app/features/storage/use-pack-state.ts';
 import { usePacksHere } from '#app/features/storage/use-packs-here.ts';
 import type { Formats } from '#app/i18n/formats.ts';
@@ -31,7 +31,7 @@ export function StoragePanel() {
   const { format } = useLocale();
   const packs = usePacksHere();
   const addresses = useDownloadedFiles();
-  const storage = useDeviceRoom(addresses.size);
+  const storage = useDeviceStorage(addresses.size);
   const bytes = packs?.reduce((sum, pack) => sum + bytesHere(pack, addresses), 0) ?? 0;
   if (packs === undefined) return null;
   return (

@@ -3,20 +3,20 @@ import { measureStorage, useSignedIn, type StorageUse } from '#app/engine/index.
 import { readUsage } from '#app/platform/persistence.ts';
 
 /** `total`: all this site keeps, as the browser estimates it; null where it doesn't say. */
-export type RoomHere = StorageUse & { readonly total: number | null };
+export type StorageUseHere = StorageUse & { readonly total: number | null };
 
-/** The room taken now; read once, and again when `version` changes. `undefined` until it is counted. */
-export function useRoom(version: unknown): RoomHere | undefined {
+/** The storage used now; read once, and again when `version` changes. `undefined` until it is counted. */
+export function useStorageUse(version: unknown): StorageUseHere | undefined {
   const { local } = useSignedIn();
-  const [room, setRoom] = useState<RoomHere>();
+  const [use, setUse] = useState<StorageUseHere>();
   useEffect(() => {
     let isCurrent = true;
     void Promise.all([measureStorage(local), readUsage()]).then(([measured, total]) => {
-      if (isCurrent) setRoom({ ...measured, total });
+      if (isCurrent) setUse({ ...measured, total });
     });
     return () => {
       isCurrent = false;
     };
   }, [local, version]);
-  return room;
+  return use;
 }

@@ -1,32 +1,32 @@
-import { useRoom, type RoomHere } from '#app/features/device/room.ts';
 import styles from '#app/features/device/screens/device-screen.module.css';
+import { useStorageUse, type StorageUseHere } from '#app/features/device/storage-use.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 
-/** Bytes that packs take on this device, from their own feature. */
-export type PackRoom = { readonly texts: number; readonly media: number };
+/** Bytes of packs on this device, from their own feature. */
+export type PackStorageUse = { readonly texts: number; readonly media: number };
 
-/** What takes up room here, by what it is; each part says what becomes of it when room runs out. */
-export function RoomPanel({ packs }: { readonly packs: PackRoom }) {
+/** What uses storage here, by what it is. Each part says what becomes of it when storage runs out. */
+export function StorageUsePanel({ packs }: { readonly packs: PackStorageUse }) {
   const { format } = useLocale();
-  const room = useRoom(packs.texts + packs.media);
-  if (room === undefined) return null;
-  const parts = partsOf(room, packs);
+  const use = useStorageUse(packs.texts + packs.media);
+  if (use === undefined) return null;
+  const parts = partsOf(use, packs);
   const whole = parts.reduce((sum, part) => sum + part.bytes, 0);
   return (
-    <section aria-labelledby="room-title">
-      <SectionHeader id="room-title" title="What takes up room" />
+    <section aria-labelledby="storage-use-title">
+      <SectionHeader id="storage-use-title" title="What takes up room" />
       <Panel>
-        <dl className={styles.deviceRoom}>
+        <dl className={styles.deviceStorage}>
           {parts.map(({ label, note, bytes }) => (
-            <div key={label} className={styles.deviceRoomPart}>
+            <div key={label} className={styles.deviceStoragePart}>
               <dt>{label}</dt>
-              <dd className={styles.deviceRoomBytes}>{format.bytes(bytes)}</dd>
-              <dd className={styles.deviceRoomBar} aria-hidden="true">
+              <dd className={styles.deviceStorageBytes}>{format.bytes(bytes)}</dd>
+              <dd className={styles.deviceStorageBar} aria-hidden="true">
                 <span style={{ inlineSize: `${share(bytes, whole)}%` }} />
               </dd>
-              <dd className={styles.deviceRoomNote}>{note}</dd>
+              <dd className={styles.deviceStorageNote}>{note}</dd>
             </div>
           ))}
         </dl>
@@ -41,12 +41,12 @@ const share = (bytes: number, whole: number): number =>
 
 type Part = { readonly label: string; readonly bytes: number; readonly note: string };
 
-function partsOf(room: RoomHere, packs: PackRoom): Part[] {
+function partsOf(use: StorageUseHere, packs: PackStorageUse): Part[] {
   const parts = [
-    { label: 'Your work', bytes: room.work, note: 'Never cleared to make room.' },
+    { label: 'Your work', bytes: use.work, note: 'Never cleared to make room.' },
     {
       label: 'Class data',
-      bytes: room.cache,
+      bytes: use.cache,
       note: 'Activities, answers and lists, so that they open offline. Fetched again when needed.',
     },
     { label: 'Texts of packs', bytes: packs.texts, note: 'Articles and lists of packs.' },
@@ -57,7 +57,7 @@ function partsOf(room: RoomHere, packs: PackRoom): Part[] {
     },
   ];
   const counted = parts.reduce((sum, part) => sum + part.bytes, 0);
-  if (room.total === null || room.total <= counted) return parts;
-  const rest = { label: 'The app itself', bytes: room.total - counted, note: 'So that it opens offline.' };
+  if (use.total === null || use.total <= counted) return parts;
+  const rest = { label: 'The app itself', bytes: use.total - counted, note: 'So that it opens offline.' };
   return [...parts, rest];
 }
