@@ -1,4 +1,4 @@
-import type { FilmRendition, PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import type { PackItemOf, VideoRendition } from '#shared/domain/packs/pack-item.ts';
 import { readBytes } from './authored-file.ts';
 import type { AuthoredItemOf } from './authored-pack.ts';
 import { readCaptions } from './captions.ts';
@@ -7,7 +7,7 @@ import { sha256Of } from './pack-output.ts';
 import { refuse } from './refused-pack.ts';
 import { rightsOf, type Common, type Workshop } from './workshop.ts';
 
-/** A film: its file must be the one that the media manifest describes. */
+/** A video: its file must be the one that the media manifest describes. */
 export function videoItem(
   shop: Workshop,
   item: AuthoredItemOf<'video'>,
@@ -30,22 +30,22 @@ export function videoItem(
   };
 }
 
-/** The smaller file of a film, which must be the same film and really smaller. */
+/** The smaller file of a video, which must be the same video and really smaller. */
 function smallRendition(
   shop: Workshop,
   item: AuthoredItemOf<'video'>,
   file: string,
   folder: string,
-  film: MediaFacts,
-): FilmRendition {
+  video: MediaFacts,
+): VideoRendition {
   const facts = mediaFacts(folder, file);
   const { width, height } = facts;
   if (width === undefined || height === undefined)
     return refuse('media/manifest.json', file, 'has no width or height');
   const content = readMedia(folder, facts);
-  if (film.width === undefined || width >= film.width || content.length >= film.bytes)
+  if (video.width === undefined || width >= video.width || content.length >= video.bytes)
     refuse('media/manifest.json', file, `is not smaller than ${item.file}`);
-  if (facts.duration !== film.duration)
+  if (facts.duration !== video.duration)
     refuse('media/manifest.json', `${file}.duration`, `is not that of ${item.file}`);
   shop.out.write({ path: file, kind: 'video', group: 'video-small', ...rightsOf(shop, item) }, content);
   return { path: file, bytes: content.length, width, height };

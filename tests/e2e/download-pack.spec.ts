@@ -84,12 +84,12 @@ test('U3 a student takes one level and small video; offline that level is read, 
 
   await page.goto(`${device.url}${pack}#/pinboard/overlay/assembly/a-drop-goes-around`);
   const player = page.locator('video');
-  await expect.poll(() => player.evaluate((film: HTMLVideoElement) => film.readyState)).toBeGreaterThan(0);
-  await player.evaluate((film: HTMLVideoElement) => {
-    film.currentTime = 20;
+  await expect.poll(() => player.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThan(0);
+  await player.evaluate((video: HTMLVideoElement) => {
+    video.currentTime = 20;
   });
   await expect
-    .poll(() => player.evaluate((film: HTMLVideoElement) => film.currentTime >= 20 && !film.seeking))
+    .poll(() => player.evaluate((video: HTMLVideoElement) => video.currentTime >= 20 && !video.seeking))
     .toBe(true);
 
   await device.restoreNetwork();
@@ -110,7 +110,7 @@ test('a download goes on at the last whole piece after the browser was killed, a
   newDevice,
 }) => {
   const device = await newDevice();
-  const film = '**/library/**/media/a-drop-goes-around.mp4';
+  const video = '**/library/**/media/a-drop-goes-around.mp4';
   await start(device, 'teacher');
   // Signed in on another day: Chromium keeps a fresh cookie in memory for half a minute before the disk has it.
   await device.relaunch();
@@ -120,8 +120,8 @@ test('a download goes on at the last whole piece after the browser was killed, a
       .page()
       .evaluate(async () => (await caches.open('library-parts')).keys().then((keys) => keys.length));
   await clearBrowserCache(device);
-  // The first piece of the film comes, the second never does.
-  await device.context().route(film, (route) => {
+  // The first piece of the video comes, the second never does.
+  await device.context().route(video, (route) => {
     const range = route.request().headers()['range'] ?? '';
     return range.startsWith('bytes=0-') ? route.continue() : new Promise<void>(() => undefined);
   });
@@ -144,7 +144,7 @@ test('a download goes on at the last whole piece after the browser was killed, a
 
   const asked: string[] = [];
   let damage = 3;
-  await device.context().route(film, async (route) => {
+  await device.context().route(video, async (route) => {
     asked.push(route.request().headers()['range'] ?? 'whole');
     if (damage === 0) return route.continue();
     damage -= 1;

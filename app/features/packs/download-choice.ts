@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { filmRenditions } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
 import { readingLevelSchema, type ReadingLevel } from '#shared/domain/packs/primitives.ts';
+import { videoRenditions } from '#shared/domain/packs/video-renditions.ts';
 
 /** What a person downloads of a pack: reading levels, and videos in which quality. The rest is small and always comes. */
 export const downloadChoiceSchema = z.object({
@@ -25,11 +25,11 @@ export function levelsOf(pack: Pack): ReadingLevel[] {
 export function videoChoices(pack: Pack): { video: VideoChoice; videos: number; bytes: number }[] {
   const videos = videosOf(pack);
   if (videos.length === 0) return [];
-  const hasSmall = videos.some((item) => filmRenditions(item).length > 1);
+  const hasSmall = videos.some((item) => videoRenditions(item).length > 1);
   const qualities: VideoChoice[] = hasSmall ? ['standard', 'small', 'none'] : ['standard', 'none'];
   return qualities.map((video) => {
     const chosen = videos.flatMap((item) =>
-      filmRenditions(item).filter((one) => isChosen(item, one.path, video)),
+      videoRenditions(item).filter((one) => isChosen(item, one.path, video)),
     );
     return { video, videos: videos.length, bytes: chosen.reduce((sum, one) => sum + one.bytes, 0) };
   });
@@ -67,13 +67,13 @@ function pathsOfOtherLevels(pack: Pack, chosen: readonly ReadingLevel[]): string
 
 function pathsOfOtherVideos(pack: Pack, video: VideoChoice): string[] {
   return videosOf(pack).flatMap((item) =>
-    filmRenditions(item).flatMap(({ path }) => (isChosen(item, path, video) ? [] : [path])),
+    videoRenditions(item).flatMap(({ path }) => (isChosen(item, path, video) ? [] : [path])),
   );
 }
 
 /** A video that has no smaller file comes in full where small ones were chosen. */
 function isChosen(item: PackItemOf<'video'>, path: string, video: VideoChoice): boolean {
-  const all = filmRenditions(item);
+  const all = videoRenditions(item);
   if (video === 'none') return false;
   return path === (video === 'small' ? all.at(-1) : all[0])?.path;
 }

@@ -1,5 +1,5 @@
-import { filmRenditions } from './film-renditions.ts';
 import type { PackItem } from './pack-item.ts';
+import { videoRenditions } from './video-renditions.ts';
 
 /**
  * The files inside a pack that open an item, each of them enough to open it; empty for what needs no file of its own
@@ -10,7 +10,7 @@ export function openingFiles(item: PackItem): string[] {
     case 'article':
       return item.levelArticles.map((level) => level.path);
     case 'video':
-      return filmRenditions(item).map(({ path }) => path);
+      return videoRenditions(item).map(({ path }) => path);
     case 'image':
       return [item.image.path];
     case 'graphic_organizer':

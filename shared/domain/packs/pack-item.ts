@@ -60,23 +60,23 @@ const playable = {
   /** Said words with their times in seconds; the same lines as the captions. */
   transcript: z.array(transcriptLine).check(z.minLength(1)),
 };
-const filmRendition = z.object({
+const videoRendition = z.object({
   path: libraryPathSchema,
   bytes: z.int().check(z.positive()),
   /** Pixels. */
   width: z.int().check(z.positive()),
   height: z.int().check(z.positive()),
 });
-/** One file of a film; every one has the same pictures and words. */
-export type FilmRendition = z.infer<typeof filmRendition>;
+/** One file of a video; every one has the same pictures and words. */
+export type VideoRendition = z.infer<typeof videoRendition>;
 const video = z.object({
   ...playable,
   type: z.literal('video'),
-  /** Of the full film, which is the file at `path`. */
+  /** Of the full video, which is the file at `path`. */
   width: z.int(),
   height: z.int(),
-  /** Smaller files of the film, largest first; see `filmRenditions`. Their file group is `video-small`. */
-  renditions: z.optional(z.array(filmRendition)),
+  /** Smaller files of the video, largest first; see `filmRenditions`. Their file group is `video-small`. */
+  renditions: z.optional(z.array(videoRendition)),
   /** WebVTT; captions are required for every video. */
   captionsPath: libraryPathSchema,
 });

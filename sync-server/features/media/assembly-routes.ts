@@ -6,9 +6,9 @@ import * as z from 'zod';
 import { subjectParams } from '#server/calls/subject-calls.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { filmRenditions, nearestRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
+import { nearestRendition, videoRenditions } from '#shared/domain/packs/video-renditions.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import type { MediaDeps } from './media-deps.ts';
 
@@ -82,9 +82,9 @@ export const assemblyRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core,
         summary: 'A film as a file',
         params: subjectParams,
         querystring: z.object({
-          /** The film's content id. */
+          /** The video's content id. */
           jwplayerId: idSchema,
-          /** Pixels: the nearest that the library has. Without it, the full film. */
+          /** Pixels: the nearest that the library has. Without it, the full video. */
           width: z.coerce.number().int().positive().optional(),
         }),
         response: { 404: errorAnswerSchema },
@@ -94,10 +94,10 @@ export const assemblyRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core,
       const found = findMedia(request.params.s, request.query.jwplayerId);
       if (found?.item.type !== 'video') throw new HttpError(404, ['Not found.']);
       const { width } = request.query;
-      const { path: film } = width === undefined ? found.item : nearestRendition(found.item, width);
-      const file = library.pathOf(found.pack, film);
+      const { path: video } = width === undefined ? found.item : nearestRendition(found.item, width);
+      const file = library.pathOf(found.pack, video);
       if (!fs.existsSync(file)) throw new HttpError(404, ['Not found.']);
-      return sendFilm(reply, file, found.item.mimeType);
+      return sendVideo(reply, file, found.item.mimeType);
     },
   );
   done();
@@ -113,7 +113,7 @@ export const assemblyRoutes: FastifyPluginCallbackZod<MediaDeps> = (app, { core,
   }
 };
 
-function sendFilm(reply: FastifyReply, file: string, mimeType: string): FastifyReply {
+function sendVideo(reply: FastifyReply, file: string, mimeType: string): FastifyReply {
   return reply
     .header('content-type', mimeType)
     .header('content-length', fs.statSync(file).size)
@@ -157,7 +157,7 @@ function assetsOf(pack: Pack, item: PackItem): z.infer<typeof assetSchema>[] {
   if (item.type === 'audio') return [{ ...played, filename: packFileAddress(pack, item.path) }, image];
   const captions = { ...played, assetCategory: 'CLOSED_CAPTION', mimeType: 'text/vtt' };
   return [
-    ...filmRenditions(item).map((one, index) => ({
+    ...videoRenditions(item).map((one, index) => ({
       ...played,
       assetSize: index === 0 ? ('FULLSIZE' as const) : ('LARGE' as const),
       filename: packFileAddress(pack, one.path),

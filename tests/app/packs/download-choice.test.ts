@@ -13,10 +13,10 @@ import { itemProgress } from '#app/features/storage/item-progress.ts';
 import { packFileAddress, packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { packOf } from './library-in-test.ts';
 
-/** The small pack of the library tests with an article at three levels, one narrated, a closer look, and a small film. */
+/** The small pack of the library tests with an article at three levels, one narrated, a closer look, and a small video. */
 function fullPack(): Pack {
   const plain = packOf('aaaaaaaaaaaa');
-  const [image, film] = plain.packItems;
+  const [image, video] = plain.packItems;
   const [file] = plain.files;
   const fileOf = (path: string, bytes: number, group: string) => ({ ...file, path, bytes, group });
   const article = (contentId: string, levels: readonly number[]) => ({
@@ -39,7 +39,7 @@ function fullPack(): Pack {
     packItems: [
       article('rain', [1, 2, 3]),
       article('hail', [3]),
-      { ...film, renditions: [{ path: 'media/drop.small.mp4', bytes: 300, width: 320, height: 180 }] },
+      { ...video, renditions: [{ path: 'media/drop.small.mp4', bytes: 300, width: 320, height: 180 }] },
     ],
     files: [
       fileOf('articles/rain.level-1.json', 10, 'text'),

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { interactives } from '#app/interactives/index.ts';
 import { articleTextSchema, blockText } from '#shared/domain/packs/article.ts';
-import { filmRenditions } from '#shared/domain/packs/film-renditions.ts';
 import { packFileAddress, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
 import { publicationSchema, teacherNoteSchema } from '#shared/domain/packs/publication.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 import { searchTextsSchema } from '#shared/domain/packs/search-texts.ts';
 import { standardsFrameworkSchema } from '#shared/domain/packs/standards-framework.ts';
+import { videoRenditions } from '#shared/domain/packs/video-renditions.ts';
 import {
   importStarterLibrary,
   readPackJson,
@@ -140,7 +140,7 @@ test('content §3 every film has a smaller file in a group of its own, little mo
     pack.packItems.flatMap((item) => (item.type === 'video' ? [{ pack, item }] : [])),
   );
   for (const { pack, item } of films) {
-    const [full, small, ...others] = filmRenditions(item);
+    const [full, small, ...others] = videoRenditions(item);
     expect(others).toEqual([]);
     expect(small).toMatchObject({ width: 426, height: 240 });
     expect(small?.bytes, item.contentId).toBeLessThan((full?.bytes ?? 0) * 0.56);

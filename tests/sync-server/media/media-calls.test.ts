@@ -29,8 +29,8 @@ test('content §7 anybody asks what assemblies are; favorites are those of the p
 test('content §7 a film is downloaded in the width nearest to the one asked for, in full when none is', async () => {
   const school = await packSchool();
   const nameFor = async (width: string) => {
-    const film = await school.app.inject(`/science/download/video?jwplayerId=a-drop-goes-around${width}`);
-    return film.headers['content-disposition'];
+    const video = await school.app.inject(`/science/download/video?jwplayerId=a-drop-goes-around${width}`);
+    return video.headers['content-disposition'];
   };
   const full = 'attachment; filename="a-drop-goes-around.mp4"';
   const small = 'attachment; filename="a-drop-goes-around.small.mp4"';
@@ -44,11 +44,11 @@ test('content §7 a film is downloaded in the width nearest to the one asked for
 
 test('content §7 a film is downloaded whole; what is no film is not there', async () => {
   const school = await packSchool();
-  const film = await school.app.inject('/science/download/video?jwplayerId=a-drop-goes-around&width=854');
-  expect(film.statusCode).toBe(200);
-  expect(film.headers).toMatchObject({
+  const video = await school.app.inject('/science/download/video?jwplayerId=a-drop-goes-around&width=854');
+  expect(video.statusCode).toBe(200);
+  expect(video.headers).toMatchObject({
     'content-type': 'video/mp4',
-    'content-length': String(film.rawPayload.length),
+    'content-length': String(video.rawPayload.length),
     'content-disposition': 'attachment; filename="a-drop-goes-around.mp4"',
   });
   for (const id of ['river-delta', 'nothing', '../../catalogue.json']) {

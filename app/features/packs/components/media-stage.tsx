@@ -10,9 +10,9 @@ import { wantsLittleData } from '#app/platform/save-data.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Spinner } from '#app/ui/feedback/spinner.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { playableRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
+import { playableRendition } from '#shared/domain/packs/video-renditions.ts';
 import { LibraryPicture } from './library-picture.tsx';
 import styles from './media-overlay.module.css';
 
@@ -47,19 +47,19 @@ function Player({
   const [failed, setFailed] = useState<readonly string[]>([]);
   const holds = (path: string) => downloaded.has(packFileAddress(pack, path));
   const hasFailed = (path: string) => failed.includes(packFileAddress(pack, path));
-  const film =
+  const playable =
     item.type === 'video'
       ? playableRendition(item, { online, savesData: wantsLittleData(), holds, hasFailed })
       : null;
-  const address = packFileAddress(pack, film?.path ?? item.path);
+  const address = packFileAddress(pack, playable?.path ?? item.path);
   const place = usePlace(item.contentId);
   const captions = item.type === 'video' ? packFileAddress(pack, item.captionsPath) : null;
-  useKeptOnceShown(captions === null ? [address] : [captions, address]);
+  useStoredOnceShown(captions === null ? [address] : [captions, address]);
   const kind = item.type === 'video' ? 'film' : 'recording';
   const ratio = item.type === 'video' ? item.width / item.height : 1;
-  if (failed.length > 0 && (film === null || failed.includes(address)))
+  if (failed.length > 0 && (playable === null || failed.includes(address)))
     return <StageNote>{`This ${kind} could not be played. Its words are below.`}</StageNote>;
-  if (item.type === 'video' ? film === null : !online && !downloaded.has(address)) {
+  if (item.type === 'video' ? playable === null : !online && !downloaded.has(address)) {
     return (
       <StageNote>
         {`This ${kind} is not on this device. It plays when you are online, or after the pack was taken offline with video. Its words are below.`}
@@ -97,7 +97,7 @@ function Player({
   );
 }
 
-/** Remembers how far a film was watched, so that it goes on there when another file of it takes over. */
+/** Remembers how far a video was watched, so that it goes on there when another file of it takes over. */
 function usePlace(contentId: string) {
   const place = useRef({ contentId, seconds: 0 });
   return {
@@ -112,7 +112,7 @@ function usePlace(contentId: string) {
 }
 
 /** A player asks for byte ranges, which no cache can hold: what is looked at is fetched whole beside it, once. */
-function useKeptOnceShown(addresses: readonly string[]): void {
+function useStoredOnceShown(addresses: readonly string[]): void {
   const online = useOnline();
   const list = addresses.join('\n');
   useEffect(() => {

@@ -6,22 +6,22 @@ import { fetchLibrary } from '#app/platform/library-fetch.ts';
 import { libraryFiles } from '#app/platform/media-cache.ts';
 import { printPage } from '#app/platform/print-page.ts';
 import { saveBlob } from '#app/platform/save-file.ts';
-import { savesFilms } from '#app/platform/saves-films.ts';
+import { savesVideos } from '#app/platform/saves-videos.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Download } from '#app/ui/icons/download.ts';
 import { Mail } from '#app/ui/icons/mail.ts';
 import { Printer } from '#app/ui/icons/printer.ts';
 import { can } from '#shared/access/capabilities.ts';
-import { playableRendition } from '#shared/domain/packs/film-renditions.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
+import { playableRendition } from '#shared/domain/packs/video-renditions.ts';
 import styles from './media-overlay.module.css';
 import type { MediaItem } from './media-stage.tsx';
 
 const icon = { size: '1.1em', 'aria-hidden': true } as const;
 
-/** What can be done with a piece of media (content §2): print it, share it, keep a film as a file. */
+/** What can be done with a piece of media (content §2): print it, share it, keep a video as a file. */
 export function MediaTools({
   pack,
   item,
@@ -54,7 +54,7 @@ export function MediaTools({
             Email
           </Button>
         )}
-        {item.type === 'video' && savesFilms() && <SaveFilm pack={pack} item={item} />}
+        {item.type === 'video' && savesVideos() && <SaveVideo pack={pack} item={item} />}
       </div>
       {sharing && (
         // Arrow keys move in its fields, not through the media.
@@ -69,14 +69,14 @@ export function MediaTools({
   );
 }
 
-function SaveFilm({ pack, item }: { readonly pack: Pack; readonly item: PackItemOf<'video'> }) {
+function SaveVideo({ pack, item }: { readonly pack: Pack; readonly item: PackItemOf<'video'> }) {
   const online = useOnline();
   const downloaded = useDownloadedFiles();
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const holds = (path: string) => downloaded.has(packFileAddress(pack, path));
-  const film = playableRendition(item, { online, savesData: false, holds, hasFailed: () => false });
-  const isAway = film === null;
-  const address = packFileAddress(pack, film?.path ?? item.path);
+  const nearest = playableRendition(item, { online, savesData: false, holds, hasFailed: () => false });
+  const isAway = nearest === null;
+  const address = packFileAddress(pack, nearest?.path ?? item.path);
   const save = async () => {
     setState('busy');
     const bytes = (await libraryFiles.read(address).catch(() => null)) ?? (await fetched(address));

@@ -37,7 +37,7 @@ export function PackShelf({
   const presenceOf = usePresence();
   const packs = catalogue.kind === 'ready' ? packsOf(catalogue.value.packs, subject) : [];
   const shown = sort(packs.filter(shows)).slice(0, limit);
-  useKeptCovers(shown);
+  useStoredCovers(shown);
   if (catalogue.kind === 'loading') return <ShelfSkeleton />;
   if (catalogue.kind === 'failed') {
     return (
@@ -70,7 +70,7 @@ const showsAll = (): boolean => true;
 const asTheyCome = (packs: readonly CataloguePack[]) => packs;
 
 /** On the first visit no worker stands between the page and the network yet: the covers are kept by the page. */
-function useKeptCovers(packs: readonly CataloguePack[]): void {
+function useStoredCovers(packs: readonly CataloguePack[]): void {
   const online = useOnline();
   const covers = packs.map((pack) => `/library/${pack.packId}/${pack.version}/${pack.cover.path}`).join('\n');
   useEffect(() => {

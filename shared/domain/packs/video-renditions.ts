@@ -1,17 +1,17 @@
-import type { FilmRendition, PackItemOf } from './pack-item.ts';
+import type { PackItemOf, VideoRendition } from './pack-item.ts';
 
-/** The parts of a film item that say which files it has. */
-type Film = Pick<PackItemOf<'video'>, 'path' | 'size' | 'width' | 'height' | 'renditions'>;
+/** The parts of a video item that say which files it has. */
+type Video = Pick<PackItemOf<'video'>, 'path' | 'size' | 'width' | 'height' | 'renditions'>;
 
-/** Every file of a film, the full one first, then smaller and smaller ones. */
-export function filmRenditions({ path, size, width, height, renditions }: Film): FilmRendition[] {
+/** Every file of a video, the full one first, then smaller and smaller ones. */
+export function videoRenditions({ path, size, width, height, renditions }: Video): VideoRendition[] {
   return [{ path, bytes: size, width, height }, ...(renditions ?? [])];
 }
 
-/** The file of a film whose width in pixels is nearest to the one asked for; the larger of two equally near. */
-export function nearestRendition(film: Film, width: number): FilmRendition {
-  const away = (one: FilmRendition) => Math.abs(one.width - width);
-  return filmRenditions(film).reduce((best, one) => (away(one) < away(best) ? one : best));
+/** The file of a video whose width in pixels is nearest to the one asked for; the larger of two equally near. */
+export function nearestRendition(video: Video, width: number): VideoRendition {
+  const away = (one: VideoRendition) => Math.abs(one.width - width);
+  return videoRenditions(video).reduce((best, one) => (away(one) < away(best) ? one : best));
 }
 
 /** What decides which file is played. */
@@ -29,8 +29,8 @@ export type PlayingDevice = {
  * The file to play: the best on the device when there is no network; the full one when there is; the best on the
  * device, else the smallest, when data is to be saved; never one that has failed. Null when nothing is left.
  */
-export function playableRendition(film: Film, device: PlayingDevice): FilmRendition | null {
-  const all = filmRenditions(film).filter((one) => !device.hasFailed(one.path));
+export function playableRendition(video: Video, device: PlayingDevice): VideoRendition | null {
+  const all = videoRenditions(video).filter((one) => !device.hasFailed(one.path));
   const held = all.find((one) => device.holds(one.path)) ?? null;
   if (!device.online) return held;
   if (device.savesData) return held ?? all.at(-1) ?? null;
