@@ -4,7 +4,6 @@ import { classTables } from './domain/classes/tables.ts';
 import { onboardingTables } from './domain/onboarding/tables.ts';
 import { packTables } from './domain/packs/tables.ts';
 import { schoolTables } from './domain/schools/tables.ts';
-import { versionTable } from './sync/branch.ts';
 import {
   projectionsOf,
   type AnyRow,
@@ -12,6 +11,7 @@ import {
   type Table,
   type TableName,
 } from './sync/define-table.ts';
+import { versionTable } from './sync/version.ts';
 
 /** Every synced table. The row store, the SQL tables, buckets and the tests over them are made from this list. */
 export const tables = {

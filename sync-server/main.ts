@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
-import { takeDataLock } from './db/data-lock.ts';
+import { claimDataLock } from './db/data-lock.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
 import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
 import { countSchools } from './features/schools/schools.ts';
@@ -45,7 +45,7 @@ function requireBuiltApp(config: Config): void {
 
 /** Two servers on one database would not hear of each other's commits. Answers how to give the folder back. */
 function takeOwnData({ dataDir }: Config): () => void {
-  const release = takeDataLock(dataDir);
+  const release = claimDataLock(dataDir);
   if (release !== null) return release;
   throw new ConfigError(`Another server runs on ${dataDir}, or a backup is being restored there.`);
 }

@@ -1,6 +1,6 @@
-import type { Branch } from './branch.ts';
 import type { AnyRow } from './define-table.ts';
 import { put, type Change, type DecideContext, type RecordRef } from './mutator.ts';
+import type { Version } from './version.ts';
 
 /** A text that was accepted, as the server keeps every one (SPEC.md, table `revision`). */
 export type Revision = { record: RecordRef; body: AnyRow; branch: string | null };
@@ -13,7 +13,7 @@ export type ConflictFacts = {
   /** The mutation whose text the author had before them; null for none. */
   readonly base: string | null;
   /** The other version that the text named by `base` was kept in, or null. */
-  readonly branch: Branch | null;
+  readonly branch: Version | null;
   readonly device: string;
   /** The bucket that holds the whole record (its table's `home`). */
   readonly home: (row: AnyRow) => string | null;
@@ -39,10 +39,10 @@ export function settleRecord(
     const change = put(record.table, row as AnyRow as never); // the row of `text`, which is of this table
     return { changes: [change, ...others], revision: { record, body: row, branch: null }, conflict: false };
   }
-  const branch = branchOf(record, row, continuedBranch(record, facts), facts, context);
+  const version = versionOf(record, row, continuedVersion(record, facts), facts, context);
   return {
-    changes: [put('branch', branch), ...others],
-    revision: { record, body: row, branch: branch.id },
+    changes: [put('branch', version), ...others],
+    revision: { record, body: row, branch: version.id },
     conflict: true,
   };
 }
@@ -56,18 +56,18 @@ export function headOf(row: AnyRow | null): string | null {
  * The version a text goes on from: of this very record (a base is the sender's word), and still ending in the text
  * that its author had before them, so that nobody's words are replaced unseen.
  */
-function continuedBranch(record: RecordRef, { branch, base }: ConflictFacts): Branch | null {
-  const isOfRecord = branch?.table === record.table && branch.recordId === record.id;
-  return isOfRecord && branch.head === base ? branch : null;
+function continuedVersion(record: RecordRef, { branch: version, base }: ConflictFacts): Version | null {
+  const isOfRecord = version?.table === record.table && version.recordId === record.id;
+  return isOfRecord && version.head === base ? version : null;
 }
 
-function branchOf(
+function versionOf(
   record: RecordRef,
   row: AnyRow,
-  continued: Branch | null,
+  continued: Version | null,
   facts: ConflictFacts,
   context: DecideContext,
-): Branch {
+): Version {
   return {
     id: continued?.id ?? context.mutationId,
     bucket: facts.home(row) ?? '',

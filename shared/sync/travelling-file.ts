@@ -52,14 +52,14 @@ export function fileTypeOf(name: string): string | null {
 }
 
 /**
- * How far the server has a file. `unknown`: nothing it has recorded names this file, so it takes no bytes of it.
+ * How far the server has a file. `unknown`: nothing it has recorded names this file, so it accepts no bytes of it.
  * `waiting`: it has the first `offset` bytes. `here`: whole and checked; `durable` once the second-newest verified
  * backup holds it. `refused`: it was whole and is not what was announced; a final answer.
  */
-export const fileStandSchema = z.object({
+export const fileStateSchema = z.object({
   state: z.enum(['unknown', 'waiting', 'here', 'refused']),
   offset: z.int(),
   durable: z.boolean(),
   reason: z.nullable(z.string()),
 });
-export type FileStand = z.infer<typeof fileStandSchema>;
+export type FileState = z.infer<typeof fileStateSchema>;

@@ -1,15 +1,15 @@
 import path from 'node:path';
 import Database from 'better-sqlite3';
 
-/** Kept in reach: a connection that nobody refers to any more is closed, and its lock with it. */
+/** Connections that hold a lock. One that nobody refers to is closed, and its lock with it. */
 const held = new Set<Database.Database>();
 
 /**
- * Takes the data folder for this process alone: for the server while it runs, for a restore while it replaces what lies
- * there. Answers how to give it back; null when another process has it. The system itself gives it back when the
- * process ends in whatever way, so that nothing is left behind by a power cut.
+ * Claims the data folder for this process alone: for the server while it runs, for a restore while it replaces the
+ * data. Returns how to release it; null when another process has it. The system releases it when the process ends in
+ * any way, so that a power cut leaves nothing behind.
  */
-export function takeDataLock(dataDir: string): (() => void) | null {
+export function claimDataLock(dataDir: string): (() => void) | null {
   const lock = new Database(path.join(dataDir, 'in-use.lock'), { timeout: 0 });
   try {
     lock.exec('BEGIN EXCLUSIVE');

@@ -98,16 +98,16 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const durableBefore = backups.secondNewest;
   const files = createFiles({ db, clock, run: runSystem, filesDir, durableBefore, committed });
   const shared = { db, store, durable: backups.durable, rotateEpoch };
-  const takePushes = createPush({ ...shared, clock, directory, reactions, committed, onParked });
+  const applyPushes = createPush({ ...shared, clock, directory, reactions, committed, onParked });
   const pull = createPull({ ...shared, access, noted });
   const call = createCall({ db, store, directory, reactions, committed });
-  const together = createGroupCommit(takePushes);
+  const together = createGroupCommit(applyPushes);
   const { timeZone } = directory;
   return {
     push: (request, userId) => {
-      const [taken] = takePushes([{ request, userId }]);
-      if (taken?.ok !== true) throw taken?.error;
-      return taken.value;
+      const [replies] = applyPushes([{ request, userId }]);
+      if (replies?.ok !== true) throw replies?.error;
+      return replies.value;
     },
     pushTogether: (request, userId) => together.push({ request, userId }),
     pull: (request, userId) => pull(request, userId, clock.now()),

@@ -8,7 +8,7 @@ import { createTransport, type Transport } from '#app/engine/round/transport.ts'
 import { readView, type View } from '#app/engine/view/view.ts';
 import type { Post } from '#app/platform/http.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import { fileStandSchema, type FileStand } from '#shared/sync/travelling-file.ts';
+import { fileStateSchema, type FileState } from '#shared/sync/travelling-file.ts';
 import { pullRequestSchema, pushRequestSchema } from '#shared/sync/wire.ts';
 import { seededBytes } from './seeded-bytes.ts';
 import type { World } from './world.ts';
@@ -91,18 +91,18 @@ export function createDevice(world: World, username: string, seed = 1, name?: st
 
 /** The server's half of O4 without HTTP; every request may be lost like any other. */
 function createTestLink(world: World, userId: string, network: DeviceNetwork): FileLink {
-  const reach = async (path: string, ask: () => FileStand | Promise<FileStand>): Promise<FileAnswer> => {
+  const reach = async (path: string, ask: () => FileState | Promise<FileState>): Promise<FileAnswer> => {
     const send: Post = async () => ({ status: 200, retryAfter: null, text: JSON.stringify(await ask()) });
     if (network.cut) return { kind: 'no-answer' };
     const reply = await (network.intercept ?? ((_path, _body, pass) => pass(path, '')))(path, '', send).catch(
       () => null,
     );
     if (reply?.status !== 200) return { kind: 'no-answer' };
-    const stand = fileStandSchema.safeParse(JSON.parse(reply.text));
-    return stand.success ? { kind: 'stand', stand: stand.data } : { kind: 'no-answer' };
+    const state = fileStateSchema.safeParse(JSON.parse(reply.text));
+    return state.success ? { kind: 'state', fileState: state.data } : { kind: 'no-answer' };
   };
   return {
-    ask: (sha256) => reach('HEAD /sync/files', () => world.core.files.stand(userId, sha256)),
+    ask: (sha256) => reach('HEAD /sync/files', () => world.core.files.stateOf(userId, sha256)),
     bring: (sha256, bytes, offset) =>
       reach('PUT /sync/files', async () =>
         world.core.files.receive(userId, sha256, offset, Buffer.from(await bytes.arrayBuffer())),

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { buildApp } from '#server/app.ts';
 import type { Clock } from '#server/clock.ts';
 import { loadConfig } from '#server/config.ts';
-import { takeDataLock } from '#server/db/data-lock.ts';
+import { claimDataLock } from '#server/db/data-lock.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import type { ServerStart, TestServer } from './server.ts';
 
@@ -25,7 +25,7 @@ export async function startServerHere(dataDir: string, options: ServerStart = {}
       PORT: port,
       DATA_DIR: dataDir,
     });
-    const release = takeDataLock(dataDir);
+    const release = claimDataLock(dataDir);
     if (release === null) throw new Error(`Another server runs on ${dataDir}.`);
     const db = openDatabase(config.databaseFile);
     const clock: Clock = { now: () => Date.now() + daysLater * DAY_MS };

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { leaveBehind, settleLeft, takeOver } from '#app/engine/storage-failure/orphaned-texts.ts';
+import { leaveBehind, settleUnsaved, takeOver } from '#app/engine/storage-failure/orphaned-texts.ts';
 import { onVisibilityChange } from '#app/platform/connectivity.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
 import { askBeforeLeaving } from '#app/platform/leaving.ts';
@@ -40,7 +40,7 @@ export function useAutosave<T>({ id, scope, stored, save }: Options<T>): Autosav
       save: (value) => saveNow(value),
       changed: (next) => {
         setState(next);
-        if (next === 'saved' || next === 'refused') settleLeft(id, autosaveOf());
+        if (next === 'saved' || next === 'refused') settleUnsaved(id, autosaveOf());
       },
       setTimer: (run, ms) => {
         const timer = setTimeout(run, ms);

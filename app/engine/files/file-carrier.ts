@@ -1,6 +1,6 @@
 import type { OutboxDb, OutboxFile } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
-import { FILE_CHUNK_BYTES, type FileStand } from '#shared/sync/travelling-file.ts';
+import { FILE_CHUNK_BYTES, type FileState } from '#shared/sync/travelling-file.ts';
 import type { FileLink } from './file-link.ts';
 
 /** A file that the server has is asked about again this often, to learn when it is safe to forget. */
@@ -47,27 +47,27 @@ export function createFileCarrier(local: LocalDb, link: FileLink): FileCarrier {
 /** `false` when the server did not answer: the next round goes on from there. */
 async function carryOne(local: LocalDb, link: FileLink, file: OutboxFile): Promise<boolean> {
   let answer = await link.ask(file.hash);
-  while (answer.kind === 'stand' && answer.stand.state === 'waiting') {
-    const { offset } = answer.stand;
+  while (answer.kind === 'state' && answer.fileState.state === 'waiting') {
+    const { offset } = answer.fileState;
     await noteSent(local, file, offset);
     const chunk = file.blob.slice(offset, offset + FILE_CHUNK_BYTES);
     // The server asks for bytes that this blob does not have: what was announced is another file.
     if (chunk.size === 0) return true;
     answer = await link.bring(file.hash, chunk, offset, file.blob.size);
-    if (answer.kind === 'stand' && answer.stand.state === 'waiting' && answer.stand.offset === offset)
+    if (answer.kind === 'state' && answer.fileState.state === 'waiting' && answer.fileState.offset === offset)
       return false;
   }
   if (answer.kind === 'no-answer') return false;
-  await settle(local, file, answer.stand);
+  await settle(local, file, answer.fileState);
   return true;
 }
 
-async function settle(local: LocalDb, file: OutboxFile, stand: FileStand): Promise<void> {
-  if (stand.state === 'here') {
-    if (stand.durable) await local.outbox.files.delete(file.hash);
+async function settle(local: LocalDb, file: OutboxFile, fileState: FileState): Promise<void> {
+  if (fileState.state === 'here') {
+    if (fileState.durable) await local.outbox.files.delete(file.hash);
     else await noteSent(local, file, file.blob.size);
-  } else if (stand.state === 'refused') {
-    await refuse(local, file, stand.reason ?? 'unexpected');
+  } else if (fileState.state === 'refused') {
+    await refuse(local, file, fileState.reason ?? 'unexpected');
   } else {
     await forgetUnnamed(local, file);
   }

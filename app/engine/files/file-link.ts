@@ -1,8 +1,8 @@
 import type { FileCalls } from '#app/platform/file-calls.ts';
-import { fileStandSchema, type FileStand } from '#shared/sync/travelling-file.ts';
+import { fileStateSchema, type FileState } from '#shared/sync/travelling-file.ts';
 
 /** What became of one request about a file; everything that is not an answer of ours is no network (SPEC.md W1). */
-export type FileAnswer = { kind: 'stand'; stand: FileStand } | { kind: 'no-answer' };
+export type FileAnswer = { kind: 'state'; fileState: FileState } | { kind: 'no-answer' };
 
 /** How a device's files reach its server (SPEC.md O4). */
 export type FileLink = {
@@ -35,6 +35,6 @@ export function createFileLink(calls: FileCalls): FileLink {
 }
 
 function parsed(value: unknown): FileAnswer {
-  const stand = fileStandSchema.safeParse(value);
-  return stand.success ? { kind: 'stand', stand: stand.data } : { kind: 'no-answer' };
+  const fileState = fileStateSchema.safeParse(value);
+  return fileState.success ? { kind: 'state', fileState: fileState.data } : { kind: 'no-answer' };
 }

@@ -70,7 +70,7 @@ async function sendBatch(
   });
   if (answer.kind === 'too-large') return splitOrRefuse(local, transport, app, identity, batch);
   if (answer.kind !== 'ok') return answer;
-  return takeReply(local, identity, answer);
+  return applyReply(local, identity, answer);
 }
 
 function wireMutation(row: OutboxRow): WireMutation {
@@ -115,7 +115,7 @@ async function setAside(local: LocalDb, identity: Identity, row: OutboxRow): Pro
   await rehome(local, identity.client);
 }
 
-async function takeReply(
+async function applyReply(
   local: LocalDb,
   identity: Identity,
   answer: Extract<Answer<PushReply>, { kind: 'ok' }>,

@@ -20,7 +20,7 @@ export type Asked = {
 };
 
 /** Whether a reply belongs to this client's history. `overtaken`: a later reply was applied first. */
-type Standing = 'agrees' | 'differs' | 'went-back' | 'overtaken';
+type RowState = 'agrees' | 'differs' | 'went-back' | 'overtaken';
 
 /**
  * Applies a pull's reply (SPEC.md R2), one transaction each: refusals go to attention before the cache can end their
@@ -28,16 +28,16 @@ type Standing = 'agrees' | 'differs' | 'went-back' | 'overtaken';
  * the next pull repeats what was left.
  */
 export async function reconcile(local: LocalDb, asked: Asked, reply: PullReply): Promise<ReconcileOutcome> {
-  const standing = await standingOf(local, asked, reply);
-  if (standing === 'overtaken') return { kind: 'stale', alarms: [] };
-  if (standing === 'agrees') await noteRefusals(local, asked.identity, reply);
-  const applied = await applyToCache(local, asked, reply, standing);
+  const state = await stateOf(local, asked, reply);
+  if (state === 'overtaken') return { kind: 'stale', alarms: [] };
+  if (state === 'agrees') await noteRefusals(local, asked.identity, reply);
+  const applied = await applyToCache(local, asked, reply, state);
   if (applied.kind === 'stale') return applied;
-  await applyToOutbox(local, asked.identity, reply, standing === 'agrees');
+  await applyToOutbox(local, asked.identity, reply, state === 'agrees');
   return applied;
 }
 
-async function standingOf(local: LocalDb, asked: Asked, reply: PullReply): Promise<Standing> {
+async function stateOf(local: LocalDb, asked: Asked, reply: PullReply): Promise<RowState> {
   const { outbox } = local;
   return outbox.transaction('r', outbox.mutations, outbox.identity, async () => {
     const identity = await outbox.identity.get('identity');
@@ -70,13 +70,13 @@ async function applyToCache(
   local: LocalDb,
   { request, identity }: Asked,
   reply: PullReply,
-  standing: Standing,
+  state: RowState,
 ): Promise<ReconcileOutcome> {
   const { cache } = local;
   return cache.transaction('rw', cache.rows, cache.fill, cache.meta, async () => {
     const sync = await readSync(cache);
     if (sync.epoch !== request.epoch) return { kind: 'stale', alarms: [] };
-    if (standing === 'went-back' || (sync.epoch !== null && sync.epoch !== reply.epoch)) {
+    if (state === 'went-back' || (sync.epoch !== null && sync.epoch !== reply.epoch)) {
       await startOver(local, sync, reply);
       return { kind: 'more', alarms: [] };
     }
@@ -92,8 +92,7 @@ async function applyToCache(
     }
     await writeBuckets(cache, buckets);
     // The overlay of an edit ends here, so everything the server made of it must be in the cache by now (R7).
-    const acked =
-      standing === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
+    const acked = state === 'agrees' && isWhole ? { client: identity.client, seq: reply.last } : sync.acked;
     const { epoch, snap, grants } = reply;
     await writeSync(cache, { epoch, snap, acked, grants, version: sync.version + 1 });
     return { kind: isWhole && alarms.length === 0 ? 'done' : 'more', alarms };

@@ -1,33 +1,33 @@
 import type { Autosave } from '#app/engine/editors/autosave.ts';
 
 /**
- * Texts whose editor went away before the disk took them: they go on being written, and a new editor of the same thing
+ * Texts whose editor is gone before the disk stored them. They go on being written, and a new editor of the same thing
  * takes them over, so that an older text can never be written after a newer one (SPEC.md D3).
  */
 type Writer = Pick<Autosave<unknown>, 'stop' | 'unwritten'>;
-type Left = { autosave: Writer; settled: () => void };
+type Unsaved = { autosave: Writer; settled: () => void };
 
-const left = new Map<string, Left>();
+const unsaved = new Map<string, Unsaved>();
 
 /** `settled` runs once the text is written or taken over. */
 export function leaveBehind(id: string, autosave: Writer, settled: () => void): void {
-  left.set(id, { autosave, settled });
+  unsaved.set(id, { autosave, settled });
 }
 
 /** To be called when an editor's text was written; does nothing for editors that are still there. */
-export function settleLeft(id: string, autosave: Writer): void {
-  const found = left.get(id);
+export function settleUnsaved(id: string, autosave: Writer): void {
+  const found = unsaved.get(id);
   if (!found || found.autosave !== autosave) return;
-  left.delete(id);
+  unsaved.delete(id);
   found.settled();
 }
 
 /** The text that an earlier editor could not write, which is the caller's from now on; null where there is none. */
 export function takeOver(id: string): { value: unknown } | null {
-  const found = left.get(id);
+  const found = unsaved.get(id);
   if (!found) return null;
   found.autosave.stop();
-  left.delete(id);
+  unsaved.delete(id);
   found.settled();
   return found.autosave.unwritten();
 }

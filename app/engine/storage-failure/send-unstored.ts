@@ -40,12 +40,12 @@ async function attempt(local: LocalDb, transport: Transport, app: string): Promi
       mutations: batch.map(wireMutation),
     });
     if (answer.kind !== 'ok') return;
-    if (!takeReply(local, batch, answer.reply)) return;
+    if (!applyReply(local, batch, answer.reply)) return;
   }
 }
 
 /** Notes the answers; true when it is worth sending again at once. */
-function takeReply({ unstored: queue }: LocalDb, batch: readonly Unstored[], reply: PushReply): boolean {
+function applyReply({ unstored: queue }: LocalDb, batch: readonly Unstored[], reply: PushReply): boolean {
   for (const result of reply.results) {
     const item = batch.find(({ id }) => id === result.id);
     if (item) item.answer = result;

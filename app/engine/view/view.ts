@@ -30,7 +30,7 @@ export async function readView(local: LocalDb): Promise<View> {
   const sync = await readSync(local.cache);
   const buckets = await readBuckets(local.cache);
   const held = new Set(Object.keys(buckets).filter((bucket) => buckets[bucket]?.held));
-  const pending = rows.filter((row) => !isAcknowledged(row, identity, sync));
+  const pending = rows.filter((row) => !isInCache(row, identity, sync));
   const overlay = await overlayFor(local, pending, sync, held);
   return viewOf(local, overlay, held, sync.grants);
 }
@@ -44,7 +44,7 @@ async function readPending(local: LocalDb): Promise<{ rows: OutboxRow[]; identit
 }
 
 /** The overlay of a row ends when a pull of the same client has brought what the server made of it (SPEC.md R2). */
-export function isAcknowledged(row: OutboxRow, identity: Identity | undefined, sync: SyncMeta): boolean {
+export function isInCache(row: OutboxRow, identity: Identity | undefined, sync: SyncMeta): boolean {
   if (row.seq === null || !identity || sync.acked?.client !== identity.client) return false;
   return row.seq <= sync.acked.seq;
 }

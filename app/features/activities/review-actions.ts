@@ -37,8 +37,8 @@ export function useReviewActions(assignment: Pick<Assignment, 'id' | 'classId'>)
       mutate('setReviewed', { ...place, ...round, isReviewed }),
     setRemoved: (studentId: string, removed: boolean) =>
       mutate('removeFromActivity', { ...place, studentId, removed }),
-    useVersion: (studentId: string, branchId: string) =>
-      mutate('swapFeedbackVersion', { ...place, studentId, branchId }),
+    useVersion: (studentId: string, versionId: string) =>
+      mutate('swapFeedbackVersion', { ...place, studentId, branchId: versionId }),
     /** Hands over what stands on this device, what was being typed included. */
     returnWork: async (rounds: readonly ReadRound[], forRevision: boolean): Promise<ReturnOutcome> => {
       await flushEditors(reviewScope(assignment.id));

@@ -56,8 +56,8 @@ export function useStudentActions(assignment: Assignment) {
       return outcome.kind === 'saved' ? { kind: 'submitted' } : outcome;
     },
     takeBack: () => mutate('takeBackSubmission', place),
-    useVersion: (questionId: string, branchId: string) =>
-      mutate('swapAnswerVersion', { ...place, questionId, branchId }),
+    useVersion: (questionId: string, versionId: string) =>
+      mutate('swapAnswerVersion', { ...place, questionId, branchId: versionId }),
   };
 }
 

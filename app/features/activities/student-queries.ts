@@ -13,7 +13,7 @@ import {
 } from '#shared/domain/activities/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
-import type { Branch } from '#shared/sync/branch.ts';
+import type { Version } from '#shared/sync/version.ts';
 
 /** One assigned activity as its student sees it in a list. */
 export type StudentTask = {
@@ -121,7 +121,7 @@ function leftWork(
 export type AnswerState = {
   readonly answer: Answer | null;
   readonly mark: PendingMark | null;
-  readonly others: readonly Branch[];
+  readonly others: readonly Version[];
 };
 
 /** A student's whole work on one assignment. */
@@ -154,7 +154,7 @@ export async function readStudentWork(
   assignmentId: string,
   studentId: string,
 ): Promise<StudentWork> {
-  const [assignment, review, kept, status, allAnswers, allSubmissions, branches] = await Promise.all([
+  const [assignment, review, kept, status, allAnswers, allSubmissions, versions] = await Promise.all([
     view.get('assignment', assignmentId),
     view.get('review', reviewId(assignmentId, studentId)),
     view.get('keptActivity', keptActivityId(assignmentId, studentId)),
@@ -179,7 +179,7 @@ export async function readStudentWork(
         {
           answer,
           mark: view.mark('answer', answer.id),
-          others: branches.filter((branch) => branch.table === 'answer' && branch.recordId === answer.id),
+          others: versions.filter((version) => version.table === 'answer' && version.recordId === answer.id),
         },
       ]),
     ),

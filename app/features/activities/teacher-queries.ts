@@ -19,8 +19,8 @@ import {
   type StudentStanding,
 } from '#shared/domain/activities/student-standing.ts';
 import type { ClassRow, Contact, Membership } from '#shared/domain/classes/rows.ts';
-import type { Branch } from '#shared/sync/branch.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
+import type { Version } from '#shared/sync/version.ts';
 
 /** One student of a class beside one assignment. */
 export type StudentProgress = {
@@ -158,9 +158,9 @@ async function readRoster(
 /** A student's place, as the body of an answer's or a review's other version has it. */
 const placed = z.object({ assignmentId: z.string(), studentId: z.string() });
 
-function countVersions(branches: readonly Branch[]): ReadonlyMap<string, number> {
+function countVersions(versions: readonly Version[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  for (const { table, body } of branches) {
+  for (const { table, body } of versions) {
     const place = table === 'answer' || table === 'review' ? placed.safeParse(body) : null;
     if (place?.success) counts.set(placeKey(place.data), (counts.get(placeKey(place.data)) ?? 0) + 1);
   }
@@ -231,12 +231,12 @@ export type BuilderRows = {
   readonly draft: ActivityDraft | null;
   readonly draftMark: PendingMark | null;
   /** Versions of the draft that other devices wrote at the same time (SPEC.md M8). */
-  readonly copies: readonly Branch[];
+  readonly copies: readonly Version[];
   /** The saved activity the address names, or the draft edits. */
   readonly activity: Activity | null;
   readonly activityMark: PendingMark | null;
   /** Versions of the saved activity that other devices wrote at the same time. */
-  readonly activityCopies: readonly Branch[];
+  readonly activityCopies: readonly Version[];
 };
 
 /** The draft on a pack and the saved activity beside it. Live. */
@@ -247,14 +247,14 @@ export function useBuilderRows(packId: string, activityId: string | undefined): 
     const draft = await view.get('activityDraft', id);
     const wanted = activityId ?? draft?.activityId ?? null;
     const activity = wanted === null ? null : await view.get('activity', wanted);
-    const branches = await view.list('branch');
+    const versions = await view.list('branch');
     return {
       draft,
       draftMark: view.mark('activityDraft', id),
-      copies: branches.filter((branch) => branch.table === 'activityDraft' && branch.recordId === id),
+      copies: versions.filter((version) => version.table === 'activityDraft' && version.recordId === id),
       activity,
       activityMark: activity ? view.mark('activity', activity.id) : null,
-      activityCopies: branches.filter((one) => one.table === 'activity' && one.recordId === activity?.id),
+      activityCopies: versions.filter((one) => one.table === 'activity' && one.recordId === activity?.id),
     };
   });
 }

@@ -3,8 +3,8 @@ import { isDeleted } from '#shared/domain/activities/status.ts';
 import { UNDO_REMOVAL_MS } from '#shared/domain/classes/constants.ts';
 import { isClassTeacher, isCurrent } from '#shared/domain/classes/membership.ts';
 import type { ClassRow, Contact, Invitation, Membership } from '#shared/domain/classes/rows.ts';
-import type { Branch } from '#shared/sync/branch.ts';
 import { classBucket, classStaffBucket } from '#shared/sync/bucket-names.ts';
+import type { Version } from '#shared/sync/version.ts';
 
 /** A class with how many students and activities it has, and what the server does not know of it yet. */
 export type ClassSummary = {
@@ -56,7 +56,7 @@ export type ClassDetails = {
   readonly mark: PendingMark | null;
   readonly roster: readonly RosterEntry[];
   /** Other versions of its name, description and picture (SPEC.md M4). */
-  readonly versions: readonly Branch[];
+  readonly versions: readonly Version[];
   readonly invitations: readonly Invitation[];
 };
 
@@ -71,7 +71,7 @@ export function useClass(classId: string): ClassDetails | null | undefined {
 
 async function readDetails(view: View, classRow: ClassRow): Promise<ClassDetails> {
   const bucket = classStaffBucket(classRow.id);
-  const [contacts, members, branches, invitations] = await Promise.all([
+  const [contacts, members, versions, invitations] = await Promise.all([
     view.inBucket(bucket, 'contact'),
     readStudents(view, classRow.id),
     view.inBucket(bucket, 'branch'),
@@ -82,7 +82,7 @@ async function readDetails(view: View, classRow: ClassRow): Promise<ClassDetails
     classRow,
     mark: view.mark('class', classRow.id),
     roster: members.map((member) => ({ member, contact: contactOf.get(member.userId) ?? null })),
-    versions: branches.filter((branch) => branch.table === 'class' && branch.recordId === classRow.id),
+    versions: versions.filter((version) => version.table === 'class' && version.recordId === classRow.id),
     invitations: invitations.sort((a, b) => b.at - a.at),
   };
 }

@@ -5,7 +5,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
-import { isNewerWish } from '#shared/sync/newest-intent.ts';
+import { isNewerIntent } from '#shared/sync/newest-intent.ts';
 import { onboardingFeatureSchema } from './features.ts';
 import { tourSchema } from './tours.ts';
 
@@ -37,7 +37,7 @@ export const markOnboarding = defineMutator({
   }),
   decide: ({ known }, args, { actor, claimedAt, mutationId }) => {
     if (!can(actor.roles, 'see-onboarding')) return refuse('forbidden');
-    if (!isNewerWish(known, { claimedAt, mutationId })) return accept();
+    if (!isNewerIntent(known, { claimedAt, mutationId })) return accept();
     return accept(
       put('onboardingMark', {
         id: onboardingMarkId(actor.userId, args.topic),

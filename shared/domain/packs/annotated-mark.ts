@@ -5,7 +5,7 @@ import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
-import { isNewerWish } from '#shared/sync/newest-intent.ts';
+import { isNewerIntent } from '#shared/sync/newest-intent.ts';
 
 /** The newest wish counts (SPEC.md M8). Without the mark of its pack, an item's mark lists the pack nowhere. */
 export const annotatedMarkRow = z.object({
@@ -38,7 +38,7 @@ export const setAnnotated = defineMutator({
   decide: ({ known, pack }, { packId, contentId, isAnnotated }, { actor, claimedAt, mutationId }) => {
     if (!can(actor.roles, 'keep-packs')) return refuse('forbidden');
     const { userId: ownerId } = actor;
-    const wish = { claimedAt, mutationId };
+    const intent = { claimedAt, mutationId };
     const marked = (of: string | null) =>
       put('annotatedMark', {
         id: annotatedMarkId(ownerId, packId, of),
@@ -50,8 +50,8 @@ export const setAnnotated = defineMutator({
         by: mutationId,
       });
     return accept(
-      ...(isNewerWish(known, wish) ? [marked(contentId)] : []),
-      ...(contentId !== null && isAnnotated && isNewerWish(pack, wish) ? [marked(null)] : []),
+      ...(isNewerIntent(known, intent) ? [marked(contentId)] : []),
+      ...(contentId !== null && isAnnotated && isNewerIntent(pack, intent) ? [marked(null)] : []),
     );
   },
 });

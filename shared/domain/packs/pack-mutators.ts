@@ -4,7 +4,7 @@ import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, type DecideContext } from '#shared/sync/mutator.ts';
-import { isNewerWish } from '#shared/sync/newest-intent.ts';
+import { isNewerIntent } from '#shared/sync/newest-intent.ts';
 import { fileTypeOf, MAX_PACK_FILES_BYTES } from '#shared/sync/travelling-file.ts';
 import {
   customPackContentSchema,
@@ -29,7 +29,7 @@ export const setFavorite = defineMutator({
   }),
   decide: ({ known }, args, { actor, claimedAt, mutationId }) => {
     if (!can(actor.roles, 'keep-packs')) return refuse('forbidden');
-    if (!isNewerWish(known, { claimedAt, mutationId })) return accept();
+    if (!isNewerIntent(known, { claimedAt, mutationId })) return accept();
     return accept(
       put('favorite', {
         id: favoriteId(actor.userId, args.packId, args.contentId),

@@ -5,7 +5,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import { refuse, type RefusalCode } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
-import { isNewerWish } from '#shared/sync/newest-intent.ts';
+import { isNewerIntent } from '#shared/sync/newest-intent.ts';
 import { schoolNameMaxCharacters } from './new-school.ts';
 
 const name = z.string().check(z.maxLength(schoolNameMaxCharacters));
@@ -69,7 +69,7 @@ export const setTeachingSchool = defineMutator({
     if (!can(actor.roles, 'name-school')) return refuse('forbidden');
     const [problem] = school === null ? [] : schoolSelectionProblems(school);
     if (problem) return refuse(problem.code, problem.field);
-    if (!isNewerWish(known, { claimedAt, mutationId })) return accept();
+    if (!isNewerIntent(known, { claimedAt, mutationId })) return accept();
     const { userId: ownerId } = actor;
     return accept(
       put('teachingSchool', {

@@ -15,7 +15,7 @@ async function restoreNow(): Promise<void> {
 
 function chosenBackup({ backupDir }: Config, named: string | undefined): string {
   const found = named === undefined ? [] : [path.resolve(named), path.join(backupDir, named)];
-  const file = found.find((place) => fs.existsSync(place));
+  const file = found.find((candidate) => fs.existsSync(candidate));
   if (file !== undefined) return file;
   const problem = named === undefined ? 'Which backup?' : `There is no backup ${named}.`;
   throw new ConfigError([problem, `In ${backupDir}, newest first:`, ...backupsIn(backupDir)].join('\n'));
@@ -27,9 +27,9 @@ function backupsIn(backupDir: string): string[] {
   return backups.length === 0 ? ['  none'] : backups.reverse().map((name) => `  ${name}`);
 }
 
-function report(file: string, { databaseFile }: Config, { keptIn, files }: Restored): string {
+function report(file: string, { databaseFile }: Config, { replacedIn, files }: Restored): string {
   const lines = [`${databaseFile} is now what ${path.basename(file)} holds; it passed its check.`];
-  if (keptIn !== null) lines.push(`What was there before is kept in ${keptIn}. Nothing deletes it.`);
+  if (replacedIn !== null) lines.push(`What was there before is kept in ${replacedIn}. Nothing deletes it.`);
   if (files.brought > 0) lines.push(`${files.brought} of people's files were brought back.`);
   if (files.lacking > 0)
     lines.push(

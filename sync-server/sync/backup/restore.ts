@@ -3,18 +3,18 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import type { Clock } from '#server/clock.ts';
 import { ConfigError, type Config } from '#server/config.ts';
-import { takeDataLock } from '#server/db/data-lock.ts';
+import { claimDataLock } from '#server/db/data-lock.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { newEpoch, storeOf } from '#server/sync/log/store.ts';
 import { bringFilesBack, filesNamedBy } from './backup-files.ts';
 import { createEpochGuard } from './epoch-guard.ts';
 
-export type RestorePlaces = Pick<Config, 'dataDir' | 'databaseFile' | 'filesDir'>;
+export type RestorePaths = Pick<Config, 'dataDir' | 'databaseFile' | 'filesDir'>;
 
 export type Restored = {
   epoch: string;
   /** Where what was replaced lies now; null when there was no database. */
-  keptIn: string | null;
+  replacedIn: string | null;
   files: { brought: number; lacking: number };
 };
 
@@ -23,19 +23,19 @@ export type Restored = {
  * and never changed; what it replaces is kept. The restored database starts a new epoch, always: its devices read
  * everything again and send what it lost (V1, V2). Throws ConfigError where a person has to do something first.
  */
-export async function restoreBackup(places: RestorePlaces, backup: string, clock: Clock): Promise<Restored> {
-  const release = takeDataLock(places.dataDir);
+export async function restoreBackup(paths: RestorePaths, backup: string, clock: Clock): Promise<Restored> {
+  const release = claimDataLock(paths.dataDir);
   if (release === null) {
-    throw new ConfigError(`A server runs on ${places.dataDir}. Stop it first, then restore.`);
+    throw new ConfigError(`A server runs on ${paths.dataDir}. Stop it first, then restore.`);
   }
-  const prepared = `${places.databaseFile}.restoring`;
+  const prepared = `${paths.databaseFile}.restoring`;
   try {
     const { epoch, snap, hashes } = prepare(backup, prepared);
-    const files = await bringFilesBack(hashes, path.dirname(backup), places.filesDir);
-    const keptIn = keepAside(places, clock);
-    fs.renameSync(prepared, places.databaseFile);
-    createEpochGuard(places.dataDir).begin(epoch, snap);
-    return { epoch, keptIn, files };
+    const files = await bringFilesBack(hashes, path.dirname(backup), paths.filesDir);
+    const replacedIn = keepAside(paths, clock);
+    fs.renameSync(prepared, paths.databaseFile);
+    createEpochGuard(paths.dataDir).begin(epoch, snap);
+    return { epoch, replacedIn, files };
   } finally {
     fs.rmSync(prepared, { force: true });
     release();
@@ -80,7 +80,7 @@ function problemOf(file: string): string | null {
 }
 
 /** The present database goes aside, its log before it: a log must never meet another database. */
-function keepAside({ dataDir, databaseFile }: RestorePlaces, clock: Clock): string | null {
+function keepAside({ dataDir, databaseFile }: RestorePaths, clock: Clock): string | null {
   if (!fs.existsSync(databaseFile)) return null;
   writeLogBack(databaseFile);
   const stamp = new Date(clock.now()).toISOString().replaceAll(/[:.]/g, '-');

@@ -6,7 +6,7 @@ import { HttpError } from '#server/plugins/http-error.ts';
 import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
 import type { SyncCore } from '#server/sync/sync-core.ts';
 import type { Upload } from '#shared/domain/packs/custom-pack.ts';
-import { FILE_CHUNK_BYTES, fileStandSchema, type FileStand } from '#shared/sync/travelling-file.ts';
+import { FILE_CHUNK_BYTES, fileStateSchema, type FileState } from '#shared/sync/travelling-file.ts';
 
 const params = z.object({ sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)) });
 const rangeSchema = z.object({
@@ -33,7 +33,7 @@ export async function fileRoutes(fastify: FastifyInstance, { core }: { core: Syn
     { config: { rateLimit: perSession }, schema: { params } },
     (request, reply) => {
       const { userId } = request.requireSession();
-      tell(reply, core.files.stand(userId, request.params.sha256));
+      tell(reply, core.files.stateOf(userId, request.params.sha256));
       return reply.send();
     },
   );
@@ -43,7 +43,7 @@ export async function fileRoutes(fastify: FastifyInstance, { core }: { core: Syn
     {
       bodyLimit: FILE_CHUNK_BYTES,
       config: { rateLimit: perSession },
-      schema: { params, headers: rangeSchema, response: { 200: fileStandSchema } },
+      schema: { params, headers: rangeSchema, response: { 200: fileStateSchema } },
     },
     async (request, reply) => {
       const { userId } = request.requireSession();
@@ -69,13 +69,13 @@ const perSession = {
 };
 
 /** A HEAD has no body to say it in. */
-function tell(reply: FastifyReply, stand: FileStand): void {
+function tell(reply: FastifyReply, fileState: FileState): void {
   void reply
     .header('cache-control', 'no-store')
-    .header('upload-state', stand.state)
-    .header('upload-offset', stand.offset)
-    .header('upload-durable', stand.durable)
-    .header('upload-reason', stand.reason ?? '');
+    .header('upload-state', fileState.state)
+    .header('upload-offset', fileState.offset)
+    .header('upload-durable', fileState.durable)
+    .header('upload-reason', fileState.reason ?? '');
 }
 
 function readableUpload(rows: ReadableRows, sha256: string): Upload | null {

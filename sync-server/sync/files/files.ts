@@ -7,17 +7,17 @@ import { storedFile } from '#server/db/schema/files.ts';
 import { storeOf } from '#server/sync/log/store.ts';
 import type { RunSystem } from '#server/sync/push/system.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import type { FileStand, TravellingFile } from '#shared/sync/travelling-file.ts';
+import type { FileState, TravellingFile } from '#shared/sync/travelling-file.ts';
 import { whyRefused } from './file-content.ts';
 
 export type Files = {
   /** How far the server has this file of this person. */
-  stand: (owner: string, sha256: string) => FileStand;
+  stateOf: (owner: string, sha256: string) => FileState;
   /**
    * Takes the bytes from `offset` on; bytes of another place, or of a file that no recorded mutation names, change
    * nothing. Answers where the file stands then: the sender goes on from there. Bytes are on the disk when it answers.
    */
-  receive: (owner: string, sha256: string, offset: number, bytes: Buffer) => Promise<FileStand>;
+  receive: (owner: string, sha256: string, offset: number, bytes: Buffer) => Promise<FileState>;
   /** Deletes what no record names and nobody has touched since `before`, epoch ms. Answers how many files went. */
   collect: (before: number) => number;
   /** Where the bytes lie. The caller has asked whether the reader may have them. */
@@ -56,7 +56,7 @@ export function createFiles({ db, clock, run, filesDir, durableBefore, committed
       .where(and(eq(storedFile.owner, owner), eq(storedFile.sha256, sha256)))
       .get();
 
-  function stand(owner: string, sha256: string): FileStand {
+  function stateOf(owner: string, sha256: string): FileState {
     const [named] = namedBy(owner, sha256);
     if (!named) return { state: 'unknown', offset: 0, durable: false, reason: null };
     const whole = stored(owner, sha256);
@@ -82,14 +82,14 @@ export function createFiles({ db, clock, run, filesDir, durableBefore, committed
     }
   }
 
-  async function take(owner: string, sha256: string, offset: number, bytes: Buffer): Promise<FileStand> {
-    const before = stand(owner, sha256);
+  async function apply(owner: string, sha256: string, offset: number, bytes: Buffer): Promise<FileState> {
+    const before = stateOf(owner, sha256);
     const announced = namedBy(owner, sha256)[0]?.file;
     if (before.state !== 'waiting' || !announced || before.offset !== offset) return before;
     const part = partOf(owner, sha256);
     append(part, bytes.subarray(0, announced.size - offset));
     if (sizeOf(part) === announced.size) await finish(owner, announced, part);
-    return stand(owner, sha256);
+    return stateOf(owner, sha256);
   }
 
   async function finish(owner: string, file: TravellingFile, part: string): Promise<void> {
@@ -112,11 +112,11 @@ export function createFiles({ db, clock, run, filesDir, durableBefore, committed
   }
 
   return {
-    stand,
+    stateOf,
     // One request at a time for each file: two tabs may send the same one.
     receive: async (owner, sha256, offset, bytes) => {
       const key = `${owner} ${sha256}`;
-      const turn = (underWay.get(key) ?? Promise.resolve()).then(() => take(owner, sha256, offset, bytes));
+      const turn = (underWay.get(key) ?? Promise.resolve()).then(() => apply(owner, sha256, offset, bytes));
       const settled = turn.catch(() => undefined);
       underWay.set(key, settled);
       void settled.then(() => underWay.get(key) === settled && underWay.delete(key));

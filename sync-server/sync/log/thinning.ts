@@ -86,7 +86,7 @@ type Text = ReturnType<typeof textsOf>[number];
 
 /** The ids of those texts that may go. */
 function superseded(rows: RowStore, record: RecordKey, texts: readonly Text[], before: number): string[] {
-  const standing = whatStands(rows, record, texts);
+  const now = whatIsHead(rows, record, texts);
   const stretches = new Set<string>();
   return texts
     .filter((text) => {
@@ -95,21 +95,21 @@ function superseded(rows: RowStore, record: RecordKey, texts: readonly Text[], b
       const isLastOfStretch = !stretches.has(stretch);
       stretches.add(stretch);
       if (isLastOfStretch || text.receivedAt >= before || !isAutosave(text)) return false;
-      return !standing.heads.has(text.id) && !standing.texts.has(textOf(JSON.parse(text.body) as object)); // a row
+      return !now.heads.has(text.id) && !now.texts.has(textOf(JSON.parse(text.body) as object)); // a row
     })
     .map(({ id }) => id);
 }
 
 const stretchOf = (time: number): number => Math.floor(time / STRETCH_MS);
 
-/** What stands as the record and as its other versions: after a swap the head is the swap, which brought no text. */
-function whatStands(rows: RowStore, { table, recordId }: RecordKey, texts: readonly Text[]) {
+/** Heads and texts of the record and of its other versions. After a swap the head is the swap, which brought no text. */
+function whatIsHead(rows: RowStore, { table, recordId }: RecordKey, texts: readonly Text[]) {
   const row = isTableName(table) ? rows.load(table, recordId) : null;
   const ids = new Set(texts.flatMap(({ branch }) => (branch === null ? [] : [branch])));
-  const branches = [...ids].flatMap((id) => rows.load('branch', id) ?? []);
+  const versions = [...ids].flatMap((id) => rows.load('branch', id) ?? []);
   return {
-    heads: new Set([headOf(row), ...branches.map(({ head }) => head)]),
-    texts: new Set([...(row ? [textOf(row)] : []), ...branches.map(({ body }) => textOf(body))]),
+    heads: new Set([headOf(row), ...versions.map(({ head }) => head)]),
+    texts: new Set([...(row ? [textOf(row)] : []), ...versions.map(({ body }) => textOf(body))]),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { PushReply } from '#shared/sync/wire.ts';
-import type { ArrivedPush, TakePushes } from './push.ts';
+import type { ApplyPushes, ArrivedPush } from './push.ts';
 import type { Attempt } from './savepoint.ts';
 
 /** At most this many mutations share a commit, so that nobody who reads waits longer for them than for one large push. */
@@ -7,7 +7,7 @@ const MAX_MUTATIONS = 200;
 
 /** Pushes that wait for a commit, first come first served. */
 export type GroupCommit = {
-  /** Resolves after the commit that the push is part of; rejects for a bug that took this push back. */
+  /** Resolves after the commit that the push is part of; rejects for a bug that rolled this push back. */
   push: (push: ArrivedPush) => Promise<PushReply>;
 };
 
@@ -15,19 +15,19 @@ type Waiting = ArrivedPush & { resolve: (reply: PushReply) => void; reject: (err
 
 /**
  * Joins pushes into commits: a commit waits for the disk, and a school that comes back from a morning without a network
- * sends hundreds of pushes in the time of one. What arrived while the last commit ran is taken together in the next
+ * sends hundreds of pushes in the time of one. What arrived while the last commit ran is applied together in the next
  * (SPEC.md S6). Between two commits, everything else that arrived is answered first: reads never wait for all of the
  * writes (P7).
  */
-export function createGroupCommit(take: TakePushes): GroupCommit {
+export function createGroupCommit(apply: ApplyPushes): GroupCommit {
   const waiting: Waiting[] = [];
 
   function commitNext(): void {
     const together = waiting.slice(0, fitting(waiting));
     try {
-      const taken = take(together);
-      for (const [index, attempt] of taken.entries()) settle(waiting[index], attempt);
-      waiting.splice(0, taken.length);
+      const replies = apply(together);
+      for (const [index, attempt] of replies.entries()) settle(waiting[index], attempt);
+      waiting.splice(0, replies.length);
     } catch (error) {
       for (const push of waiting.splice(0, together.length)) push.reject(error);
     }

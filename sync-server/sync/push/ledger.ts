@@ -51,7 +51,7 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     .from(mutation)
     .where(eq(mutation.id, p('id')))
     .prepare();
-  const readBranch = orm
+  const readVersion = orm
     .select({ branch: revision.branch })
     .from(revision)
     .where(eq(revision.id, p('id')))
@@ -116,7 +116,7 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     addMutation,
     slot: (clientId, seq) => readSlot.get({ client: clientId, seq })?.mutation ?? null,
     addSlot: (clientId, seq, mutationId) => addSlot({ client: clientId, seq, mutation: mutationId }),
-    branchOfRevision: (id) => readBranch.get({ id })?.branch ?? null,
+    branchOfRevision: (id) => readVersion.get({ id })?.branch ?? null,
     revisionsOf: (table, recordId, limit) => readRevisions.all({ table, recordId, limit }),
     addRevision,
     refusedBetween: (clientId, after, upTo) => readRefused.all({ client: clientId, after, upTo }),

@@ -18,10 +18,10 @@ export type PushDeps = ReplyDeps &
 /** A push with the person of its session. */
 export type ArrivedPush = { request: PushRequest; userId: string };
 
-/** Takes pushes in the order in which they arrived, in one commit; answers as many as it took, at least one. */
-export type TakePushes = (pushes: readonly ArrivedPush[]) => Attempt<PushReply>[];
+/** Applies pushes in the order in which they arrived, in one commit. Returns a reply for each applied one, at least one. */
+export type ApplyPushes = (pushes: readonly ArrivedPush[]) => Attempt<PushReply>[];
 
-/** A commit takes no further push after so long: whoever reads waits for it (P7). */
+/** A commit applies no further push after so long: whoever reads waits for it (P7). */
 const MAX_COMMIT_MS = 50;
 
 /** Within one commit: whether each push and each mutation has a savepoint. */
@@ -30,22 +30,22 @@ type Attempted = PushDeps & { attempt: Attempting };
 type Batch = { results: Result[]; touched: string[]; error?: 'rehome'; remint?: string };
 
 /**
- * Takes devices' mutations (SPEC.md S1 to S6): each device's in its order, each once, all pushes that arrived together in
- * one transaction. The replies, one for each push, are for after the commit. A bug in one push takes that push back and
- * is answered as its error. When the disk or the lock fails, every push is answered `busy` and nothing advanced.
+ * Applies devices' mutations (SPEC.md S1 to S6): each device's in its order, each once, all pushes that arrived together in
+ * one transaction. The replies, one for each push, are for after the commit. A bug in one push rolls that push back and
+ * is its error. When the disk or the lock fails, every reply is `busy` and nothing advanced.
  */
-export function createPush(deps: PushDeps): TakePushes {
+export function createPush(deps: PushDeps): ApplyPushes {
   const { db, store } = deps;
   return (pushes) => {
     const now = deps.clock.now();
     const commit = (attempt: Attempting) =>
       db.sqlite
-        .transaction(() => store.rows.readingOnce(() => takeAll({ ...deps, attempt }, pushes, now)))
+        .transaction(() => store.rows.readingOnce(() => applyAll({ ...deps, attempt }, pushes, now)))
         .immediate();
     try {
-      const { taken, touched } = carefullyIfNeeded(commit);
+      const { replies, touched } = carefullyIfNeeded(commit);
       deps.committed(touched);
-      return taken;
+      return replies;
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
       return pushes.map((push) => ({ ok: true, value: busy(deps, push, now) }));
@@ -53,7 +53,7 @@ export function createPush(deps: PushDeps): TakePushes {
   };
 }
 
-/** A bug in a rule is rare: only when there is one is the commit taken back and done again with savepoints (S5, S6). */
+/** A bug in a rule is rare: only when there is one, the commit is rolled back and done again with savepoints (S5, S6). */
 function carefullyIfNeeded<T>(commit: (attempt: Attempting) => T): T {
   try {
     return commit(unguarded);
@@ -63,21 +63,21 @@ function carefullyIfNeeded<T>(commit: (attempt: Attempting) => T): T {
   }
 }
 
-type Commit = { taken: Attempt<PushReply>[]; touched: string[] };
+type Commit = { replies: Attempt<PushReply>[]; touched: string[] };
 
-function takeAll(deps: Attempted, pushes: readonly ArrivedPush[], now: number): Commit {
-  const commit: Commit = { taken: [], touched: [] };
+function applyAll(deps: Attempted, pushes: readonly ArrivedPush[], now: number): Commit {
+  const commit: Commit = { replies: [], touched: [] };
   for (const push of pushes) {
-    const attempt = deps.attempt(deps.db, () => takeOne(deps, push, now, commit.touched));
+    const attempt = deps.attempt(deps.db, () => applyOne(deps, push, now, commit.touched));
     if (!attempt.ok) deps.store.rows.forget();
-    commit.taken.push(attempt);
+    commit.replies.push(attempt);
     if (deps.clock.now() - now >= MAX_COMMIT_MS) break;
   }
   return commit;
 }
 
 /** One push inside the commit; adds the buckets that it moves to `touched`. */
-function takeOne(deps: Attempted, push: ArrivedPush, now: number, touched: string[]): PushReply {
+function applyOne(deps: Attempted, push: ArrivedPush, now: number, touched: string[]): PushReply {
   const { ledger } = deps.store;
   const { request } = push;
   // S1: whose client this is.
@@ -91,7 +91,7 @@ function takeOne(deps: Attempted, push: ArrivedPush, now: number, touched: strin
     return reply(deps, request, now, client.lastSeq, { error: 'epoch' });
   }
   // S3 to S5: each mutation in turn.
-  const { touched: moved, ...answer } = takeBatch(deps, request, client, person, now);
+  const { touched: moved, ...answer } = applyBatch(deps, request, client, person, now);
   // S6: what the client has reached is written with the effects, in one commit.
   client.confirmed = Math.max(client.confirmed, request.confirmed);
   ledger.putClient(client);
@@ -100,8 +100,8 @@ function takeOne(deps: Attempted, push: ArrivedPush, now: number, touched: strin
   return reply(deps, request, now, client.lastSeq, answer);
 }
 
-/** Takes mutations until one is not this client's next: that ends the batch, and what came before it stays. */
-function takeBatch(
+/** Applies mutations until one is not this client's next: that ends the batch, and what came before it stays. */
+function applyBatch(
   deps: Attempted,
   request: PushRequest,
   client: ClientRow,
@@ -113,7 +113,7 @@ function takeBatch(
   const batch: Batch = { results: [], touched: [] };
   for (const mutation of request.mutations) {
     const hash = hashOf(mutation);
-    // S3: an id is taken once. Of two texts with one id (a cloned profile, another person's id) this one gets a new id.
+    // S3: an id is recorded once. Of two texts with one id (a cloned profile, another person's id) this one gets a new id.
     const stored = ledger.mutation(mutation.id);
     if (stored && (stored.user !== client.user || stored.hash !== hash)) {
       return { ...batch, error: 'rehome', remint: mutation.id };

@@ -7,7 +7,7 @@ import { REFUSAL_TEXTS } from '#shared/kernel/refusal.ts';
 import { mutators } from '#shared/mutators.ts';
 import { classBucket, classStaffBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { historyReplySchema } from '#shared/sync/history.ts';
-import { FILE_TYPES, fileStandSchema } from '#shared/sync/travelling-file.ts';
+import { FILE_TYPES, fileStateSchema } from '#shared/sync/travelling-file.ts';
 import {
   PROTO,
   pullReplySchema,
@@ -57,7 +57,7 @@ export function wireNames(): string[] {
     ...under('pull', namesIn(pullRequestSchema)),
     ...under('pull reply', namesIn(pullReplySchema)),
     ...under('history reply', namesIn(historyReplySchema)),
-    ...under('file', namesIn(fileStandSchema)),
+    ...under('file', namesIn(fileStateSchema)),
     ...under('session', namesIn(sessionSchema)),
     ...Object.entries(FILE_TYPES).map(([ending, type]) => `upload .${ending} = ${type}`),
   ];

@@ -4,7 +4,7 @@ import type { Device, DeviceOptions } from '#tests/support/chromium.ts';
 import { start, teacherAssigns } from '#tests/support/demo-day.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { Random } from '#tests/sync/simulation/random.ts';
-import { createWitness, keptTexts, lostWords, onServer, type Witness } from './witness.ts';
+import { createWitness, lostWords, onServer, storedTexts, type Witness } from './witness.ts';
 
 /** A student at one device on a bad day. */
 export type ChaosDay = {
@@ -70,7 +70,7 @@ export async function expectSaved(page: Page): Promise<void> {
 /** P1, I1: every word that the screen called saved is on the server, in the outbox or in attention. */
 export async function expectNothingLost({ server, device, witness }: ChaosDay): Promise<void> {
   expect(witness.seen().length).toBeGreaterThan(0);
-  expect(lostWords(witness.seen(), await keptTexts(server, device))).toEqual([]);
+  expect(lostWords(witness.seen(), await storedTexts(server, device))).toEqual([]);
 }
 
 /** P6: and in the end all of it is on the server, by itself. */

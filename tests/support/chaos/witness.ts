@@ -50,7 +50,7 @@ function lookAtMarks(): void {
 }
 
 /** Every text that is kept for its author: on the server (taken or refused), in a device's outbox, or in attention. */
-export async function keptTexts(server: TestServer, device: Device): Promise<string> {
+export async function storedTexts(server: TestServer, device: Device): Promise<string> {
   const page = await device.newTab();
   // A page of the same origin on which the app does not run.
   await page.goto(`${device.url}/offline.html`);
@@ -92,7 +92,7 @@ async function readOutboxes(page: Page): Promise<string[]> {
 }
 
 /** Words of what was testified that are kept nowhere. Empty is what is promised (SPEC.md I1). */
-export function lostWords(testified: readonly string[], kept: string): string[] {
+export function lostWords(testified: readonly string[], stored: string): string[] {
   const words = new Set(testified.flatMap((text) => text.split(' ').filter(Boolean)));
-  return [...words].filter((word) => !kept.includes(word));
+  return [...words].filter((word) => !stored.includes(word));
 }

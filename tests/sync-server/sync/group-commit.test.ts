@@ -125,13 +125,13 @@ test('P7 a commit that has lasted long takes no further push; what waits is take
   const day = await schoolDay();
   const { world } = day;
   const sizes: number[] = [];
-  const take = createPush({
+  const apply = createPush({
     ...pushDeps(day),
     // Each push takes 30 ms of this clock.
     durable: () => (world.clock.advance(30), 0),
   });
   const commit = createGroupCommit((pushes) => {
-    const taken = take(pushes);
+    const taken = apply(pushes);
     sizes.push(taken.length);
     return taken;
   });
@@ -149,14 +149,14 @@ test('P7 a commit that has lasted long takes no further push; what waits is take
 
 test('S5 a bug in one push takes back that push alone; the others of its commit stand', async () => {
   const day = await schoolDay();
-  const take = createPush({
+  const apply = createPush({
     ...pushDeps(day),
     durable: (client) => {
       if (client === 'device 1') throw new Error('a bug');
       return 0;
     },
   });
-  const commit = createGroupCommit(take);
+  const commit = createGroupCommit(apply);
   const outcomes = await Promise.allSettled(
     devices(day, 3).map((device, index) =>
       commit.push({ request: device.pushRequest([device.mutation(1, `m${index}`)]), userId: device.userId }),

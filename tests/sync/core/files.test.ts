@@ -104,7 +104,7 @@ test('O4 a file that no recorded mutation names is not taken, nor one that only 
   });
   await other.sync();
   expect((await other.link.ask(file.sha256)) as unknown).toMatchObject({
-    stand: { state: 'waiting', offset: 0 },
+    fileState: { state: 'waiting', offset: 0 },
   });
 });
 

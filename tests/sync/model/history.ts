@@ -1,11 +1,11 @@
 import type { Device } from './device.ts';
 import { drawFaults, type Faults } from './faults.ts';
 import { newOracle, type Violation } from './oracle.ts';
-import { observe, settleDown } from './quiet.ts';
 import { seeded, type Random } from './random.ts';
 import { CLASSES, STUDENTS, TEACHER, USERS } from './records.ts';
 import { openTab, step } from './schedule.ts';
 import { newServer, setMember } from './server.ts';
+import { observe, settleDown } from './settling.ts';
 import { ALL_ON, type Switches } from './switches.ts';
 import type { World } from './world.ts';
 

@@ -139,7 +139,7 @@ function checkLeaves(oracle: Oracle, server: Server): void {
   for (const revision of db.revisions.values()) {
     if (revision.name !== 'save' || built.has(revision.id)) continue;
     const state = db.records.get(revision.record);
-    const visible = state?.head === revision.id || state?.branches.some((b) => b.head === revision.id);
+    const visible = state?.head === revision.id || state?.versions.some((b) => b.head === revision.id);
     if (!visible) fail(oracle, 'M4', `${revision.text} of ${revision.record} is neither head nor branch`);
   }
 }

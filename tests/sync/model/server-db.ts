@@ -18,8 +18,8 @@ export interface Revision {
   text: string;
   base: string | null;
 }
-export interface Branch {
-  /** Mutation id of the first revision of the branch; names its row. */
+export interface Version {
+  /** Mutation id of the first revision of the version; names its row. */
   id: string;
   head: string;
   text: string;
@@ -29,7 +29,7 @@ export interface RecordState {
   text: string;
   deleted: boolean;
   stage: string;
-  branches: readonly Branch[];
+  versions: readonly Version[];
 }
 export interface ClientRow {
   user: string;

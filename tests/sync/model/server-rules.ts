@@ -7,11 +7,11 @@ import {
   headsOf,
   put,
   stateOf,
-  type Branch,
   type Db,
   type Head,
   type RecordState,
   type Tx,
+  type Version,
 } from './server-db.ts';
 import type { Switches } from './switches.ts';
 import type { Mutation, Row } from './wire.ts';
@@ -67,7 +67,7 @@ function decide(db: Db, tx: Tx, m: Mutation, now: number, sw: Switches): Verdict
       return { status: 'applied' };
     case 'remove':
       // The edit wins: a delete that did not see the head, or a branch still open, changes nothing (M8).
-      if (record && !record.deleted && record.head === m.base && record.branches.length === 0) {
+      if (record && !record.deleted && record.head === m.base && record.versions.length === 0) {
         store(db, tx, m.record, { ...record, deleted: true, head: m.id }, now);
         addRevision(db, tx, m);
       }
@@ -107,20 +107,22 @@ function saveText(
   sw: Switches,
 ): void {
   if (!record || record.deleted || record.head === m.base) {
-    const kept = record ?? { stage: 'in', branches: [] };
+    const kept = record ?? { stage: 'in', versions: [] };
     store(db, tx, m.record, { ...kept, head: m.id, text: m.text, deleted: false }, now);
   } else if (sw.keepLoser) {
-    store(db, tx, m.record, { ...record, branches: withBranch(record.branches, m) }, now);
+    store(db, tx, m.record, { ...record, versions: withVersion(record.versions, m) }, now);
   } else {
     return;
   }
   addRevision(db, tx, m);
 }
 
-function withBranch(branches: readonly Branch[], m: Mutation): Branch[] {
-  const extended = branches.findIndex((branch) => branch.head === m.base);
-  if (extended < 0) return [...branches, { id: m.id, head: m.id, text: m.text }];
-  return branches.map((branch, i) => (i === extended ? { id: branch.id, head: m.id, text: m.text } : branch));
+function withVersion(versions: readonly Version[], m: Mutation): Version[] {
+  const extended = versions.findIndex((version) => version.head === m.base);
+  if (extended < 0) return [...versions, { id: m.id, head: m.id, text: m.text }];
+  return versions.map((version, i) =>
+    i === extended ? { id: version.id, head: m.id, text: m.text } : version,
+  );
 }
 
 function addRevision(db: Db, tx: Tx, m: Mutation): void {
@@ -153,7 +155,7 @@ function submit(db: Db, tx: Tx, m: Mutation, now: number, sw: Switches): void {
 /** Store a record's state and write all its projections in the same transaction (B1). */
 export function store(db: Db, tx: Tx, id: string, state: RecordState, now: number): void {
   put(tx, db.records, id, state);
-  const rows = state.branches.map((b) => liveRow(`b ${b.id}`, id, b.head, b.text, 'branch'));
+  const rows = state.versions.map((b) => liveRow(`b ${b.id}`, id, b.head, b.text, 'branch'));
   if (!state.deleted) rows.push(liveRow(`r ${id}`, id, state.head, state.text, 'record', state.stage));
   const wanted = bucketsOf(id, state.stage, (user) => classesOf(db, user));
   for (const bucket of wanted) for (const row of rows) putRow(db, tx, bucket, row, now);

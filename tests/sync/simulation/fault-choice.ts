@@ -25,7 +25,7 @@ const EARLIER = [
 ] as const;
 /** Faults of SPEC.md's list beyond those of `faults.ts`; `later-faults.ts` knows how they strike. */
 export const LATER_FAULTS = [
-  'ailment',
+  'server-fault',
   'storage',
   'cookie',
   'oldApp',

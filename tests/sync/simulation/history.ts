@@ -7,12 +7,12 @@ import { runSystem } from '#tests/support/run-system.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import { bareClient } from '#tests/support/wire.ts';
 import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
-import { serveAiling, type Ailment } from './ailments.ts';
 import { drawLater, type EarlierFault, type LaterFault } from './fault-choice.ts';
 import { createNetwork, type Network, type RawReply } from './network.ts';
 import { createProfile, openTab, sessionOf, type Browser, type Profile, type Tab } from './profile.ts';
 import { seededRandom, type Random } from './random.ts';
 import { checkIds, checkReply } from './reply-checks.ts';
+import { serveFaulty, type ServerFault } from './server-faults.ts';
 import { createStage, type Stage } from './stage.ts';
 import type { ArmedFault } from './storage-faults.ts';
 import { faithful, type Tamper } from './tamper.ts';
@@ -30,7 +30,7 @@ export type History = {
   only: readonly string[] | null;
   focus: readonly EarlierFault[] | null;
   /** What befalls the server at its next push. */
-  ailment: { kind: Ailment; k: number } | null;
+  serverFault: { kind: ServerFault; k: number } | null;
   /** Storage faults that were armed, by profile. */
   storage: Map<string, ArmedFault>;
   /** Profiles whose app is too old for the server, for now. */
@@ -90,7 +90,7 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
     ...(plain ? { later: [], only: null } : drawLater(extra)),
     ...(later || focus ? { later: later ?? [], only: null } : {}),
     focus,
-    ailment: null,
+    serverFault: null,
     storage: new Map(),
     oldApps: new Set(),
     hadSetAside: false,
@@ -171,10 +171,10 @@ function serve(history: History, from: string, path: string, body: string): RawR
     path === '/sync/push'
       ? world.core.push(pushRequestSchema.parse(asked), userId)
       : world.core.pull(pullRequestSchema.parse(asked), userId);
-  const ailment = path === '/sync/push' ? history.ailment : null;
-  if (ailment) befall(history, ailment.kind);
+  const serverFault = path === '/sync/push' ? history.serverFault : null;
+  if (serverFault) befall(history, serverFault.kind);
   try {
-    const reply = ailment ? serveAiling(world, ailment.kind, ailment.k, answer) : answer();
+    const reply = serverFault ? serveFaulty(world, serverFault.kind, serverFault.k, answer) : answer();
     if (reply === null) return null;
     checkReply(history, profile, path, reply);
     const changed = tamper.reply(path, reply, request, profile, history);
@@ -185,9 +185,9 @@ function serve(history: History, from: string, path: string, body: string): RawR
   }
 }
 
-function befall(history: History, kind: Ailment): void {
+function befall(history: History, kind: ServerFault): void {
   note(history, `the server ${kind}`);
-  history.ailment = null;
+  history.serverFault = null;
   if (kind === 'throws') history.hadSetAside = true;
 }
 

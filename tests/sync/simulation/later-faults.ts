@@ -1,7 +1,7 @@
 import { retryItem } from '#app/engine/attention/retry.ts';
-import { AILMENTS } from './ailments.ts';
 import { addTo, newTab, note, tabOf, type History } from './history.ts';
 import type { Profile } from './profile.ts';
+import { SERVER_FAULTS } from './server-faults.ts';
 import { armStorage, NAMED_TRANSACTIONS, STORAGE_FAULTS } from './storage-faults.ts';
 import { tokensIn } from './testimony.ts';
 
@@ -13,7 +13,8 @@ export async function strikeLater(history: History, profile: Profile): Promise<v
   if (history.later.length === 0 || !extra.chance(0.15)) return;
   const fault = extra.pick(history.later);
   note(history, `later fault ${fault} ${profile.name}`);
-  if (fault === 'ailment') history.ailment = { kind: extra.pick(AILMENTS), k: 1 + extra.int(3) };
+  if (fault === 'server-fault')
+    history.serverFault = { kind: extra.pick(SERVER_FAULTS), k: 1 + extra.int(3) };
   if (fault === 'storage') armNamed(history, profile);
   if (fault === 'cookie') changeCookie(history, profile);
   if (fault === 'oldApp') toggle(history.oldApps, profile.name);

@@ -49,7 +49,7 @@ export const MUTANTS: readonly Mutant[] = [
         "let held = true; try { deps.db.sqlite.exec('RELEASE attempt'); } catch { held = false; } deps.db.sqlite.exec('COMMIT'); deps.db.sqlite.exec('BEGIN IMMEDIATE'); if (held) deps.db.sqlite.exec('SAVEPOINT attempt'); ledger.addMutation(recorded);",
       ),
     ],
-    later: ['ailment'],
+    later: ['server-fault'],
     firstSeed: 2,
   },
   {
@@ -188,7 +188,7 @@ export const MUTANTS: readonly Mutant[] = [
         put: '    throw error;',
       },
     ],
-    later: ['ailment'],
+    later: ['server-fault'],
     firstSeed: 9,
   },
   {

@@ -1,8 +1,8 @@
 import { readView } from '#app/engine/view/view.ts';
 import { personId } from '#tests/support/world.ts';
-import { Thrown } from './ailments.ts';
 import { newTab, type History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';
+import { Thrown } from './server-faults.ts';
 import {
   activityTokens,
   liveHeads,

@@ -132,7 +132,7 @@ async function comeToRest(history: History): Promise<void> {
   const { network, stage, world } = history;
   for (const exchange of [...network.under]) network.answer(exchange, null);
   network.isReliable = true;
-  history.ailment = null;
+  history.serverFault = null;
   history.oldApps.clear();
   for (const { name } of history.profiles) disarmStorage(name);
   await stage.quiet();

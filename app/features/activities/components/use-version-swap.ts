@@ -2,7 +2,7 @@ import type { MutateOutcome } from '#app/engine/index.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
-import type { Branch } from '#shared/sync/branch.ts';
+import type { Version } from '#shared/sync/version.ts';
 
 /** Long enough to read both. The version that stepped aside stays beside the other, so nothing ends with the notice. */
 const UNDO_MS = 10_000;
@@ -10,22 +10,22 @@ const UNDO_MS = 10_000;
 export type VersionSwap = {
   /** Writes what is still being typed, so that it is the version that steps aside. */
   readonly beforeUse: () => Promise<void>;
-  readonly onUse: (branchId: string) => Promise<MutateOutcome>;
+  readonly onUse: (versionId: string) => Promise<MutateOutcome>;
 };
 
 /** Exchanges the version that stands for another one; doing it again brings the first one back (SPEC.md M4). */
 export function useVersionSwap({ beforeUse, onUse }: VersionSwap) {
   const notify = useNotify();
   const { busy, submit: swapWith } = useSubmit({
-    run: async (branch: Branch) => {
+    run: async (version: Version) => {
       await beforeUse();
-      const problem = problemOf(await onUse(branch.id));
+      const problem = problemOf(await onUse(version.id));
       if (problem === null)
         notify({
           text: 'Versions swapped. The other one is kept beside it.',
           tone: 'good',
           durationMs: UNDO_MS,
-          action: { label: 'Undo', onPress: () => swapWith(branch) },
+          action: { label: 'Undo', onPress: () => swapWith(version) },
         });
       return problem;
     },

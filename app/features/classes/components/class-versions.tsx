@@ -16,13 +16,13 @@ export function ClassVersions({ details }: { readonly details: ClassDetails }) {
   if (details.versions.length === 0) return null;
   return (
     <Stack gap={3}>
-      {details.versions.map((branch) => {
-        const other = classShape.safeParse(branch.body);
+      {details.versions.map((version) => {
+        const other = classShape.safeParse(version.body);
         if (!other.success) return null;
-        const args = { classId, branchId: branch.id };
+        const args = { classId, branchId: version.id };
         return (
           <Alert
-            key={branch.id}
+            key={version.id}
             tone="info"
             title="This class was also changed elsewhere"
             actions={
@@ -36,7 +36,7 @@ export function ClassVersions({ details }: { readonly details: ClassDetails }) {
               </>
             }
           >
-            <p>{`From ${branch.device}, ${format.dateTime(branch.authoredAt)}:`}</p>
+            <p>{`From ${version.device}, ${format.dateTime(version.authoredAt)}:`}</p>
             <div className={styles.classCard}>
               <ClassAvatar name={other.data.avatar} size="small" />
               <div>

@@ -14,13 +14,15 @@ export function GroupTick({
   readonly label: string;
 }) {
   const act = useClassAction();
-  const [wish, setWish] = useState<boolean | null>(null);
+  const [pending, setPending] = useState<boolean | null>(null);
   const isMember = member.subgroupIds.includes(subgroupId);
-  if (wish === isMember) setWish(null);
-  const toggle = async (wanted: boolean) => {
-    setWish(wanted);
-    const args = { classId: member.classId, subgroupId, studentId: member.userId, isMember: wanted };
-    if (!(await act('setSubgroupMember', args))) setWish(null);
+  if (pending === isMember) setPending(null);
+  const toggle = async (pending: boolean) => {
+    setPending(pending);
+    const args = { classId: member.classId, subgroupId, studentId: member.userId, isMember: pending };
+    if (!(await act('setSubgroupMember', args))) setPending(null);
   };
-  return <Checkbox label={label} checked={wish ?? isMember} onChange={(checked) => void toggle(checked)} />;
+  return (
+    <Checkbox label={label} checked={pending ?? isMember} onChange={(checked) => void toggle(checked)} />
+  );
 }

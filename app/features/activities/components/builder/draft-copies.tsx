@@ -6,7 +6,7 @@ import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { contentOf } from '#shared/domain/activities/activity-content.ts';
 import { contentAsText } from '#shared/domain/activities/build-mutators.ts';
 import { activityContentSchema, type ActivityContent } from '#shared/domain/activities/rows.ts';
-import type { Branch } from '#shared/sync/branch.ts';
+import type { Version } from '#shared/sync/version.ts';
 import styles from './builder.module.css';
 
 /** Copies of an activity that another device wrote at the same time (SPEC.md M8): shown whole, used by one tap. */
@@ -14,7 +14,7 @@ export function DraftCopies({
   copies,
   onUse,
 }: {
-  readonly copies: readonly Branch[];
+  readonly copies: readonly Version[];
   readonly onUse: (content: ActivityContent) => void;
 }) {
   const { format } = useLocale();

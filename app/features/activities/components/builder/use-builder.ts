@@ -5,7 +5,7 @@ import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { blankContent, contentOf } from '#shared/domain/activities/activity-content.ts';
 import { draftId, type Activity, type ActivityContent } from '#shared/domain/activities/rows.ts';
-import type { Branch } from '#shared/sync/branch.ts';
+import type { Version } from '#shared/sync/version.ts';
 
 export type Builder = {
   readonly content: ActivityContent;
@@ -15,7 +15,7 @@ export type Builder = {
   readonly hasDraft: boolean;
   /** The saved activity that is being edited; null for a new one. */
   readonly saved: Activity | null;
-  readonly copies: readonly Branch[];
+  readonly copies: readonly Version[];
 };
 
 /** The draft on a pack as an editor: typed at once, written behind (SPEC.md C5), over the saved activity or nothing. */

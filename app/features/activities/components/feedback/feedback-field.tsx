@@ -70,8 +70,8 @@ function FeedbackEditor({
       <FeedbackVersions
         others={state.others}
         beforeUse={flush}
-        onUse={async (branchId) => {
-          const outcome = await actions.useVersion(studentId, branchId);
+        onUse={async (versionId) => {
+          const outcome = await actions.useVersion(studentId, versionId);
           if (outcome.kind === 'saved') onSwapped();
           return outcome;
         }}

@@ -168,12 +168,12 @@ function AnswerFoot({
           <p className={studentWork.readAnswerText}>{isWritten(answer.text) ? answer.text : 'Emptied'}</p>
         </div>
       )}
-      {state?.others.map((branch) => (
-        <div key={branch.id} className={styles.studentAnswersLater}>
+      {state?.others.map((version) => (
+        <div key={version.id} className={styles.studentAnswersLater}>
           <p className={styles.studentAnswersLabel}>
-            Other version, from {branch.device}, {format.dateTime(branch.authoredAt)}
+            Other version, from {version.device}, {format.dateTime(version.authoredAt)}
           </p>
-          <p className={studentWork.readAnswerText}>{textOfVersion(branch) || 'Empty'}</p>
+          <p className={studentWork.readAnswerText}>{textOfVersion(version) || 'Empty'}</p>
         </div>
       ))}
     </>

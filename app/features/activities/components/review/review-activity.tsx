@@ -21,7 +21,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { savedMessage } from '#shared/domain/activities/activity-content.ts';
 import type { Activity, ActivityContent } from '#shared/domain/activities/rows.ts';
-import type { Branch } from '#shared/sync/branch.ts';
+import type { Version } from '#shared/sync/version.ts';
 import { AssignedMessage } from './assigned-message.tsx';
 import { ContentToRead } from './content-to-read.tsx';
 
@@ -35,7 +35,7 @@ export function ReviewActivity({
 }: {
   readonly activity: Activity;
   readonly mark: PendingMark | null;
-  readonly copies: readonly Branch[];
+  readonly copies: readonly Version[];
   readonly clock: SchoolClock;
   readonly onPreview: () => void;
 }) {

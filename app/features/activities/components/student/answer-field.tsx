@@ -92,8 +92,8 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
       <OtherVersions
         others={state?.others ?? []}
         beforeUse={flush}
-        onUse={async (branchId) => {
-          const outcome = await actions.useVersion(question.questionId, branchId);
+        onUse={async (versionId) => {
+          const outcome = await actions.useVersion(question.questionId, versionId);
           if (outcome.kind === 'saved') onSwapped();
           return outcome;
         }}

@@ -3,15 +3,15 @@ import { useVersionSwap, type VersionSwap } from '#app/features/activities/compo
 import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
-import type { Branch } from '#shared/sync/branch.ts';
+import type { Version } from '#shared/sync/version.ts';
 import styles from './student-work.module.css';
 
 /** The part of an answer's other version that is shown. */
 const versionText = z.object({ text: z.string() });
 
 /** The text of another version of an answer; empty where it can't be read. */
-export function textOfVersion(branch: Branch): string {
-  const parsed = versionText.safeParse(branch.body);
+export function textOfVersion(version: Version): string {
+  const parsed = versionText.safeParse(version.body);
   return parsed.success ? parsed.data.text : '';
 }
 
@@ -19,25 +19,25 @@ export function textOfVersion(branch: Branch): string {
  * Other versions of one answer, written on another device at the same time (SPEC.md M4). Both are kept; using one puts
  * the text that stands beside it, so that tapping again brings it back.
  */
-export function OtherVersions({ others, ...swap }: VersionSwap & { readonly others: readonly Branch[] }) {
+export function OtherVersions({ others, ...swap }: VersionSwap & { readonly others: readonly Version[] }) {
   const { format } = useLocale();
   const { shown, hide } = useHiddenVersions();
   const { busy, swapWith } = useVersionSwap(swap);
-  return shown(others).map((branch) => (
+  return shown(others).map((version) => (
     <section
       className={styles.otherVersion}
-      key={branch.id}
-      aria-label={`Other version from ${branch.device}`}
+      key={version.id}
+      aria-label={`Other version from ${version.device}`}
     >
       <p className={styles.otherVersionFrom}>
-        Other version, from {branch.device}, {format.dateTime(branch.authoredAt)}
+        Other version, from {version.device}, {format.dateTime(version.authoredAt)}
       </p>
-      <p className={styles.otherVersionText}>{textOfVersion(branch) || 'An empty answer'}</p>
+      <p className={styles.otherVersionText}>{textOfVersion(version) || 'An empty answer'}</p>
       <div className={styles.otherVersionActions}>
-        <Button size="small" busy={busy} busyText="Swapping…" onClick={() => swapWith(branch)}>
+        <Button size="small" busy={busy} busyText="Swapping…" onClick={() => swapWith(version)}>
           Use this version
         </Button>
-        <Button size="small" variant="quiet" onClick={() => void hide(branch)}>
+        <Button size="small" variant="quiet" onClick={() => void hide(version)}>
           Keep mine
         </Button>
       </div>

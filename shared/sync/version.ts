@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { defineTable } from './define-table.ts';
 
 /**
- * Another version of a record: written from an older base than the one that stands (SPEC.md M4). Both are kept; the
- * one that stands stays, this one is shown beside it with a one-tap swap.
+ * Another version of a record: written from an older base than its head (SPEC.md M4). Both are kept: the head stays,
+ * and this one is shown beside it with a one-tap swap.
  */
-export const branchRow = z.object({
+export const versionRow = z.object({
   /** The mutation that first parted from the record's line. */
   id: z.string(),
   /** The bucket of the record it belongs to. */
@@ -21,7 +21,7 @@ export const branchRow = z.object({
   device: z.string(),
   authoredAt: z.number(),
 });
-export type Branch = z.infer<typeof branchRow>;
+export type Version = z.infer<typeof versionRow>;
 
-/** Stored under the name it was released with; on screens and in code it is another version. */
-export const versionTable = defineTable({ name: 'branch', row: branchRow, home: (row) => row.bucket });
+/** Stored under the name `branch`, with which it was released. */
+export const versionTable = defineTable({ name: 'branch', row: versionRow, home: (row) => row.bucket });

@@ -27,9 +27,9 @@ export function settleDown(world: World): void {
   // Twins of a cloned profile learn of each other only after both have sent: one quiet round is not rest.
   // Each id minted twice makes its twin start again from its first row, four rows a push (S3, V1).
   const rounds = (): number => ROUNDS + 6 * world.oracle.twinIds.size + 8 * world.oracle.hugeRows;
-  for (let round = 0, quiet = 0; round < rounds() && quiet < 3; round += 1) {
+  for (let round = 0, restfulRounds = 0; round < rounds() && restfulRounds < 3; round += 1) {
     syncRound(world);
-    quiet = restful(world) ? quiet + 1 : 0;
+    restfulRounds = restful(world) ? restfulRounds + 1 : 0;
   }
   if (!restful(world)) fail(world.oracle, 'I6', `an outbox is not empty after ${rounds()} reliable rounds`);
   for (const profile of profilesOf(world)) {

@@ -6,9 +6,9 @@ import type { World } from '#tests/support/world.ts';
  * What befalls the server during one push: it dies before, inside or after the commit, a rule throws, the disk is full,
  * or someone else holds the database. Made with SQLite's own means; the product knows nothing of it.
  */
-export type Ailment = 'dies before' | 'dies inside' | 'dies after' | 'throws' | 'full' | 'locked';
+export type ServerFault = 'dies before' | 'dies inside' | 'dies after' | 'throws' | 'full' | 'locked';
 
-export const AILMENTS: readonly Ailment[] = [
+export const SERVER_FAULTS: readonly ServerFault[] = [
   'dies before',
   'dies inside',
   'dies after',
@@ -26,13 +26,13 @@ export class Thrown extends Error {
   override name = 'Thrown';
 }
 
-/** Runs one request under an ailment. null: the server died, no reply leaves it, and it was started again. */
-export function serveAiling<T>(world: World, ailment: Ailment, k: number, serve: () => T): T | null {
-  if (ailment === 'dies before') return restarted(world);
-  if (ailment === 'dies inside') return dyingInside(world, serve);
-  if (ailment === 'throws') return withTrigger(world, 'revision', k, new Thrown('a rule threw'), serve);
-  if (ailment === 'full') return withFullDisk(world, serve);
-  if (ailment === 'locked') return whileLocked(world, serve);
+/** Runs one request under a fault. null: the server died, no reply leaves it, and it was started again. */
+export function serveFaulty<T>(world: World, fault: ServerFault, k: number, serve: () => T): T | null {
+  if (fault === 'dies before') return restarted(world);
+  if (fault === 'dies inside') return dyingInside(world, serve);
+  if (fault === 'throws') return withTrigger(world, 'revision', k, new Thrown('a rule threw'), serve);
+  if (fault === 'full') return withFullDisk(world, serve);
+  if (fault === 'locked') return whileLocked(world, serve);
   serve();
   return restarted(world);
 }
