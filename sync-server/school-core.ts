@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { Db } from './db/open.ts';
-import { keptActivityReaction } from './features/activities/kept-activity-reaction.ts';
+import { activityCopyReaction } from './features/activities/activity-copy-reaction.ts';
 import { progressReaction } from './features/activities/reactions.ts';
 import { releaseDue } from './features/activities/schedule.ts';
 import { classReactions } from './features/classes/reactions.ts';
@@ -21,7 +21,7 @@ import {
 /** What the server adds to any mutation's changes, in this order. */
 const reactionsOver = (db: Db): readonly Reaction[] => [
   progressReaction,
-  keptActivityReaction,
+  activityCopyReaction,
   ...classReactions(db),
   uploadsReaction,
   packSharingReaction,

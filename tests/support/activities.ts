@@ -25,7 +25,7 @@ export const content: ActivityContent = {
 };
 
 /** The assignment of `activityId` to the whole of class A. */
-export const place = {
+export const workKey = {
   classId: classAId,
   assignmentId: assignmentId(activityId, defaultSubgroupId(classAId)),
 };
@@ -47,7 +47,7 @@ export async function assignToClass(teacher: Device, packId = content.packId): P
 }
 
 export const answer = (questionId: string, text: string) => ({
-  ...place,
+  ...workKey,
   questionId,
   questionVersion: 1,
   questionText: `About ${questionId}`,

@@ -1,5 +1,5 @@
 import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
-import { isTakenOut } from '#shared/domain/activities/review.ts';
+import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { isDone } from './is-done.ts';
@@ -14,7 +14,7 @@ export function activityOnPack(
   packId: string,
   today: CalendarDate,
 ): Assignment | null {
-  const own = tasks.filter((task) => task.assignment.packId === packId && !isTakenOut(task.review));
+  const own = tasks.filter((task) => task.assignment.packId === packId && !isRemoved(task.review));
   const assignments = (some: readonly StudentTask[]) => some.map(({ assignment }) => assignment);
   const [found = null] = [
     ...openInOrder(assignments(own.filter((task) => !isDone(task))), today),

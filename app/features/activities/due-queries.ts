@@ -1,7 +1,7 @@
 import { useCan, useView } from '#app/engine/index.ts';
 import { activityPath, reviewPath } from '#app/navigation/classroom-paths.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { isTakenOut } from '#shared/domain/activities/review.ts';
+import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 
@@ -27,7 +27,7 @@ export function useDueItems(subject: SubjectPath): readonly DueItem[] | undefine
       isTeacher ? [] : view.list('studentStatus'),
     ]);
     const names = new Map(classes.map((row) => [row.id, row.name]));
-    const out = new Set(reviews.filter(isTakenOut).map((row) => row.assignmentId));
+    const out = new Set(reviews.filter(isRemoved).map((row) => row.assignmentId));
     const done = new Set(statuses.filter((row) => row.status === 'SUBMITTED').map((row) => row.assignmentId));
     const due = assignments.filter(
       (row) =>

@@ -1,6 +1,6 @@
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { openInOrder } from '#shared/domain/activities/activity-order.ts';
-import { isTakenOut } from '#shared/domain/activities/review.ts';
+import { isRemoved } from '#shared/domain/activities/review.ts';
 import { isDone } from './is-done.ts';
 import { useStudentBoard } from './student-queries.ts';
 import { useSchoolClock } from './use-school-clock.ts';
@@ -12,7 +12,7 @@ export function useOpenPackIds(subject: SubjectPath): readonly string[] {
   if (!board || !clock) return [];
   const open = openInOrder(
     board.tasks
-      .filter((task) => !isDone(task) && !isTakenOut(task.review))
+      .filter((task) => !isDone(task) && !isRemoved(task.review))
       .map(({ assignment }) => assignment),
     clock.today,
   );

@@ -25,20 +25,20 @@ export type ReadRound = { readonly studentId: string; readonly cycle: number };
 export function useReviewActions(assignment: Pick<Assignment, 'id' | 'classId'>) {
   const { local } = useSignedIn();
   const mutate = useMutate();
-  const place = { assignmentId: assignment.id, classId: assignment.classId };
+  const workKey = { assignmentId: assignment.id, classId: assignment.classId };
   return {
     saveFeedback: async (studentId: string, text: string): Promise<SaveResult> => {
-      const outcome = await mutate('saveFeedback', { ...place, studentId, text }, { urgent: false });
+      const outcome = await mutate('saveFeedback', { ...workKey, studentId, text }, { urgent: false });
       return { kind: outcome.kind };
     },
     score: (studentId: string, points: Pick<ArgsOf<'scoreWork'>, 'score' | 'maxScore' | 'showScore'>) =>
-      mutate('scoreWork', { ...place, studentId, ...points }),
+      mutate('scoreWork', { ...workKey, studentId, ...points }),
     setReviewed: (round: ReadRound, isReviewed: boolean) =>
-      mutate('setReviewed', { ...place, ...round, isReviewed }),
+      mutate('setReviewed', { ...workKey, ...round, isReviewed }),
     setRemoved: (studentId: string, removed: boolean) =>
-      mutate('removeFromActivity', { ...place, studentId, removed }),
+      mutate('removeFromActivity', { ...workKey, studentId, removed }),
     useVersion: (studentId: string, versionId: string) =>
-      mutate('swapFeedbackVersion', { ...place, studentId, branchId: versionId }),
+      mutate('swapFeedbackVersion', { ...workKey, studentId, branchId: versionId }),
     /** Hands over what stands on this device, what was being typed included. */
     returnWork: async (rounds: readonly ReadRound[], forRevision: boolean): Promise<ReturnOutcome> => {
       await flushEditors(reviewScope(assignment.id));
@@ -47,14 +47,14 @@ export function useReviewActions(assignment: Pick<Assignment, 'id' | 'classId'>)
       const items = await Promise.all(
         rounds.map(async ({ studentId, cycle }) => {
           const found = await view.get('review', reviewId(assignment.id, studentId));
-          const { feedback, score, maxScore, showScore } = found ?? blankReview({ ...place, studentId });
+          const { feedback, score, maxScore, showScore } = found ?? blankReview({ ...workKey, studentId });
           return { studentId, cycle, feedback, score, maxScore, showScore };
         }),
       );
       let outcome: MutateOutcome = { kind: 'refused', refusal: { code: 'not_found' } };
       for (let from = 0; from < items.length; from += MAX_RETURNS) {
         outcome = await mutate('returnWork', {
-          ...place,
+          ...workKey,
           forRevision,
           items: items.slice(from, from + MAX_RETURNS),
         });

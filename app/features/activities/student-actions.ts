@@ -24,17 +24,17 @@ export type SubmitOutcome =
 export function useStudentActions(assignment: Assignment) {
   const { local } = useSignedIn();
   const mutate = useMutate();
-  const place = { assignmentId: assignment.id, classId: assignment.classId };
+  const workKey = { assignmentId: assignment.id, classId: assignment.classId };
   return {
     /** Marks an activity without questions as seen (classroom §4). */
-    view: () => mutate('viewActivity', place),
+    view: () => mutate('viewActivity', workKey),
     start: async () => {
       await flushEditors(workScope(assignment.id));
-      return mutate('startActivity', place);
+      return mutate('startActivity', workKey);
     },
     saveAnswer: async (question: Question, isPreface: boolean, text: string): Promise<SaveResult> => {
       const { questionId, version, text: questionText } = question;
-      const args = { ...place, questionId, questionVersion: version, questionText, isPreface, text };
+      const args = { ...workKey, questionId, questionVersion: version, questionText, isPreface, text };
       const outcome = await mutate('saveAnswer', args, { urgent: false });
       return { kind: outcome.kind };
     },
@@ -52,12 +52,12 @@ export function useStudentActions(assignment: Assignment) {
       await flushEditors(workScope(assignment.id));
       if (hasDirtyEditor()) return { kind: 'not-saved' };
       const answers = await snapshotOf(await readView(local), assignment, local.actor.userId);
-      const outcome = await mutate('submitActivity', { ...place, answers });
+      const outcome = await mutate('submitActivity', { ...workKey, answers });
       return outcome.kind === 'saved' ? { kind: 'submitted' } : outcome;
     },
-    takeBack: () => mutate('takeBackSubmission', place),
+    takeBack: () => mutate('takeBackSubmission', workKey),
     useVersion: (questionId: string, versionId: string) =>
-      mutate('swapAnswerVersion', { ...place, questionId, branchId: versionId }),
+      mutate('swapAnswerVersion', { ...workKey, questionId, branchId: versionId }),
   };
 }
 

@@ -30,21 +30,21 @@ export type StudentTask = {
 };
 
 /** Work whose assignment this device may no longer read: the student left the class. Their own words stay (B2). */
-export type LeftWork = {
+export type FormerWork = {
   readonly assignmentId: string;
   readonly classId: string;
   readonly answers: readonly Answer[];
   readonly submitted: boolean;
   /** What the activity asked, as it was when the student left. */
-  readonly kept: KeptActivity | null;
+  readonly copy: KeptActivity | null;
 };
 
-export type StudentBoard = { readonly tasks: readonly StudentTask[]; readonly left: readonly LeftWork[] };
+export type StudentBoard = { readonly tasks: readonly StudentTask[]; readonly former: readonly FormerWork[] };
 
 /** Everything assigned to this student in a subject, and what they wrote in classes they left. Live. */
 export function useStudentBoard(subject: SubjectPath): StudentBoard | undefined {
   return useView(subject, async (view) => {
-    const [assignments, statuses, answers, classes, reviews, kept] = await Promise.all([
+    const [assignments, statuses, answers, classes, reviews, copies] = await Promise.all([
       view.list('assignment'),
       view.list('studentStatus'),
       view.list('answer'),
@@ -56,7 +56,7 @@ export function useStudentBoard(subject: SubjectPath): StudentBoard | undefined 
     const statusOf = new Map(statuses.map((row) => [row.assignmentId, row]));
     const answersOf = byAssignment(answers);
     const reviewOf = new Map(reviews.map((row) => [row.assignmentId, row]));
-    const keptOf = new Map(kept.map((row) => [row.assignmentId, row]));
+    const copyOf = new Map(copies.map((row) => [row.assignmentId, row]));
     const tasks = assignments
       .filter((row) => row.subject === subject)
       .map((row) =>
@@ -68,7 +68,7 @@ export function useStudentBoard(subject: SubjectPath): StudentBoard | undefined 
           reviewOf.get(row.id) ?? null,
         ),
       );
-    return { tasks, left: leftWork(subject, assignments, statusOf, answersOf, keptOf) };
+    return { tasks, former: formerWork(subject, assignments, statusOf, answersOf, copyOf) };
   });
 }
 
@@ -98,22 +98,22 @@ function taskOf(
   };
 }
 
-function leftWork(
+function formerWork(
   subject: SubjectPath,
   assignments: readonly Assignment[],
   statusOf: ReadonlyMap<string, StudentStatusRow>,
   answersOf: ReadonlyMap<string, readonly Answer[]>,
-  keptOf: ReadonlyMap<string, KeptActivity>,
-): LeftWork[] {
+  copyOf: ReadonlyMap<string, KeptActivity>,
+): FormerWork[] {
   const known = new Set(assignments.map((row) => row.id));
   return [...answersOf].flatMap(([assignmentId, answers]) => {
     const written = answers.filter((answer) => isWritten(answer.text));
     const [first] = written;
-    const kept = keptOf.get(assignmentId) ?? null;
+    const copy = copyOf.get(assignmentId) ?? null;
     // Of which subject it was is known only where a copy was kept; the others are shown in each.
-    if (!first || known.has(assignmentId) || (kept !== null && kept.subject !== subject)) return [];
+    if (!first || known.has(assignmentId) || (copy !== null && copy.subject !== subject)) return [];
     const submitted = statusOf.get(assignmentId)?.status === 'SUBMITTED';
-    return [{ assignmentId, classId: first.classId, answers: written, submitted, kept }];
+    return [{ assignmentId, classId: first.classId, answers: written, submitted, copy }];
   });
 }
 
@@ -138,7 +138,7 @@ export type StudentWork = {
   /** On a student's device what was returned; on a teacher's everything. */
   readonly review: Review | null;
   /** What the activity asked, where the student has left its class. */
-  readonly kept: KeptActivity | null;
+  readonly copy: KeptActivity | null;
 };
 
 /** This student's work on an assignment. Live; `undefined` until it is read. */
@@ -154,7 +154,7 @@ export async function readStudentWork(
   assignmentId: string,
   studentId: string,
 ): Promise<StudentWork> {
-  const [assignment, review, kept, status, allAnswers, allSubmissions, versions] = await Promise.all([
+  const [assignment, review, copy, status, allAnswers, allSubmissions, versions] = await Promise.all([
     view.get('assignment', assignmentId),
     view.get('review', reviewId(assignmentId, studentId)),
     view.get('keptActivity', keptActivityId(assignmentId, studentId)),
@@ -186,7 +186,7 @@ export async function readStudentWork(
     submissions: allSubmissions.filter(isOwn).sort((a, b) => b.submittedAt - a.submittedAt),
     isMember: isCurrent(membership),
     review,
-    kept,
+    copy,
   };
 }
 

@@ -97,10 +97,10 @@ export function useSavedActivityActions() {
 /** What class staff do with an assignment. */
 export function useAssignmentActions(assignment: Pick<Assignment, 'id' | 'classId'>) {
   const mutate = useMutate();
-  const place = { assignmentId: assignment.id, classId: assignment.classId };
+  const workKey = { assignmentId: assignment.id, classId: assignment.classId };
   return {
-    setStatus: (status: Assignment['status']) => mutate('setAssignmentStatus', { ...place, status }),
+    setStatus: (status: Assignment['status']) => mutate('setAssignmentStatus', { ...workKey, status }),
     setDates: (startDate: string, endDate: string) =>
-      mutate('setAssignmentDates', { ...place, startDate, endDate }),
+      mutate('setAssignmentDates', { ...workKey, startDate, endDate }),
   };
 }

@@ -15,9 +15,9 @@ import {
 import {
   isAssignee,
   isListed,
-  studentStanding,
-  type StudentStanding,
-} from '#shared/domain/activities/student-standing.ts';
+  studentStatus,
+  type StudentStatus,
+} from '#shared/domain/activities/student-status.ts';
 import type { ClassRow, Contact, Membership } from '#shared/domain/classes/rows.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import type { Version } from '#shared/sync/version.ts';
@@ -34,7 +34,7 @@ export type StudentProgress = {
   readonly firstName: string;
   readonly lastName: string;
   /** With REMOVED and SUBMITTED_INACTIVE, of those who take part no longer (SPEC.md M3). */
-  readonly standing: StudentStanding;
+  readonly studentStatus: StudentStatus;
   readonly review: Review | null;
   readonly isReviewed: boolean;
   /** Other versions of this student's answers or of their feedback (SPEC.md M4). */
@@ -125,14 +125,14 @@ type ClassRoster = {
   /** Everybody who is or was a student of the class, by name. */
   students: readonly Membership[];
   contacts: ReadonlyMap<string, Contact>;
-  /** By `placeKey`, like the two below. */
+  /** By `keyOf`, like the two below. */
   progress: ReadonlyMap<string, Progress>;
   reviews: ReadonlyMap<string, Review>;
   versions: ReadonlyMap<string, number>;
 };
 
-type StudentPlace = { readonly assignmentId: string; readonly studentId: string };
-const placeKey = ({ assignmentId, studentId }: StudentPlace): string => `${assignmentId} ${studentId}`;
+type WorkKey = { readonly assignmentId: string; readonly studentId: string };
+const keyOf = ({ assignmentId, studentId }: WorkKey): string => `${assignmentId} ${studentId}`;
 
 async function readRoster(
   view: View,
@@ -149,20 +149,20 @@ async function readRoster(
   return {
     students,
     contacts: new Map(contacts.map((row) => [row.studentId, row])),
-    progress: new Map(progress.map((row) => [placeKey(row), row])),
-    reviews: new Map(reviews.map((row) => [placeKey(row), row])),
+    progress: new Map(progress.map((row) => [keyOf(row), row])),
+    reviews: new Map(reviews.map((row) => [keyOf(row), row])),
     versions,
   };
 }
 
-/** A student's place, as the body of an answer's or a review's other version has it. */
-const placed = z.object({ assignmentId: z.string(), studentId: z.string() });
+/** The key of a student's work, as the body of an answer's or a review's other version has it. */
+const workKeySchema = z.object({ assignmentId: z.string(), studentId: z.string() });
 
 function countVersions(versions: readonly Version[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { table, body } of versions) {
-    const place = table === 'answer' || table === 'review' ? placed.safeParse(body) : null;
-    if (place?.success) counts.set(placeKey(place.data), (counts.get(placeKey(place.data)) ?? 0) + 1);
+    const parsed = table === 'answer' || table === 'review' ? workKeySchema.safeParse(body) : null;
+    if (parsed?.success) counts.set(keyOf(parsed.data), (counts.get(keyOf(parsed.data)) ?? 0) + 1);
   }
   return counts;
 }
@@ -173,19 +173,19 @@ function studentsOf(
 ): Pick<ClassAssignment, 'students' | 'inactive'> {
   const meant = roster.students.filter((student) => isAssignee(assignment, student.userId));
   const all = meant.map((student) => studentOf(assignment, student, roster));
-  const isInactive = ({ standing }: StudentProgress) =>
-    standing === 'REMOVED' || standing === 'SUBMITTED_INACTIVE';
+  const isInactive = (student: StudentProgress) =>
+    student.studentStatus === 'REMOVED' || student.studentStatus === 'SUBMITTED_INACTIVE';
   return {
     students: all.filter((student) => !isInactive(student)),
     inactive: all.filter((student) => isInactive(student) && isStudentListed(student)),
   };
 }
 
-const isStudentListed = ({ standing, progress, review }: StudentProgress): boolean =>
-  isListed(standing, { progress: progress !== null, review: review !== null });
+const isStudentListed = ({ studentStatus: current, progress, review }: StudentProgress): boolean =>
+  isListed(current, { progress: progress !== null, review: review !== null });
 
 function studentOf(assignment: Assignment, student: Membership, roster: ClassRoster): StudentProgress {
-  const key = placeKey({ assignmentId: assignment.id, studentId: student.userId });
+  const key = keyOf({ assignmentId: assignment.id, studentId: student.userId });
   const review = roster.reviews.get(key) ?? null;
   const known = roster.progress.get(key);
   const progress = known ? progressAfterReturn(known, review) : null;
@@ -196,7 +196,7 @@ function studentOf(assignment: Assignment, student: Membership, roster: ClassRos
     firstName: student.firstName,
     lastName: student.lastName,
     status,
-    standing: studentStanding(status, student, review !== null && review.removedAt !== null),
+    studentStatus: studentStatus(status, student, review !== null && review.removedAt !== null),
     answered: progress?.answered ?? 0,
     total: assignment.questions.length,
     progress,

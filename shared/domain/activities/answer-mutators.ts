@@ -14,13 +14,13 @@ import { isReviewed } from './review.ts';
 import { answerId, studentStatusId, type Answer, type Assignment, type StudentStatusRow } from './rows.ts';
 import { isDeleted, mergeStatus } from './status.ts';
 
-const place = { assignmentId: idSchema, classId: idSchema };
-type Place = { assignmentId: string; classId: string };
+const workKey = { assignmentId: idSchema, classId: idSchema };
+type WorkKey = { assignmentId: string; classId: string };
 
-const scope = (args: Place) => `assignment:${args.assignmentId}`;
+const scope = (args: WorkKey) => `assignment:${args.assignmentId}`;
 
 /** What every rule about a student's own work looks at. */
-const workFacts = (args: Place, actor: Actor) => ({
+const workFacts = (args: WorkKey, actor: Actor) => ({
   assignment: fact(
     'assignment',
     args.assignmentId,
@@ -48,7 +48,7 @@ type WorkFacts = {
  */
 function refusesWork(
   { assignment, membership, review }: WorkFacts,
-  args: Place,
+  args: WorkKey,
   context: DecideContext,
 ): Refusal | null {
   const { actor, claimedAt, now, receivedAt } = context;
@@ -68,7 +68,7 @@ function isGivenTo(assignment: Assignment, userId: string): boolean {
   return assignment.released && (assignment.assigneeIds === null || assignment.assigneeIds.includes(userId));
 }
 
-function newStatus(args: Place, actor: Actor): StudentStatusRow {
+function newStatus(args: WorkKey, actor: Actor): StudentStatusRow {
   return {
     id: studentStatusId(args.assignmentId, actor.userId),
     assignmentId: args.assignmentId,
@@ -87,7 +87,7 @@ function newStatus(args: Place, actor: Actor): StudentStatusRow {
 function raised(
   current: StudentStatusRow | null,
   status: StudentStatusRow['status'],
-  args: Place,
+  args: WorkKey,
   actor: Actor,
 ) {
   const now = current ?? newStatus(args, actor);
@@ -98,7 +98,7 @@ function raised(
 export const viewActivity = defineMutator({
   name: 'viewActivity',
   v: 1,
-  args: z.object(place),
+  args: z.object(workKey),
   scope,
   facts: workFacts,
   decide: (facts, args, context) => {
@@ -112,7 +112,7 @@ export const viewActivity = defineMutator({
 export const startActivity = defineMutator({
   name: 'startActivity',
   v: 1,
-  args: z.object(place),
+  args: z.object(workKey),
   scope,
   facts: workFacts,
   decide: (facts, args, context) => {
@@ -123,7 +123,7 @@ export const startActivity = defineMutator({
 });
 
 const answerArgs = z.object({
-  ...place,
+  ...workKey,
   questionId: idSchema,
   /** The version of the question that the student saw (SPEC.md M5). */
   questionVersion: z.int().check(z.positive()),
@@ -175,7 +175,7 @@ export const saveAnswer = defineMutator({
 });
 
 const submitArgs = z.object({
-  ...place,
+  ...workKey,
   /** Every answer as it stands on this device, so that the submission is whole whatever else arrives (SPEC.md M2). */
   answers: z
     .array(
@@ -234,7 +234,7 @@ export const submitActivity = defineMutator({
 export const takeBackSubmission = defineMutator({
   name: 'takeBackSubmission',
   v: 1,
-  args: z.object(place),
+  args: z.object(workKey),
   barrier: true,
   scope,
   describe: () => ({ title: 'Taking your work back', text: '' }),

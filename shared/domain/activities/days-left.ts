@@ -12,7 +12,7 @@ export function daysLeft(endDate: CalendarDate, today: CalendarDate): number {
 /** True once the due date is over in the school's zone. */
 export const isPastDue = (endDate: CalendarDate, today: CalendarDate): boolean => endDate < today;
 
-type Standing = 'NOT_STARTED' | 'VIEWED' | 'IN_PROGRESS' | 'SUBMITTED';
+type Status = 'NOT_STARTED' | 'VIEWED' | 'IN_PROGRESS' | 'SUBMITTED';
 
 /**
  * Whether a teacher is warned (classroom §4): the span is at least 3 days, 2 or fewer days remain, and some student is
@@ -20,10 +20,10 @@ type Standing = 'NOT_STARTED' | 'VIEWED' | 'IN_PROGRESS' | 'SUBMITTED';
  */
 export function showsWarning(
   dates: { startDate: CalendarDate; endDate: CalendarDate },
-  standings: readonly Standing[],
+  statuses: readonly Status[],
   today: CalendarDate,
 ): boolean {
   if (daysBetween(dates.startDate, dates.endDate) < WARNING_MIN_SPAN_DAYS) return false;
   if (daysLeft(dates.endDate, today) > WARNING_MAX_DAYS_LEFT) return false;
-  return standings.some((standing) => standing === 'IN_PROGRESS' || standing === 'NOT_STARTED');
+  return statuses.some((status) => status === 'IN_PROGRESS' || status === 'NOT_STARTED');
 }

@@ -27,7 +27,7 @@ export type KeptActivity = z.infer<typeof keptActivityRow>;
 export const keptActivityId = (assignment: string, studentId: string): string =>
   derivedId('kept-activity', assignment, studentId);
 
-export function keptCopy(assignment: Assignment, studentId: string, now: number): KeptActivity {
+export function activityCopy(assignment: Assignment, studentId: string, now: number): KeptActivity {
   const { packId, subject, title, instructions, preface, questions, teacherName } = assignment;
   return {
     id: keptActivityId(assignment.id, studentId),

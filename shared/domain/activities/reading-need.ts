@@ -22,7 +22,7 @@ type Student = Parameters<typeof needOf>[0] & {
   readonly versions: number;
 };
 
-type Place = {
+type AssignedWork = {
   readonly endDate: CalendarDate;
   readonly hasQuestions: boolean;
   /** Only an open activity asks for anybody who has not finished. */
@@ -35,11 +35,11 @@ type Place = {
  */
 export function readingNeedOf(
   student: Student,
-  place: Place,
+  assigned: AssignedWork,
   today: CalendarDate,
   now: number,
 ): ReadingNeed | null {
-  const urgent = place.isOpen ? needOf(student, place, today, now) : null;
+  const urgent = assigned.isOpen ? needOf(student, assigned, today, now) : null;
   if (urgent === 'unsent') return urgent;
   const { progress } = student;
   if (student.status !== 'SUBMITTED') return student.versions > 0 ? 'conflict' : urgent;

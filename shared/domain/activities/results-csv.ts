@@ -1,12 +1,12 @@
 import type { Review } from './review-rows.ts';
 import type { Progress } from './rows.ts';
-import type { StudentStanding } from './student-standing.ts';
+import type { StudentStatus } from './student-status.ts';
 
 /** One student's line in a class's results. */
 export type ResultLine = {
   readonly lastName: string;
   readonly firstName: string;
-  readonly standing: StudentStanding;
+  readonly status: StudentStatus;
   readonly answered: number;
   readonly total: number;
   readonly progress: Pick<Progress, 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'> | null;
@@ -39,7 +39,7 @@ export function resultsCsv(lines: readonly ResultLine[], timeZone: string): stri
   const rows = lines.map(({ progress, review, ...line }) => [
     line.lastName,
     line.firstName,
-    STANDINGS[line.standing],
+    STATUSES[line.status],
     String(line.answered),
     String(line.total),
     at(progress?.submittedAt ?? null),
@@ -65,7 +65,7 @@ export function csvField(text: string): string {
 
 const points = (given: number | null): string => (given === null ? '' : String(given));
 
-const STANDINGS: Record<StudentStanding, string> = {
+const STATUSES: Record<StudentStatus, string> = {
   NOT_STARTED: 'Not Started',
   VIEWED: 'Viewed',
   IN_PROGRESS: 'In Progress',

@@ -72,9 +72,9 @@ export const returnWork = defineMutator({
       const refusal = refusesReview({ membership, assignment, student }, args.classId, context.actor);
       if (refusal) return { kind: 'refused', refusal };
       if (!isScore(item.score, item.maxScore)) return refuse('score_range', 'score');
-      const place = { assignmentId: args.assignmentId, classId: args.classId, studentId: item.studentId };
+      const workKey = { assignmentId: args.assignmentId, classId: args.classId, studentId: item.studentId };
       changes.push(
-        put('review', returned(reviews[index] ?? blankReview(place), item, args.forRevision, context)),
+        put('review', returned(reviews[index] ?? blankReview(workKey), item, args.forRevision, context)),
       );
       const reopened = args.forRevision ? reopenedStatus(statuses[index] ?? null, item.cycle) : null;
       if (reopened) changes.push(put('studentStatus', reopened));

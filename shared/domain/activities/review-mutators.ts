@@ -10,13 +10,13 @@ import { blankReview, isNewer, isScore } from './review.ts';
 import type { Assignment } from './rows.ts';
 import { mayTeach, staffFacts } from './staff-rule.ts';
 
-const place = { assignmentId: idSchema, classId: idSchema, studentId: idSchema };
-type Place = { assignmentId: string; classId: string; studentId: string };
+const workKey = { assignmentId: idSchema, classId: idSchema, studentId: idSchema };
+type WorkKey = { assignmentId: string; classId: string; studentId: string };
 
 /** Feedback that is being written must not be overtaken by the return that hands it over (SPEC.md O1). */
 const scope = (args: { assignmentId: string }) => `review:${args.assignmentId}`;
 
-const facts = (args: Place, actor: Actor) => ({
+const facts = (args: WorkKey, actor: Actor) => ({
   ...staffFacts(args.classId, actor),
   assignment: fact('assignment', args.assignmentId, classStaffBucket(args.classId)),
   student: fact('membership', membershipId(args.classId, args.studentId), classStaffBucket(args.classId)),
@@ -41,7 +41,7 @@ export function refusesReview(
   return null;
 }
 
-const feedbackArgs = z.object({ ...place, text: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)) });
+const feedbackArgs = z.object({ ...workKey, text: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)) });
 
 function withFeedback(review: Review, text: string, { actor, mutationId, claimedAt }: DecideContext): Review {
   return { ...review, feedback: text, head: mutationId, authorName: actor.name, authoredAt: claimedAt };
@@ -70,7 +70,7 @@ export const scoreWork = defineMutator({
   name: 'scoreWork',
   v: 1,
   args: z.object({
-    ...place,
+    ...workKey,
     score: z.nullable(z.number()),
     maxScore: z.nullable(z.number()),
     showScore: z.boolean(),
@@ -95,7 +95,7 @@ export const setReviewed = defineMutator({
   name: 'setReviewed',
   v: 1,
   /** `cycle`: the round that was on the screen; work handed in anew meanwhile stays unreviewed. */
-  args: z.object({ ...place, isReviewed: z.boolean(), cycle: z.int() }),
+  args: z.object({ ...workKey, isReviewed: z.boolean(), cycle: z.int() }),
   scope,
   describe: () => ({ title: 'Marking work as reviewed', text: '' }),
   facts,
@@ -114,7 +114,7 @@ export const setReviewed = defineMutator({
 export const removeFromActivity = defineMutator({
   name: 'removeFromActivity',
   v: 1,
-  args: z.object({ ...place, removed: z.boolean() }),
+  args: z.object({ ...workKey, removed: z.boolean() }),
   barrier: true,
   scope,
   describe: () => ({ title: 'Removing a student from an activity', text: '' }),
@@ -140,7 +140,7 @@ const stampOf = ({ claimedAt, mutationId }: DecideContext): Stamp => ({ at: clai
 export const swapFeedbackVersion = defineMutator({
   name: 'swapFeedbackVersion',
   v: 1,
-  args: z.object({ ...place, branchId: idSchema }),
+  args: z.object({ ...workKey, branchId: idSchema }),
   barrier: true,
   scope,
   describe: () => ({ title: 'Swapping versions of feedback', text: '' }),

@@ -4,10 +4,10 @@ import type { Progress } from './rows.ts';
 
 const NEVER: Stamp = { at: 0, by: '' };
 
-type ReviewPlace = { assignmentId: string; classId: string; studentId: string };
+type WorkKey = { assignmentId: string; classId: string; studentId: string };
 
 /** A review in which nothing was done yet. */
-export function blankReview({ assignmentId, classId, studentId }: ReviewPlace): Review {
+export function blankReview({ assignmentId, classId, studentId }: WorkKey): Review {
   return {
     id: reviewId(assignmentId, studentId),
     assignmentId,
@@ -63,11 +63,11 @@ export function studentsReview(row: Review): Review | null {
 export const returnedOf = (review: Pick<Review, 'returned'> | null): Returned | null =>
   review?.returned ?? null;
 
-/** Whether the class staff took the student out of the activity (SPEC.md M3). */
-export const isTakenOut = (review: Pick<Review, 'removedAt'> | null): boolean =>
+/** Whether the class staff removed the student from the activity (SPEC.md M3). */
+export const isRemoved = (review: Pick<Review, 'removedAt'> | null): boolean =>
   review !== null && review.removedAt !== null;
 
-/** Whether the round of work that stands was reviewed (classroom §3 isReviewed). */
+/** Whether the current round of work was reviewed (classroom §3 isReviewed). */
 export function isReviewed(review: Pick<Review, 'reviewedCycle'> | null, cycle: number): boolean {
   const reviewed = review?.reviewedCycle ?? null;
   return reviewed !== null && reviewed >= cycle;
@@ -88,13 +88,13 @@ export function isReturned(review: Review | null, cycle: number): boolean {
 export const isNewToStudent = (review: Review): boolean =>
   review.returned !== null && review.seenReturn !== review.returned.id;
 
-type Standing = Pick<Progress, 'status' | 'cycle' | 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'>;
+type WorkState = Pick<Progress, 'status' | 'cycle' | 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'>;
 
 /**
  * Progress as it will be once the server has heard that the work was returned for revision: progress is the server's
  * own row, and a teacher without a network would read "Submitted" of work they just gave back.
  */
-export function progressAfterReturn<P extends Standing>(progress: P, review: Review | null): P {
+export function progressAfterReturn<P extends WorkState>(progress: P, review: Review | null): P {
   const returned = review?.returned;
   if (!returned?.forRevision || progress.status !== 'SUBMITTED' || progress.cycle > returned.cycle)
     return progress;

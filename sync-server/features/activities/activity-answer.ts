@@ -5,10 +5,10 @@ import { classLabel } from '#shared/domain/activities/progress-label.ts';
 import { isReviewed } from '#shared/domain/activities/review.ts';
 import type { Activity, Answer, Assignment, Question } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
-import type { StudentStanding } from '#shared/domain/activities/student-standing.ts';
+import type { StudentStatus } from '#shared/domain/activities/student-status.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { verdictSchema } from '#shared/sync/claimed-time.ts';
-import { placeOf, type Place, type StudentProgress } from './repository.ts';
+import { assignmentKeyOf, type AssignmentKey, type StudentProgress } from './repository.ts';
 
 // The entities of classroom §3 as calls answer them, made from the rows. Dates are MM/DD/YYYY, instants epoch ms.
 
@@ -26,14 +26,14 @@ export const questionInfoSchema = z.object({
   questionTypeId: z.int(),
 });
 
-const standingSchema = z.enum([
+const statusSchema = z.enum([
   'NOT_STARTED',
   'VIEWED',
   'IN_PROGRESS',
   'SUBMITTED',
   'REMOVED',
   'SUBMITTED_INACTIVE',
-] satisfies StudentStanding[]);
+] satisfies StudentStatus[]);
 
 export const studentStatusInfoSchema = z.object({
   activityId: z.string(),
@@ -41,8 +41,8 @@ export const studentStatusInfoSchema = z.object({
   individualId: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  status: standingSchema,
-  individualStatusInfo: z.object({ name: standingSchema }),
+  status: statusSchema,
+  individualStatusInfo: z.object({ name: statusSchema }),
   /** Of the work that stands; a student learns it when it is returned. */
   isReviewed: z.boolean(),
   submittedAt: z.number().nullable(),
@@ -84,10 +84,10 @@ export type SchoolDay = { today: CalendarDate; timeZone: string };
 
 export function questionInfo(
   question: Question,
-  place: number | 'preface',
+  position: number | 'preface',
 ): z.infer<typeof questionInfoSchema> {
-  const isPreface = place === 'preface';
-  return { ...question, displayOrder: isPreface ? null : place, isPreface };
+  const isPreface = position === 'preface';
+  return { ...question, displayOrder: isPreface ? null : position, isPreface };
 }
 
 /** An activity that its teacher built, before or beside its assignments. */
@@ -113,8 +113,8 @@ export function assignmentInfo(
   students: readonly StudentProgress[],
   { today, timeZone }: SchoolDay,
 ): ActivityInfo {
-  const present = students.flatMap(({ standing }) =>
-    standing === 'REMOVED' || standing === 'SUBMITTED_INACTIVE' ? [] : [standing],
+  const present = students.flatMap(({ studentStatus }) =>
+    studentStatus === 'REMOVED' || studentStatus === 'SUBMITTED_INACTIVE' ? [] : [studentStatus],
   );
   return {
     ...contentInfo(assignment),
@@ -126,7 +126,7 @@ export function assignmentInfo(
     endDate: toTransport(assignment.endDate),
     completedDate: assignment.status === 'COMPLETED' ? dayToTransport(assignment.statusAt, timeZone) : null,
     status: assignmentStatus(assignment, today),
-    studentStatusInfos: students.map((student) => studentStatusInfo(placeOf(assignment), student)),
+    studentStatusInfos: students.map((student) => studentStatusInfo(assignmentKeyOf(assignment), student)),
     teacherIndividualId: assignment.teacherId,
   };
 }
@@ -145,8 +145,8 @@ function contentInfo(content: Activity | Assignment) {
 }
 
 export function studentStatusInfo(
-  { activityId, classSubgroupId }: Place,
-  { membership, standing, progress, review }: StudentProgress,
+  { activityId, classSubgroupId }: AssignmentKey,
+  { membership, studentStatus, progress, review }: StudentProgress,
 ): z.infer<typeof studentStatusInfoSchema> {
   return {
     activityId,
@@ -154,8 +154,8 @@ export function studentStatusInfo(
     individualId: membership.userId,
     firstName: membership.firstName,
     lastName: membership.lastName,
-    status: standing,
-    individualStatusInfo: { name: standing },
+    status: studentStatus,
+    individualStatusInfo: { name: studentStatus },
     isReviewed: isReviewed(review, progress?.cycle ?? 0),
     submittedAt: progress?.submittedAt ?? null,
     receivedAt: progress?.receivedAt ?? null,
@@ -172,15 +172,15 @@ export function answeredQuestions(
     ...(assignment?.preface ? [questionInfo(assignment.preface, 'preface')] : []),
     ...(assignment?.questions ?? []).map((question, index) => questionInfo(question, index + 1)),
   ];
-  const place = (answer: Answer) => {
+  const position = (answer: Answer) => {
     const index = asked.findIndex((question) => question.questionId === answer.questionId);
     return index === -1 ? asked.length : index;
   };
   return [...answers]
-    .sort((a, b) => place(a) - place(b) || (a.questionId < b.questionId ? -1 : 1))
+    .sort((a, b) => position(a) - position(b) || (a.questionId < b.questionId ? -1 : 1))
     .map((answer) => ({
       questionInfo: {
-        ...asked[place(answer)],
+        ...asked[position(answer)],
         questionId: answer.questionId,
         isPreface: answer.isPreface,
         version: answer.questionVersion,

@@ -19,7 +19,7 @@ import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 
 // What calls send of an activity (classroom §3, §7). Members that are not named here may come and are not read.
 
-export const placeSchema = z.object({ activityId: idSchema, classSubgroupId: idSchema });
+export const assignmentKeySchema = z.object({ activityId: idSchema, classSubgroupId: idSchema });
 
 const questionSchema = z.object({
   /** Left out or null: a new question. */
@@ -95,10 +95,10 @@ export function contentFrom(
 ): ActivityContent {
   const used = new Set<string>();
   const before = [...(saved?.questions ?? []), ...(saved?.preface ? [saved.preface] : [])];
-  const question = (info: QuestionRequest, place: string): Question => {
+  const question = (info: QuestionRequest, position: string): Question => {
     const named = isClone ? null : info.questionId;
     const fresh = named === null || named === undefined || used.has(named);
-    const questionId = fresh ? derivedId('call-question', key, place) : named;
+    const questionId = fresh ? derivedId('call-question', key, position) : named;
     used.add(questionId);
     const made = newQuestion(questionId, info.text, info.parentQuestionId ?? null);
     return {
@@ -122,9 +122,9 @@ export function contentFrom(
 }
 
 function inOrder(questions: readonly QuestionRequest[]): QuestionRequest[] {
-  const place = (info: QuestionRequest) => info.displayOrder ?? Number.POSITIVE_INFINITY;
+  const position = (info: QuestionRequest) => info.displayOrder ?? Number.POSITIVE_INFINITY;
   // Equal infinities subtract to no number; sorting keeps the order of equals.
-  return [...questions].sort((a, b) => (place(a) === place(b) ? 0 : place(a) - place(b)));
+  return [...questions].sort((a, b) => (position(a) === position(b) ? 0 : position(a) - position(b)));
 }
 
 /** A quick activity: a whole pack with the default instruction (classroom §1, §5). */

@@ -55,8 +55,11 @@ function studentsOf(rows: ReadableRows, classId: string, subgroupId: string): st
   if (subgroupId === defaultSubgroupId(classId)) return null;
   return rows
     .list('membership', { bucket: classStaffBucket(classId) })
-    .filter((place) => place.role === 'student' && isCurrent(place) && place.subgroupIds.includes(subgroupId))
-    .map((place) => place.userId);
+    .filter(
+      (membership) =>
+        membership.role === 'student' && isCurrent(membership) && membership.subgroupIds.includes(subgroupId),
+    )
+    .map((membership) => membership.userId);
 }
 
 /** The assignments of an activity in the classes of a request. Throws a 403 answer where the person teaches none such. */

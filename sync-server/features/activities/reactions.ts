@@ -14,26 +14,26 @@ export function progressReaction(changes: readonly Change[], store: RowStore, no
     const { assignmentId, classId, studentId } = change.row;
     touched.set(progressId(assignmentId, studentId), { assignmentId, classId, studentId });
   }
-  return [...touched].flatMap(([id, place]) => {
+  return [...touched].flatMap(([id, workKey]) => {
     const before = store.load('progress', id);
-    const after = countProgress(id, place, store, now);
+    const after = countProgress(id, workKey, store, now);
     return before && isSame(before, after) ? [] : [put('progress', after)];
   });
 }
 
 function countProgress(
   id: string,
-  place: { assignmentId: string; classId: string; studentId: string },
+  workKey: { assignmentId: string; classId: string; studentId: string },
   store: RowStore,
   now: number,
 ): Progress {
-  const status = store.load('studentStatus', studentStatusId(place.assignmentId, place.studentId));
-  const questions = store.load('assignment', place.assignmentId)?.questions ?? [];
-  const { assignmentId, studentId } = place;
+  const status = store.load('studentStatus', studentStatusId(workKey.assignmentId, workKey.studentId));
+  const questions = store.load('assignment', workKey.assignmentId)?.questions ?? [];
+  const { assignmentId, studentId } = workKey;
   const written = new Set(store.pick('answer', 'questionId', { assignmentId, studentId, written: true }));
   return {
     id,
-    ...place,
+    ...workKey,
     status: status?.status ?? 'NOT_STARTED',
     cycle: status?.cycle ?? 0,
     answered: questions.filter((question) => written.has(question.questionId)).length,

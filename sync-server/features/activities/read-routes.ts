@@ -14,7 +14,7 @@ import {
   type SchoolDay,
 } from './activity-answer.ts';
 import type { ActivityDeps } from './activity-deps.ts';
-import { findOwnActivity, isStaffOf, listVisibleStandings } from './repository.ts';
+import { findOwnActivity, isStaffOf, listVisibleProgress } from './repository.ts';
 
 const common = { tags: ['activities'], params: subjectParams };
 const everybody = { openTo: ['build-activities', 'answer-activities'] } as const;
@@ -143,5 +143,5 @@ export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, 
 };
 
 function describe(rows: ReadableRows, userId: string, assignment: Assignment, day: SchoolDay): ActivityInfo {
-  return assignmentInfo(assignment, listVisibleStandings(rows, userId, assignment), day);
+  return assignmentInfo(assignment, listVisibleProgress(rows, userId, assignment), day);
 }

@@ -1,6 +1,6 @@
 import type { ReadableRows } from '#server/sync/core.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
-import { isTakenOut } from '#shared/domain/activities/review.ts';
+import { isRemoved } from '#shared/domain/activities/review.ts';
 import {
   answerId,
   assignmentId,
@@ -14,16 +14,16 @@ import {
 import {
   isAssignee,
   isListed,
-  studentStanding,
-  type StudentStanding,
-} from '#shared/domain/activities/student-standing.ts';
+  studentStatus,
+  type StudentStatus,
+} from '#shared/domain/activities/student-status.ts';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 
 /** The calls' name for an assignment (SPEC.md B5). */
-export type Place = { activityId: string; classSubgroupId: string };
+export type AssignmentKey = { activityId: string; classSubgroupId: string };
 
-export const placeOf = ({ activityId, subgroupId }: Assignment): Place => ({
+export const assignmentKeyOf = ({ activityId, subgroupId }: Assignment): AssignmentKey => ({
   activityId,
   classSubgroupId: subgroupId,
 });
@@ -34,14 +34,14 @@ export const isStaffOf = (rows: ReadableRows, classId: string): boolean =>
 /** An assignment that the person may read, as a teacher of its class or as its student. */
 export function findAssignment(
   rows: ReadableRows,
-  { activityId, classSubgroupId }: Place,
+  { activityId, classSubgroupId }: AssignmentKey,
 ): Assignment | null {
   return rows.get('assignment', assignmentId(activityId, classSubgroupId));
 }
 
 /** The same, for a teacher of its class alone. */
-export function findStaffAssignment(rows: ReadableRows, place: Place): Assignment | null {
-  const assignment = findAssignment(rows, place);
+export function findStaffAssignment(rows: ReadableRows, key: AssignmentKey): Assignment | null {
+  const assignment = findAssignment(rows, key);
   return assignment && isStaffOf(rows, assignment.classId) ? assignment : null;
 }
 
@@ -54,14 +54,14 @@ export function findOwnActivity(rows: ReadableRows, userId: string, activityId: 
 /** A student beside one assignment. */
 export type StudentProgress = {
   membership: Membership;
-  standing: StudentStanding;
+  studentStatus: StudentStatus;
   progress: Pick<Progress, 'cycle' | 'submittedAt' | 'receivedAt' | 'verdict'> | null;
   /** For a class teacher everything, for the student what was returned. */
   review: Review | null;
 };
 
-/** Everybody an assignment is meant for, and who left with work or a review of it; by name. For the class's teachers. */
-export function listStandings(rows: ReadableRows, assignment: Assignment): StudentProgress[] {
+/** Everybody an assignment is meant for, and former students with work or a review of it; by name. For the class's teachers. */
+export function listProgress(rows: ReadableRows, assignment: Assignment): StudentProgress[] {
   const bucket = classStaffBucket(assignment.classId);
   const progress = new Map(
     rows
@@ -80,19 +80,19 @@ export function listStandings(rows: ReadableRows, assignment: Assignment): Stude
     .map((membership) => {
       const row = progress.get(membership.userId) ?? null;
       const review = reviews.get(membership.userId) ?? null;
-      const standing = studentStanding(row?.status ?? null, membership, isTakenOut(review));
-      return { membership, standing, progress: row, review };
+      const current = studentStatus(row?.status ?? null, membership, isRemoved(review));
+      return { membership, studentStatus: current, progress: row, review };
     })
-    .filter(({ standing, progress: row, review }) =>
-      isListed(standing, { progress: row !== null, review: review !== null }),
+    .filter(({ studentStatus: current, progress: row, review }) =>
+      isListed(current, { progress: row !== null, review: review !== null }),
     );
 }
 
-/** Where a student stands, as they may read it themselves, after leaving too; null where they never had a part in it. */
-export function findOwnStanding(
+/** A student's own progress, as they may read it, after leaving too; null where they never had a part in it. */
+export function findOwnProgress(
   rows: ReadableRows,
   userId: string,
-  { activityId, classSubgroupId }: Place,
+  { activityId, classSubgroupId }: AssignmentKey,
 ): StudentProgress | null {
   const id = assignmentId(activityId, classSubgroupId);
   const status: StudentStatusRow | null = rows.get('studentStatus', studentStatusId(id, userId));
@@ -100,18 +100,18 @@ export function findOwnStanding(
   const membership = classId === undefined ? null : rows.get('membership', membershipId(classId, userId));
   if (membership?.role !== 'student') return null;
   const review = rows.get('review', reviewId(id, userId));
-  const standing = studentStanding(status?.status ?? null, membership, isTakenOut(review));
-  return { membership, standing, progress: status, review };
+  const current = studentStatus(status?.status ?? null, membership, isRemoved(review));
+  return { membership, studentStatus: current, progress: status, review };
 }
 
-/** Who stands beside an assignment, as far as the person may see it: a class teacher everybody, a student themselves. */
-export function listVisibleStandings(
+/** The students of an assignment that the person may see: a class teacher everybody, a student themselves. */
+export function listVisibleProgress(
   rows: ReadableRows,
   userId: string,
   assignment: Assignment,
 ): StudentProgress[] {
-  if (isStaffOf(rows, assignment.classId)) return listStandings(rows, assignment);
-  const own = findOwnStanding(rows, userId, placeOf(assignment));
+  if (isStaffOf(rows, assignment.classId)) return listProgress(rows, assignment);
+  const own = findOwnProgress(rows, userId, assignmentKeyOf(assignment));
   return own === null ? [] : [own];
 }
 

@@ -3,8 +3,8 @@ import { subjectCalls } from '#server/calls/subject-calls.ts';
 import { activityDeps, type CallDeps } from './activity-deps.ts';
 import { assignRoutes } from './assign-routes.ts';
 import { buildRoutes } from './build-routes.ts';
+import { progressRoutes } from './progress-routes.ts';
 import { readRoutes } from './read-routes.ts';
-import { standingRoutes } from './standing-routes.ts';
 import { statusRoutes } from './status-routes.ts';
 import { templateRoutes } from './template-routes.ts';
 import { workRoutes } from './work-routes.ts';
@@ -17,7 +17,7 @@ export const activityRoutes: FastifyPluginAsync<CallDeps> = async (app, deps) =>
     buildRoutes,
     assignRoutes,
     readRoutes,
-    standingRoutes,
+    progressRoutes,
     workRoutes,
     statusRoutes,
     templateRoutes,

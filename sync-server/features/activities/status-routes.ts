@@ -4,13 +4,13 @@ import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import type { AnyCall, ReadableRows } from '#server/sync/core.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
-import { isTakenOut } from '#shared/domain/activities/review.ts';
+import { isRemoved } from '#shared/domain/activities/review.ts';
 import { progressId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import type { ActivityDeps } from './activity-deps.ts';
-import { placeSchema } from './activity-request.ts';
+import { assignmentKeySchema } from './activity-request.ts';
 import { isStaffOf } from './repository.ts';
-import { requireAssignment, requireStaffAssignment, standingAnswers, workPlace } from './work-request.ts';
+import { requireAssignment, requireStaffAssignment, storedAnswers, workKey } from './work-request.ts';
 
 const common = { tags: ['activities'], params: subjectParams, headers: callHeaders };
 const errorsSchema = z.object({ errors: z.array(z.string()) });
@@ -19,7 +19,7 @@ const errorsSchema = z.object({ errors: z.array(z.string()) });
 const givenStatusSchema = z.enum(['VIEWED', 'IN_PROGRESS', 'SUBMITTED', 'REMOVED']);
 type GivenStatus = z.infer<typeof givenStatusSchema>;
 
-/** Where a student stands with an activity, set by themselves or by the class's teachers (classroom §4, §7). */
+/** The status of a student for an activity, set by themselves or by the class's teachers (classroom §4, §7). */
 export const statusRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }, done) => {
   app.post(
     '/:s/dashboard/activity/updateStudentStatus',
@@ -29,7 +29,7 @@ export const statusRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core
         ...common,
         summary:
           'A student marks their own activity as viewed or begun, or hands in; a teacher takes a student out (REMOVED), or back in by any other status, and says whether the work is reviewed',
-        body: placeSchema
+        body: assignmentKeySchema
           .extend({
             individualId: idSchema,
             individualStatusInfo: z
@@ -63,7 +63,7 @@ export const statusRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core
       schema: {
         ...common,
         summary: 'Mark a student’s work as reviewed, or take that back',
-        body: placeSchema.extend({ individualId: idSchema, isReviewed: z.boolean() }),
+        body: assignmentKeySchema.extend({ individualId: idSchema, isReviewed: z.boolean() }),
         response: { 200: errorsSchema, ...turnedAway },
       },
     },
@@ -97,17 +97,17 @@ function staffCalls(
   status: GivenStatus | null,
   isReviewed: boolean | null,
 ): Unkeyed[] {
-  const place = { ...workPlace(assignment), studentId };
+  const key = { ...workKey(assignment), studentId };
   const calls: Unkeyed[] = [];
   if (status !== null) {
-    const isOut = isTakenOut(rows.get('review', reviewId(assignment.id, studentId)));
+    const isOut = isRemoved(rows.get('review', reviewId(assignment.id, studentId)));
     // What a student did is theirs to say: a teacher only takes them out, or back in.
     if (status !== 'REMOVED' && !isOut) throw forbidden();
-    calls.push({ name: 'removeFromActivity', args: { ...place, removed: status === 'REMOVED' } });
+    calls.push({ name: 'removeFromActivity', args: { ...key, removed: status === 'REMOVED' } });
   }
   if (isReviewed !== null) {
     const cycle = rows.get('progress', progressId(assignment.id, studentId))?.cycle ?? 0;
-    calls.push({ name: 'setReviewed', args: { ...place, isReviewed, cycle } });
+    calls.push({ name: 'setReviewed', args: { ...key, isReviewed, cycle } });
   }
   return calls;
 }
@@ -122,9 +122,9 @@ function ownCalls(
 ): Unkeyed[] {
   if (individualId !== userId || isReviewed !== null || status === null || status === 'REMOVED')
     throw forbidden();
-  const args = workPlace(assignment);
+  const args = workKey(assignment);
   if (status === 'VIEWED') return [{ name: 'viewActivity', args }];
   if (status === 'IN_PROGRESS') return [{ name: 'startActivity', args }];
-  const answers = standingAnswers(rows, userId, assignment);
+  const answers = storedAnswers(rows, userId, assignment);
   return [{ name: 'submitActivity', args: { ...args, answers } }];
 }

@@ -1,27 +1,27 @@
 import { forbidden } from '#server/calls/subject-calls.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { findAssignment, findOwnAnswer, findStaffAssignment, type Place } from './repository.ts';
+import { findAssignment, findOwnAnswer, findStaffAssignment, type AssignmentKey } from './repository.ts';
 
 /** The assignment that a call names. Throws a 403 answer where the person has no part in it. */
-export function requireAssignment(rows: ReadableRows, place: Place): Assignment {
-  const assignment = findAssignment(rows, place);
+export function requireAssignment(rows: ReadableRows, key: AssignmentKey): Assignment {
+  const assignment = findAssignment(rows, key);
   if (assignment === null) throw forbidden();
   return assignment;
 }
 
 /** The same, where the person teaches its class. */
-export function requireStaffAssignment(rows: ReadableRows, place: Place): Assignment {
-  const assignment = findStaffAssignment(rows, place);
+export function requireStaffAssignment(rows: ReadableRows, key: AssignmentKey): Assignment {
+  const assignment = findStaffAssignment(rows, key);
   if (assignment === null) throw forbidden();
   return assignment;
 }
 
 /** How mutations name an assignment. */
-export const workPlace = ({ id, classId }: Assignment) => ({ assignmentId: id, classId });
+export const workKey = ({ id, classId }: Assignment) => ({ assignmentId: id, classId });
 
-/** Every answer as it stands on the server: what a submission holds whole (SPEC.md M2). */
-export function standingAnswers(rows: ReadableRows, userId: string, assignment: Assignment) {
+/** Every answer as the server has it: what a submission holds whole (SPEC.md M2). */
+export function storedAnswers(rows: ReadableRows, userId: string, assignment: Assignment) {
   const { preface, questions } = assignment;
   return [...(preface ? [preface] : []), ...questions].map(({ questionId, version, text: questionText }) => {
     const answer = findOwnAnswer(rows, userId, assignment, questionId);

@@ -7,9 +7,9 @@ import { idSchema } from '#shared/kernel/ids.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import type { ActivityDeps } from './activity-deps.ts';
-import { placeSchema } from './activity-request.ts';
+import { assignmentKeySchema } from './activity-request.ts';
 import { findOwnAnswer } from './repository.ts';
-import { requireAssignment, workPlace } from './work-request.ts';
+import { requireAssignment, workKey } from './work-request.ts';
 
 const common = { tags: ['activities'], params: subjectParams, headers: callHeaders };
 const errors = z.array(z.string());
@@ -23,7 +23,7 @@ export const workRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }
       schema: {
         ...common,
         summary: 'Save the student’s answer to one question, over the one that stands',
-        body: placeSchema.extend({
+        body: assignmentKeySchema.extend({
           answerInfo: z.object({
             textAnswerInfo: z.object({
               answerText: z.string().max(MAX_ANSWER_LENGTH, refusalText('too_large')),
@@ -46,15 +46,15 @@ export const workRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }
       const { questionId } = questionInfo;
       const asked = askedQuestion(assignment, questionId);
       // A question that was removed meanwhile is known by the answer that it has.
-      const standing = findOwnAnswer(rows, userId, assignment, questionId);
-      const version = questionInfo.version ?? asked?.question.version ?? standing?.questionVersion;
+      const stored = findOwnAnswer(rows, userId, assignment, questionId);
+      const version = questionInfo.version ?? asked?.question.version ?? stored?.questionVersion;
       if (version === undefined) return { errors: [`{questionId}${refusalText('not_found')}`] };
       const args = {
-        ...workPlace(assignment),
+        ...workKey(assignment),
         questionId,
         questionVersion: version,
         questionText: asked?.question.text ?? '',
-        isPreface: asked?.isPreface ?? standing?.isPreface ?? false,
+        isPreface: asked?.isPreface ?? stored?.isPreface ?? false,
         text: textAnswerInfo.answerText,
       };
       const call = { id: callKey(request), name: 'saveAnswer', args, asked: request.body } as const;

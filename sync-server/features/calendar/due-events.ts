@@ -1,6 +1,6 @@
 import type { ReadableRows } from '#server/sync/core.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
-import { isTakenOut } from '#shared/domain/activities/review.ts';
+import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { FeedEvent } from '#shared/domain/calendar/icalendar.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
@@ -13,7 +13,7 @@ export function dueEvents(rows: ReadableRows, userId: string, origin: string): F
   return rows
     .list('assignment')
     .filter((row) => row.status === 'ASSIGNED')
-    .filter((row) => !isTakenOut(rows.get('review', reviewId(row.id, userId))))
+    .filter((row) => !isRemoved(rows.get('review', reviewId(row.id, userId))))
     .sort((a, b) => (a.endDate === b.endDate ? (a.id < b.id ? -1 : 1) : a.endDate < b.endDate ? -1 : 1))
     .map((row) => dueEvent(rows, row, origin));
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { snapshotOf } from '#app/features/activities/student-actions.ts';
 import { readStudentWork } from '#app/features/activities/student-queries.ts';
 import { readTeacherBoard } from '#app/features/activities/teacher-queries.ts';
-import { activityId, answer, assignToClass, content, place } from '#tests/support/activities.ts';
+import { activityId, answer, assignToClass, content, workKey } from '#tests/support/activities.ts';
 import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 
 test('M2 the snapshot of a submission holds every question, with unsent words and empty answers', async () => {
@@ -11,7 +11,7 @@ test('M2 the snapshot of a submission holds every question, with unsent words an
   student.network.cut = true;
   await student.mutate('saveAnswer', answer('q2', 'Down the river'));
   const view = await student.view();
-  const assignment = await view.get('assignment', place.assignmentId);
+  const assignment = await view.get('assignment', workKey.assignmentId);
   if (!assignment) throw new Error('the assignment has not arrived');
   const snapshot = await snapshotOf(view, assignment, world.userId('student1'));
   expect(snapshot.map(({ questionId, text }) => [questionId, text])).toEqual([
@@ -29,7 +29,7 @@ test('B2 after leaving the class the activity is gone, and a student still reads
   await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
   await teacher.sync();
   await student.sync();
-  const work = await readStudentWork(await student.view(), place.assignmentId, world.userId('student1'));
+  const work = await readStudentWork(await student.view(), workKey.assignmentId, world.userId('student1'));
   expect(work.assignment).toBeNull();
   expect(work.isMember).toBe(false);
   expect(work.answers.get('q1')?.answer?.text).toBe('Mine');
@@ -44,7 +44,7 @@ test('M4 both versions of an answer are read with the answer they belong to', as
   await student.sync();
   await library.sync();
   await student.sync();
-  const work = await readStudentWork(await student.view(), place.assignmentId, world.userId('student1'));
+  const work = await readStudentWork(await student.view(), workKey.assignmentId, world.userId('student1'));
   expect(work.answers.get('q1')?.answer?.text).toBe('At school');
   expect(work.answers.get('q1')?.others.map((branch) => branch.body.text)).toEqual(['At the library']);
 });
@@ -52,7 +52,7 @@ test('M4 both versions of an answer are read with the answer they belong to', as
 test('classroom §4 who left before beginning stays in a teacher’s list where their work was reviewed', async () => {
   const { teacher, world } = await schoolDay();
   const student1 = world.userId('student1');
-  await teacher.mutate('setReviewed', { ...place, studentId: student1, cycle: 0, isReviewed: true });
+  await teacher.mutate('setReviewed', { ...workKey, studentId: student1, cycle: 0, isReviewed: true });
   for (const username of ['student1', 'student2'])
     await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId(username) });
   await teacher.sync();

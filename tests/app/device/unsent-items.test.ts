@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { measureStorage } from '#app/engine/outbox/measure-storage.ts';
 import { exportPage } from '#app/features/device/export-work.ts';
 import { readRefusedItems, readUnsentItems } from '#app/features/device/unsent-items.ts';
-import { answer, place } from '#tests/support/activities.ts';
+import { answer, workKey } from '#tests/support/activities.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
 const titlesOf = async (device: Awaited<ReturnType<typeof schoolDay>>['student']) =>
@@ -11,12 +11,12 @@ const titlesOf = async (device: Awaited<ReturnType<typeof schoolDay>>['student']
 
 test('U4 what waits is said item by item in plain words, with its text and its age', async () => {
   const { student, world } = await schoolDay();
-  await student.mutate('startActivity', place);
+  await student.mutate('startActivity', workKey);
   await student.mutate('saveAnswer', {
     ...answer('q1', 'From clouds.'),
     questionText: 'Where does rain come from?',
   });
-  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
   expect(await titlesOf(student)).toEqual([
     'Starting “Rivers”',
     'Your answer to “Where does rain come from?” in “Rivers”',
@@ -30,22 +30,25 @@ test('U4 what waits is said item by item in plain words, with its text and its a
 
 test('U4 a teacher’s changes name their activity, class and student', async () => {
   const { teacher, world } = await schoolDay();
-  const at = { assignmentId: place.assignmentId, classId: place.classId };
+  const at = { assignmentId: workKey.assignmentId, classId: workKey.classId };
   await teacher.mutate('setAssignmentStatus', { ...at, status: 'COMPLETED' });
-  await teacher.mutate('disenrollStudent', { classId: place.classId, studentId: world.userId('student2') });
+  await teacher.mutate('disenrollStudent', { classId: workKey.classId, studentId: world.userId('student2') });
   expect(await titlesOf(teacher)).toEqual(['Ending “Rivers”', 'Removing student2 Test from Class A']);
 });
 
 test('D5 a change of another version of the app is called a change, and is there all the same', async () => {
   const { student } = await schoolDay();
-  await student.mutate('startActivity', place);
+  await student.mutate('startActivity', workKey);
   await student.local.outbox.mutations.toCollection().modify({ v: 9 });
   expect(await titlesOf(student)).toEqual(['A change']);
 });
 
 test('D1 the exported page holds every unsent and refused text, readable and as JSON, and nothing in it runs', async () => {
   const { student, world, teacher } = await schoolDay();
-  await teacher.mutate('disenrollStudent', { classId: place.classId, studentId: student.local.actor.userId });
+  await teacher.mutate('disenrollStudent', {
+    classId: workKey.classId,
+    studentId: student.local.actor.userId,
+  });
   await teacher.sync();
   world.clock.advance(1_000);
   await student.mutate('saveAnswer', answer('q1', 'Refused </script><script>alert(1)</script>'));

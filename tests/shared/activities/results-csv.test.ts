@@ -5,7 +5,7 @@ import { csvField, resultsCsv, type ResultLine } from '#shared/domain/activities
 const line: ResultLine = {
   lastName: 'Ruiz',
   firstName: 'Ana',
-  standing: 'SUBMITTED',
+  status: 'SUBMITTED',
   answered: 2,
   total: 3,
   progress: {

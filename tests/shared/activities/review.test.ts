@@ -91,7 +91,7 @@ test('M3 progress after a return for revision is open in a higher cycle, and any
 });
 
 test('what was returned is returned until something of it is written anew', () => {
-  const place = { assignmentId: 'a', classId: 'c', studentId: 's' };
+  const workKey = { assignmentId: 'a', classId: 'c', studentId: 's' };
   const returned = {
     id: 'm1',
     at: 1,
@@ -103,7 +103,7 @@ test('what was returned is returned until something of it is written anew', () =
     maxScore: 10,
   };
   const row: Review = {
-    ...blankReview(place),
+    ...blankReview(workKey),
     feedback: 'Good',
     score: 8,
     maxScore: 10,
@@ -118,7 +118,7 @@ test('what was returned is returned until something of it is written anew', () =
   expect(isReturned(null, 0)).toBe(false);
   expect(isNewToStudent(row)).toBe(true);
   expect(isNewToStudent({ ...row, seenReturn: 'm1' })).toBe(false);
-  expect(isNewToStudent(blankReview(place))).toBe(false);
+  expect(isNewToStudent(blankReview(workKey))).toBe(false);
 });
 
 test('points are numbers of at most two decimals from 0 to their maximum', () => {

@@ -8,8 +8,8 @@ import { CLASS, DAY, paperClass, type PaperClass } from '#tests/support/paper-cl
 const activityId = 'activity-1';
 const subgroupId = defaultSubgroupId(CLASS);
 const ID = assignmentId(activityId, subgroupId);
-const place = { assignmentId: ID, classId: CLASS };
-const ofStudent = { ...place, studentId: 'student' };
+const workKey = { assignmentId: ID, classId: CLASS };
+const ofStudent = { ...workKey, studentId: 'student' };
 const questions = [newQuestion('q1', 'Where does rain come from?'), newQuestion('q2', 'Where does it go?')];
 
 /** Due on Friday. */
@@ -60,10 +60,10 @@ function run(school: PaperClass, step: Step): string {
   const cycle = statusOf(school)?.cycle ?? 0;
   const item = { studentId: 'student', cycle, feedback: 'Well read.', score: null, maxScore: null };
   const giveBack = (forRevision: boolean) =>
-    school.act('teacher', 'returnWork', { ...place, forRevision, items: [{ ...item, showScore: false }] });
+    school.act('teacher', 'returnWork', { ...workKey, forRevision, items: [{ ...item, showScore: false }] });
   const write = (questionId: string, isPreface: boolean) =>
     school.act('student', 'saveAnswer', {
-      ...place,
+      ...workKey,
       questionId,
       questionVersion: 1,
       questionText: 'Why?',
@@ -74,9 +74,9 @@ function run(school: PaperClass, step: Step): string {
   school.pass(1_000);
   switch (step) {
     case 'view':
-      return school.act('student', 'viewActivity', place);
+      return school.act('student', 'viewActivity', workKey);
     case 'start':
-      return school.act('student', 'startActivity', place);
+      return school.act('student', 'startActivity', workKey);
     case 'answer':
       return write('q1', false);
     case 'preface':
@@ -85,10 +85,10 @@ function run(school: PaperClass, step: Step): string {
       const answers = [
         { questionId: 'q1', questionVersion: 1, questionText: 'Why?', text: `${school.now()}` },
       ];
-      return school.act('student', 'submitActivity', { ...place, answers });
+      return school.act('student', 'submitActivity', { ...workKey, answers });
     }
     case 'take-back':
-      return school.act('student', 'takeBackSubmission', place);
+      return school.act('student', 'takeBackSubmission', workKey);
     case 'review':
       return school.act('teacher', 'setReviewed', { ...ofStudent, isReviewed: true, cycle });
     case 'unreview':
@@ -102,9 +102,9 @@ function run(school: PaperClass, step: Step): string {
     case 'let-in':
       return school.act('teacher', 'removeFromActivity', { ...ofStudent, removed: false });
     case 'end':
-      return school.act('teacher', 'setAssignmentStatus', { ...place, status: 'COMPLETED' });
+      return school.act('teacher', 'setAssignmentStatus', { ...workKey, status: 'COMPLETED' });
     case 'reopen':
-      return school.act('teacher', 'setAssignmentStatus', { ...place, status: 'ASSIGNED' });
+      return school.act('teacher', 'setAssignmentStatus', { ...workKey, status: 'ASSIGNED' });
     case 'a-day':
       school.pass(DAY);
       return 'applied';

@@ -55,7 +55,7 @@ export async function assign(
 }
 
 /** What calls name an assignment by. */
-export const placeOf = (activityId: string, key: ClassKey = 'a') => ({
+export const assignmentKey = (activityId: string, key: ClassKey = 'a') => ({
   activityId,
   classSubgroupId: subgroupId(key),
 });

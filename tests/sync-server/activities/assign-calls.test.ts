@@ -8,7 +8,7 @@ import {
   subgroupId,
   userId,
 } from '#tests/sync-server/classes/school-in-test.ts';
-import { assign, build, dates, inClass, path, placeOf, read } from './activity-in-test.ts';
+import { assign, assignmentKey, build, dates, inClass, path, read } from './activity-in-test.ts';
 
 const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };
 
@@ -213,7 +213,7 @@ test('P2 a repeated key assigns once, also when the day has changed meanwhile', 
   const send = (username: string) =>
     school.post(username, path(`assign/activity/${activityId}`), body, { key });
   expect((await send('teacher')).body).toEqual({ errors: [] });
-  const { classSubgroupId } = placeOf(activityId);
+  const { classSubgroupId } = assignmentKey(activityId);
   const complete = { activityStatusInfo: 'COMPLETED', activityId, classSubgroupIds: [classSubgroupId] };
   await school.post('teacher', path('activity/updateActivityStatus'), complete);
   school.deps.clock.advance(86_400_000);

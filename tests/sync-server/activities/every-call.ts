@@ -1,5 +1,5 @@
 import { classId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
-import { activityInfo, dates, inClass, placeOf } from './activity-in-test.ts';
+import { activityInfo, assignmentKey, dates, inClass } from './activity-in-test.ts';
 
 // Every call under a subject area, as the specification's table names it, with a request about class A that its
 // rightful caller may send. What is tested over all of them reads this one list.
@@ -25,9 +25,9 @@ export type Call = {
 };
 
 const classA = () => ({ classId: classId('a') });
-const place = ({ activityId }: Lesson) => placeOf(activityId);
+const key = ({ activityId }: Lesson) => assignmentKey(activityId);
 const activity = ({ activityId }: Lesson) => ({ activityId });
-const ofStudent1 = (lesson: Lesson) => ({ ...place(lesson), individualId: userId('student1') });
+const ofStudent1 = (lesson: Lesson) => ({ ...key(lesson), individualId: userId('student1') });
 
 const activityCalls: Readonly<Record<string, Call>> = {
   'POST /{s}/dashboard/create/activity': {
@@ -57,7 +57,7 @@ const activityCalls: Readonly<Record<string, Call>> = {
     request: ({ activityId }) => ({
       activityStatusInfo: 'OPEN',
       activityId,
-      classSubgroupIds: [placeOf(activityId).classSubgroupId],
+      classSubgroupIds: [assignmentKey(activityId).classSubgroupId],
     }),
   },
   'POST /{s}/dashboard/question/updateReviewStatus': {
@@ -78,12 +78,12 @@ const activityCalls: Readonly<Record<string, Call>> = {
   'GET /{s}/dashboard/loadActivityResponsesForTeacher': {
     who: 'teacher',
     strangers: 'turned-away',
-    request: place,
+    request: key,
   },
   'GET /{s}/dashboard/loadQuickActivityResponsesForTeacher': {
     who: 'teacher',
     strangers: 'turned-away',
-    request: place,
+    request: key,
   },
   'GET /{s}/dashboard/load/templateQuestions': { who: 'teacher', strangers: 'nothing-of-it' },
   'GET /{s}/dashboard/load/templateActivities': {
@@ -101,18 +101,18 @@ const activityCalls: Readonly<Record<string, Call>> = {
   'GET /{s}/dashboard/question/loadQuestionAnswersForStudent': {
     who: 'student',
     strangers: 'turned-away',
-    request: place,
+    request: key,
   },
   'GET /{s}/dashboard/load/studentStatusForActivity': {
     who: 'user',
     strangers: 'turned-away',
-    request: place,
+    request: key,
   },
   'POST /{s}/dashboard/answer/saveOrUpdateAnswer': {
     who: 'student',
     strangers: 'turned-away',
     request: (lesson) => ({
-      ...place(lesson),
+      ...key(lesson),
       answerInfo: {
         textAnswerInfo: { answerText: 'From the sea.' },
         questionInfo: { questionId: lesson.questionId },

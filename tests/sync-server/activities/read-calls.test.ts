@@ -7,7 +7,7 @@ import {
   userId,
   type CallSchool,
 } from '#tests/sync-server/classes/school-in-test.ts';
-import { assign, build, path, placeOf, read, type Info } from './activity-in-test.ts';
+import { assign, assignmentKey, build, path, read, type Info } from './activity-in-test.ts';
 
 const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };
 
@@ -18,7 +18,7 @@ async function lesson() {
   const { questionInfos } = await read(school, 'student1', activityId);
   const answer = (username: string, answerText: string, questionId = questionInfos[0]?.questionId) =>
     school.post(username, path('answer/saveOrUpdateAnswer'), {
-      ...placeOf(activityId),
+      ...assignmentKey(activityId),
       answerInfo: { textAnswerInfo: { answerText }, questionInfo: { questionId } },
     });
   await answer('student1', 'Words of student1');
@@ -84,16 +84,20 @@ test('P5 reads are refused to another class and another school as if there were 
   for (const id of [activityId, randomUUID()]) {
     for (const username of ['teacherB', 'studentB', 'farTeacher', 'farStudent']) {
       expect(await school.get(username, path(`load/activity/${id}`))).toEqual(forbidden);
-      expect(await school.get(username, path('load/studentStatusForActivity'), placeOf(id))).toEqual(
+      expect(await school.get(username, path('load/studentStatusForActivity'), assignmentKey(id))).toEqual(
         forbidden,
       );
     }
     for (const call of teachersOnly) {
-      expect(await school.get('teacherB', path(call), placeOf(id))).toEqual(forbidden);
-      expect(await school.get('farTeacher', path(call), placeOf(id))).toEqual(forbidden);
+      expect(await school.get('teacherB', path(call), assignmentKey(id))).toEqual(forbidden);
+      expect(await school.get('farTeacher', path(call), assignmentKey(id))).toEqual(forbidden);
     }
     for (const username of ['studentB', 'farStudent']) {
-      const answer = await school.get(username, path('question/loadQuestionAnswersForStudent'), placeOf(id));
+      const answer = await school.get(
+        username,
+        path('question/loadQuestionAnswersForStudent'),
+        assignmentKey(id),
+      );
       expect(answer).toEqual(forbidden);
     }
   }
@@ -104,7 +108,7 @@ test('a student reads their own answers and never a classmate’s', async () => 
   const { status, body } = await school.get(
     'student1',
     path('question/loadQuestionAnswersForStudent'),
-    placeOf(activityId),
+    assignmentKey(activityId),
   );
   expect(status).toBe(200);
   expect(body).toEqual([
@@ -118,7 +122,11 @@ test('a student reads their own answers and never a classmate’s', async () => 
 test('the class’s teachers read every student’s status and answers', async () => {
   const { school, activityId } = await lesson();
   for (const username of ['teacher', 'teacher2']) {
-    const { body } = await school.get(username, path('loadActivityResponsesForTeacher'), placeOf(activityId));
+    const { body } = await school.get(
+      username,
+      path('loadActivityResponsesForTeacher'),
+      assignmentKey(activityId),
+    );
     expect(body).toMatchObject({
       responses: ['student1', 'student2'].map((student) => ({
         individualId: userId(student),
@@ -132,7 +140,11 @@ test('the class’s teachers read every student’s status and answers', async (
 test('studentStatusForActivity gives a teacher the class, a student themselves', async () => {
   const { school, activityId } = await lesson();
   const load = async (username: string) => {
-    const { body } = await school.get(username, path('load/studentStatusForActivity'), placeOf(activityId));
+    const { body } = await school.get(
+      username,
+      path('load/studentStatusForActivity'),
+      assignmentKey(activityId),
+    );
     return (body as { studentStatusInfos: { individualId: string }[] }).studentStatusInfos;
   };
   expect((await load('teacher2')).map((one) => one.individualId)).toEqual([
@@ -144,7 +156,7 @@ test('studentStatusForActivity gives a teacher the class, a student themselves',
       individualId: userId('student2'),
       status: 'IN_PROGRESS',
       individualStatusInfo: { name: 'IN_PROGRESS' },
-      ...placeOf(activityId),
+      ...assignmentKey(activityId),
     },
   ]);
 });
@@ -152,7 +164,7 @@ test('studentStatusForActivity gives a teacher the class, a student themselves',
 test('classroom §4 a student who left after handing in is SUBMITTED_INACTIVE, after beginning REMOVED, and not counted', async () => {
   const { school, activityId } = await lesson();
   const submit = {
-    ...placeOf(activityId),
+    ...assignmentKey(activityId),
     individualId: userId('student1'),
     individualStatusInfo: 'SUBMITTED',
   };

@@ -7,7 +7,7 @@ import {
   userId,
   type CallSchool,
 } from '#tests/sync-server/classes/school-in-test.ts';
-import { assign, build, path, placeOf } from './activity-in-test.ts';
+import { assign, assignmentKey, build, path } from './activity-in-test.ts';
 
 const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };
 const done = { status: 200, body: { errors: [] } };
@@ -18,7 +18,7 @@ async function lesson(submitted = true) {
   await assign(school, activityId);
   if (submitted) {
     const body = {
-      ...placeOf(activityId),
+      ...assignmentKey(activityId),
       individualId: userId('student1'),
       individualStatusInfo: 'SUBMITTED',
     };
@@ -37,19 +37,23 @@ const review = (
   school.post(
     username,
     path('question/updateReviewStatus'),
-    { ...placeOf(activityId), individualId: userId('student1'), isReviewed: true, ...body },
+    { ...assignmentKey(activityId), individualId: userId('student1'), isReviewed: true, ...body },
     key === undefined ? {} : { key },
   );
 
 const setStatus = (school: CallSchool, username: string | null, activityId: string, body: object) =>
   school.post(username, path('activity/updateStudentStatus'), {
-    ...placeOf(activityId),
+    ...assignmentKey(activityId),
     individualId: userId('student1'),
     ...body,
   });
 
 async function info(school: CallSchool, activityId: string, username = 'teacher') {
-  const { body } = await school.get(username, path('load/studentStatusForActivity'), placeOf(activityId));
+  const { body } = await school.get(
+    username,
+    path('load/studentStatusForActivity'),
+    assignmentKey(activityId),
+  );
   const { studentStatusInfos } = body as {
     studentStatusInfos: { individualId: string; status: string; isReviewed: boolean }[];
   };
@@ -156,7 +160,11 @@ test('classroom §4 who left before beginning is listed where a teacher reviewed
     const body = { classId: classId('a'), individualId: userId(username) };
     await school.post('teacher', path('ebClass/disenroll'), body);
   }
-  const { body } = await school.get('teacher', path('load/studentStatusForActivity'), placeOf(activityId));
+  const { body } = await school.get(
+    'teacher',
+    path('load/studentStatusForActivity'),
+    assignmentKey(activityId),
+  );
   const { studentStatusInfos } = body as { studentStatusInfos: { individualId: string; status: string }[] };
   const left = studentStatusInfos.filter(({ status }) => status === 'REMOVED');
   expect(left.map(({ individualId }) => individualId)).toEqual([userId('student1')]);

@@ -7,7 +7,7 @@ import {
   userId,
   type CallSchool,
 } from '#tests/sync-server/classes/school-in-test.ts';
-import { assign, build, path, placeOf, read } from './activity-in-test.ts';
+import { assign, assignmentKey, build, path, read } from './activity-in-test.ts';
 
 const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };
 const work = (username: string) => `work:${classId('a')}:${userId(username)}`;
@@ -31,21 +31,25 @@ function save(
   key?: string,
 ) {
   const answerInfo = { textAnswerInfo: { answerText }, questionInfo: { questionId } };
-  const body = { ...placeOf(activityId), answerInfo };
+  const body = { ...assignmentKey(activityId), answerInfo };
   return school.post(username, path('answer/saveOrUpdateAnswer'), body, key === undefined ? {} : { key });
 }
 
 function setStatus(school: CallSchool, username: string, activityId: string, status: unknown, of = username) {
-  const body = { ...placeOf(activityId), individualId: userId(of), individualStatusInfo: status };
+  const body = { ...assignmentKey(activityId), individualId: userId(of), individualStatusInfo: status };
   return school.post(username, path('activity/updateStudentStatus'), body);
 }
 
-async function standing(
+async function statusOf(
   school: CallSchool,
   activityId: string,
   username = 'student1',
 ): Promise<string | undefined> {
-  const { body } = await school.get('teacher', path('load/studentStatusForActivity'), placeOf(activityId));
+  const { body } = await school.get(
+    'teacher',
+    path('load/studentStatusForActivity'),
+    assignmentKey(activityId),
+  );
   const { studentStatusInfos } = body as { studentStatusInfos: { individualId: string; status: string }[] };
   return studentStatusInfos.find((one) => one.individualId === userId(username))?.status;
 }
@@ -68,13 +72,16 @@ test('classroom §7 saveOrUpdateAnswer saves the answer, then another over it; d
   );
   expect(pulled(await school.pull('student1'), work('student1'), 'branch')).toEqual([]);
   expect((await school.pull('student2')).grants).not.toContain(work('student1'));
-  expect(await standing(school, activityId)).toBe('IN_PROGRESS');
+  expect(await statusOf(school, activityId)).toBe('IN_PROGRESS');
 });
 
 test('M5 an answer names the version that the student saw; one to no question at all is refused', async () => {
   const { school, activityId, first } = await lesson();
   const answerInfo = { textAnswerInfo: { answerText: 'x' }, questionInfo: { questionId: first, version: 3 } };
-  await school.post('student1', path('answer/saveOrUpdateAnswer'), { ...placeOf(activityId), answerInfo });
+  await school.post('student1', path('answer/saveOrUpdateAnswer'), {
+    ...assignmentKey(activityId),
+    answerInfo,
+  });
   expect(pulled(await school.pull('student1'), work('student1'), 'answer')).toMatchObject([
     { questionVersion: 3 },
   ]);
@@ -98,7 +105,7 @@ test('nobody answers for another class, another school or without a part in the 
 
 test('classroom §4 a student views, begins and hands in (viewActivity, startActivity, submitActivity); a status never falls back', async () => {
   const { school, activityId, first } = await lesson();
-  expect(await standing(school, activityId)).toBe('NOT_STARTED');
+  expect(await statusOf(school, activityId)).toBe('NOT_STARTED');
   for (const [given, shown] of [
     ['VIEWED', 'VIEWED'],
     [{ name: 'IN_PROGRESS' }, 'IN_PROGRESS'],
@@ -110,9 +117,9 @@ test('classroom §4 a student views, begins and hands in (viewActivity, startAct
       status: 200,
       body: { errors: [] },
     });
-    expect(await standing(school, activityId)).toBe(shown);
+    expect(await statusOf(school, activityId)).toBe(shown);
   }
-  expect(await standing(school, activityId, 'student2')).toBe('NOT_STARTED');
+  expect(await statusOf(school, activityId, 'student2')).toBe('NOT_STARTED');
   expect((await setStatus(school, 'student1', activityId, 'REMOVED')).status).toBe(403);
   expect((await setStatus(school, 'student1', activityId, 'NOT_STARTED')).status).toBe(422);
   expect((await save(school, 'student1', activityId, first, 'after')).body).toMatchObject({ errors: [] });
@@ -139,7 +146,7 @@ test('nobody sets another student’s status', async () => {
   expect(await setStatus(school, 'student2', activityId, 'SUBMITTED', 'student1')).toEqual(forbidden);
   expect(await setStatus(school, 'studentB', activityId, 'SUBMITTED')).toEqual(forbidden);
   expect(await setStatus(school, 'farStudent', activityId, 'SUBMITTED')).toEqual(forbidden);
-  expect(await standing(school, activityId)).toBe('NOT_STARTED');
+  expect(await statusOf(school, activityId)).toBe('NOT_STARTED');
 });
 
 test('M6 who left the class saves nothing new there, and is told by 403; their answers stay readable to them', async () => {
@@ -153,7 +160,7 @@ test('M6 who left the class saves nothing new there, and is told by 403; their a
   const { body } = await school.get(
     'student1',
     path('question/loadQuestionAnswersForStudent'),
-    placeOf(activityId),
+    assignmentKey(activityId),
   );
   expect(body).toMatchObject([
     {
@@ -163,7 +170,7 @@ test('M6 who left the class saves nothing new there, and is told by 403; their a
   ]);
   // What was asked is kept for who left (SPEC.md B2).
   expect(JSON.stringify(body)).toContain('Where does rain come from?');
-  const own = await school.get('student1', path('load/studentStatusForActivity'), placeOf(activityId));
+  const own = await school.get('student1', path('load/studentStatusForActivity'), assignmentKey(activityId));
   expect(own.body).toMatchObject({ studentStatusInfos: [{ status: 'REMOVED' }] });
 });
 
@@ -183,7 +190,7 @@ test('P2 handing in twice with one key is one submission, though answers changed
   const { school, activityId, first } = await lesson();
   const key = randomUUID();
   const body = {
-    ...placeOf(activityId),
+    ...assignmentKey(activityId),
     individualId: userId('student1'),
     individualStatusInfo: 'SUBMITTED',
   };

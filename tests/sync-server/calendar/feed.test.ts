@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assign, build, path, placeOf } from '#tests/sync-server/activities/activity-in-test.ts';
+import { assign, assignmentKey, build, path } from '#tests/sync-server/activities/activity-in-test.ts';
 import { callSchool, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 
 const feed = '/individual/calendar-feed';
@@ -32,7 +32,11 @@ test('a person’s due dates are read by whoever has the secret address, as an a
   expect(teacher.text).toContain('SUMMARY:Due: Rivers (class A)\r\n');
   const uid = (text: string) => /^UID:.*$/m.exec(text)?.[0];
   expect(uid(teacher.text)).toBe(uid(student.text));
-  const out = { ...placeOf(activityId), individualId: userId('student1'), individualStatusInfo: 'REMOVED' };
+  const out = {
+    ...assignmentKey(activityId),
+    individualId: userId('student1'),
+    individualStatusInfo: 'REMOVED',
+  };
   await school.post('teacher', path('activity/updateStudentStatus'), out);
   expect((await read(school, await subscribe(school, 'student1'))).text).not.toContain('VEVENT');
 });
@@ -46,7 +50,7 @@ test('nobody reads the due dates of another class or another school, and ended a
   const ended = {
     activityStatusInfo: 'COMPLETED',
     activityId,
-    classSubgroupIds: [placeOf(activityId).classSubgroupId],
+    classSubgroupIds: [assignmentKey(activityId).classSubgroupId],
   };
   await school.post('teacher', path('activity/updateActivityStatus'), ended);
   expect((await read(school, url)).text).not.toContain('VEVENT');

@@ -1,6 +1,6 @@
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
-import { activityId, answer, assignToClass, content, place } from '#tests/support/activities.ts';
+import { activityId, answer, assignToClass, content, workKey } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
 import { document, documentHash, RECORDED } from '#tests/sync/dumps/recorded-work.ts';
@@ -10,7 +10,7 @@ const geographyId = derivedId('recorded class');
 const oldClassId = derivedId('stored old class');
 const packActivityId = derivedId('stored activity');
 const laterActivityId = derivedId('stored later activity');
-const studentPlace = { ...place, studentId: personId('student1') };
+const studentWork = { ...workKey, studentId: personId('student1') };
 
 type People = Record<
   'teacher' | 'teacher2' | 'student1' | 'student1Tablet' | 'student2' | 'student3',
@@ -120,8 +120,8 @@ async function wholeClass({ local }: Device): Promise<string> {
 
 async function work(people: People): Promise<void> {
   for (const student of [people.student1, people.student2]) {
-    await student.mutate('viewActivity', place);
-    await student.mutate('startActivity', place);
+    await student.mutate('viewActivity', workKey);
+    await student.mutate('startActivity', workKey);
     await student.mutate('saveAnswer', answer('q1', 'Rain comes from clouds,\nand clouds from the sea.'));
     await student.mutate('saveAnswer', answer('q2', 'Ünïcödé, 🌧️ and “quotes”.'));
   }
@@ -132,7 +132,7 @@ async function work(people: People): Promise<void> {
 async function versions(people: People, world: World): Promise<void> {
   const { teacher, teacher2, student1, student1Tablet } = people;
   const words = (name: string) => ({ classId: classAId, name, description: '', avatar: 'compass' });
-  const feedback = (text: string) => ({ ...studentPlace, text });
+  const feedback = (text: string) => ({ ...studentWork, text });
   await student1.mutate('saveAnswer', answer('q1', 'Changed at school.'));
   await teacher.mutate('updateClass', words('Class A, mornings'));
   await teacher.mutate('saveFeedback', feedback('Say more about the sea.'));
@@ -167,7 +167,7 @@ async function review(people: People): Promise<void> {
 async function leaving(people: People): Promise<void> {
   const { teacher } = people;
   await teacher.mutate('disenrollStudent', { classId: classAId, studentId: personId('student2') });
-  await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
   await teacher.mutate('setActivityStatus', { activityId, status: 'DELETED' });
   await everybodySyncs(people);
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { mutators } from '#shared/mutators.ts';
-import { answer, content, place } from '#tests/support/activities.ts';
+import { answer, content, workKey } from '#tests/support/activities.ts';
 import { emptySchool, schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 import { bareClient, digestOf } from '#tests/support/wire.ts';
 
@@ -204,19 +204,19 @@ test('S5 an exception in a rule parks that mutation with its payload, leaves not
   };
   const reply = student.push([
     student.mutation(1, 'm1'),
-    student.mutation(2, 'm2', { name: 'startActivity', args: place }),
+    student.mutation(2, 'm2', { name: 'startActivity', args: workKey }),
     student.mutation(3, 'm3'),
   ]);
   rule.decide = decide;
   expect(reply.results.map((result) => result.status)).toEqual(['applied', 'parked', 'applied']);
   expect(all(day, "select payload, reason from mutation where id = 'm2'")).toEqual([
-    { payload: expect.stringContaining(place.assignmentId), reason: 'unexpected' },
+    { payload: expect.stringContaining(workKey.assignmentId), reason: 'unexpected' },
   ]);
   expect(reply.last).toBe(3);
   expect(day.world.parked).toHaveLength(1);
   // A stored result is final, even when the bug is mended.
   expect(
-    student.push([student.mutation(2, 'm2', { name: 'startActivity', args: place })]).results,
+    student.push([student.mutation(2, 'm2', { name: 'startActivity', args: workKey })]).results,
   ).toMatchObject([{ status: 'parked', dup: true }]);
 });
 

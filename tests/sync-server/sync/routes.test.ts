@@ -13,7 +13,7 @@ import type { MutationName } from '#shared/mutators.ts';
 import { workBucket } from '#shared/sync/bucket-names.ts';
 import { historyReplySchema } from '#shared/sync/history.ts';
 import type { PullReply, PushReply, WireMutation } from '#shared/sync/wire.ts';
-import { activityId, answer, content, place } from '#tests/support/activities.ts';
+import { activityId, answer, content, workKey } from '#tests/support/activities.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 import { bareClient, type BareClient } from '#tests/support/wire.ts';
 import type { World } from '#tests/support/world.ts';
@@ -103,7 +103,7 @@ test('M4 older texts are read over HTTP by who may, refused to others, and kept 
   const { world, student, app, cookieOf } = await serverDay();
   await student.mutate('saveAnswer', answer('q1', 'Older text'));
   await student.sync();
-  const id = answerId(place.assignmentId, 'q1', world.userId('student1'));
+  const id = answerId(workKey.assignmentId, 'q1', world.userId('student1'));
   const read = (cookie: string) => app.inject({ url: `/sync/history/answer/${id}`, headers: { cookie } });
   const own = await read(cookieOf(world.userId('student1')));
   expect(historyReplySchema.parse(own.json()).revisions.map(({ body }) => body.text)).toEqual(['Older text']);
@@ -195,25 +195,25 @@ const teachersOnly: [MutationName, unknown][] = [
     'assignActivity',
     {
       activityId,
-      targets: [{ classId: place.classId, subgroupId: 's', assigneeIds: null }],
+      targets: [{ classId: workKey.classId, subgroupId: 's', assigneeIds: null }],
       startDate: '2026-09-14',
       endDate: '2026-09-20',
       sendAhead: true,
     },
   ],
-  ['setAssignmentStatus', { ...place, status: 'DELETED' }],
-  ['setAssignmentDates', { ...place, startDate: '2026-09-14', endDate: '2026-09-30' }],
+  ['setAssignmentStatus', { ...workKey, status: 'DELETED' }],
+  ['setAssignmentDates', { ...workKey, startDate: '2026-09-14', endDate: '2026-09-30' }],
   ['createClass', { classId: 'mine', name: 'Mine', description: '', avatar: 'compass' }],
-  ['disenrollStudent', { classId: place.classId, studentId: 'anyone' }],
+  ['disenrollStudent', { classId: workKey.classId, studentId: 'anyone' }],
 ];
 const serverOnly: [MutationName, unknown][] = [
-  ['releaseAssignment', { assignmentId: place.assignmentId }],
+  ['releaseAssignment', { assignmentId: workKey.assignmentId }],
   [
     'publishProfile',
     { userId: 'me', accountId: 'a', username: 'me', firstName: '', lastName: '', roles: ['teacher'] },
   ],
   ['openClass', { classId: 'mine', accountId: 'a', name: 'Mine', code: '123456', teachers: [] }],
-  ['enrollMember', { classId: place.classId, userId: 'me', role: 'teacher', firstName: '', lastName: '' }],
+  ['enrollMember', { classId: workKey.classId, userId: 'me', role: 'teacher', firstName: '', lastName: '' }],
 ];
 
 test.each([...teachersOnly, ...serverOnly])(
@@ -241,9 +241,9 @@ test('other people’s records: a student can neither read nor write a classmate
   const victim = bareClient(world, 'student1');
   await push(victim, victim.mutation(1, 'v1', { args: answer('q1', 'Private') }));
   const thief = bareClient(world, 'student2');
-  const work = workBucket(place.classId, victim.userId);
+  const work = workBucket(workKey.classId, victim.userId);
   const asked = thief.pullRequest({
-    want: [work, `user:${victim.userId}`, `class-staff:${place.classId}`],
+    want: [work, `user:${victim.userId}`, `class-staff:${workKey.classId}`],
     cursors: { [work]: 0 },
   });
   const read = await post('/sync/pull', JSON.stringify(asked), cookieOf(thief.userId));
@@ -289,8 +289,8 @@ test('cross-school: a teacher and a student of another school reach nothing of t
     const tries: [MutationName, unknown][] = [
       ...teachersOnly,
       ['saveAnswer', answer('q1', 'x')],
-      ['startActivity', place],
-      ['submitActivity', { ...place, answers: [] }],
+      ['startActivity', workKey],
+      ['submitActivity', { ...workKey, answers: [] }],
     ];
     const heads = () =>
       world.db.sqlite
@@ -303,9 +303,9 @@ test('cross-school: a teacher and a student of another school reach nothing of t
     await post('/sync/push', JSON.stringify({ ...request, mutations }), cookieOf(id));
     expect(heads()).toEqual(before);
     const buckets = [
-      `class:${place.classId}`,
-      `class-staff:${place.classId}`,
-      workBucket(place.classId, victim.userId),
+      `class:${workKey.classId}`,
+      `class-staff:${workKey.classId}`,
+      workBucket(workKey.classId, victim.userId),
     ];
     const pull = {
       ...stranger.pullRequest({ want: buckets }),
@@ -338,10 +338,10 @@ test('cross-class: a teacher of one class changes no assignment and no roster of
   const pushRequest = (mutations: WireMutation[]) => ({ ...third.pushRequest(mutations), user: 'third' });
   const as = { ...third, pushRequest: (mutations: WireMutation[] = []) => ({ ...pushRequest(mutations) }) };
   const mutations: [MutationName, unknown][] = [
-    ['setAssignmentStatus', { ...place, status: 'DELETED' }],
-    ['setAssignmentDates', { ...place, startDate: '2026-09-14', endDate: '2026-09-30' }],
-    ['disenrollStudent', { classId: place.classId, studentId: world.userId('student1') }],
-    ['createClass', { classId: place.classId, name: 'Taken over', description: '', avatar: 'compass' }],
+    ['setAssignmentStatus', { ...workKey, status: 'DELETED' }],
+    ['setAssignmentDates', { ...workKey, startDate: '2026-09-14', endDate: '2026-09-30' }],
+    ['disenrollStudent', { classId: workKey.classId, studentId: world.userId('student1') }],
+    ['createClass', { classId: workKey.classId, name: 'Taken over', description: '', avatar: 'compass' }],
     ['saveActivity', { activityId, content, isQuickActivity: false }],
   ];
   const reply = await push(
@@ -369,7 +369,7 @@ test('an id that another owner’s record has is refused, never written over (M1
     }),
     teacher2.mutation(2, 'b', {
       name: 'createClass',
-      args: { classId: place.classId, name: 'Stolen', description: '', avatar: 'compass' },
+      args: { classId: workKey.classId, name: 'Stolen', description: '', avatar: 'compass' },
     }),
     teacher2.mutation(3, 'c', {
       name: 'assignActivity',

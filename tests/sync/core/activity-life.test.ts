@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { clonedContent, quickContent } from '#shared/domain/activities/activity-content.ts';
-import { activityId, answer, content, place, question } from '#tests/support/activities.ts';
+import { activityId, answer, content, question, workKey } from '#tests/support/activities.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
 const DAY = 86_400_000;
@@ -14,7 +14,7 @@ test('M8 a saved activity is deleted and brought back within 30 days; its classe
   await teacher.sync();
   expect(await status()).toBe('DELETED');
   await student.sync();
-  expect((await (await student.view()).get('assignment', place.assignmentId))?.status).toBe('ASSIGNED');
+  expect((await (await student.view()).get('assignment', workKey.assignmentId))?.status).toBe('ASSIGNED');
   world.clock.advance(29 * DAY);
   await set('DRAFT');
   expect(await status()).toBe('DRAFT');
@@ -74,10 +74,10 @@ test('M5 a question that is taken out of an assigned activity leaves its answers
   const [, second] = content.questions;
   const shorter = { ...content, questions: second ? [second] : [] };
   await teacher.mutate('saveActivity', { activityId, content: shorter, isQuickActivity: false });
-  const given = await (await teacher.view()).get('assignment', place.assignmentId);
+  const given = await (await teacher.view()).get('assignment', workKey.assignmentId);
   await teacher.mutate('assignActivity', {
     activityId,
-    targets: [{ classId: place.classId, subgroupId: given?.subgroupId ?? '', assigneeIds: null }],
+    targets: [{ classId: workKey.classId, subgroupId: given?.subgroupId ?? '', assigneeIds: null }],
     startDate: '2026-09-14',
     endDate: '2026-09-20',
     sendAhead: false,
@@ -86,7 +86,7 @@ test('M5 a question that is taken out of an assigned activity leaves its answers
   await student.sync();
   for (const one of [student, teacher]) {
     const view = await one.view();
-    expect((await view.get('assignment', place.assignmentId))?.questions).toHaveLength(1);
+    expect((await view.get('assignment', workKey.assignmentId))?.questions).toHaveLength(1);
     expect((await view.list('answer')).map((row) => row.text)).toEqual(['Written to the first question']);
   }
 });

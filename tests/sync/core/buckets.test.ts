@@ -4,7 +4,7 @@ import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { classBucket, classStaffBucket, workBucket } from '#shared/sync/bucket-names.ts';
-import { activityId, answer, assignToClass, content, place } from '#tests/support/activities.ts';
+import { activityId, answer, assignToClass, content, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { runSystem } from '#tests/support/run-system.ts';
 import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
@@ -93,10 +93,10 @@ test('B4 moving the start date into the past releases at once; moving it away ta
   const { device } = emptySchool();
   const [teacher, student] = [device('teacher'), device('student1')];
   await assign(teacher, { startDate: '2026-09-18' });
-  await teacher.mutate('setAssignmentDates', { ...place, startDate: '2026-09-14', endDate: '2026-09-20' });
+  await teacher.mutate('setAssignmentDates', { ...workKey, startDate: '2026-09-14', endDate: '2026-09-20' });
   await teacher.sync();
   expect(await seen(student)).toEqual(['Rivers']);
-  await teacher.mutate('setAssignmentDates', { ...place, startDate: '2026-09-19', endDate: '2026-09-20' });
+  await teacher.mutate('setAssignmentDates', { ...workKey, startDate: '2026-09-19', endDate: '2026-09-20' });
   await teacher.sync();
   expect(await seen(student)).toEqual(['Rivers']);
 });
@@ -194,7 +194,7 @@ test('M6 work counts that was written before the removal, and before the deletio
   student.network.cut = true;
   await student.mutate('saveAnswer', answer('q1', 'Before the deletion'));
   world.clock.advance(60_000);
-  await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
   await teacher.sync();
   world.clock.advance(60_000);
   await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
@@ -229,14 +229,14 @@ test('M2 a submission never changes: later edits, another submission and taking 
   await library.sync();
   const given = (text: string) => [{ questionId: 'q1', questionVersion: 1, questionText: 'Where?', text }];
   await student.mutate('saveAnswer', answer('q1', 'Handed in'));
-  await student.mutate('submitActivity', { ...place, answers: given('Handed in') });
+  await student.mutate('submitActivity', { ...workKey, answers: given('Handed in') });
   await student.sync();
   const first = world.db.sqlite.prepare('select id, body from row_submission').all();
   await student.mutate('saveAnswer', answer('q1', 'Edited after'));
-  await library.mutate('submitActivity', { ...place, answers: given('From the library') });
+  await library.mutate('submitActivity', { ...workKey, answers: given('From the library') });
   await student.sync();
   await library.sync();
-  await student.mutate('takeBackSubmission', place);
+  await student.mutate('takeBackSubmission', workKey);
   await student.sync();
   const all = world.db.sqlite.prepare('select id, body from row_submission order by rowid').all();
   expect(all.slice(0, 1)).toEqual(first);
@@ -246,17 +246,17 @@ test('M2 a submission never changes: later edits, another submission and taking 
 test('M3 taking back on one device wins over an older status of another, and a new submission over that', async () => {
   const { student, device } = await schoolDay();
   const library = device('student1');
-  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
   await student.sync();
   await library.sync();
-  await library.mutate('startActivity', place);
-  await student.mutate('takeBackSubmission', place);
+  await library.mutate('startActivity', workKey);
+  await student.mutate('takeBackSubmission', workKey);
   for (const one of [student, library, student]) await one.sync();
   const statusOf = async (one: Device) =>
     (await (await one.view()).list('studentStatus')).map(({ status, cycle }) => [status, cycle]);
   expect(await statusOf(student)).toEqual([['IN_PROGRESS', 1]]);
   expect(await statusOf(library)).toEqual([['IN_PROGRESS', 1]]);
-  await library.mutate('submitActivity', { ...place, answers: [] });
+  await library.mutate('submitActivity', { ...workKey, answers: [] });
   await library.sync();
   await student.sync();
   expect(await statusOf(student)).toEqual([['SUBMITTED', 1]]);
@@ -292,7 +292,7 @@ test('M1 P3 a chain whose parent was refused goes to attention with it, and the 
 
 test('M7 one item a record stays in attention: the newest text, the reason, and nothing more is sent of it', async () => {
   const { world, teacher, student } = await schoolDay();
-  await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
   await teacher.sync();
   world.clock.advance(60_000);
   for (const text of ['One', 'Two']) {
@@ -314,7 +314,7 @@ test('T1 T2 a submission written offline before the deadline and sent after it i
   student.network.cut = true;
   world.clock.advance(3_600_000);
   const writtenAt = world.clock.now();
-  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
   world.clock.advance(12 * 3_600_000);
   student.network.cut = false;
   await student.sync();
@@ -338,7 +338,7 @@ test('T2 a device clock that is a day behind, but was measured, makes nothing on
     await student.sync();
     student.network.cut = true;
     student.clock.skew = skewAfter;
-    await student.mutate('submitActivity', { ...place, answers: [] });
+    await student.mutate('submitActivity', { ...workKey, answers: [] });
     world.clock.advance(3_600_000);
     student.network.cut = false;
     await student.sync();
@@ -379,9 +379,9 @@ test('M3 viewing marks an activity without questions as viewed, and never takes 
     await teacher.sync();
     return (await (await teacher.view()).list('progress')).map((row) => row.status);
   };
-  await student.mutate('viewActivity', place);
+  await student.mutate('viewActivity', workKey);
   expect(await statusOf()).toEqual(['VIEWED']);
-  await student.mutate('startActivity', place);
-  await student.mutate('viewActivity', place);
+  await student.mutate('startActivity', workKey);
+  await student.mutate('viewActivity', workKey);
   expect(await statusOf()).toEqual(['IN_PROGRESS']);
 });

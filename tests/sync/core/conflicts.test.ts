@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
-import { activityId, answer, content, place } from '#tests/support/activities.ts';
+import { activityId, answer, content, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 
@@ -94,7 +94,7 @@ test('M4 a text written over a text that became another version continues that v
   await student.mutate('saveAnswer', answer('q1', 'At school'));
   await student.sync();
   await library.mutate('saveAnswer', answer('q1', 'At the library'));
-  await library.mutate('startActivity', place);
+  await library.mutate('startActivity', workKey);
   await seal(library.local, { urgent: true });
   await library.mutate('saveAnswer', answer('q1', 'At the library, longer'));
   await library.sync();
@@ -118,7 +118,7 @@ test('M4 swapping versions loses neither, even over a text that is still on its 
   await library.mutate('saveAnswer', answer('q1', 'Library two'));
   await pullOnce(library.local, library.transport, 'test');
   const [branch] = await (await library.view()).list('branch');
-  await library.mutate('swapAnswerVersion', { ...place, questionId: 'q1', branchId: branch?.id ?? '' });
+  await library.mutate('swapAnswerVersion', { ...workKey, questionId: 'q1', branchId: branch?.id ?? '' });
   await library.sync();
   await student.sync();
   for (const one of [student, library]) {
@@ -139,7 +139,7 @@ test('M4 swapping versions in two tabs at once keeps each text exactly once', as
   await library.sync();
   await student.sync();
   const [branch] = await (await student.view()).list('branch');
-  const swap = { ...place, questionId: 'q1', branchId: branch?.id ?? '' };
+  const swap = { ...workKey, questionId: 'q1', branchId: branch?.id ?? '' };
   await student.mutate('swapAnswerVersion', swap);
   await library.mutate('saveAnswer', answer('q1', 'At the library, on'));
   await library.mutate('swapAnswerVersion', swap);

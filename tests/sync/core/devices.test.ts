@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
-import { answer, place } from '#tests/support/activities.ts';
+import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 
@@ -34,7 +34,7 @@ function dieBefore(device: Device, which: 'outbox' | 'cache', nth: number): void
 test('R2 a tab that dies between the cache’s and the outbox’s transaction loses nothing and repeats nothing', async () => {
   const day = await schoolDay();
   const { student, teacher, tab, world } = day;
-  await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
   await teacher.sync();
   world.clock.advance(60_000);
   await student.mutate('saveAnswer', answer('q1', 'Refused'));
@@ -60,7 +60,7 @@ test.each([0, 1, 2])(
   'R2 P4 a refused text is in sight wherever a pull’s tab dies: before outbox transaction %i',
   async (nth) => {
     const { student, teacher, tab, world } = await schoolDay();
-    await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+    await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
     await teacher.sync();
     world.clock.advance(60_000);
     await student.mutate('saveAnswer', answer('q1', 'Refused'));
@@ -95,7 +95,7 @@ test('P2 a tab that dies between the server’s commit and its own note sends ag
   const day = await schoolDay();
   const { student, tab } = day;
   await student.mutate('saveAnswer', answer('q1', 'Once'));
-  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
   await seal(student.local, { urgent: true });
   dieBefore(student, 'outbox', 0);
   await expect(pushOnce(student.local, student.transport, 'test')).rejects.toThrow('the tab is dead');

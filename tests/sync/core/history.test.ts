@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { answerId } from '#shared/domain/activities/rows.ts';
-import { activityId, answer, content, place } from '#tests/support/activities.ts';
+import { activityId, answer, content, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
@@ -16,7 +16,7 @@ async function writtenTwice() {
     await student.mutate('saveAnswer', answer('q1', text));
     await student.sync();
   }
-  const id = answerId(place.assignmentId, 'q1', student.local.actor.userId);
+  const id = answerId(workKey.assignmentId, 'q1', student.local.actor.userId);
   const historyFor = (who: Device | string) =>
     world.core.history(typeof who === 'string' ? world.userId(who) : who.local.actor.userId, 'answer', id);
   return { ...day, id, historyFor };
@@ -50,7 +50,10 @@ test('P5 M4 nobody else reads it, and a stranger can’t tell it from nothing', 
 
 test('B2 M4 a student who left the class still reads the history of their own words', async () => {
   const { teacher, student, historyFor } = await writtenTwice();
-  await teacher.mutate('disenrollStudent', { classId: place.classId, studentId: student.local.actor.userId });
+  await teacher.mutate('disenrollStudent', {
+    classId: workKey.classId,
+    studentId: student.local.actor.userId,
+  });
   await teacher.sync();
   expect(textsOf(historyFor(student))).toEqual(['Second', 'First']);
 });
@@ -68,7 +71,7 @@ test('M4 both texts of two devices are in the history, and after a swap the chos
   expect(historyFor(student)?.revisions[0]?.branch).not.toBeNull();
   expect(standing()).toBe('At home');
   const [branch] = await (await library.view()).list('branch');
-  const swap = { ...place, questionId: 'q1', branchId: branch?.id ?? '' };
+  const swap = { ...workKey, questionId: 'q1', branchId: branch?.id ?? '' };
   await library.mutate('swapAnswerVersion', swap);
   await library.sync();
   expect(standing()).toBe('In the library');

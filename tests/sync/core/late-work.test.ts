@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { place } from '#tests/support/activities.ts';
+import { workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
@@ -11,10 +11,10 @@ async function lateDay() {
   const { student, teacher, world } = day;
   world.clock.advance(10 * DAY);
   await student.sync();
-  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
   await student.sync();
   await teacher.sync();
-  const args = { ...place, studentId: student.local.actor.userId, cycle: 0 };
+  const args = { ...workKey, studentId: student.local.actor.userId, cycle: 0 };
   return { ...day, args };
 }
 
@@ -41,7 +41,7 @@ test('T2 a teacher accepts late work without a network; student and teacher see 
 
 /** Work that is late is not taken back any more; its teacher may ask to go on with it. */
 async function askForRevision(teacher: Device, student: Device): Promise<void> {
-  const { assignmentId, classId } = place;
+  const { assignmentId, classId } = workKey;
   const item = { cycle: 0, feedback: '', score: null, maxScore: null, showScore: false };
   await teacher.mutate('returnWork', {
     assignmentId,
@@ -78,10 +78,10 @@ test('T2 only staff of the class accept, only late work, and only the submission
 
 test('T2 work in time has nothing to accept, and handing in again needs a new acceptance', async () => {
   const { teacher, student } = await schoolDay();
-  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
   await student.sync();
   await teacher.sync();
-  const args = { ...place, studentId: student.local.actor.userId, cycle: 0, accepted: true };
+  const args = { ...workKey, studentId: student.local.actor.userId, cycle: 0, accepted: true };
   const outcome = await teacher.mutate('acceptSubmission', args);
   expect(outcome).toMatchObject({ kind: 'refused', refusal: { code: 'invalid' } });
   const late = await lateDay();
@@ -91,7 +91,7 @@ test('T2 work in time has nothing to accept, and handing in again needs a new ac
   await askForRevision(late.teacher, late.student);
   await late.teacher.sync();
   await late.student.sync();
-  await late.student.mutate('submitActivity', { ...place, answers: [] });
+  await late.student.mutate('submitActivity', { ...workKey, answers: [] });
   await late.student.sync();
   expect(await statusOf(late.student)).toMatchObject({
     status: 'SUBMITTED',

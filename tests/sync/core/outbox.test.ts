@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { seal } from '#app/engine/outbox/seal.ts';
-import { answer, content, place } from '#tests/support/activities.ts';
+import { answer, content, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
@@ -24,7 +24,7 @@ test('O1 saves of one answer that are not sealed yet become one row, and keep th
 test('O1 a save after handing in never moves before it', async () => {
   const { student } = await schoolDay();
   await student.mutate('saveAnswer', answer('q1', 'before'));
-  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
   await student.mutate('saveAnswer', answer('q1', 'after'));
   expect((await rowsOf(student)).map((row) => row.name)).toEqual([
     'saveAnswer',
@@ -38,7 +38,7 @@ test('O1 T2 a save never moves before a handing in of another activity, whose cl
   const { student, world } = await schoolDay();
   const other = { ...answer('q1', 'typed first'), assignmentId: 'another assignment' };
   await student.mutate('saveAnswer', other);
-  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
   world.clock.advance(60 * 60_000);
   await student.mutate('saveAnswer', { ...other, text: 'typed an hour later' });
   const rows = await rowsOf(student);
@@ -69,7 +69,7 @@ test('O1 a sealed row never changes: what is typed next is a row of its own', as
 test('O2 sealing numbers a prefix without gaps, mints ids, and names bases by them', async () => {
   const { student } = await schoolDay();
   await student.mutate('saveAnswer', answer('q1', 'first'));
-  await student.mutate('submitActivity', { ...place, answers: [] });
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
   await student.mutate('saveAnswer', answer('q1', 'second'));
   await seal(student.local, { urgent: true });
   const rows = await rowsOf(student);
@@ -95,7 +95,7 @@ test('O2 P4 text typed while a round seals the row under it is written over that
 
 test('O2 more rows than one push holds are sealed and sent in order, a hundred at a time', async () => {
   const { student, world } = await schoolDay();
-  for (let index = 0; index < 120; index += 1) await student.mutate('startActivity', place);
+  for (let index = 0; index < 120; index += 1) await student.mutate('startActivity', workKey);
   const sizes: number[] = [];
   student.network.intercept = (path, body, send) => {
     if (path === '/sync/push') sizes.push((JSON.parse(body) as { mutations: unknown[] }).mutations.length);
@@ -124,7 +124,7 @@ test('O5 a young autosave waits and says for how long; anything else, and an urg
   await student.mutate('saveAnswer', answer('q1', 'young'));
   world.clock.advance(1_000);
   expect(await seal(student.local, { urgent: false })).toEqual({ sealed: 0, dueIn: 2_000 });
-  await student.mutate('startActivity', place);
+  await student.mutate('startActivity', workKey);
   expect((await seal(student.local, { urgent: false })).sealed).toBe(2);
   await student.mutate('saveAnswer', answer('q1', 'again'));
   expect((await seal(student.local, { urgent: true })).sealed).toBe(1);
@@ -142,7 +142,7 @@ test('C6 a refusal of a field writes nothing; a refusal of typed text is kept, s
   const incomplete = { activityId: 'new', content: { ...content, title: ' ' }, isQuickActivity: false };
   const outcome = await teacher.mutate('saveActivity', incomplete);
   expect(outcome).toEqual({ kind: 'refused', refusal: { code: 'title_required', field: 'title' } });
-  await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
   await teacher.sync();
   world.clock.advance(60_000);
   await student.sync();

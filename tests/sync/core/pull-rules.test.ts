@@ -6,7 +6,7 @@ import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
 import { userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
-import { answer, content, place } from '#tests/support/activities.ts';
+import { answer, content, workKey } from '#tests/support/activities.ts';
 import { fillBucket } from '#tests/support/bucket-rows.ts';
 import type { Device, RawReply } from '#tests/support/device.ts';
 import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
@@ -24,7 +24,7 @@ const changed = (reply: RawReply, change: (body: PullReply) => void): RawReply =
 
 test('R1 a rejection reaches attention by the pull when the reply of its push was lost', async () => {
   const { teacher, student, world } = await schoolDay();
-  await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
   await teacher.sync();
   world.clock.advance(60_000);
   await student.mutate('saveAnswer', answer('q1', 'Too late'));

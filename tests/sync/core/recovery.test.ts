@@ -6,7 +6,7 @@ import { seal } from '#app/engine/outbox/seal.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
 import type { PullRequest } from '#shared/sync/wire.ts';
-import { answer, content, place } from '#tests/support/activities.ts';
+import { answer, content, workKey } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 
@@ -124,7 +124,7 @@ test('P8 V3 a device that has only read notices a set-back server at once, not w
   const copy = world.copy();
   // Commits that this device sees nothing of: only the server's count of commits tells that they are gone.
   for (let index = 0; index < 5; index += 1) {
-    await student.mutate('startActivity', place);
+    await student.mutate('startActivity', workKey);
     await student.sync();
   }
   await other.sync();
@@ -310,7 +310,7 @@ test('S3 V1 a text whose id another text has gets a new id, and what was typed o
 
 test('V1 refused texts are not sent again by a rehome: their result is final and they are in attention', async () => {
   const { student, teacher, world } = await schoolDay();
-  await teacher.mutate('setAssignmentStatus', { ...place, status: 'DELETED' });
+  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
   await teacher.sync();
   const copy = world.copy();
   world.clock.advance(60_000);

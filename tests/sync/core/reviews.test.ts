@@ -4,29 +4,29 @@ import { reviewId } from '#shared/domain/activities/review-rows.ts';
 import { isReviewed } from '#shared/domain/activities/review.ts';
 import { studentStatusId } from '#shared/domain/activities/rows.ts';
 import { classStaffBucket, workBucket } from '#shared/sync/bucket-names.ts';
-import { answer, content, place } from '#tests/support/activities.ts';
+import { answer, content, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 import { classAId, personId } from '#tests/support/world.ts';
 
 const studentId = personId('student1');
-const work = { ...place, studentId };
+const work = { ...workKey, studentId };
 const returning = (changes: object = {}) => ({
-  ...place,
+  ...workKey,
   forRevision: false,
   items: [
     { studentId, cycle: 0, feedback: 'Well seen.', score: 8, maxScore: 10, showScore: false, ...changes },
   ],
 });
 const handedIn = {
-  ...place,
+  ...workKey,
   answers: [{ questionId: 'q1', questionVersion: 1, questionText: 'About q1', text: 'Clouds' }],
 };
 
 const review = async (device: Device) =>
-  (await device.view()).get('review', reviewId(place.assignmentId, studentId));
+  (await device.view()).get('review', reviewId(workKey.assignmentId, studentId));
 const status = async (device: Device) =>
-  (await device.view()).get('studentStatus', studentStatusId(place.assignmentId, studentId));
+  (await device.view()).get('studentStatus', studentStatusId(workKey.assignmentId, studentId));
 const attention = async (device: Device) => device.local.outbox.attention.toArray();
 
 /** A student has handed in, and both devices know it. */
@@ -158,7 +158,7 @@ test('M3 returned for revision the student goes on in a higher cycle, hands in a
 
 test('M3 a return for revision of the round before does not open what was handed in anew meanwhile', async () => {
   const { teacher, student } = await handedInDay();
-  await student.mutate('takeBackSubmission', place);
+  await student.mutate('takeBackSubmission', workKey);
   await student.mutate('submitActivity', handedIn);
   await student.sync();
   await teacher.mutate('returnWork', { ...returning(), forRevision: true });
@@ -172,7 +172,7 @@ test('classroom §4 a submission is taken back until it was reviewed: what the s
   const { teacher, student } = await handedInDay();
   await teacher.mutate('setReviewed', { ...work, isReviewed: true, cycle: 0 });
   await teacher.sync();
-  await student.mutate('takeBackSubmission', place);
+  await student.mutate('takeBackSubmission', workKey);
   await student.mutate('saveAnswer', answer('q1', 'Rather the sea'));
   expect(await status(student)).toMatchObject({ status: 'IN_PROGRESS' });
   await student.sync();
@@ -190,15 +190,15 @@ test('classroom §4 a submission is not taken back once it came back reviewed, n
   await teacher.sync();
   await student.sync();
   const refused = (code: string) => ({ kind: 'refused', refusal: { code } });
-  expect(await student.mutate('takeBackSubmission', place)).toEqual(refused('reviewed'));
+  expect(await student.mutate('takeBackSubmission', workKey)).toEqual(refused('reviewed'));
   await teacher.mutate('setReviewed', { ...work, isReviewed: false, cycle: 0 });
   world.clock.set(Date.UTC(2026, 8, 21, 4, 0, 1));
   await teacher.mutate('returnWork', { ...returning(), forRevision: true });
   await teacher.sync();
   await student.sync();
-  expect(await student.mutate('takeBackSubmission', place)).toEqual(refused('not_submitted'));
+  expect(await student.mutate('takeBackSubmission', workKey)).toEqual(refused('not_submitted'));
   await student.mutate('submitActivity', handedIn);
-  expect(await student.mutate('takeBackSubmission', place)).toEqual(refused('past_due'));
+  expect(await student.mutate('takeBackSubmission', workKey)).toEqual(refused('past_due'));
 });
 
 test('M3 M6 a student taken out of an activity: words from before count, later ones are refused and kept, the way back is open', async () => {
@@ -231,7 +231,7 @@ test('what was returned is new until its student has opened it, on every device 
   await teacher.sync();
   await student.sync();
   const returnId = (await review(student))?.returned?.id ?? '';
-  await student.mutate('markFeedbackSeen', { ...place, returnId });
+  await student.mutate('markFeedbackSeen', { ...workKey, returnId });
   expect(await review(student)).toMatchObject({ seenReturn: returnId });
   await student.sync();
   await tablet.sync();
@@ -239,7 +239,7 @@ test('what was returned is new until its student has opened it, on every device 
   for (const one of [tablet, teacher]) expect(await review(one)).toMatchObject({ seenReturn: returnId });
   await teacher.mutate('returnWork', returning({ feedback: 'One more thing' }));
   await teacher.sync();
-  await student.mutate('markFeedbackSeen', { ...place, returnId });
+  await student.mutate('markFeedbackSeen', { ...workKey, returnId });
   await student.sync();
   expect((await review(student))?.seenReturn).toBeNull();
 });
@@ -309,7 +309,7 @@ test('B2 a student who left the class keeps the questions beside their own words
     return view.list('keptActivity');
   };
   const copy = {
-    assignmentId: place.assignmentId,
+    assignmentId: workKey.assignmentId,
     title: content.title,
     instructions: content.instructions,
     questions: content.questions,
@@ -329,7 +329,7 @@ test('B2 who leaves without having begun anything keeps nothing', async () => {
 test('M8 a deletion is undone within 30 days, not later', async () => {
   const { world, teacher } = await schoolDay();
   const set = (to: 'ASSIGNED' | 'SUPER_DELETED') =>
-    teacher.mutate('setAssignmentStatus', { ...place, status: to });
+    teacher.mutate('setAssignmentStatus', { ...workKey, status: to });
   await set('SUPER_DELETED');
   world.clock.advance(29 * 86_400_000);
   expect(await set('ASSIGNED')).toMatchObject({ kind: 'saved' });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { workBucket } from '#shared/sync/bucket-names.ts';
-import { activityId, answer, assignToClass, content, place } from '#tests/support/activities.ts';
+import { activityId, answer, assignToClass, content, workKey } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
@@ -25,15 +25,15 @@ test('P4 a teacher builds and assigns offline and sees it at once; S2 the first 
   teacher.network.cut = true;
   await teacher.mutate('saveActivityDraft', { content, activityId: null });
   await assignToClass(teacher);
-  const offline = await (await teacher.view()).get('assignment', place.assignmentId);
+  const offline = await (await teacher.view()).get('assignment', workKey.assignmentId);
   expect(offline?.title).toBe('Rivers');
-  expect((await teacher.view()).mark('assignment', place.assignmentId)?.state).toBe('saved');
+  expect((await teacher.view()).mark('assignment', workKey.assignmentId)?.state).toBe('saved');
   expect((await teacher.sync()).kind).toBe('offline');
 
   teacher.network.cut = false;
   expect((await teacher.sync()).kind).toBe('done');
   const view = await teacher.view();
-  expect(view.mark('assignment', place.assignmentId)).toBeNull();
+  expect(view.mark('assignment', workKey.assignmentId)).toBeNull();
   expect((await view.get('activity', activityId))?.questions).toHaveLength(2);
   expect(await view.list('activityDraft')).toEqual([]);
 });
@@ -48,12 +48,12 @@ test('P1 P4 a student answers and submits offline; the teacher reads it after on
   expect((await (await student.view()).list('assignment')).map((row) => row.title)).toEqual(['Rivers']);
 
   student.network.cut = true;
-  await student.mutate('startActivity', place);
+  await student.mutate('startActivity', workKey);
   await student.mutate('saveAnswer', answer('q1', 'From the sea'));
   await student.mutate('saveAnswer', answer('q1', 'From the sea, as vapor'));
   await student.mutate('saveAnswer', answer('q2', 'Down the river'));
   await student.mutate('submitActivity', {
-    ...place,
+    ...workKey,
     answers: [{ questionId: 'q1', questionVersion: 1, questionText: '', text: 'From the sea, as vapor' }],
   });
   const before = await student.view();
@@ -132,7 +132,7 @@ test('M4 two devices of one student edit one answer offline: both texts are kept
   const view = await chromebook.view();
   const [branch] = await view.list('branch');
   expect(branch).toBeDefined();
-  await chromebook.mutate('swapAnswerVersion', { ...place, questionId: 'q1', branchId: branch?.id ?? '' });
+  await chromebook.mutate('swapAnswerVersion', { ...workKey, questionId: 'q1', branchId: branch?.id ?? '' });
   await chromebook.sync();
   const swapped = (await (await chromebook.view()).list('answer')).find((row) => row.questionId === 'q1');
   expect(swapped?.text).toBe(branch?.body.text);

@@ -4,7 +4,7 @@ import { record } from '#app/engine/outbox/write.ts';
 import { NotStoredError } from '#app/engine/storage-failure/not-stored.ts';
 import { sendUnstored } from '#app/engine/storage-failure/send-unstored.ts';
 import { parseWorkBucket } from '#shared/sync/bucket-names.ts';
-import { answer, place } from '#tests/support/activities.ts';
+import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { breakWrites } from '#tests/support/full-disk.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
@@ -58,7 +58,7 @@ test('D3 a closed handle is opened again, once, and the text is saved', async ()
     () => true,
     () => Object.assign(new Error(''), { name: 'InvalidStateError' }),
   );
-  await expect(record(other.student.local, 'startActivity', place, deps)).rejects.toThrow();
+  await expect(record(other.student.local, 'startActivity', workKey, deps)).rejects.toThrow();
   expect(student.local.outbox.isOpen()).toBe(true);
 });
 
@@ -189,7 +189,10 @@ test('D3 V1 a server that was set back takes what is in memory all the same', as
 
 test('M7 D3 a refusal of what is in memory is told as such, and reaches "Needs attention" once it is stored', async () => {
   const { student, teacher, world, disk, write, delivery } = await ladderDay();
-  await teacher.mutate('disenrollStudent', { classId: place.classId, studentId: student.local.actor.userId });
+  await teacher.mutate('disenrollStudent', {
+    classId: workKey.classId,
+    studentId: student.local.actor.userId,
+  });
   await teacher.sync();
   world.clock.advance(1_000);
   expect(await delivery('Too late')).toBe('refused');

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { thinRevisions } from '#server/sync/log/thinning.ts';
 import { answerId } from '#shared/domain/activities/rows.ts';
-import { answer, place } from '#tests/support/activities.ts';
+import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 import type { World } from '#tests/support/world.ts';
@@ -22,7 +22,7 @@ function historyOf(world: World, device: Device) {
   const { userId } = device.local.actor;
   return (
     world.core
-      .history(userId, 'answer', answerId(place.assignmentId, 'q1', userId))
+      .history(userId, 'answer', answerId(workKey.assignmentId, 'q1', userId))
       ?.revisions.map((revision) => ({
         text: revision.body.text,
         stands: revision.stands,
@@ -64,7 +64,7 @@ test('O5 M4 both versions of a conflict and their texts stay, before and after a
   await write(world, student, ['At home'], MINUTE);
   await write(world, library, ['In the library'], MINUTE);
   const [branch] = await (await library.view()).list('branch');
-  await library.mutate('swapAnswerVersion', { ...place, questionId: 'q1', branchId: branch?.id ?? '' });
+  await library.mutate('swapAnswerVersion', { ...workKey, questionId: 'q1', branchId: branch?.id ?? '' });
   await library.sync();
   await write(world, library, ['In the library, longer', 'And more'], MINUTE);
   world.clock.advance(31 * DAY);
@@ -81,7 +81,7 @@ test('O5 I9 P2 what was handed in stays, and a restored server that is sent ever
   toFullHour(world);
   const before = world.copy();
   await write(world, student, ['One', 'Two', 'Three'], MINUTE);
-  await student.mutate('submitActivity', { ...place, answers: [answer('q1', 'Three')] });
+  await student.mutate('submitActivity', { ...workKey, answers: [answer('q1', 'Three')] });
   await student.sync();
   const submissions = () => world.db.sqlite.prepare('SELECT body FROM row_submission').all();
   const handedIn = submissions();

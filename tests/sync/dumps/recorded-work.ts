@@ -3,7 +3,7 @@ import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import { activityId, answer, content, place } from '#tests/support/activities.ts';
+import { activityId, answer, content, workKey } from '#tests/support/activities.ts';
 import { classAId, personId } from '#tests/support/world.ts';
 
 /** Who makes a mutation: the server's own are in the dumps too, since any row may lie in an outbox. */
@@ -12,7 +12,7 @@ type Recorded = { [N in MutationName]: { by: 'teacher' | 'student1'; args: ArgsO
 const packId = derivedId('recorded pack');
 const newClassId = derivedId('recorded class');
 const groupId = derivedId('recorded group');
-const studentPlace = { ...place, studentId: personId('student1') };
+const studentWork = { ...workKey, studentId: personId('student1') };
 const savedContentId = derivedId('recorded document');
 
 export const document = {
@@ -43,26 +43,26 @@ export const RECORDED: Recorded = {
       sendAhead: true,
     },
   },
-  setAssignmentStatus: { by: 'teacher', args: { ...place, status: 'ASSIGNED' } },
-  setAssignmentDates: { by: 'teacher', args: { ...place, startDate: '2026-09-14', endDate: '2026-09-21' } },
+  setAssignmentStatus: { by: 'teacher', args: { ...workKey, status: 'ASSIGNED' } },
+  setAssignmentDates: { by: 'teacher', args: { ...workKey, startDate: '2026-09-14', endDate: '2026-09-21' } },
   acceptSubmission: {
     by: 'teacher',
     args: {
-      assignmentId: place.assignmentId,
-      classId: place.classId,
+      assignmentId: workKey.assignmentId,
+      classId: workKey.classId,
       studentId: personId('student1'),
       cycle: 1,
       accepted: true,
     },
   },
   releaseAssignment: { by: 'teacher', args: { assignmentId: assignmentId(activityId, classAId) } },
-  viewActivity: { by: 'student1', args: place },
-  startActivity: { by: 'student1', args: place },
+  viewActivity: { by: 'student1', args: workKey },
+  startActivity: { by: 'student1', args: workKey },
   saveAnswer: { by: 'student1', args: answer('q1', 'Rain comes from clouds,\nand clouds from the sea.') },
   submitActivity: {
     by: 'student1',
     args: {
-      ...place,
+      ...workKey,
       answers: [
         {
           questionId: 'q1',
@@ -73,20 +73,20 @@ export const RECORDED: Recorded = {
       ],
     },
   },
-  takeBackSubmission: { by: 'student1', args: place },
+  takeBackSubmission: { by: 'student1', args: workKey },
   swapAnswerVersion: {
     by: 'student1',
-    args: { ...place, questionId: 'q1', branchId: derivedId('recorded branch') },
+    args: { ...workKey, questionId: 'q1', branchId: derivedId('recorded branch') },
   },
-  saveFeedback: { by: 'teacher', args: { ...studentPlace, text: 'Say more about the sea.' } },
-  scoreWork: { by: 'teacher', args: { ...studentPlace, score: 8, maxScore: 10, showScore: true } },
-  setReviewed: { by: 'teacher', args: { ...studentPlace, isReviewed: true, cycle: 0 } },
-  removeFromActivity: { by: 'teacher', args: { ...studentPlace, removed: false } },
-  swapFeedbackVersion: { by: 'teacher', args: { ...studentPlace, branchId: derivedId('recorded branch') } },
+  saveFeedback: { by: 'teacher', args: { ...studentWork, text: 'Say more about the sea.' } },
+  scoreWork: { by: 'teacher', args: { ...studentWork, score: 8, maxScore: 10, showScore: true } },
+  setReviewed: { by: 'teacher', args: { ...studentWork, isReviewed: true, cycle: 0 } },
+  removeFromActivity: { by: 'teacher', args: { ...studentWork, removed: false } },
+  swapFeedbackVersion: { by: 'teacher', args: { ...studentWork, branchId: derivedId('recorded branch') } },
   returnWork: {
     by: 'teacher',
     args: {
-      ...place,
+      ...workKey,
       forRevision: false,
       items: [
         {
@@ -100,7 +100,7 @@ export const RECORDED: Recorded = {
       ],
     },
   },
-  markFeedbackSeen: { by: 'student1', args: { ...place, returnId: derivedId('recorded return') } },
+  markFeedbackSeen: { by: 'student1', args: { ...workKey, returnId: derivedId('recorded return') } },
   createClass: {
     by: 'teacher',
     args: { classId: newClassId, name: 'Geography 7', description: 'Thursdays', avatar: 'compass' },

@@ -10,7 +10,7 @@ import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
 import { mutators, type MutationName } from '#shared/mutators.ts';
-import { answer, assignToClass, place } from '#tests/support/activities.ts';
+import { answer, assignToClass, workKey } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import { dumpOutbox, type ReleaseDump } from './outbox-dump.ts';
@@ -97,7 +97,7 @@ function rowOf({ local }: Device, name: MutationName): Omit<OutboxRow, 'local'> 
   return {
     ...{ key: '', scope: `recorded:${name}`, barrier: false, autosave: false, name, v: mutators[name].v },
     ...{ args: JSON.stringify(RECORDED[name].args), base: null, at: wall, openedAt: wall, state: 'open' },
-    clock: { wall, offset: 0, offsetAge: 0, mono: 0, boot: place.classId },
+    clock: { wall, offset: 0, offsetAge: 0, mono: 0, boot: workKey.classId },
     ...{ seq: null, id: null, digest: null, result: null, doneAt: null },
   };
 }

@@ -2,7 +2,7 @@ import { mutate, type MutateOutcome } from '#app/engine/outbox/mutate.ts';
 import { readView } from '#app/engine/view/view.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import { activityId, content, place as wholeClass } from '#tests/support/activities.ts';
+import { activityId, content, workKey as wholeClass } from '#tests/support/activities.ts';
 import { classAId, personId } from '#tests/support/world.ts';
 import { enroll, note, second, tabOf, wasStruck, type History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';

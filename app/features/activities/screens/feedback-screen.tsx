@@ -35,7 +35,7 @@ export function FeedbackScreen({
     );
   }
   const crumbs = [{ label: 'Activities', to: activitiesPath(subject) }];
-  const title = work.assignment?.title ?? work.kept?.title ?? 'Feedback';
+  const title = work.assignment?.title ?? work.copy?.title ?? 'Feedback';
   return (
     <PageBody width="text">
       <PageHeader title={title} crumbs={crumbs} eyebrow="Feedback" />
@@ -65,7 +65,7 @@ function Feedback({
 }) {
   useSeen(review);
   const { returned } = review;
-  const asked = work.assignment ?? work.kept;
+  const asked = work.assignment ?? work.copy;
   if (returned === null) return null;
   const isOpen = returned.forRevision && work.assignment !== null && work.status?.status === 'IN_PROGRESS';
   return (

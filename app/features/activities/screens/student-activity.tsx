@@ -1,6 +1,6 @@
 import { Navigate } from '@tanstack/react-router';
 import { activityOnPack } from '#app/features/activities/activity-on-pack.ts';
-import { LeftClassWork } from '#app/features/activities/components/student/removed-work.tsx';
+import { FormerClassWork } from '#app/features/activities/components/student/removed-work.tsx';
 import { StudentWorkView } from '#app/features/activities/components/student/student-work.tsx';
 import { useStudentBoard, useStudentWork } from '#app/features/activities/student-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
@@ -63,11 +63,11 @@ function NamedActivity({
   return (
     <PageBody width="text">
       <PageHeader
-        title={work.kept?.title ?? 'Activity'}
+        title={work.copy?.title ?? 'Activity'}
         crumbs={[{ label: 'Activities', to: activitiesPath(subject) }]}
-        {...(work.kept && { eyebrow: `From ${work.kept.teacherName}` })}
+        {...(work.copy && { eyebrow: `From ${work.copy.teacherName}` })}
       />
-      {work.answers.size > 0 ? <LeftClassWork work={work} /> : <NotHere subject={subject} />}
+      {work.answers.size > 0 ? <FormerClassWork work={work} /> : <NotHere subject={subject} />}
     </PageBody>
   );
 }

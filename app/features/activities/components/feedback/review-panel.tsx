@@ -52,7 +52,7 @@ export function ReviewPanel({ assignment, student, habit }: ReviewPanelProps) {
           hasQuestions={assignment.questions.length > 0}
           actions={actions}
         />
-        {student.standing !== 'SUBMITTED_INACTIVE' || isRemoved ? (
+        {student.studentStatus !== 'SUBMITTED_INACTIVE' || isRemoved ? (
           <TakePart student={student} isRemoved={isRemoved} actions={actions} />
         ) : null}
       </Stack>

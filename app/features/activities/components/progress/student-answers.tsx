@@ -58,7 +58,7 @@ export function StudentAnswers({ assignment, students, student, clock, onGo }: S
           <Badge tone={student.status === 'SUBMITTED' ? 'good' : 'plain'}>
             {statusLabel(student.status)}
           </Badge>
-          {student.standing === 'REMOVED' || student.standing === 'SUBMITTED_INACTIVE' ? (
+          {student.studentStatus === 'REMOVED' || student.studentStatus === 'SUBMITTED_INACTIVE' ? (
             <Badge tone="warn">Takes part no longer</Badge>
           ) : null}
           <span>{contactText(student, clock, format)}</span>

@@ -26,39 +26,39 @@ export function RemovedWork({
           ? 'What you wrote is kept: you can read it and copy it.'
           : 'You had not written anything yet.'}
       </Alert>
-      {hasWords && <KeptAnswers answers={answers} />}
+      {hasWords && <AnswersPanel answers={answers} />}
     </Stack>
   );
 }
 
 /** What a student wrote in a class they left, with the questions that were kept for them (SPEC.md B2). */
-export function LeftClassWork({ work }: { readonly work: StudentWork }) {
-  const { kept } = work;
+export function FormerClassWork({ work }: { readonly work: StudentWork }) {
+  const { copy } = work;
   return (
     <Stack gap={5}>
       <Alert tone="warn" title="You are no longer in this class">
         Nothing more can be handed in. What you wrote is yours: you can read it and copy it.
       </Alert>
-      {kept !== null && kept.instructions !== '' && (
+      {copy !== null && copy.instructions !== '' && (
         <Panel>
           <h2>What to do was</h2>
-          <p className={styles.workOverviewInstructions}>{kept.instructions}</p>
+          <p className={styles.workOverviewInstructions}>{copy.instructions}</p>
         </Panel>
       )}
-      <KeptAnswers answers={leftAnswers(work)} />
+      <AnswersPanel answers={formerAnswers(work)} />
     </Stack>
   );
 }
 
 /** By the kept questions; an answer to one that is not among them says what it was handed in with. */
-function leftAnswers(work: StudentWork): ReadAnswer[] {
-  const { kept } = work;
-  const asked = kept ? answersOf(kept, (questionId) => answerText(work, questionId)) : [];
-  const others = answersToRemoved(work, kept ?? { preface: null, questions: [] });
+function formerAnswers(work: StudentWork): ReadAnswer[] {
+  const { copy } = work;
+  const asked = copy ? answersOf(copy, (questionId) => answerText(work, questionId)) : [];
+  const others = answersToRemoved(work, copy ?? { preface: null, questions: [] });
   return [...asked, ...others.map(({ questionId, ...answer }) => ({ id: questionId, ...answer }))];
 }
 
-function KeptAnswers({ answers }: { readonly answers: readonly ReadAnswer[] }) {
+function AnswersPanel({ answers }: { readonly answers: readonly ReadAnswer[] }) {
   return (
     <Panel>
       <Stack gap={5}>

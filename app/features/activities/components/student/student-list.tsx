@@ -2,7 +2,7 @@ import styles from '#app/features/activities/components/board/board.module.css';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { FeedbackBadge } from '#app/features/activities/components/feedback/feedback-badge.tsx';
 import { isDone } from '#app/features/activities/is-done.ts';
-import type { LeftWork, StudentBoard, StudentTask } from '#app/features/activities/student-queries.ts';
+import type { FormerWork, StudentBoard, StudentTask } from '#app/features/activities/student-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
@@ -15,7 +15,7 @@ import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
-import { isTakenOut } from '#shared/domain/activities/review.ts';
+import { isRemoved } from '#shared/domain/activities/review.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
 
 /** A student's activities: what to do, what opens later, what is done, what was removed (classroom §4 order). */
@@ -29,7 +29,7 @@ export function StudentList({
   readonly subject: SubjectPath;
 }) {
   const groups = groupsOf(board.tasks, clock.today);
-  const isEmpty = groups.every((group) => group.tasks.length === 0) && board.left.length === 0;
+  const isEmpty = groups.every((group) => group.tasks.length === 0) && board.former.length === 0;
   if (isEmpty) {
     return (
       <EmptyState
@@ -57,7 +57,7 @@ export function StudentList({
           </section>
         ),
       )}
-      <LeftSection left={board.left} subject={subject} />
+      <FormerSection former={board.former} subject={subject} />
     </>
   );
 }
@@ -78,7 +78,7 @@ function groupsOf(tasks: readonly StudentTask[], today: string): Group[] {
 }
 
 /** Taken out of the activity by the class staff: the status REMOVED of classroom §4. */
-const isOut = ({ review }: StudentTask): boolean => isTakenOut(review);
+const isOut = ({ review }: StudentTask): boolean => isRemoved(review);
 
 /**
  * A removed activity stays in the list. One removed from students' lists too, or from this student's, only while it
@@ -139,15 +139,15 @@ function whenText(
 /** The pack of an activity that can't be read any more; the address needs one, the screen does not. */
 const UNKNOWN_PACK = 'unknown';
 
-function LeftSection({
-  left,
+function FormerSection({
+  former,
   subject,
 }: {
-  readonly left: readonly LeftWork[];
+  readonly former: readonly FormerWork[];
   readonly subject: SubjectPath;
 }) {
   const { format } = useLocale();
-  if (left.length === 0) return null;
+  if (former.length === 0) return null;
   return (
     <section className={styles.boardSection} aria-labelledby="tasks-left">
       <SectionHeader
@@ -156,10 +156,10 @@ function LeftSection({
         note="Your own words stay with you, to read and to copy."
       />
       <CardGrid>
-        {left.map((work) => (
+        {former.map((work) => (
           <CardCell key={work.assignmentId}>
             <Card
-              title={work.kept?.title ?? work.answers[0]?.text.slice(0, 60) ?? 'Your work'}
+              title={work.copy?.title ?? work.answers[0]?.text.slice(0, 60) ?? 'Your work'}
               to={activityPath({ subject, packId: UNKNOWN_PACK, assignment: work.assignmentId })}
               meta={<Badge>{work.submitted ? 'Submitted' : 'Not submitted'}</Badge>}
             >

@@ -13,7 +13,7 @@ import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { openInOrder } from '#shared/domain/activities/activity-order.ts';
-import { isNewToStudent, isTakenOut } from '#shared/domain/activities/review.ts';
+import { isNewToStudent, isRemoved } from '#shared/domain/activities/review.ts';
 import styles from './student-next-step.module.css';
 
 /** The one thing a student does next in a subject (promises.md: one obvious next step). */
@@ -24,7 +24,7 @@ export function StudentNextStep({ subject }: { readonly subject: SubjectPath }) 
   const open = openInOrder(
     board.tasks.map((task) => ({ ...task.assignment, task })),
     clock.today,
-  ).flatMap(({ task }) => (isDone(task) || isTakenOut(task.review) ? [] : [task]));
+  ).flatMap(({ task }) => (isDone(task) || isRemoved(task.review) ? [] : [task]));
   const fresh = board.tasks.filter(({ review }) => review !== null && isNewToStudent(review));
   const [next] = open;
   return (

@@ -13,7 +13,7 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
 import { isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
-import { isTakenOut } from '#shared/domain/activities/review.ts';
+import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
 import { AnswerField } from './answer-field.tsx';
@@ -33,7 +33,7 @@ type WorkProps = {
 export function StudentWorkView({ work, assignment, clock }: WorkProps) {
   const { format } = useLocale();
   const actions = useStudentActions(assignment);
-  const isGone = isDeleted(assignment) || isTakenOut(work.review);
+  const isGone = isDeleted(assignment) || isRemoved(work.review);
   const when =
     assignmentStatus(assignment, clock.today) === 'SCHEDULED'
       ? `Opens ${format.dateDay(assignment.startDate)}`

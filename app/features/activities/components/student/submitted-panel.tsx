@@ -47,7 +47,7 @@ export function SubmittedPanel({
           <ButtonLink to={activitiesPath(assignment.subject)} variant="primary">
             Back to your activities
           </ButtonLink>
-          <TakeBack work={work} assignment={assignment} clock={clock} actions={actions} />
+          <UndoSubmission work={work} assignment={assignment} clock={clock} actions={actions} />
         </div>
         <div className={styles.submittedAnswers}>
           <Disclosure summary="Read your answers">
@@ -93,7 +93,7 @@ function Verdict({ work }: { readonly work: JudgedWork }) {
   );
 }
 
-function TakeBack({
+function UndoSubmission({
   work,
   assignment,
   clock,

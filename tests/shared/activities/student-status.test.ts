@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newQuestion } from '#shared/domain/activities/activity-content.ts';
 import { countAnswered, unanswered } from '#shared/domain/activities/answer-count.ts';
-import { isAssignee, isListed, studentStanding } from '#shared/domain/activities/student-standing.ts';
+import { isAssignee, isListed, studentStatus } from '#shared/domain/activities/student-status.ts';
 import type { Membership } from '#shared/domain/classes/rows.ts';
 import { anyStatus } from './any-status.ts';
 
@@ -21,18 +21,18 @@ const membership = (to: number | null): Membership => ({
 test('classroom §4 a student of the class stands where their status says; without one they have not started', () => {
   fc.assert(
     fc.property(anyStatus, (status) => {
-      expect(studentStanding(status, membership(null))).toBe(status);
+      expect(studentStatus(status, membership(null))).toBe(status);
     }),
   );
-  expect(studentStanding(null, membership(null))).toBe('NOT_STARTED');
+  expect(studentStatus(null, membership(null))).toBe('NOT_STARTED');
 });
 
 test('SYNC M3 who left is REMOVED, or SUBMITTED_INACTIVE if they had submitted', () => {
   fc.assert(
     fc.property(anyStatus, (status) => {
       const expected = status === 'SUBMITTED' ? 'SUBMITTED_INACTIVE' : 'REMOVED';
-      expect(studentStanding(status, membership(5))).toBe(expected);
-      expect(studentStanding(status, null)).toBe(expected);
+      expect(studentStatus(status, membership(5))).toBe(expected);
+      expect(studentStatus(status, null)).toBe(expected);
     }),
   );
 });
@@ -46,8 +46,8 @@ test('SYNC B5 an assignment to the whole class means everyone, one to single stu
 test('classroom §4 who takes part is listed; who left, with work or with a review of it', () => {
   fc.assert(
     fc.property(anyStatus, fc.boolean(), fc.boolean(), (status, progress, review) => {
-      expect(isListed(studentStanding(status, membership(null)), { progress, review })).toBe(true);
-      expect(isListed(studentStanding(status, membership(5)), { progress, review })).toBe(progress || review);
+      expect(isListed(studentStatus(status, membership(null)), { progress, review })).toBe(true);
+      expect(isListed(studentStatus(status, membership(5)), { progress, review })).toBe(progress || review);
     }),
   );
 });

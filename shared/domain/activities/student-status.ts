@@ -3,14 +3,14 @@ import type { Membership } from '#shared/domain/classes/rows.ts';
 import type { Assignment, StudentStatusRow } from './rows.ts';
 
 /** Student statuses of classroom §4, with the two that follow from the membership and the class staff's flag (SPEC.md M3). */
-export type StudentStanding = StudentStatusRow['status'] | 'REMOVED' | 'SUBMITTED_INACTIVE';
+export type StudentStatus = StudentStatusRow['status'] | 'REMOVED' | 'SUBMITTED_INACTIVE';
 
-/** Where a student stands: what they did, and whether they still belong to the class and take part in the activity. */
-export function studentStanding(
+/** The status of a student: what they did, and whether they still belong to the class and take part in the activity. */
+export function studentStatus(
   status: StudentStatusRow['status'] | null,
   membership: Membership | null,
   isRemoved = false,
-): StudentStanding {
+): StudentStatus {
   if (isCurrent(membership) && !isRemoved) return status ?? 'NOT_STARTED';
   return status === 'SUBMITTED' ? 'SUBMITTED_INACTIVE' : 'REMOVED';
 }
@@ -21,10 +21,10 @@ export function isAssignee(assignment: Pick<Assignment, 'assigneeIds'>, studentI
 }
 
 /**
- * Whether a student stands in an activity's list: everybody who takes part, and who left after they began or after
- * their teacher wrote about their work. Who left without either was never part of it.
+ * Whether a student is in an activity's list: everybody who takes part, and former students who began or whose teacher
+ * wrote about their work. A former student without either was never part of it.
  */
-export function isListed(standing: StudentStanding, has: { progress: boolean; review: boolean }): boolean {
-  const isInactive = standing === 'REMOVED' || standing === 'SUBMITTED_INACTIVE';
+export function isListed(status: StudentStatus, has: { progress: boolean; review: boolean }): boolean {
+  const isInactive = status === 'REMOVED' || status === 'SUBMITTED_INACTIVE';
   return !isInactive || has.progress || has.review;
 }

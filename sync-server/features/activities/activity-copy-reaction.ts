@@ -1,15 +1,15 @@
 import type { RowStore } from '#server/sync/core.ts';
-import { keptActivityId, keptCopy } from '#shared/domain/activities/kept-activity.ts';
+import { activityCopy, keptActivityId } from '#shared/domain/activities/kept-activity.ts';
 import { studentStatusId, type Assignment } from '#shared/domain/activities/rows.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { membershipId } from '#shared/domain/classes/rows.ts';
 import { put, type Change } from '#shared/sync/mutator.ts';
 
 /**
- * Keeps what an activity asked for a student who leaves its class (SPEC.md B2): a copy beside their own answers, of each
+ * Stores what an activity asked for a student who leaves its class (SPEC.md B2): a copy beside their own answers, of each
  * activity they had begun; also of one whose first words arrive after they left (M6). Leaving again renews it.
  */
-export function keptActivityReaction(changes: readonly Change[], store: RowStore, now: number): Change[] {
+export function activityCopyReaction(changes: readonly Change[], store: RowStore, now: number): Change[] {
   return changes.flatMap((change) => {
     if (change.kind !== 'put') return [];
     if (change.table === 'membership') {
@@ -18,14 +18,14 @@ export function keptActivityReaction(changes: readonly Change[], store: RowStore
       return store
         .find('assignment', { classId })
         .filter((assignment) => hasWork(store, assignment, userId))
-        .map((assignment) => put('keptActivity', keptCopy(assignment, userId, now)));
+        .map((assignment) => put('keptActivity', activityCopy(assignment, userId, now)));
     }
     if (change.table !== 'answer' && change.table !== 'studentStatus') return [];
     const { assignmentId, classId, studentId } = change.row;
     if (isCurrent(store.load('membership', membershipId(classId, studentId)))) return [];
     if (store.load('keptActivity', keptActivityId(assignmentId, studentId)) !== null) return [];
     const assignment = store.load('assignment', assignmentId);
-    return assignment ? [put('keptActivity', keptCopy(assignment, studentId, now))] : [];
+    return assignment ? [put('keptActivity', activityCopy(assignment, studentId, now))] : [];
   });
 }
 

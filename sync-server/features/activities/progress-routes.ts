@@ -11,15 +11,15 @@ import {
   studentStatusInfoSchema,
 } from './activity-answer.ts';
 import type { ActivityDeps } from './activity-deps.ts';
-import { placeSchema } from './activity-request.ts';
+import { assignmentKeySchema } from './activity-request.ts';
 import {
+  assignmentKeyOf,
   findAssignment,
-  findOwnStanding,
+  findOwnProgress,
   findStaffAssignment,
   listAnswers,
-  listStandings,
-  listVisibleStandings,
-  placeOf,
+  listProgress,
+  listVisibleProgress,
 } from './repository.ts';
 
 const common = { tags: ['activities'], params: subjectParams };
@@ -28,8 +28,8 @@ const responsesSchema = z.object({
   responses: z.array(studentStatusInfoSchema.extend({ answers: z.array(answeredQuestionSchema) })),
 });
 
-/** Where students stand and what they answered, as far as the person's devices hold it (classroom §7). */
-export const standingRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }, done) => {
+/** The status of students and their answers, as far as the person's devices hold it (classroom §7). */
+export const progressRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }, done) => {
   app.get(
     '/:s/dashboard/load/studentStatusForActivity',
     {
@@ -38,19 +38,19 @@ export const standingRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { co
         ...common,
         summary:
           'Where the students of a class stand with an activity; a student gets their own status alone',
-        querystring: placeSchema,
+        querystring: assignmentKeySchema,
         response: { 200: z.object({ studentStatusInfos: z.array(studentStatusInfoSchema) }), ...turnedAway },
       },
     },
     (request) => {
       const { userId } = request.requireSession();
       const rows = core.rowsFor(userId);
-      const place = request.query;
-      const found = findAssignment(rows, place);
-      const own = findOwnStanding(rows, userId, place);
+      const key = request.query;
+      const found = findAssignment(rows, key);
+      const own = findOwnProgress(rows, userId, key);
       if (found === null && own === null) throw forbidden();
-      const standings = found ? listVisibleStandings(rows, userId, found) : own ? [own] : [];
-      return { studentStatusInfos: standings.map((student) => studentStatusInfo(place, student)) };
+      const students = found ? listVisibleProgress(rows, userId, found) : own ? [own] : [];
+      return { studentStatusInfos: students.map((student) => studentStatusInfo(key, student)) };
     },
   );
 
@@ -65,7 +65,7 @@ export const standingRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { co
         schema: {
           ...common,
           summary: `Every student’s status and answers to ${kind} of a class`,
-          querystring: placeSchema,
+          querystring: assignmentKeySchema,
           response: { 200: responsesSchema, ...turnedAway },
         },
       },
@@ -85,7 +85,7 @@ export const standingRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { co
       schema: {
         ...common,
         summary: 'The student’s own answers, also after leaving the class',
-        querystring: placeSchema,
+        querystring: assignmentKeySchema,
         response: { 200: z.array(answeredQuestionSchema), ...turnedAway },
       },
     },
@@ -98,8 +98,8 @@ export const standingRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { co
       const answers = listAnswers(rows, id).filter((answer) => answer.studentId === userId);
       if (assignment === null && answers.length === 0) throw forbidden();
       // Who left the class reads what was asked from their own copy (SPEC.md B2).
-      const kept = rows.get('keptActivity', keptActivityId(id, userId));
-      return answeredQuestions(assignment ?? kept, answers);
+      const copy = rows.get('keptActivity', keptActivityId(id, userId));
+      return answeredQuestions(assignment ?? copy, answers);
     },
   );
   done();
@@ -110,11 +110,11 @@ function responsesOf(
   assignment: Assignment,
 ): z.infer<typeof responsesSchema>['responses'] {
   const answers = listAnswers(rows, assignment.id);
-  return listStandings(rows, assignment).map((student) => {
+  return listProgress(rows, assignment).map((student) => {
     const { userId } = student.membership;
     const own = answers.filter((answer) => answer.studentId === userId);
     return {
-      ...studentStatusInfo(placeOf(assignment), student),
+      ...studentStatusInfo(assignmentKeyOf(assignment), student),
       answers: answeredQuestions(assignment, own),
     };
   });
