@@ -23,11 +23,11 @@ import {
   UpdateBar,
   usePageContext,
   type NavigationItem,
-  type NavigationPlace,
+  type NavItem,
   type ShellPerson,
 } from '#app/features/shell/index.ts';
 import { LocaleProvider } from '#app/i18n/locale.tsx';
-import { placeOf, screenOf } from '#app/navigation/place.ts';
+import { navItemOf, screenOf } from '#app/navigation/nav-item.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
 import { useUpdate } from '#app/platform/service-worker.ts';
 import { ButtonLink, LinkProvider, TextLink } from '#app/ui/actions/link.tsx';
@@ -93,7 +93,7 @@ function Frame() {
       person={personOf(session, schoolName)}
       subject={subject}
       subjectLinks={school.subjects.map((path) => ({ subject: path, to: `/${path}` }))}
-      navigation={isVisitor(session) ? places.filter(({ place }) => openPlaces.includes(place)) : places}
+      navigation={isVisitor(session) ? places.filter(({ id: item }) => openPlaces.includes(item)) : places}
       homeTo={`/${subject}`}
       connection={{ state: connectionState(status), unsent: status.unsent.n, to: '/storage' }}
       attention={attention}
@@ -112,7 +112,7 @@ function Frame() {
   );
 }
 
-const openPlaces: readonly NavigationPlace[] = ['home', 'packs'];
+const openPlaces: readonly NavItem[] = ['home', 'packs'];
 
 function personOf(session: Session, school: string): ShellPerson | null {
   if (isVisitor(session)) return null;
@@ -163,11 +163,11 @@ function useSubject(subjects: readonly SubjectPath[]): SubjectPath {
 }
 
 function navigationFor(subject: SubjectPath, pathname: string): NavigationItem[] {
-  const current = placeOf(pathname);
-  const item = (place: NavigationPlace, to: string): NavigationItem => ({
-    place,
+  const current = navItemOf(pathname);
+  const item = (item: NavItem, to: string): NavigationItem => ({
+    id: item,
     to,
-    current: place === current,
+    current: item === current,
   });
   const base = `/${subject}`;
   return [

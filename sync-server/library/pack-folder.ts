@@ -15,7 +15,7 @@ import {
 import { refuse } from './refused-pack.ts';
 
 /** An item as its author wrote it, and the folder its files are in (another pack's, if it is borrowed). */
-export type PlacedItem = { readonly item: AuthoredItem; readonly folder: string };
+export type FolderItem = { readonly item: AuthoredItem; readonly folder: string };
 
 export type MediaFacts = z.infer<typeof mediaManifestSchema>[number];
 
@@ -24,7 +24,7 @@ export type PackFolder = {
   readonly packId: string;
   readonly folder: string;
   readonly head: AuthoredPack;
-  readonly items: readonly PlacedItem[];
+  readonly items: readonly FolderItem[];
   readonly glossary: readonly GlossaryEntry[];
   readonly starterActivities: readonly StarterActivity[];
 };
@@ -62,7 +62,7 @@ export function mediaFacts(folder: string, file: string): MediaFacts {
   return facts ?? refuse('media/manifest.json', file, 'is not listed');
 }
 
-function readItems(folder: string, folders: ReadonlyMap<string, string>): PlacedItem[] {
+function readItems(folder: string, folders: ReadonlyMap<string, string>): FolderItem[] {
   const raw = readData(folder, 'items.yaml', rawItemsSchema);
   return raw.map((one, index) => {
     const file = `items.yaml (${index + 1}, ${typeof one['contentId'] === 'string' ? one['contentId'] : one.type})`;
@@ -75,7 +75,7 @@ function borrow(
   wish: z.infer<typeof borrowedItemSchema>,
   file: string,
   folders: ReadonlyMap<string, string>,
-): PlacedItem {
+): FolderItem {
   const folder = folders.get(wish.from);
   if (folder === undefined) return refuse(file, 'from', `there is no pack "${wish.from}"`);
   const lenders = readData(folder, 'items.yaml', rawItemsSchema);
@@ -86,7 +86,7 @@ function borrow(
   return { item: { ...item, levels: wish.levels }, folder };
 }
 
-function refuseDuplicates(items: readonly PlacedItem[]): void {
+function refuseDuplicates(items: readonly FolderItem[]): void {
   const seen = new Set<string>();
   for (const { item } of items) {
     if (seen.has(item.contentId)) refuse('items.yaml', item.contentId, 'is used as contentId twice');
@@ -95,7 +95,7 @@ function refuseDuplicates(items: readonly PlacedItem[]): void {
 }
 
 /** Every card needs a picture that is an image item of the same pack. */
-function checkCards(head: AuthoredPack, items: readonly PlacedItem[]): void {
+function checkCards(head: AuthoredPack, items: readonly FolderItem[]): void {
   const images = new Set(items.filter(({ item }) => item.type === 'image').map(({ item }) => item.contentId));
   if (!images.has(head.cover)) refuse('pack.yaml', 'cover', `there is no image item "${head.cover}"`);
   for (const { item } of items) {
@@ -107,7 +107,7 @@ function checkCards(head: AuthoredPack, items: readonly PlacedItem[]): void {
 
 /** The image item that stands for another item, with its folder. */
 export function imageItem(
-  items: readonly PlacedItem[],
+  items: readonly FolderItem[],
   contentId: string,
 ): { item: AuthoredItemOf<'image'>; folder: string } {
   for (const { item, folder } of items) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#tests/support/run-command.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
-import { rightWords, wordsToRename } from './word-exceptions.ts';
+import { rightWords } from './word-exceptions.ts';
 
 /** The words of the table "Not to be used" of docs/words.md: whatever has backticks in its first column. */
 function forbiddenWords(): Set<string> {
@@ -46,13 +46,13 @@ const offending = names().filter((name) => {
 
 test('files and exports are named by the words of docs/words.md', () => {
   expect(forbidden.size).toBeGreaterThan(20);
-  const allowed = new Set([...rightWords, ...wordsToRename]);
+  const allowed = new Set(rightWords);
   expect(offending.filter((name) => !allowed.has(name))).toEqual([]);
 });
 
 test('no exception outlives the name it was for', () => {
   const needed = new Set(offending);
-  expect([...rightWords, ...wordsToRename].filter((name) => !needed.has(name))).toEqual([]);
+  expect(rightWords.filter((name) => !needed.has(name))).toEqual([]);
 });
 
 test('a forbidden word is found in names of any shape, and only as a word of its own', () => {

@@ -1,6 +1,12 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { openTeacherDevice, packIsKept, readyForOffline, signIn, start } from '#tests/support/demo-day.ts';
+import {
+  openTeacherDevice,
+  packIsDownloaded,
+  readyForOffline,
+  signIn,
+  start,
+} from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
@@ -43,7 +49,7 @@ test('content §4 on a phone results are seen above the keyboard, filters fold, 
   await desk.send('setAnnotated', { packId, contentId: 'where-rain-comes-from', isAnnotated: true });
   await expect(page.getByRole('heading', { name: 'Water on the Move', exact: true })).toBeVisible();
   await page.goto(`${device.url}/science/${packId}`);
-  await packIsKept(page, packId);
+  await packIsDownloaded(page, packId);
   await device.cutNetwork();
   await page.getByRole('radio', { name: /^Annotated/ }).check();
   await expect(page).toHaveURL(/\/water-on-the-move\/annotated/);
@@ -56,7 +62,7 @@ test('content §2 a pop-up says what a feature is for, by keyboard, over a dialo
   const device = await newDevice();
   const page = device.page();
   await start(device, 'teacher', '/science/water-on-the-move');
-  await packIsKept(page, 'water-on-the-move');
+  await packIsDownloaded(page, 'water-on-the-move');
   await device.cutNetwork();
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   const sharing = page.getByRole('button', { name: 'Help: Sharing' });

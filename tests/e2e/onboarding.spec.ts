@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { packIsKept, readyForOffline, signIn, start, teacherAssigns } from '#tests/support/demo-day.ts';
+import { packIsDownloaded, readyForOffline, signIn, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
@@ -11,7 +11,7 @@ test('a teacher is introduced by cards, a tour and help, without a network too, 
   const page = device.page();
   await start(device, 'teacher', '/science/activity/water-on-the-move#/custom');
   await expect(page.getByRole('button', { name: 'Show me' })).toBeVisible();
-  await packIsKept(page, 'water-on-the-move');
+  await packIsDownloaded(page, 'water-on-the-move');
   await device.cutNetwork();
 
   await page.getByRole('button', { name: 'Show me' }).press('Enter');
@@ -67,7 +67,7 @@ test('home shows bundles: favorites, what the classes use, and the grades; a pin
   await favorite.click();
   await expect(favorite).toHaveAttribute('aria-pressed', 'true');
   await readyForOffline(page);
-  await packIsKept(page, 'living-together');
+  await packIsDownloaded(page, 'living-together');
   await device.cutNetwork();
   await page.goto(`${device.url}/science`);
   const bundle = (name: string) => page.getByRole('region', { name, exact: true });

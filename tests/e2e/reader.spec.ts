@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { open, packIsKept, readyForOffline, start, teacherAssigns } from '#tests/support/demo-day.ts';
+import { open, packIsDownloaded, readyForOffline, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
@@ -110,7 +110,7 @@ test('content §2 a Pack read for an activity stays in the activity’s frame, f
   expect(isFramed()).toBe(true);
   await expect(page.getByRole('tab')).toHaveCount(0);
   await lookAgain(page);
-  await packIsKept(page, 'water-on-the-move');
+  await packIsDownloaded(page, 'water-on-the-move');
 
   const images = page.getByRole('radio', { name: /^Images/ });
   await images.check({ force: true });
@@ -147,7 +147,7 @@ test('content §3 words of a magazine and a row of a primary source are kept as 
   await readyForOffline(page);
   await open(device, `${pack}/magazine/drip-magazine-1`);
   await expect(page.getByText('Page 1 of 5')).toBeVisible();
-  await packIsKept(page, 'water-on-the-move');
+  await packIsDownloaded(page, 'water-on-the-move');
   await open(device, record);
   await expect(page.getByText('48 rows')).toBeVisible();
   await device.cutNetwork();
@@ -231,7 +231,7 @@ test('content §2 §4 §9 the media overlay follows a swipe, keeps proportions, 
   // A student sends no e-mail.
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Email' })).toHaveCount(0);
-  await packIsKept(page, 'water-on-the-move');
+  await packIsDownloaded(page, 'water-on-the-move');
   await device.cutNetwork();
 
   await open(device, `${pack}#/pinboard/overlay/assembly/ride-the-water-cycle`);

@@ -1,6 +1,6 @@
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { packIsKept, readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { packIsDownloaded, readyForOffline, signIn } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
@@ -21,7 +21,7 @@ test('content §6 anybody reads packs without signing in, with and without a net
   await expectAccessible(page);
   await page.goto(device.url + pack);
   await readyForOffline(page);
-  await packIsKept(page, 'water-on-the-move');
+  await packIsDownloaded(page, 'water-on-the-move');
   await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
   // What teachers do is not offered; what is kept with an account is (content §6).
   for (const name of ['Build an activity', 'Share'])

@@ -9,8 +9,8 @@ import {
   keepWholeLibrary,
   openedDocument,
   wholeLibrary,
-  type PackPlaces,
-  type Place,
+  type PackScreens,
+  type LibraryScreen,
 } from '#tests/support/whole-library.ts';
 
 // Each item takes a quarter of a second: a deep run opens them all, `npm test` those of one pack, another every day.
@@ -41,9 +41,9 @@ test(`U3 every item of ${packs} shows something real with the network cut`, asyn
   const tab = await device.newTab();
   const wrong: string[] = [];
   let items = 0;
-  for (const { pack, places, documents } of isWhole ? library : shareOfTheDay(library)) {
-    for (const place of places) {
-      wrong.push(...(await goAndLook(page, place)));
+  for (const { pack, screens, documents } of isWhole ? library : shareOfTheDay(library)) {
+    for (const screen of screens) {
+      wrong.push(...(await goAndLook(page, screen)));
       // Each is waited for; a few tell enough.
       expect(wrong.length, wrong.join('\n')).toBeLessThan(10);
     }
@@ -56,33 +56,33 @@ test(`U3 every item of ${packs} shows something real with the network cut`, asyn
   expect(errors.filter((error) => !isCutRequest(error))).toEqual([]);
   expect(items).toBeGreaterThan(250);
 
-  // Where only the small file of a film is on the device, that one plays.
-  await dropFullFilms(page);
-  const film = library.flatMap(({ places }) => places).find(({ shows }) => shows === 'video track');
-  if (!film) throw new Error('the library has no film');
-  await page.goto(device.url + film.path);
-  expect(await goAndLook(page, film)).toEqual([]);
+  // Where only the small file of a video is on the device, that one plays.
+  await dropFullVideos(page);
+  const video = library.flatMap(({ screens }) => screens).find(({ shows }) => shows === 'video track');
+  if (!video) throw new Error('the library has no film');
+  await page.goto(device.url + video.path);
+  expect(await goAndLook(page, video)).toEqual([]);
   await expect(page.locator('video')).toHaveAttribute('src', /\.small\.mp4$/);
 });
 
 /** One pack whole; of every other its pinboard, and what shows in a way that no pack before it did. */
-function shareOfTheDay(library: readonly PackPlaces[]): PackPlaces[] {
+function shareOfTheDay(library: readonly PackScreens[]): PackScreens[] {
   const whole = library[seedOfTheDay % library.length];
   const kinds = new Set<string>();
   return library.map((one) => {
-    const isNew = ({ shows }: Place): boolean => kinds.size < kinds.add(shows).size;
-    const [front, ...others] = one.places.map((place) => ({ place, isNew: isNew(place) }));
+    const isNew = ({ shows }: LibraryScreen): boolean => kinds.size < kinds.add(shows).size;
+    const [front, ...others] = one.screens.map((screen) => ({ screen, isNew: isNew(screen) }));
     if (one === whole || front === undefined) return one;
-    const places = [front, ...others.filter((other) => other.isNew)].map(({ place }) => place);
-    return { ...one, places, documents: one.documents.slice(0, 1) };
+    const screens = [front, ...others.filter((other) => other.isNew)].map(({ screen }) => screen);
+    return { ...one, screens, documents: one.documents.slice(0, 1) };
   });
 }
 
-async function dropFullFilms(page: Page): Promise<void> {
+async function dropFullVideos(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const cache = await caches.open('library');
-    const films = (await cache.keys()).filter(({ url }) => /(?<!\.small)\.mp4$/.test(url));
-    await Promise.all(films.map((one) => cache.delete(one)));
+    const videos = (await cache.keys()).filter(({ url }) => /(?<!\.small)\.mp4$/.test(url));
+    await Promise.all(videos.map((one) => cache.delete(one)));
   });
 }
 

@@ -98,16 +98,16 @@ export async function begin(page: Page, firstQuestion = 'Where does rain come fr
 }
 
 /** Waits until the pack and the catalogue are on the device, which is a moment after they are shown. */
-export async function packIsKept(page: Page, packId: string): Promise<void> {
-  const isKept = () =>
+export async function packIsDownloaded(page: Page, packId: string): Promise<void> {
+  const isDownloaded = () =>
     page.evaluate(async (name) => {
-      const kept = (await (await caches.open('library')).keys()).map(({ url }) => new URL(url).pathname);
-      const hasPack = kept.some(
+      const stored = (await (await caches.open('library')).keys()).map(({ url }) => new URL(url).pathname);
+      const hasPack = stored.some(
         (path) => path.startsWith(`/library/${name}/`) && path.endsWith('/pack.json'),
       );
-      return hasPack && kept.includes('/library/catalogue.json');
+      return hasPack && stored.includes('/library/catalogue.json');
     }, packId);
-  await expect.poll(isKept).toBe(true);
+  await expect.poll(isDownloaded).toBe(true);
 }
 
 /** A signed-in student's page that has opened these packs, as a class does before it leaves the building, and then cut. */
@@ -119,7 +119,7 @@ export async function openPacksThenCut(
   const page = await start(device, 'student1');
   for (const pack of packs) {
     await page.goto(`${device.url}/${subject}/${pack}`);
-    await packIsKept(page, pack);
+    await packIsDownloaded(page, pack);
   }
   await device.cutNetwork();
   return page;

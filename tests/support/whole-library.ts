@@ -8,10 +8,10 @@ import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { publicationSchema } from '#shared/domain/packs/publication.ts';
 
-// Every place where an item of the library opens, and what must be seen there.
+// Every screen where an item of the library opens, and what must be seen there.
 
-/** A place in the app: its address, its heading, and what its own part must hold (a selector, at least so often). */
-export type Place = {
+/** A screen of the app: its address, its heading, and what its own part must hold (a selector, at least so often). */
+export type LibraryScreen = {
   readonly path: string;
   readonly heading: string;
   readonly shows: string;
@@ -20,15 +20,15 @@ export type Place = {
   readonly furtherPages: number;
 };
 
-export type PackPlaces = {
+export type PackScreens = {
   readonly pack: Pack;
-  readonly places: readonly Place[];
+  readonly screens: readonly LibraryScreen[];
   /** Addresses of what opens outside the app: PDFs. */
   readonly documents: readonly string[];
 };
 
 /** The whole library of a server's data folder. */
-export function wholeLibrary(libraryDir: string): PackPlaces[] {
+export function wholeLibrary(libraryDir: string): PackScreens[] {
   const read = (file: string): unknown => JSON.parse(readFileSync(path.join(libraryDir, file), 'utf8'));
   const { packs } = catalogueSchema.parse(read('catalogue.json'));
   return packs.map(({ packId, version }) => {
@@ -36,7 +36,7 @@ export function wholeLibrary(libraryDir: string): PackPlaces[] {
     const readOwn = (file: string) => read(`${packId}/${version}/${file}`);
     return {
       pack,
-      places: [pinboard(pack), ...pack.packItems.flatMap((item) => placesOf(pack, item, readOwn))],
+      screens: [pinboard(pack), ...pack.packItems.flatMap((item) => screensOf(pack, item, readOwn))],
       documents: pack.packItems
         .filter(({ type }) => type === 'graphic_organizer' || type === 'uploaded_document')
         .flatMap((item) => openingFiles(item).map((file) => packFileAddress(pack, file))),
@@ -44,18 +44,18 @@ export function wholeLibrary(libraryDir: string): PackPlaces[] {
   });
 }
 
-function pinboard(pack: Pack): Place {
-  return place(`/${pack.subject}/${pack.packId}`, pack.title, '.ui-card', pack.packItems.length);
+function pinboard(pack: Pack): LibraryScreen {
+  return screen(`/${pack.subject}/${pack.packId}`, pack.title, '.ui-card', pack.packItems.length);
 }
 
-function placesOf(pack: Pack, item: PackItem, readOwn: (file: string) => unknown): Place[] {
+function screensOf(pack: Pack, item: PackItem, readOwn: (file: string) => unknown): LibraryScreen[] {
   const at = (kind: string) => `/${pack.subject}/${pack.packId}/${kind}/${item.contentId}`;
   switch (item.type) {
     case 'article':
       return item.levelArticles.map(({ level, path: file }) => {
         const text = articleTextSchema.parse(readOwn(file));
         const figures = text.blocks.filter((block) => block.type === 'figure').length;
-        return place(
+        return screen(
           `${at('article')}?level=${level}`,
           text.title,
           '[data-block]',
@@ -63,24 +63,24 @@ function placesOf(pack: Pack, item: PackItem, readOwn: (file: string) => unknown
         );
       });
     case 'image':
-      return [place(at('assembly'), item.title, 'img[alt]:not([alt=""])')];
+      return [screen(at('assembly'), item.title, 'img[alt]:not([alt=""])')];
     case 'video':
-      return [place(at('assembly'), item.title, 'video track')];
+      return [screen(at('assembly'), item.title, 'video track')];
     case 'audio':
-      return [place(at('assembly'), item.title, 'audio')];
+      return [screen(at('assembly'), item.title, 'audio')];
     case 'interactive':
-      return [place(at('assembly'), item.title, '[data-part="interactive-box"] :is(button, input)')];
+      return [screen(at('assembly'), item.title, '[data-part="interactive-box"] :is(button, input)')];
     case 'supplemental':
-      return [place(at('primary-source'), item.title, '[data-part="record-table"] tbody tr', 2)];
+      return [screen(at('primary-source'), item.title, '[data-part="record-table"] tbody tr', 2)];
     case 'magazine':
     case 'ebook': {
       const { pages } = publicationSchema.parse(readOwn(item.path));
-      const first = place(at('magazine'), item.title, '[data-part="publication-page"]');
+      const first = screen(at('magazine'), item.title, '[data-part="publication-page"]');
       return [{ ...first, furtherPages: pages.length - 1 }];
     }
     case 'learning_resource':
       return [
-        place(
+        screen(
           at('learning-resource'),
           item.title,
           item.resourceKind === 'quiz' ? 'main :is(fieldset, form)' : '[data-part="reading-text"] > *',
@@ -97,7 +97,7 @@ function placesOf(pack: Pack, item: PackItem, readOwn: (file: string) => unknown
   }
 }
 
-const place = (to: string, heading: string, shows: string, atLeast = 1): Place => ({
+const screen = (to: string, heading: string, shows: string, atLeast = 1): LibraryScreen => ({
   path: to,
   heading,
   shows,
@@ -132,7 +132,7 @@ export async function keepWholeLibrary(page: Page, packs: readonly Pack[]): Prom
  * Goes to a place without loading the app again and waits until it shows what it must; answers what is wrong with it
  * when that does not come.
  */
-export async function goAndLook(page: Page, to: Place): Promise<string[]> {
+export async function goAndLook(page: Page, to: LibraryScreen): Promise<string[]> {
   await page.evaluate((address) => window.history.pushState({}, '', address), to.path);
   let wrong = await lookAround(page, to);
   for (let turned = 0; turned < to.furtherPages && wrong.length === 0; turned += 1) {
@@ -142,7 +142,7 @@ export async function goAndLook(page: Page, to: Place): Promise<string[]> {
   return wrong;
 }
 
-function lookAround(page: Page, { path: at, heading, shows, atLeast }: Place): Promise<string[]> {
+function lookAround(page: Page, { path: at, heading, shows, atLeast }: LibraryScreen): Promise<string[]> {
   return page.evaluate(
     async (wish) => {
       const look = (): string[] => {

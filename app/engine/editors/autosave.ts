@@ -76,8 +76,8 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
   /** A disk that does not answer is no disk: its person is told in time, and told again once it has. */
   function warnWhenLate(): () => void {
     if (firstChangeAt === null) return () => undefined;
-    const left = firstChangeAt + TOLD_WITHIN_MS - deps.now();
-    return deps.setTimer(() => deps.changed('not-saved'), Math.max(0, left));
+    const remaining = firstChangeAt + TOLD_WITHIN_MS - deps.now();
+    return deps.setTimer(() => deps.changed('not-saved'), Math.max(0, remaining));
   }
 
   async function noteDelivery(value: T, error: NotStoredError): Promise<void> {

@@ -51,10 +51,10 @@ export function useAutosave<T>({ id, scope, stored, save }: Options<T>): Autosav
     const autosaveOf = (): Autosave<T> => current;
     autosave.current = current;
     // Its value came from an editor of the same id, so it is of this editor's type.
-    const left = takeOver(id) as { value: T } | null;
-    if (left) {
-      queueMicrotask(() => setTyped({ id, value: left.value }));
-      current.change(left.value);
+    const unsaved = takeOver(id) as { value: T } | null;
+    if (unsaved) {
+      queueMicrotask(() => setTyped({ id, value: unsaved.value }));
+      current.change(unsaved.value);
     }
     const unregister = registerEditor({ scope, flush: current.flush, isDirty: current.isDirty });
     const stopListening = onVisibilityChange((visible) => {

@@ -32,14 +32,14 @@ export async function keepFile(
 export async function readFile(local: LocalDb, file: TravellingFile): Promise<Blob | null> {
   const own = await local.outbox.files.get(file.sha256);
   if (own) return own.blob;
-  const kept = personFiles(local.actor.accountId, local.actor.userId);
+  const stored = personFiles(local.actor.accountId, local.actor.userId);
   const address = `/sync/files/${file.sha256}`;
-  const known = await kept.read(address);
+  const known = await stored.read(address);
   if (known) return new Blob([known], { type: file.type });
   const bytes = await fetchFile(file.sha256);
   if (bytes === null) return null;
   // A full device still shows it.
-  await kept.keep(address, bytes, file.type).catch(() => undefined);
+  await stored.keep(address, bytes, file.type).catch(() => undefined);
   // As what it was announced and checked as, whatever a proxy calls it.
   return new Blob([bytes], { type: file.type });
 }

@@ -27,14 +27,18 @@ export async function record<N extends MutationName>(
   try {
     return await withRecovery(local, deps.evictions, () => mutate(local, name, args));
   } catch (error) {
-    const kept = await keepUnstored(local, name, args);
-    if (!kept) throw error;
-    throw new NotStoredError(error, deliver(local, kept, deps));
+    const unstored = await keepUnstored(local, name, args);
+    if (!unstored) throw error;
+    throw new NotStoredError(error, deliver(local, unstored, deps));
   }
 }
 
-async function deliver(local: LocalDb, kept: Unstored, { sendFromMemory }: RecordDeps): Promise<Delivery> {
+async function deliver(
+  local: LocalDb,
+  unstored: Unstored,
+  { sendFromMemory }: RecordDeps,
+): Promise<Delivery> {
   await sendFromMemory(local);
-  if (kept.answer === null) return 'unsent';
-  return kept.answer.status === 'applied' ? 'sent' : 'refused';
+  if (unstored.answer === null) return 'unsent';
+  return unstored.answer.status === 'applied' ? 'sent' : 'refused';
 }

@@ -100,8 +100,8 @@ export function createAccountController(): AccountController {
     await flushEditors();
     const n = await sendUnsent(local);
     if (n > 0 && !keepUnsent) return { kind: 'unsent', n };
-    const told = await postLogout();
-    await changeAccount((sessions) => ({ ...sessions, active: null, leaving: told ? null : session }));
+    const ended = await postLogout();
+    await changeAccount((sessions) => ({ ...sessions, active: null, leaving: ended ? null : session }));
     return { kind: 'signed-out' };
   }
 

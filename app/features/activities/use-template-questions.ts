@@ -36,8 +36,8 @@ export function useTemplateQuestions(): TemplateQuestionsState {
 
 async function readQuestions(path: string): Promise<readonly LibraryQuestion[] | null> {
   const address = `/library/${path}`;
-  const kept = parse(await libraryFiles.read(address));
-  if (kept) return kept;
+  const stored = parse(await libraryFiles.read(address));
+  if (stored) return stored;
   const fetched = await fetchLibrary(address);
   const questions = fetched.kind === 'bytes' ? parse(fetched.bytes) : null;
   // A full disk does not stop anybody from building.

@@ -28,15 +28,20 @@ export function itemsPerStep(windowWidth: number, across: number): number {
 }
 
 /** The first and the last item that are seen, counted from 1, and whether the strip can go on either way. */
-export type CarouselPlace = {
+export type CarouselPosition = {
   readonly first: number;
   readonly last: number;
   readonly atStart: boolean;
   readonly atEnd: boolean;
 };
 
-/** Where a strip stands. `pitch`: from the start of an item to the start of the next, CSS pixels. */
-export function carouselPlace(scrolled: number, pitch: number, across: number, count: number): CarouselPlace {
+/** The position of a strip. `pitch`: from the start of an item to the start of the next, CSS pixels. */
+export function carouselPosition(
+  scrolled: number,
+  pitch: number,
+  across: number,
+  count: number,
+): CarouselPosition {
   const lastFirst = Math.max(count - across, 0);
   const passed = pitch > 0 ? Math.round(scrolled / pitch) : 0;
   const at = Math.min(Math.max(passed, 0), lastFirst);

@@ -11,17 +11,17 @@ const levelOfStage: Record<SchoolStage, ReadingLevel> = { early: 1, elementary: 
  */
 export function levelToOpen(
   available: readonly ReadingLevel[],
-  wishes: { address: number | undefined; chosen: number | undefined; gradeRange: number },
+  wanted: { address: number | undefined; chosen: number | undefined; gradeRange: number },
   missing: readonly ReadingLevel[] = [],
 ): ReadingLevel | undefined {
-  const stage = stageOfGradeRange(wishes.gradeRange);
+  const stage = stageOfGradeRange(wanted.gradeRange);
   const fallback = stage === undefined ? undefined : levelOfStage[stage];
-  const named = available.find((level) => level === wishes.address);
+  const named = available.find((level) => level === wanted.address);
   if (named !== undefined) return named;
   const here = available.filter((level) => !missing.includes(level));
   const open = here.length > 0 ? here : available;
-  for (const wish of [wishes.chosen, fallback]) {
-    const found = open.find((level) => level === wish);
+  for (const preferred of [wanted.chosen, fallback]) {
+    const found = open.find((level) => level === preferred);
     if (found !== undefined) return found;
   }
   return open[0];

@@ -6,6 +6,6 @@ export const useReaderSetting = <T>(name: string, schema: z.ZodMiniType<T>) =>
   usePersonSetting('reading', name, schema);
 
 export const levelSetting = z.number();
-/** The id of the block that stood at the top. */
-export const placeSetting = z.string();
+/** The id of the block that was at the top. */
+export const positionSetting = z.string();
 export const pageSetting = z.int();

@@ -5,10 +5,10 @@ import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 
 /** The levels of an article that are on this device, in ascending order; undefined until the device has answered. */
 export function useLevelsHere(pack: Pack, item: PackItemOf<'article'>): ReadingLevel[] | undefined {
-  const kept = useDownloadedFiles();
+  const addresses = useDownloadedFiles();
   if (!library.isReadHere()) return undefined;
   return item.levelArticles
-    .filter(({ path }) => kept.has(packFileAddress(pack, path)))
+    .filter(({ path }) => addresses.has(packFileAddress(pack, path)))
     .map(({ level }) => level)
     .sort((a, b) => a - b);
 }

@@ -60,10 +60,10 @@ export function useOwnPackActions(): OwnPackActions {
       const unsound = whyUnsoundFile(new Uint8Array(await file.arrayBuffer()), type);
       if (unsound === 'file_type') return noFormat;
       if (unsound !== null) return { text: `${file.name}: ${refusalText(unsound)}` };
-      const kept = await keepFile(local, file, file.name, type);
+      const stored = await keepFile(local, file, file.name, type);
       const title = file.name.replace(/\.[^.]+$/, '');
       const ids = { itemId: newId(), savedContentId: newId() };
-      return { ...ids, kind: 'uploaded_document', title, text: '', note: '', file: kept };
+      return { ...ids, kind: 'uploaded_document', title, text: '', note: '', file: stored };
     },
     saveDocument: async (file) => {
       const blob = await readFile(local, file).catch(() => null);

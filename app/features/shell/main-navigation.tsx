@@ -4,14 +4,14 @@ import { House } from '#app/ui/icons/house.ts';
 import { LibraryBig } from '#app/ui/icons/library-big.ts';
 import { Users } from '#app/ui/icons/users.ts';
 import styles from './app-shell.module.css';
-import { placeLabel, type NavigationItem, type NavigationPlace } from './navigation-items.ts';
+import { navLabel, type NavigationItem, type NavItem } from './navigation-items.ts';
 
 const icons = {
   home: House,
   packs: LibraryBig,
   activities: ClipboardList,
   classes: Users,
-} as const satisfies Record<NavigationPlace, unknown>;
+} as const satisfies Record<NavItem, unknown>;
 
 /** The main places, in the header from 768 px on and as a bar at the bottom below. */
 export function MainNavigation({ items }: { readonly items: readonly NavigationItem[] }) {
@@ -19,16 +19,16 @@ export function MainNavigation({ items }: { readonly items: readonly NavigationI
     <nav className={styles.shellNav} aria-label="Main">
       <ul role="list" className={styles.shellNavList}>
         {items.map((item) => {
-          const Icon = icons[item.place];
+          const Icon = icons[item.id];
           return (
-            <li key={item.place}>
+            <li key={item.id}>
               <BareLink
                 to={item.to}
                 className={styles.shellNavLink}
                 aria-current={item.current ? 'page' : undefined}
               >
                 <Icon className={styles.shellNavIcon} aria-hidden="true" />
-                {placeLabel(item.place)}
+                {navLabel(item.id)}
               </BareLink>
             </li>
           );

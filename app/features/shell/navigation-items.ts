@@ -1,20 +1,20 @@
-/** The main places of the product, the same for every role. */
-export type NavigationPlace = 'home' | 'packs' | 'activities' | 'classes';
+/** The items of the main navigation, the same for every role. */
+export type NavItem = 'home' | 'packs' | 'activities' | 'classes';
 
 export type NavigationItem = {
-  readonly place: NavigationPlace;
+  readonly id: NavItem;
   readonly to: string;
   readonly current: boolean;
 };
 
-const labels: Record<NavigationPlace, string> = {
+const labels: Record<NavItem, string> = {
   home: 'Home',
   packs: 'Packs',
   activities: 'Activities',
   classes: 'Classes',
 };
 
-/** The words of a place, the same in header and bottom bar. */
-export function placeLabel(place: NavigationPlace): string {
-  return labels[place];
+/** The label of an item, the same in header and bottom bar. */
+export function navLabel(id: NavItem): string {
+  return labels[id];
 }

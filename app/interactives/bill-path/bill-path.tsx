@@ -24,7 +24,7 @@ export function BillPath() {
     <section className={styles.frame} aria-label="The Path of a Bill">
       <BillTrack steps={steps} />
       <div className={styles.panel}>
-        <h3 className={styles.place} ref={heading} tabIndex={-1}>
+        <h3 className={styles.station} ref={heading} tabIndex={-1}>
           {stop.name}
         </h3>
         <p className={isOver(at) ? styles.done : styles.here} aria-live="polite">

@@ -3,7 +3,7 @@ import { ChoiceRow, SliderRow } from '#app/interactives/parts/panel-controls.tsx
 import panel from '#app/interactives/parts/panel.module.css';
 import styles from './bubble-chart.module.css';
 import { BubblePlot } from './bubble-plot.tsx';
-import { countries, inYear, regions, toldStory, years } from './countries.ts';
+import { countries, inYear, regions, storyText, years } from './countries.ts';
 
 const firstYear = years[0] ?? 1955;
 const lastYear = years.at(-1) ?? 2005;
@@ -47,7 +47,7 @@ export function BubbleChart() {
           max={lastYear}
           step={5}
           value={year}
-          told={String(year)}
+          valueText={String(year)}
           onChange={moveTo}
         />
         <label className={panel.field}>
@@ -65,8 +65,8 @@ export function BubbleChart() {
         region={region === ALL ? undefined : region}
         onFollow={setCountry}
       />
-      <p className={panel.told} aria-live={isPlaying ? 'off' : 'polite'}>
-        {toldStory(country, year)}
+      <p className={panel.outcome} aria-live={isPlaying ? 'off' : 'polite'}>
+        {storyText(country, year)}
       </p>
       <div className={panel.controls}>
         <ChoiceRow

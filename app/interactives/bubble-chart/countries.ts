@@ -36,7 +36,7 @@ export function storyOf(country: string): readonly CountryYear[] {
 }
 
 /** What changed for a country up to a year, in a sentence or two. */
-export function toldStory(country: string, year: number): string {
+export function storyText(country: string, year: number): string {
   const story = storyOf(country);
   const [first] = story;
   const now = story.find((one) => one.year === year);

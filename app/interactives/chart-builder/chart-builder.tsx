@@ -66,7 +66,7 @@ export function ChartBuilder() {
           min={1565}
           max={design.to - 10}
           step={5}
-          told={String(design.from)}
+          valueText={String(design.from)}
           onChange={(from) => set({ from })}
         />
         <SliderRow
@@ -75,7 +75,7 @@ export function ChartBuilder() {
           min={design.from + 10}
           max={1820}
           step={5}
-          told={String(design.to)}
+          valueText={String(design.to)}
           onChange={(to) => set({ to })}
         />
         <SwitchRow

@@ -61,7 +61,7 @@ export function ChartLab() {
           min={0}
           max={points.length - 1}
           step={1}
-          told={marked?.when ?? ''}
+          valueText={marked?.when ?? ''}
           onChange={(next) => setSettings({ ...settings, at: next })}
         />
       </div>
@@ -86,7 +86,7 @@ export function ChartLab() {
           min={whole.from}
           max={span.to - 2}
           step={1}
-          told={String(span.from)}
+          valueText={String(span.from)}
           onChange={(from) => setSpan({ from })}
         />
         <SliderRow
@@ -95,7 +95,7 @@ export function ChartLab() {
           min={span.from + 2}
           max={whole.to}
           step={1}
-          told={String(span.to)}
+          valueText={String(span.to)}
           onChange={(to) => setSpan({ to })}
         />
         <SwitchRow label="Draw a straight trend line" checked={hasTrend} onChange={setTrend} />

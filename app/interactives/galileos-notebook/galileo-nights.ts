@@ -47,9 +47,9 @@ export function lightsOn({ east }: Night): Light[] {
 
 /** Why a moon was no light of its own that evening; null when it was. */
 export function hiddenBecause(night: Night, moon: Moon): string | null {
-  const place = night.east[moon];
-  if (Math.abs(place) < GLARE) return 'in front of Jupiter, behind it, or lost in its light';
-  if (Math.abs(place) > FIELD) return 'so far out that Galileo did not notice it';
+  const position = night.east[moon];
+  if (Math.abs(position) < GLARE) return 'in front of Jupiter, behind it, or lost in its light';
+  if (Math.abs(position) > FIELD) return 'so far out that Galileo did not notice it';
   const others = lightsOn(night)
     .find((light) => light.moons.includes(moon))
     ?.moons.filter((one) => one !== moon);
@@ -68,15 +68,15 @@ export function sideOf(east: number): Side {
 }
 
 /** How many places lie on each side, as Galileo wrote it: "2 east, 1 west". */
-export function toldCounts(places: readonly number[]): string {
-  const east = places.filter((place) => place > 0).length;
-  const west = places.length - east;
-  const told = [...(east > 0 ? [`${east} east`] : []), ...(west > 0 ? [`${west} west`] : [])];
-  return told.join(', ') || 'none';
+export function countsText(positions: readonly number[]): string {
+  const east = positions.filter((position) => position > 0).length;
+  const west = positions.length - east;
+  const counts = [...(east > 0 ? [`${east} east`] : []), ...(west > 0 ? [`${west} west`] : [])];
+  return counts.join(', ') || 'none';
 }
 
 /** "3.4 widths east". */
-export function toldPlace(east: number): string {
+export function positionText(east: number): string {
   const far = Math.abs(east);
   return `${far} ${far === 1 ? 'width' : 'widths'} ${east < 0 ? 'west' : 'east'}`;
 }
@@ -95,9 +95,9 @@ export function showsLights(drawing: readonly number[], lights: readonly Light[]
 
 /** A drawing with a star more, or without the one that was there; a star stays clear of Jupiter itself. */
 export function withStar(drawing: readonly number[], east: number): number[] {
-  const place = Math.round(Math.max(-13, Math.min(13, east)) * 2) / 2;
-  const there = drawing.find((star) => Math.abs(star - place) <= 0.5);
+  const position = Math.round(Math.max(-13, Math.min(13, east)) * 2) / 2;
+  const there = drawing.find((star) => Math.abs(star - position) <= 0.5);
   if (there !== undefined) return drawing.filter((star) => star !== there);
-  if (Math.abs(place) < GLARE) return [...drawing];
-  return [...drawing, place].sort((a, b) => b - a);
+  if (Math.abs(position) < GLARE) return [...drawing];
+  return [...drawing, position].sort((a, b) => b - a);
 }

@@ -1,7 +1,15 @@
 import { useState } from 'react';
 import { ChoiceRow, SwitchRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
-import { hiddenBecause, isCloudy, lightsOn, moons, nights, toldPlace, type Night } from './galileo-nights.ts';
+import {
+  hiddenBecause,
+  isCloudy,
+  lightsOn,
+  moons,
+  nights,
+  positionText,
+  type Night,
+} from './galileo-nights.ts';
 import { NextEvening, type Prediction } from './next-evening.tsx';
 import { NotebookRow } from './notebook-row.tsx';
 import { NotebookTable } from './notebook-table.tsx';
@@ -42,8 +50,8 @@ export function GalileosNotebook() {
         <SwitchRow label="Show the names of the moons" checked={named} onChange={setNamed} />
       </div>
       <TelescopeView night={night} named={named} />
-      <p className={panel.told} aria-live="polite">
-        {viewTold(night, named)}
+      <p className={panel.outcome} aria-live="polite">
+        {viewText(night, named)}
       </p>
       <div className={panel.part}>
         <h3 className={panel.title}>Your notebook, January {day}</h3>
@@ -72,16 +80,16 @@ export function GalileosNotebook() {
 }
 
 /** What the picture shows, in words. */
-function viewTold(night: Night, named: boolean): string {
+function viewText(night: Night, named: boolean): string {
   if (named) {
     const each = moons.map((moon) => {
       const hidden = hiddenBecause(night, moon);
-      return `${moon} ${toldPlace(night.east[moon])}${hidden === null ? '' : ` (${hidden})`}`;
+      return `${moon} ${positionText(night.east[moon])}${hidden === null ? '' : ` (${hidden})`}`;
     });
     const opening = isCloudy(night) ? 'Above the clouds' : 'The four moons';
     return `${opening} on January ${night.day}: ${each.join('; ')}.`;
   }
   if (isCloudy(night)) return `January ${night.day}: clouds. Galileo saw nothing, and neither do you.`;
-  const lights = lightsOn(night).map((light) => toldPlace(light.east));
+  const lights = lightsOn(night).map((light) => positionText(light.east));
   return `January ${night.day}: ${lights.length} lights beside Jupiter: ${lights.join(', ')}.`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
-import { moons, nights, sideOf, toldPlace, type Moon, type Side } from './galileo-nights.ts';
+import { moons, nights, positionText, sideOf, type Moon, type Side } from './galileo-nights.ts';
 
 /** What a reader expected of an evening before turning to it. */
 export type Prediction = { readonly day: number; readonly moon: Moon; readonly side: Side };
@@ -35,9 +35,9 @@ export function NextEvening({
   return (
     <div className={panel.part}>
       <h3 className={panel.title}>Where will it be tomorrow?</h3>
-      <p className={result ? panel.told : undefined} aria-live="polite">
+      <p className={result ? panel.outcome : undefined} aria-live="polite">
         {result &&
-          `${resultTold(result)} ${right} of ${predictions.length} ${predictions.length === 1 ? 'prediction' : 'predictions'} right so far.`}
+          `${resultText(result)} ${right} of ${predictions.length} ${predictions.length === 1 ? 'prediction' : 'predictions'} right so far.`}
       </p>
       {isLast ? (
         <p className={panel.lead}>
@@ -79,18 +79,19 @@ export function NextEvening({
   );
 }
 
-function placeOf({ day, moon }: Prediction): number {
+function positionOf({ day, moon }: Prediction): number {
   return nights.find((night) => night.day === day)?.east[moon] ?? 0;
 }
 
 function isRight(prediction: Prediction): boolean {
-  return sideOf(placeOf(prediction)) === prediction.side;
+  return sideOf(positionOf(prediction)) === prediction.side;
 }
 
-function resultTold(prediction: Prediction): string {
+function resultText(prediction: Prediction): string {
   const { day, moon, side } = prediction;
-  const place = placeOf(prediction);
+  const position = positionOf(prediction);
   const opening = isRight(prediction) ? 'You foretold it.' : 'Not this time.';
-  const where = sideOf(place) === 'close' ? `it stands ${inWords.close}` : `it stands ${toldPlace(place)}`;
+  const where =
+    sideOf(position) === 'close' ? `it stands ${inWords.close}` : `it stands ${positionText(position)}`;
   return `${opening} You said that ${moon} would be ${inWords[side]} on January ${day}, and ${where}.`;
 }

@@ -2,18 +2,18 @@ import { useState, type PointerEvent } from 'react';
 import { SliderRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
 import {
+  countsText,
   isCloudy,
   lightsOn,
+  positionText,
   showsLights,
-  toldCounts,
-  toldPlace,
   withStar,
   type Night,
 } from './galileo-nights.ts';
 import styles from './galileos-notebook.module.css';
-import { across, MIDDLE, placeAt, WIDTH } from './sky-strip.ts';
+import { across, eastAt, MIDDLE, WIDTH } from './sky-strip.ts';
 
-const PAPER_HEIGHT = 120;
+const SHEET_HEIGHT = 120;
 
 /** A row of the notebook to draw in: by tapping on the paper, or with the slider and the button. */
 export function NotebookRow({
@@ -25,15 +25,15 @@ export function NotebookRow({
   readonly drawing: readonly number[];
   readonly onDraw: (drawing: readonly number[]) => void;
 }) {
-  const [place, setPlace] = useState(3);
-  const isThere = withStar(drawing, place).length < drawing.length;
+  const [position, setPosition] = useState(3);
+  const isThere = withStar(drawing, position).length < drawing.length;
   const tap = ({ currentTarget, clientX }: PointerEvent<SVGSVGElement>) => {
     const box = currentTarget.getBoundingClientRect();
-    onDraw(withStar(drawing, placeAt((clientX - box.left) / box.width)));
+    onDraw(withStar(drawing, eastAt((clientX - box.left) / box.width)));
   };
   return (
     <>
-      <Paper drawing={drawing} at={place} onTap={tap} />
+      <Sheet drawing={drawing} at={position} onTap={tap} />
       <div className={panel.controls}>
         <SliderRow
           label="Place of your pencil"
@@ -41,15 +41,15 @@ export function NotebookRow({
           max={13}
           step={0.5}
           // East is on the left: moving right goes west.
-          value={-place}
-          told={Math.abs(place) < 1 ? 'on Jupiter' : toldPlace(place)}
-          onChange={(west) => setPlace(west === 0 ? 0 : -west)}
+          value={-position}
+          valueText={Math.abs(position) < 1 ? 'on Jupiter' : positionText(position)}
+          onChange={(west) => setPosition(west === 0 ? 0 : -west)}
         />
         <button
           type="button"
           className={panel.button}
-          disabled={Math.abs(place) < 1}
-          onClick={() => onDraw(withStar(drawing, place))}
+          disabled={Math.abs(position) < 1}
+          onClick={() => onDraw(withStar(drawing, position))}
         >
           {isThere ? 'Erase this star' : 'Draw a star here'}
         </button>
@@ -57,21 +57,21 @@ export function NotebookRow({
           Erase all
         </button>
       </div>
-      <p className={panel.told} aria-live="polite">
-        {drawingTold(night, drawing)}
+      <p className={panel.outcome} aria-live="polite">
+        {drawingText(night, drawing)}
       </p>
     </>
   );
 }
 
 /** What was drawn, and how it goes with the sky and with Galileo's own page. */
-function drawingTold(night: Night, drawing: readonly number[]): string {
+function drawingText(night: Night, drawing: readonly number[]): string {
   if (drawing.length === 0) {
     return isCloudy(night)
       ? 'Galileo drew nothing on this evening: clouds hid the sky.'
       : 'Your row is empty. Draw a star for each light that you see.';
   }
-  const drawn = `Your row: ${drawing.map(toldPlace).join(', ')}. That is ${toldCounts(drawing)}.`;
+  const drawn = `Your row: ${drawing.map(positionText).join(', ')}. That is ${countsText(drawing)}.`;
   if (isCloudy(night)) return `${drawn} Galileo saw only clouds.`;
   const lights = lightsOn(night);
   const galileo = `Galileo wrote: ${night.galileo}.`;
@@ -80,7 +80,7 @@ function drawingTold(night: Night, drawing: readonly number[]): string {
   return `${drawn} ${galileo} Compare your stars with the picture above.`;
 }
 
-function Paper({
+function Sheet({
   drawing,
   at,
   onTap,
@@ -91,20 +91,20 @@ function Paper({
 }) {
   return (
     <svg
-      viewBox={`0 0 ${WIDTH} ${PAPER_HEIGHT}`}
-      className={styles.paper}
+      viewBox={`0 0 ${WIDTH} ${SHEET_HEIGHT}`}
+      className={styles.notebookSheet}
       aria-hidden="true"
       focusable="false"
       onPointerUp={onTap}
     >
-      <rect className={styles.sheet} width={WIDTH} height={PAPER_HEIGHT} rx="14" />
-      <path className={styles.pencil} d={`M${across(at)} 12V${PAPER_HEIGHT - 12}`} />
-      <circle className={styles.drawnJupiter} cx={MIDDLE.x} cy={PAPER_HEIGHT / 2} r="16" />
+      <rect className={styles.sheet} width={WIDTH} height={SHEET_HEIGHT} rx="14" />
+      <path className={styles.pencil} d={`M${across(at)} 12V${SHEET_HEIGHT - 12}`} />
+      <circle className={styles.drawnJupiter} cx={MIDDLE.x} cy={SHEET_HEIGHT / 2} r="16" />
       {drawing.map((east) => (
         <path
           key={east}
           className={styles.star}
-          transform={`translate(${across(east)} ${PAPER_HEIGHT / 2})`}
+          transform={`translate(${across(east)} ${SHEET_HEIGHT / 2})`}
           d="M0-13V13M-11.3-6.5L11.3 6.5M-11.3 6.5L11.3-6.5"
         />
       ))}

@@ -1,5 +1,5 @@
 import panel from '#app/interactives/parts/panel.module.css';
-import { hiddenBecause, moons, nights, toldCounts, toldPlace } from './galileo-nights.ts';
+import { countsText, hiddenBecause, moons, nights, positionText } from './galileo-nights.ts';
 
 /** The whole notebook: every evening with the reader's count and Galileo's; with names, the places of the moons too. */
 export function NotebookTable({
@@ -31,12 +31,12 @@ export function NotebookTable({
             return (
               <tr key={night.day}>
                 <th scope="row">{night.day}</th>
-                <td>{drawing.length === 0 ? 'nothing yet' : toldCounts(drawing)}</td>
+                <td>{drawing.length === 0 ? 'nothing yet' : countsText(drawing)}</td>
                 <td>{night.galileo}</td>
                 {named &&
                   moons.map((moon) => (
                     <td key={moon}>
-                      {toldPlace(night.east[moon])}
+                      {positionText(night.east[moon])}
                       {hiddenBecause(night, moon) !== null && ', hidden'}
                     </td>
                   ))}

@@ -9,5 +9,5 @@ export const JUPITER_RADIUS = SCALE / 2;
 /** Where a place east or west of Jupiter (in its widths) lies across the strip. */
 export const across = (east: number): number => MIDDLE.x - east * SCALE;
 
-/** The place east (plus) or west of Jupiter that lies at `share` (0 to 1) of the strip. */
-export const placeAt = (share: number): number => (MIDDLE.x - share * WIDTH) / SCALE;
+/** The distance east (plus) or west of Jupiter, in its widths, at `share` (0 to 1) of the strip. */
+export const eastAt = (share: number): number => (MIDDLE.x - share * WIDTH) / SCALE;

@@ -41,7 +41,7 @@ export function SliderRow({
   max,
   step,
   value,
-  told,
+  valueText,
   onChange,
 }: {
   readonly label: string;
@@ -49,7 +49,7 @@ export function SliderRow({
   readonly max: number;
   readonly step: number;
   readonly value: number;
-  readonly told: string;
+  readonly valueText: string;
   readonly onChange: (value: number) => void;
 }) {
   const id = useId();
@@ -57,7 +57,7 @@ export function SliderRow({
     <div className={panel.slider}>
       <div className={panel.sliderHead}>
         <label htmlFor={id}>{label}</label>
-        <output htmlFor={id}>{told}</output>
+        <output htmlFor={id}>{valueText}</output>
       </div>
       <input
         id={id}
@@ -66,7 +66,7 @@ export function SliderRow({
         max={max}
         step={step}
         value={value}
-        aria-valuetext={told}
+        aria-valuetext={valueText}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
     </div>

@@ -80,7 +80,7 @@ function RoundPart({
           </button>
         ))}
       </div>
-      <p className={choice ? panel.told : undefined} aria-live="polite">
+      <p className={choice ? panel.outcome : undefined} aria-live="polite">
         {choice && verdict(round, choice)}
       </p>
       {choice && (

@@ -55,7 +55,7 @@ export function ProjectionGame() {
           max={180}
           step={10}
           value={turn}
-          told={middleOf(turn)}
+          valueText={middleOf(turn)}
           onChange={setTurn}
         />
         <SwitchRow label="Circles of one size" checked={hasCircles} onChange={setCircles} />
@@ -102,7 +102,7 @@ function Findings({ projection, turn }: { readonly projection: Projection; reado
   const truly = timesAsLarge(africa, greenland).toFixed(0);
   const looks = looksTimesAsLarge(projection.make(turn), africa, greenland);
   return (
-    <div className={panel.told} aria-live="polite">
+    <div className={panel.outcome} aria-live="polite">
       <p>
         <b>{projection.name} keeps:</b> {projection.keeps}
       </p>

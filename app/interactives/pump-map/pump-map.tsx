@@ -3,7 +3,7 @@ import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
 import styles from './pump-map.module.css';
 import { SohoMap, type Layer } from './soho-map.tsx';
-import { deathsByAnswer, deathsByPump, soho, type Measure, type Told } from './soho.ts';
+import { deathsByAnswer, deathsByPump, soho, type Measure, type Testimony } from './soho.ts';
 
 const layers: readonly { value: Layer; label: string }[] = [
   { value: 'deaths', label: '1. The deaths' },
@@ -43,7 +43,7 @@ export function PumpMap() {
       <div className={styles.pair}>
         <SohoMap layer={layer} measure={measure} chosen={chosen} />
         <div aria-live="polite">
-          <Told layer={layer} measure={measure} />
+          <LayerText layer={layer} measure={measure} />
         </div>
       </div>
       <Decision chosen={chosen} onChoose={setChosen} />
@@ -56,11 +56,11 @@ export function PumpMap() {
   );
 }
 
-function Told({ layer, measure }: { readonly layer: Layer; readonly measure: Measure }) {
+function LayerText({ layer, measure }: { readonly layer: Layer; readonly measure: Measure }) {
   switch (layer) {
     case 'deaths':
       return (
-        <p className={panel.told}>
+        <p className={panel.outcome}>
           {`There are ${soho.pumps.length} pumps (round) and 83 deaths (bars). Where do the bars crowd together? A crowd is a clue, but more people may simply live there.`}
         </p>
       );
@@ -78,7 +78,7 @@ function Nearest({ measure }: { readonly measure: Measure }) {
   const broad = counts.find(({ pump }) => pump.id === 'broad')?.deaths ?? 0;
   return (
     <>
-      <p className={panel.told}>
+      <p className={panel.outcome}>
         {`${broad} of the 83 deaths lie nearest to the Broad Street pump ${measure === 'walk' ? 'when you measure the way on foot, as Snow did' : 'in a straight line. People cannot walk through houses, so this is less fair'}.`}
       </p>
       <table className={panel.table}>
@@ -98,7 +98,7 @@ function Nearest({ measure }: { readonly measure: Measure }) {
   );
 }
 
-const answers: readonly { told: Told; words: string }[] = [
+const answers: readonly { told: Testimony; words: string }[] = [
   { told: 'drank', words: 'Near the pump: drank its water' },
   { told: 'unknown', words: 'Near the pump: nobody could say' },
   { told: 'did-not', words: 'Near the pump: did not drink it' },
@@ -111,7 +111,7 @@ function Answers() {
   const counts = deathsByAnswer();
   return (
     <>
-      <p className={panel.told}>
+      <p className={panel.outcome}>
         Look at the bars that seem to be in the wrong place. In eight of those ten cases the pump on Broad
         Street comes up again.
       </p>
@@ -135,7 +135,7 @@ function Answers() {
 function Spared() {
   return (
     <>
-      <p className={panel.told}>
+      <p className={panel.outcome}>
         These three lay in the same air. The workhouse and the brewery had wells of their own. The factory
         kept tubs of pump water for its workers.
       </p>
@@ -194,7 +194,7 @@ function Decision({
           </button>
         ))}
       </div>
-      <p className={count ? panel.told : undefined} aria-live="polite">
+      <p className={count ? panel.outcome : undefined} aria-live="polite">
         {count &&
           (count.pump.id === 'broad'
             ? `So did the parish, on September 8. ${count.deaths} of the 83 deaths lie nearest to this pump, and eight of the other ten lead to it as well.`

@@ -1,10 +1,10 @@
 import styles from './pump-map.module.css';
-import { nearestPump, placeOf, soho, type House, type Measure } from './soho.ts';
+import { nearestPump, pointOf, soho, type House, type Measure } from './soho.ts';
 
 export type Layer = 'deaths' | 'nearest' | 'answers' | 'places';
 
 const line = (through: readonly string[]): string =>
-  `M${through.map((junction) => placeOf(junction).join(' ')).join('L')}`;
+  `M${through.map((junction) => pointOf(junction).join(' ')).join('L')}`;
 
 /** The sketch map. Decorative: the panel and its table say what it shows. */
 export function SohoMap({
@@ -43,7 +43,7 @@ export function SohoMap({
         <Bars key={`${house.x},${house.y}`} house={house} layer={layer} measure={measure} />
       ))}
       {soho.pumps.map(({ id, junction }, index) => {
-        const [x, y] = placeOf(junction);
+        const [x, y] = pointOf(junction);
         return (
           <g
             key={id}

@@ -5,7 +5,7 @@
 import file from './soho.json';
 
 /** What Snow was told at the door about the water of Broad Street. */
-export type Told = 'drank' | 'unknown' | 'did-not' | 'always-sent' | 'school' | 'no-link';
+export type Testimony = 'drank' | 'unknown' | 'did-not' | 'always-sent' | 'school' | 'no-link';
 
 export type House = {
   readonly street: string;
@@ -15,7 +15,7 @@ export type House = {
   readonly x: number;
   readonly y: number;
   /** One entry a death. */
-  readonly told: readonly Told[];
+  readonly told: readonly Testimony[];
 };
 
 export type Pump = { readonly id: string; readonly name: string; readonly junction: string };
@@ -32,11 +32,11 @@ export const soho = file as unknown as Soho;
 
 export type Measure = 'walk' | 'line';
 
-/** The place of a junction; throws for one that is not on the map. */
-export function placeOf(junction: string): readonly [x: number, y: number] {
-  const place = soho.junctions[junction];
-  if (!place) throw new TypeError(`there is no junction "${junction}"`);
-  return place;
+/** The point of a junction; throws for one that is not on the map. */
+export function pointOf(junction: string): readonly [x: number, y: number] {
+  const point = soho.junctions[junction];
+  if (!point) throw new TypeError(`there is no junction "${junction}"`);
+  return point;
 }
 
 const between = ([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]): number =>
@@ -50,7 +50,7 @@ export function walksFrom(start: string): ReadonlyMap<string, number> {
     const here = [...open].reduce((best, one) => (far(walks, one) < far(walks, best) ? one : best));
     open.delete(here);
     for (const next of neighbors(here)) {
-      const walk = far(walks, here) + between(placeOf(here), placeOf(next));
+      const walk = far(walks, here) + between(pointOf(here), pointOf(next));
       if (walk >= far(walks, next)) continue;
       walks.set(next, walk);
       open.add(next);
@@ -73,10 +73,10 @@ const walksByPump = new Map(soho.pumps.map((pump) => [pump.id, walksFrom(pump.ju
 
 /** How far a house is from a pump: along the streets, or as a bird flies. */
 export function distanceTo(pump: Pump, house: House, measure: Measure): number {
-  if (measure === 'line') return between(placeOf(pump.junction), [house.x, house.y]);
+  if (measure === 'line') return between(pointOf(pump.junction), [house.x, house.y]);
   const walks = walksByPump.get(pump.id) ?? new Map<string, number>();
   const [a, b] = house.between;
-  const length = between(placeOf(a), placeOf(b));
+  const length = between(pointOf(a), pointOf(b));
   return Math.min(far(walks, a) + house.at * length, far(walks, b) + (1 - house.at) * length);
 }
 
@@ -101,8 +101,8 @@ export function deathsByPump(measure: Measure): readonly { readonly pump: Pump; 
 }
 
 /** How many deaths there are of each answer. */
-export function deathsByAnswer(): ReadonlyMap<Told, number> {
-  const counts = new Map<Told, number>();
+export function deathsByAnswer(): ReadonlyMap<Testimony, number> {
+  const counts = new Map<Testimony, number>();
   for (const { told } of soho.houses) for (const one of told) counts.set(one, (counts.get(one) ?? 0) + 1);
   return counts;
 }

@@ -92,7 +92,7 @@ export function RampLab() {
         </div>
         <p className={frame.said} role="status">
           {!isRunning && last
-            ? told(last)
+            ? outcome(last)
             : 'Set up the ramp, say what you think, and let go. Change one thing at a time.'}
         </p>
         <LabTable
@@ -105,7 +105,7 @@ export function RampLab() {
   );
 }
 
-function told({ run, guess }: Done): string {
+function outcome({ run, guess }: Done): string {
   const right = guess === (run ? 'slides' : 'stays') ? 'You said so.' : 'Not as you thought!';
   if (!run) return `${right} The block stays. Friction is as strong as the pull down the ramp.`;
   return `${right} The block slides ${RAMP.length} meters in ${run.time.toFixed(1)} seconds.`;

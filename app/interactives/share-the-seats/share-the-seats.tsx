@@ -44,7 +44,7 @@ export function ShareTheSeats() {
           max={700}
           step={1}
           value={size}
-          told={String(size)}
+          valueText={String(size)}
           onChange={setSize}
         />
         <button type="button" className={panel.button} onClick={() => setSize(Math.min(700, size + 1))}>
@@ -108,7 +108,7 @@ function OwnChange({
         max={1_000_000}
         step={10_000}
         value={change}
-        told={change > 0 ? `+${number(change)}` : number(change)}
+        valueText={change > 0 ? `+${number(change)}` : number(change)}
         onChange={onChange}
       />
     </>
@@ -131,7 +131,7 @@ function Findings({
       : [`${nameOf(id)} ${difference > 0 ? 'gains' : 'loses'} ${Math.abs(difference)}`];
   });
   return (
-    <div className={panel.told} aria-live="polite">
+    <div className={panel.outcome} aria-live="polite">
       <p>
         {shared.last === undefined
           ? 'With 50 seats every state has one, and people do not matter at all.'

@@ -48,7 +48,7 @@ export function FirstGame() {
           ))}
         </div>
       )}
-      <p className={choice || !round ? panel.told : undefined} aria-live="polite">
+      <p className={choice || !round ? panel.outcome : undefined} aria-live="polite">
         {round ? choice && verdict(round, choice) : `You were right ${right} of ${rounds.length} times.`}
       </p>
       {round ? (

@@ -1,5 +1,5 @@
 /** The rounds of "Which came first?": two states, and why the earlier one was earlier. */
-import { toldDate, union, type State } from './union.ts';
+import { dateText, union, type State } from './union.ts';
 
 export type Round = { readonly states: readonly [State, State]; readonly why: string };
 
@@ -33,7 +33,7 @@ export const games: readonly (readonly Round[])[] = [
 
 /** The state of a round that joined first. */
 export function earlier({ states: [one, other] }: Round): State {
-  return one.place < other.place ? one : other;
+  return one.position < other.position ? one : other;
 }
 
 /** What is said after a choice. */
@@ -41,5 +41,5 @@ export function verdict(asked: Round, chosen: State): string {
   const first = earlier(asked);
   const second = asked.states[0] === first ? asked.states[1] : asked.states[0];
   const opening = chosen === first ? 'Yes!' : 'No.';
-  return `${opening} ${first.name} joined on ${toldDate(first)}, and ${second.name} on ${toldDate(second)}. ${asked.why}`;
+  return `${opening} ${first.name} joined on ${dateText(first)}, and ${second.name} on ${dateText(second)}. ${asked.why}`;
 }

@@ -4,7 +4,7 @@ import panel from '#app/interactives/parts/panel.module.css';
 import { FirstGame } from './first-game.tsx';
 import { EraKey, UnionMap } from './union-map.tsx';
 import { UnionTable } from './union-table.tsx';
-import { firstYear, lastYear, nextJoining, toldDate, toldPlace, toldYear, union } from './union.ts';
+import { dateText, firstYear, lastYear, nextJoining, positionText, union, yearText } from './union.ts';
 
 /** How long each year with a new state stays while the map plays, milliseconds. */
 const STEP = 1200;
@@ -49,7 +49,7 @@ export function ThirteenToFifty() {
           max={lastYear}
           step={1}
           value={year}
-          told={String(year)}
+          valueText={String(year)}
           onChange={moveTo}
         />
         <button type="button" className={panel.button} onClick={play}>
@@ -64,8 +64,8 @@ export function ThirteenToFifty() {
       </div>
       <UnionMap year={year} asked={asked} onAsk={(state) => setName(state.name)} />
       <EraKey />
-      <p className={panel.told} aria-live={isPlaying ? 'off' : 'polite'}>
-        {toldYear(year)}
+      <p className={panel.outcome} aria-live={isPlaying ? 'off' : 'polite'}>
+        {yearText(year)}
       </p>
       <div className={panel.controls}>
         <label className={panel.field}>
@@ -80,8 +80,8 @@ export function ThirteenToFifty() {
           </select>
         </label>
       </div>
-      <p className={asked ? panel.told : undefined} aria-live="polite">
-        {asked && `${asked.name} joined on ${toldDate(asked)}, as the ${toldPlace(asked)} state.`}
+      <p className={asked ? panel.outcome : undefined} aria-live="polite">
+        {asked && `${asked.name} joined on ${dateText(asked)}, as the ${positionText(asked)} state.`}
       </p>
       <FirstGame />
       <UnionTable year={year} />

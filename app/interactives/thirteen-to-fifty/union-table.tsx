@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
-import { toldDate, unionIn, type State } from './union.ts';
+import { dateText, unionIn, type State } from './union.ts';
 
 type Order = 'oldest' | 'newest' | 'name';
 
@@ -32,8 +32,8 @@ export function UnionTable({ year }: { readonly year: number }) {
             {inOrder(unionIn(year), order).map((state) => (
               <tr key={state.name}>
                 <th scope="row">{state.name}</th>
-                <td>{state.place}</td>
-                <td>{toldDate(state)}</td>
+                <td>{state.position}</td>
+                <td>{dateText(state)}</td>
               </tr>
             ))}
           </tbody>

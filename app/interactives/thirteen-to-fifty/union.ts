@@ -7,7 +7,7 @@ export type State = {
   readonly date: string;
   readonly year: number;
   /** 1 is the first state. */
-  readonly place: number;
+  readonly position: number;
   /** SVG path on the map of `MAP` units. */
   readonly outline: string;
 };
@@ -36,7 +36,7 @@ export const union: readonly State[] = dates
   .map((line, index) => {
     const name = line.slice(0, -11);
     const date = line.slice(-10);
-    return { name, date, year: Number(date.slice(0, 4)), place: index + 1, outline: paths[name] ?? '' };
+    return { name, date, year: Number(date.slice(0, 4)), position: index + 1, outline: paths[name] ?? '' };
   });
 
 export const firstYear = union[0]?.year ?? 1787;
@@ -75,26 +75,26 @@ const months = 'January,February,March,April,May,June,July,August,September,Octo
 );
 
 /** "December 7, 1787". */
-export function toldDate({ date }: State): string {
+export function dateText({ date }: State): string {
   const [year, month, day] = date.split('-').map(Number);
   return `${months[(month ?? 1) - 1]} ${day}, ${year}`;
 }
 
 /** "1st", "22nd", "50th". */
-export function toldPlace({ place }: State): string {
-  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[place % 10] ?? 'th';
-  return `${place}${place >= 11 && place <= 13 ? 'th' : ending}`;
+export function positionText({ position }: State): string {
+  const ending = { 1: 'st', 2: 'nd', 3: 'rd' }[position % 10] ?? 'th';
+  return `${position}${position >= 11 && position <= 13 ? 'th' : ending}`;
 }
 
 /** What happened to the Union in a year, in a sentence or two. */
-export function toldYear(year: number): string {
+export function yearText(year: number): string {
   const joining = joiningIn(year);
   const all = unionIn(year);
   const count = `The Union has ${all.length} ${all.length === 1 ? 'state' : 'states'}.`;
   const last = all.at(-1);
   if (joining.length === 0)
     return `${year}: no state joins. ${count}${last ? ` The last to join was ${last.name} in ${last.year}.` : ''}`;
-  const each = joining.map((state) => `${state.name} (${toldDate(state).replace(`, ${year}`, '')})`);
+  const each = joining.map((state) => `${state.name} (${dateText(state).replace(`, ${year}`, '')})`);
   const names = each.length === 1 ? each[0] : `${each.slice(0, -1).join(', ')} and ${each.at(-1)}`;
   return `${year}: ${names} ${joining.length === 1 ? 'joins' : 'join'}. ${count}`;
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import styles from './water-cycle.module.css';
-import { isFullCycle, placeAfter, places, type Step, type Way } from './water-journey.ts';
+import { isFullCycle, reservoirAfter, reservoirs, type Step, type Way } from './water-journey.ts';
 import { WaterScene } from './water-scene.tsx';
 
 /**
@@ -10,7 +10,7 @@ import { WaterScene } from './water-scene.tsx';
 export function WaterCycle() {
   const [steps, setSteps] = useState<readonly Step[]>([]);
   const heading = useRef<HTMLHeadingElement>(null);
-  const place = placeAfter(steps);
+  const reservoir = reservoirAfter(steps);
   const done = isFullCycle(steps);
 
   // The button that was pressed goes away, so focus moves to the heading that says where the drop is now.
@@ -18,21 +18,21 @@ export function WaterCycle() {
     setSteps(next);
     heading.current?.focus();
   };
-  const choose = (way: Way) => goTo([...(done ? [] : steps), { from: place, way }]);
+  const choose = (way: Way) => goTo([...(done ? [] : steps), { from: reservoir, way }]);
 
   return (
     <section className={styles.frame} aria-label="Ride the Water Cycle">
-      <WaterScene place={place} />
+      <WaterScene reservoir={reservoir} />
       <div className={styles.panel}>
-        <h3 className={styles.place} ref={heading} tabIndex={-1}>
-          {done ? 'Back in the ocean!' : places[place].name}
+        <h3 className={styles.reservoir} ref={heading} tabIndex={-1}>
+          {done ? 'Back in the ocean!' : reservoirs[reservoir].name}
         </h3>
         <p className={styles.here} aria-live="polite">
           {arrival(steps)}
         </p>
         {done && <Summary steps={steps} />}
         <ul className={styles.ways} aria-label={done ? 'Start another trip' : 'Where do you go next?'}>
-          {places[place].ways.map((way) => (
+          {reservoirs[reservoir].ways.map((way) => (
             <li key={way.to + way.process}>
               <button type="button" className={styles.way} onClick={() => choose(way)}>
                 <span className={styles.process}>{way.process}</span>
@@ -60,17 +60,17 @@ export function WaterCycle() {
 /** What happened on the way, then where the drop is now. */
 function arrival(steps: readonly Step[]): string {
   const last = steps.at(-1);
-  if (!last) return places.ocean.here;
-  return isFullCycle(steps) ? last.way.story : `${last.way.story} ${places[last.way.to].here}`;
+  if (!last) return reservoirs.ocean.here;
+  return isFullCycle(steps) ? last.way.story : `${last.way.story} ${reservoirs[last.way.to].here}`;
 }
 
 function Summary({ steps }: { steps: readonly Step[] }) {
   const visited = new Set(steps.map((step) => step.way.to)).size;
   const stepWord = steps.length === 1 ? 'step' : 'steps';
-  const placeWord = visited === 1 ? 'place' : 'places';
+  const reservoirWord = visited === 1 ? 'place' : 'places';
   return (
     <p className={styles.done}>
-      You made a full cycle in {steps.length} {stepWord} and {visited} {placeWord}. Set off again and try
+      You made a full cycle in {steps.length} {stepWord} and {visited} {reservoirWord}. Set off again and try
       another way.
     </p>
   );
@@ -84,7 +84,7 @@ function Log({ steps }: { steps: readonly Step[] }) {
       <ol className={styles.log}>
         {steps.map((step, index) => (
           <li key={index}>
-            {places[step.from].name} to {places[step.way.to].name.toLowerCase()}:{' '}
+            {reservoirs[step.from].name} to {reservoirs[step.way.to].name.toLowerCase()}:{' '}
             <b>{step.way.process.toLowerCase()}</b>
           </li>
         ))}

@@ -1,14 +1,14 @@
-/** The places where water can be, and the ways from each to the next. */
-export type PlaceId = 'ocean' | 'air' | 'cloud' | 'snow' | 'river' | 'ground' | 'tree';
+/** The reservoirs where water can be, and the ways from each to the next. */
+export type ReservoirId = 'ocean' | 'air' | 'cloud' | 'snow' | 'river' | 'ground' | 'tree';
 
 export type Way = {
-  readonly to: PlaceId;
+  readonly to: ReservoirId;
   readonly process: string;
   readonly label: string;
   readonly story: string;
 };
 
-export type Place = {
+export type Reservoir = {
   readonly name: string;
   readonly here: string;
   /** Where the drop is drawn, in the picture's own 800 by 500 units. */
@@ -17,7 +17,7 @@ export type Place = {
   readonly ways: readonly Way[];
 };
 
-export const places: Readonly<Record<PlaceId, Place>> = {
+export const reservoirs: Readonly<Record<ReservoirId, Reservoir>> = {
   ocean: {
     name: 'Ocean',
     here: 'You are a drop of water in the salty ocean. The sun shines on you.',
@@ -160,14 +160,14 @@ export const places: Readonly<Record<PlaceId, Place>> = {
   },
 };
 
-export type Step = { readonly from: PlaceId; readonly way: Way };
+export type Step = { readonly from: ReservoirId; readonly way: Way };
 
-/** The place a journey has come to; it starts in the ocean. */
-export function placeAfter(steps: readonly Step[]): PlaceId {
+/** The reservoir a journey has come to; it starts in the ocean. */
+export function reservoirAfter(steps: readonly Step[]): ReservoirId {
   return steps.at(-1)?.way.to ?? 'ocean';
 }
 
 /** A journey is a full cycle once it is back in the ocean. */
 export function isFullCycle(steps: readonly Step[]): boolean {
-  return steps.length > 0 && placeAfter(steps) === 'ocean';
+  return steps.length > 0 && reservoirAfter(steps) === 'ocean';
 }

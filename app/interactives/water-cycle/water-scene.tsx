@@ -1,9 +1,9 @@
 import styles from './water-cycle.module.css';
-import { places, type PlaceId } from './water-journey.ts';
+import { reservoirs, type ReservoirId } from './water-journey.ts';
 
 /** The landscape with the drop in its place. Decorative: the panel beside it says the same in words. */
-export function WaterScene({ place }: { place: PlaceId }) {
-  const { x, y } = places[place];
+export function WaterScene({ reservoir }: { reservoir: ReservoirId }) {
+  const { x, y } = reservoirs[reservoir];
   return (
     <div className={styles.scene} aria-hidden="true">
       <svg viewBox="0 0 800 500" className={styles.picture} focusable="false">

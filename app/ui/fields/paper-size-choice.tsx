@@ -3,16 +3,16 @@ import { Segmented } from './segmented.tsx';
 
 /** The paper that sheets are laid out for. */
 export function PaperSizeChoice({
-  paper,
+  paperSize,
   onChange,
 }: {
-  readonly paper: PaperSize;
-  readonly onChange: (paper: PaperSize) => void;
+  readonly paperSize: PaperSize;
+  readonly onChange: (paperSize: PaperSize) => void;
 }) {
   return (
     <Segmented<PaperSize>
       label="Paper"
-      value={paper}
+      value={paperSize}
       onChange={onChange}
       options={[
         { value: 'letter', label: 'Letter' },

@@ -12,14 +12,14 @@ export type CardProps = {
   /** An `<img>` (with `alt`, or `alt=""` when the title says it all) or an own SVG; fills the top of the card. */
   readonly picture?: ReactNode;
   /** `side` puts the picture beside the text from 768 px on. */
-  readonly picturePlace?: 'top' | 'side';
+  readonly picturePosition?: 'top' | 'side';
   readonly children?: ReactNode;
   /** Badges, marks, ages: one row at the bottom. */
   readonly meta?: ReactNode;
   /** Buttons that work beside the card's own link; they stay pressable above it. */
   readonly actions?: ReactNode;
   /** `corner`: one small button beside the title. */
-  readonly actionsPlace?: 'foot' | 'corner';
+  readonly actionsPosition?: 'foot' | 'corner';
   readonly level?: 2 | 3 | 4;
   /** Draws the card in the subject's accent: the one card to press next. */
   readonly emphasis?: boolean;
@@ -33,11 +33,11 @@ export function Card({
   to,
   eyebrow,
   picture,
-  picturePlace = 'top',
+  picturePosition = 'top',
   children,
   meta,
   actions,
-  actionsPlace = 'foot',
+  actionsPosition = 'foot',
   level = 3,
   emphasis = false,
   subject,
@@ -47,7 +47,7 @@ export function Card({
     <article
       className="ui-card"
       data-emphasis={emphasis || undefined}
-      data-picture-place={picture === undefined ? undefined : picturePlace}
+      data-picture-place={picture === undefined ? undefined : picturePosition}
       data-subject={subject}
     >
       {picture !== undefined && <div className="ui-card__picture">{picture}</div>}
@@ -65,7 +65,7 @@ export function Card({
         {children !== undefined && <div className="ui-card__text">{children}</div>}
         {meta !== undefined && <div className="ui-card__meta">{meta}</div>}
         {actions !== undefined && (
-          <div className="ui-card__actions" data-place={actionsPlace}>
+          <div className="ui-card__actions" data-place={actionsPosition}>
             {actions}
           </div>
         )}

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { BareLink } from '#app/ui/actions/link.tsx';
-import { placeNear } from './place-near.ts';
+import { positionNear } from './position-near.ts';
 import './menu.css';
 
 /** A verb of a menu, or one of a group of choices. */
@@ -171,7 +171,7 @@ function useToggleState(
     const follow = () => {
       const open = element.matches(':popover-open');
       setOpen(open);
-      if (open && button.current !== null) placeNear(button.current, element, align);
+      if (open && button.current !== null) positionNear(button.current, element, align);
     };
     element.addEventListener('toggle', follow);
     return () => element.removeEventListener('toggle', follow);

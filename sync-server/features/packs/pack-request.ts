@@ -53,7 +53,7 @@ function itemFrom(request: PackItemRequest, place: number, sources: Sources): Cu
   const { type, title, description: words, userNote: note } = request;
   const shared = { itemId: derivedId('call-card', sources.key, String(place)), note };
   if (type === 'uploaded_document' && request.savedContentId !== undefined)
-    return keptDocument(request, sources);
+    return storedDocument(request, sources);
   if (type.startsWith('excerpt')) return excerptItem(request, shared, sources);
   if (request.contentId !== undefined) return libraryItem(request, request.contentId, shared, sources);
   if (title.trim() === '') return '{title}Please enter a card title.';
@@ -94,13 +94,18 @@ function excerptItem(
 }
 
 /** A document comes by `custom/upload`; here it is only kept, named and put in its place. */
-function keptDocument(request: PackItemRequest, { before }: Sources): CustomItem | string {
-  const kept = before?.items.find(
+function storedDocument(request: PackItemRequest, { before }: Sources): CustomItem | string {
+  const stored = before?.items.find(
     (item) => item.kind === 'uploaded_document' && item.savedContentId === request.savedContentId,
   );
-  if (kept?.kind !== 'uploaded_document') return '{packItems}No file selected.';
+  if (stored?.kind !== 'uploaded_document') return '{packItems}No file selected.';
   const { title, description, userNote } = request;
-  return { ...kept, title: title || kept.title, text: description || kept.text, note: userNote || kept.note };
+  return {
+    ...stored,
+    title: title || stored.title,
+    text: description || stored.text,
+    note: userNote || stored.note,
+  };
 }
 
 /** All items of a library pack as cards, in their order. */

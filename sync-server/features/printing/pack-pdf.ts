@@ -11,8 +11,8 @@ import { pictureFile } from './pack-files.ts';
 import { writeItem } from './write-item.ts';
 
 /** For whom a pack is printed. */
-export type PrintWish = {
-  readonly paper: PaperSize;
+export type PrintRequest = {
+  readonly paperSize: PaperSize;
   readonly level: number;
   readonly locale: Locale;
   /** Teachers' items are printed for teachers only. */
@@ -26,16 +26,16 @@ const rest = () => nextTurn();
 export async function libraryPackPdf(
   library: PublishedLibrary,
   pack: Pack,
-  wish: PrintWish,
+  request: PrintRequest,
 ): Promise<Buffer> {
-  const out = taggedDocument(pack.title, wish.paper, languageOf(wish.locale));
-  writeHead(out, pack.title, gradeRangeIn(wish.locale, pack.gradeRange)?.fullLabel, pack.note);
+  const out = taggedDocument(pack.title, request.paperSize, languageOf(request.locale));
+  writeHead(out, pack.title, gradeRangeIn(request.locale, pack.gradeRange)?.fullLabel, pack.note);
   const cover = pictureFile(library, pack, pack.cover);
   if (cover) out.figure(cover, pack.cover);
   for (const item of [...pack.packItems].sort((a, b) => a.order - b.order)) {
-    if (!isFor(item, wish)) continue;
+    if (!isFor(item, request)) continue;
     if (item.type === 'article') out.newPage();
-    writeItem({ out, library, pack, level: wish.level }, item);
+    writeItem({ out, library, pack, level: request.level }, item);
     await rest();
   }
   return out.finish();
@@ -45,13 +45,13 @@ export async function libraryPackPdf(
 export async function customPackPdf(
   library: PublishedLibrary,
   pack: CustomPack,
-  wish: PrintWish,
+  request: PrintRequest,
 ): Promise<Buffer> {
   const title = pack.title.trim() || 'Untitled pack';
-  const out = taggedDocument(title, wish.paper, languageOf(wish.locale));
+  const out = taggedDocument(title, request.paperSize, languageOf(request.locale));
   writeHead(out, title, `A pack by ${pack.ownerName}`, pack.note);
   for (const item of pack.items) {
-    writeCard(out, library, item, wish);
+    writeCard(out, library, item, request);
     await rest();
   }
   return out.finish();
@@ -66,12 +66,17 @@ function writeHead(out: TaggedDocument, title: string, about: string | undefined
   for (const line of linesOf(note)) out.paragraph(plain(line), 'lead');
 }
 
-function writeCard(out: TaggedDocument, library: PublishedLibrary, card: CustomItem, wish: PrintWish): void {
+function writeCard(
+  out: TaggedDocument,
+  library: PublishedLibrary,
+  card: CustomItem,
+  request: PrintRequest,
+): void {
   if (card.kind === 'library') {
     const pack = library.pack(card.packId);
     const item = pack?.packItems.find(({ contentId }) => contentId === card.contentId);
-    if (!pack || !item || !isFor(item, wish)) return;
-    writeItem({ out, library, pack, level: wish.level }, item);
+    if (!pack || !item || !isFor(item, request)) return;
+    writeItem({ out, library, pack, level: request.level }, item);
   } else {
     out.heading(2, card.title.trim() || 'Untitled card');
     if (card.kind === 'excerpt') out.quote(plain(card.text));
@@ -82,7 +87,7 @@ function writeCard(out: TaggedDocument, library: PublishedLibrary, card: CustomI
   for (const line of linesOf(card.note)) out.paragraph([{ text: line, face: 'italic' }]);
 }
 
-const isFor = (item: PackItem, { isTeacher }: PrintWish): boolean =>
+const isFor = (item: PackItem, { isTeacher }: PrintRequest): boolean =>
   isTeacher || item.type !== 'learning_resource' || item.audience === 'everyone';
 
 const linesOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');

@@ -15,8 +15,8 @@ import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { paperSizeOf } from '#shared/kernel/paper-size.ts';
-import { createKeptPdfs } from './kept-pdfs.ts';
-import type { PrintWish } from './pack-pdf.ts';
+import type { PrintRequest } from './pack-pdf.ts';
+import { createStoredPdfs } from './stored-pdfs.ts';
 
 export type PrintDeps = Deps & { core: SyncCore; library: PublishedLibrary };
 
@@ -33,7 +33,7 @@ type Choices = z.infer<typeof choices>;
 /** A pack on paper (content §7): of the library for anybody, a custom pack for who may read it. */
 export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done) => {
   const { core, library, db, clock } = deps;
-  const kept = createKeptPdfs();
+  const storedPdf = createStoredPdfs();
 
   app.get(
     '/:s/custom/fetch/pack/pdf/:packId',
@@ -73,12 +73,16 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
     },
     async (request, reply) => {
       const { pack, custom } = findPack(request, request.params.packId);
-      const wish = wishOf(request, request.query, pack);
+      const printRequest = printRequestOf(request, request.query, pack);
       // What writes PDFs is a quarter of the server's code: it is loaded when somebody prints.
       const { customPackPdf, libraryPackPdf } = await import('./pack-pdf.ts');
-      if (custom) return sendPdf(reply, custom.title, await customPackPdf(library, custom, wish));
+      if (custom) return sendPdf(reply, custom.title, await customPackPdf(library, custom, printRequest));
       if (pack)
-        return sendPdf(reply, pack.title, await kept(pack, wish, () => libraryPackPdf(library, pack, wish)));
+        return sendPdf(
+          reply,
+          pack.title,
+          await storedPdf(pack, printRequest, () => libraryPackPdf(library, pack, printRequest)),
+        );
       throw new HttpError(404, ['Not found.']);
     },
   );
@@ -96,12 +100,16 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
     return { pack, custom };
   }
 
-  function wishOf(request: FastifyRequest, { paper, level }: Choices, pack: Pack | null): PrintWish {
+  function printRequestOf(
+    request: FastifyRequest,
+    { paper, level }: Choices,
+    pack: Pack | null,
+  ): PrintRequest {
     const session = request.readSession();
     const locale = (session && findSession(db, session.userId, clock.now())?.school.locale) ?? 'en-US';
     return {
       locale,
-      paper: paper ?? paperSizeOf(locale),
+      paperSize: paper ?? paperSizeOf(locale),
       level: level ?? levelOf(pack),
       isTeacher: session !== null && can(session.roles, 'read-teacher-material'),
     };

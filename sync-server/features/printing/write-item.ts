@@ -14,7 +14,7 @@ const MAX_ROWS = 40;
 
 const beginsWithPicture: ReadonlySet<string> = new Set(['image', 'video', 'audio']);
 
-export type ItemPlace = {
+export type ItemContext = {
   readonly out: TaggedDocument;
   readonly library: PublishedLibrary;
   readonly pack: Pack;
@@ -23,27 +23,27 @@ export type ItemPlace = {
 };
 
 /** Writes one item of a pack under its title: what can be read and seen of it on paper. */
-export function writeItem(place: ItemPlace, item: PackItem): void {
-  const { out } = place;
+export function writeItem(context: ItemContext, item: PackItem): void {
+  const { out } = context;
   out.heading(2, item.title, beginsWithPicture.has(item.type) ? 'picture' : 'text');
   switch (item.type) {
     case 'article':
-      return writeArticle(place, item);
+      return writeArticle(context, item);
     case 'image':
-      return writePicture(place, item);
+      return writePicture(context, item);
     case 'video':
     case 'audio':
-      return writeTranscript(place, item);
+      return writeTranscript(context, item);
     case 'interactive':
       out.paragraph(plain(item.description));
       return out.paragraph(plain(item.transcript));
     case 'supplemental':
-      return writeRecord(place, item);
+      return writeRecord(context, item);
     case 'magazine':
     case 'ebook':
-      return writePublication(place, item);
+      return writePublication(context, item);
     case 'learning_resource':
-      return writeResource(place, item);
+      return writeResource(context, item);
     case 'graphic_organizer':
     case 'uploaded_document':
       out.paragraph(plain(item.description));
@@ -54,36 +54,36 @@ export function writeItem(place: ItemPlace, item: PackItem): void {
   }
 }
 
-function writeArticle(place: ItemPlace, item: PackItemOf<'article'>): void {
+function writeArticle(context: ItemContext, item: PackItemOf<'article'>): void {
   const [nearest] = [...item.levelArticles].sort(
-    (a, b) => Math.abs(a.level - place.level) - Math.abs(b.level - place.level) || a.level - b.level,
+    (a, b) => Math.abs(a.level - context.level) - Math.abs(b.level - context.level) || a.level - b.level,
   );
   if (!nearest) return;
-  const text = packJson(place.library, place.pack, nearest.path, articleTextSchema);
-  place.out.paragraph(plain(text.summary), 'lead');
-  writeBlocks(place.out, text.blocks, (contentId) => writeFigure(place, contentId));
+  const text = packJson(context.library, context.pack, nearest.path, articleTextSchema);
+  context.out.paragraph(plain(text.summary), 'lead');
+  writeBlocks(context.out, text.blocks, (contentId) => writeFigure(context, contentId));
 }
 
-function writeFigure(place: ItemPlace, contentId: string): void {
-  const item = place.pack.packItems.find((one) => one.contentId === contentId);
-  if (item) writePicture(place, item);
+function writeFigure(context: ItemContext, contentId: string): void {
+  const item = context.pack.packItems.find((one) => one.contentId === contentId);
+  if (item) writePicture(context, item);
 }
 
 /** The item's picture with what is said under it. */
-function writePicture({ out, library, pack }: ItemPlace, item: PackItem): void {
+function writePicture({ out, library, pack }: ItemContext, item: PackItem): void {
   const file = pictureFile(library, pack, item.image);
   if (file) out.figure(file, item.image);
   out.paragraph(plain(item.caption ?? item.description));
   out.paragraph(plain(`${item.credit} · ${item.licenseTitle}`), 'soft');
 }
 
-function writeTranscript(place: ItemPlace, item: PackItemOf<'video'> | PackItemOf<'audio'>): void {
-  writePicture(place, item);
-  place.out.heading(3, 'Transcript');
-  place.out.paragraph(plain(item.transcript.map(({ text }) => text).join(' ')));
+function writeTranscript(context: ItemContext, item: PackItemOf<'video'> | PackItemOf<'audio'>): void {
+  writePicture(context, item);
+  context.out.heading(3, 'Transcript');
+  context.out.paragraph(plain(item.transcript.map(({ text }) => text).join(' ')));
 }
 
-function writeRecord({ out, library, pack }: ItemPlace, item: PackItemOf<'supplemental'>): void {
+function writeRecord({ out, library, pack }: ItemContext, item: PackItemOf<'supplemental'>): void {
   const record = packJson(library, pack, item.path, recordSchema);
   for (const paragraph of record.about) out.paragraph(plain(paragraph));
   for (const chart of record.charts) {
@@ -104,19 +104,19 @@ function writeRecord({ out, library, pack }: ItemPlace, item: PackItemOf<'supple
   out.paragraph(plain(`${name}, figures up to ${lastYear}. ${licenseTitle}`), 'soft');
 }
 
-function writePublication(place: ItemPlace, item: PackItemOf<'magazine'> | PackItemOf<'ebook'>): void {
-  const publication = packJson(place.library, place.pack, item.path, publicationSchema);
-  place.out.paragraph(plain(publication.subtitle), 'lead');
+function writePublication(context: ItemContext, item: PackItemOf<'magazine'> | PackItemOf<'ebook'>): void {
+  const publication = packJson(context.library, context.pack, item.path, publicationSchema);
+  context.out.paragraph(plain(publication.subtitle), 'lead');
   for (const page of publication.pages) {
     const { imageContentId } = page;
-    place.out.heading(3, page.title, imageContentId === undefined ? 'text' : 'picture');
-    if (imageContentId !== undefined) writeFigure(place, imageContentId);
-    writeBlocks(place.out, page.blocks, (contentId) => writeFigure(place, contentId));
+    context.out.heading(3, page.title, imageContentId === undefined ? 'text' : 'picture');
+    if (imageContentId !== undefined) writeFigure(context, imageContentId);
+    writeBlocks(context.out, page.blocks, (contentId) => writeFigure(context, contentId));
   }
 }
 
 function writeResource(
-  { out, library, pack, ...rest }: ItemPlace,
+  { out, library, pack, ...rest }: ItemContext,
   item: PackItemOf<'learning_resource'>,
 ): void {
   if (item.resourceKind === 'teacher-note') {

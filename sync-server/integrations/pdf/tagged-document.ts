@@ -39,9 +39,9 @@ export type TaggedDocument = {
 export const plain = (text: string): Run[] => [{ text, face: 'regular' }];
 
 /** Begins a document of that title; `language` is a BCP 47 tag. */
-export function taggedDocument(title: string, paper: PaperSize, language: string): TaggedDocument {
+export function taggedDocument(title: string, paperSize: PaperSize, language: string): TaggedDocument {
   const doc = new PDFDocument({
-    size: pageSizes[paper],
+    size: pageSizes[paperSize],
     margins,
     pdfVersion: '1.7',
     tagged: true,

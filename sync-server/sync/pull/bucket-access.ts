@@ -17,11 +17,11 @@ export type BucketAccess = {
 };
 
 /** Straight from the columns: a teacher's grants are read at every pull, and need no row's text. */
-type OwnPlace = { classId: string; role: 'teacher' | 'student'; current: 0 | 1 };
+type OwnMembership = { classId: string; role: 'teacher' | 'student'; current: 0 | 1 };
 
 export function createBucketAccess(db: Db): BucketAccess {
   const { sqlite } = db;
-  const own = sqlite.prepare<[userId: string], OwnPlace>(
+  const own = sqlite.prepare<[userId: string], OwnMembership>(
     'select class_id as classId, role, current from row_membership where user_id = ?',
   );
   const students = sqlite
@@ -38,23 +38,23 @@ export function createBucketAccess(db: Db): BucketAccess {
   return {
     grants: (person) =>
       own.all(person).reduce<string[]>(
-        (granted, place) => {
+        (granted, membership) => {
           // One's own work is never revoked from its author (SPEC.md B2).
-          if (place.role === 'student') granted.push(workBucket(place.classId, person));
-          if (place.current === 0) return granted;
-          granted.push(classBucket(place.classId));
-          if (place.role === 'student') return granted;
-          granted.push(classStaffBucket(place.classId));
+          if (membership.role === 'student') granted.push(workBucket(membership.classId, person));
+          if (membership.current === 0) return granted;
+          granted.push(classBucket(membership.classId));
+          if (membership.role === 'student') return granted;
+          granted.push(classStaffBucket(membership.classId));
           // Students who left are read on: their work stays with the class's teachers.
           return granted.concat(
-            students.all(place.classId).map((student) => workBucket(place.classId, student)),
+            students.all(membership.classId).map((student) => workBucket(membership.classId, student)),
           );
         },
         [userBucket(person)],
       ),
     dropReason: (person, bucket) => {
-      const place = parseWorkBucket(bucket)?.classId ?? bucket.slice(bucket.indexOf(':') + 1);
-      return ending.get(place, person) ?? 'retired';
+      const classId = parseWorkBucket(bucket)?.classId ?? bucket.slice(bucket.indexOf(':') + 1);
+      return ending.get(classId, person) ?? 'retired';
     },
   };
 }

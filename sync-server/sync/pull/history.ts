@@ -23,8 +23,8 @@ export function createHistory({ store, access, directory }: HistoryDeps) {
       ? holdsWhole(access.grants(userId), table, row)
       : newest.length > 0 && newest.every((revision) => revision.author === userId);
     if (!mayRead) return null;
-    const told = newest.slice(0, MAX_REVISIONS);
-    const standing = row ? standingOf(told, row) : null;
+    const shown = newest.slice(0, MAX_REVISIONS);
+    const current = row ? currentOf(shown, row) : null;
     const names = new Map<string, string>();
     const nameOf = (author: string): string => {
       const known = names.get(author) ?? directory.actor(author)?.actor.name ?? '';
@@ -32,7 +32,7 @@ export function createHistory({ store, access, directory }: HistoryDeps) {
       return known;
     };
     return {
-      revisions: told.map((revision) => tell(revision, nameOf(revision.author), revision.id === standing)),
+      revisions: shown.map((revision) => tell(revision, nameOf(revision.author), revision.id === current)),
       more: newest.length > MAX_REVISIONS,
     };
   };
@@ -45,7 +45,7 @@ function holdsWhole(grants: readonly string[], table: TableName, row: AnyRow): b
 }
 
 /** The revision whose text stands. After a swap the head is the swap, which brought no text: then the newest equal one. */
-function standingOf(revisions: readonly RevisionRow[], row: AnyRow): string | null {
+function currentOf(revisions: readonly RevisionRow[], row: AnyRow): string | null {
   const head = headOf(row);
   const named = revisions.find((revision) => revision.id === head);
   if (named) return named.id;

@@ -192,6 +192,6 @@ function readBucket(
 }
 
 function wireRow(head: HeadRow): WireRow {
-  const place = { table: head.table, id: head.id, seq: head.seq, rev: head.rev };
-  return head.body === null ? { ...place, del: 1 } : { ...place, body: JSON.parse(head.body) };
+  const key = { table: head.table, id: head.id, seq: head.seq, rev: head.rev };
+  return head.body === null ? { ...key, del: 1 } : { ...key, body: JSON.parse(head.body) };
 }

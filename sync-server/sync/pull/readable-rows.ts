@@ -47,10 +47,10 @@ export function createReadableRows(db: Db, access: BucketAccess): (userId: strin
       get: (table, id) => fullest<typeof table>(one.all({ buckets, table, id }))[0] ?? null,
       list: (table, { member, bucket } = {}) => {
         if (bucket !== undefined && !granted.has(bucket)) return [];
-        const place = { buckets: bucket === undefined ? buckets : JSON.stringify([bucket]), table };
-        if (member === undefined) return fullest<typeof table>(all.all(place));
+        const where = { buckets: bucket === undefined ? buckets : JSON.stringify([bucket]), table };
+        if (member === undefined) return fullest<typeof table>(all.all(where));
         const [name, value] = member;
-        return fullest<typeof table>(some.all({ ...place, member: name, value }));
+        return fullest<typeof table>(some.all({ ...where, member: name, value }));
       },
     };
   };

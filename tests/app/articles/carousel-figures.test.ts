@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
-  carouselPlace,
+  carouselPosition,
   HALVES_FROM,
   itemsAcross,
   itemsPerStep,
@@ -38,10 +38,10 @@ test('content §9 going on to the end of a carousel shows every item, whatever t
       const seen = new Set<number>();
       let at = 0;
       for (let press = 0; press <= count; press += 1) {
-        const place = carouselPlace(at * pitch, pitch, across, count);
-        for (let item = place.first; item <= place.last; item += 1) seen.add(item);
-        if (place.atEnd) break;
-        at = place.first - 1 + itemsPerStep(windowWidth, across);
+        const position = carouselPosition(at * pitch, pitch, across, count);
+        for (let item = position.first; item <= position.last; item += 1) seen.add(item);
+        if (position.atEnd) break;
+        at = position.first - 1 + itemsPerStep(windowWidth, across);
       }
       expect(seen.size).toBe(count);
     }),
@@ -49,8 +49,8 @@ test('content §9 going on to the end of a carousel shows every item, whatever t
 });
 
 test('content §4 §9 a carousel knows its ends, also when the strip is pulled beyond them', () => {
-  expect(carouselPlace(0, 200, 3, 8)).toEqual({ first: 1, last: 3, atStart: true, atEnd: false });
-  expect(carouselPlace(-40, 200, 3, 8).atStart).toBe(true);
-  expect(carouselPlace(5_000, 200, 3, 8)).toEqual({ first: 6, last: 8, atStart: false, atEnd: true });
-  expect(carouselPlace(0, 200, 3, 2)).toEqual({ first: 1, last: 2, atStart: true, atEnd: true });
+  expect(carouselPosition(0, 200, 3, 8)).toEqual({ first: 1, last: 3, atStart: true, atEnd: false });
+  expect(carouselPosition(-40, 200, 3, 8).atStart).toBe(true);
+  expect(carouselPosition(5_000, 200, 3, 8)).toEqual({ first: 6, last: 8, atStart: false, atEnd: true });
+  expect(carouselPosition(0, 200, 3, 2)).toEqual({ first: 1, last: 2, atStart: true, atEnd: true });
 });

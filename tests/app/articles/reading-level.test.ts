@@ -24,8 +24,8 @@ test('a level that the article does not have is passed over', () => {
 });
 
 test('U3 offline an article opens at a level that is here; only an address leads to one that is not', () => {
-  const wishes = { address: undefined, chosen: 3, gradeRange: 1 };
-  expect(levelToOpen([1, 2, 3], wishes, [1, 3])).toBe(2);
-  expect(levelToOpen([1, 2, 3], { ...wishes, address: 3 }, [1, 3])).toBe(3);
-  expect(levelToOpen([1, 2, 3], wishes, [1, 2, 3])).toBe(3);
+  const wanted = { address: undefined, chosen: 3, gradeRange: 1 };
+  expect(levelToOpen([1, 2, 3], wanted, [1, 3])).toBe(2);
+  expect(levelToOpen([1, 2, 3], { ...wanted, address: 3 }, [1, 3])).toBe(3);
+  expect(levelToOpen([1, 2, 3], wanted, [1, 2, 3])).toBe(3);
 });

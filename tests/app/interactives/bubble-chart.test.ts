@@ -8,7 +8,7 @@ import {
   millions,
   regions,
   storyOf,
-  toldStory,
+  storyText,
   years,
 } from '#app/interactives/bubble-chart/countries.ts';
 
@@ -52,16 +52,16 @@ test("a bubble's area grows with its people: four times the people, twice the ra
 test('the sentence about a country names it, the year and its numbers', () => {
   fc.assert(
     fc.property(anyCountry, anyYear, (country, year) => {
-      const told = toldStory(country, year);
+      const text = storyText(country, year);
       const now = storyOf(country).find((one) => one.year === year);
-      expect(told).toContain(country);
-      expect(told).toContain(String(year));
-      expect(told).toContain(`${now?.children.toFixed(1)} children`);
-      expect(told).not.toMatch(/NaN|undefined|-\d/);
-      expect(told.includes('since 1955')).toBe(year !== 1955);
+      expect(text).toContain(country);
+      expect(text).toContain(String(year));
+      expect(text).toContain(`${now?.children.toFixed(1)} children`);
+      expect(text).not.toMatch(/NaN|undefined|-\d/);
+      expect(text.includes('since 1955')).toBe(year !== 1955);
     }),
   );
-  expect(toldStory('South Africa', 2005)).toContain('a loss of 1 year since 1955');
+  expect(storyText('South Africa', 2005)).toContain('a loss of 1 year since 1955');
 });
 
 test('a trail has one stop for each year', () => {

@@ -3,16 +3,16 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  countsText,
   FIELD,
   hiddenBecause,
   isCloudy,
   lightsOn,
   moons,
   nights,
+  positionText,
   showsLights,
   sideOf,
-  toldCounts,
-  toldPlace,
   withStar,
   type Night,
 } from '#app/interactives/galileos-notebook/galileo-nights.ts';
@@ -44,7 +44,7 @@ test('on January 7 Callisto, Io and Europa stand east and Ganymede west', () => 
 
 test('on every clear evening the telescope shows as many lights on each side as Galileo wrote', () => {
   for (const one of nights.filter((each) => !isCloudy(each))) {
-    expect(toldCounts(lightsOn(one).map((light) => light.east)), String(one.day)).toBe(one.galileo);
+    expect(countsText(lightsOn(one).map((light) => light.east)), String(one.day)).toBe(one.galileo);
   }
   expect(nights.filter(isCloudy).map(({ day }) => day)).toEqual([9, 14]);
 });
@@ -103,6 +103,6 @@ test('a star goes where it is put, in half widths on the paper, never on Jupiter
 });
 
 test('places and counts are told in words', () => {
-  expect([3, -1, 0.5].map(toldPlace)).toEqual(['3 widths east', '1 width west', '0.5 widths east']);
-  expect([[3, 2, -1], [-4], []].map(toldCounts)).toEqual(['2 east, 1 west', '1 west', 'none']);
+  expect([3, -1, 0.5].map(positionText)).toEqual(['3 widths east', '1 width west', '0.5 widths east']);
+  expect([[3, 2, -1], [-4], []].map(countsText)).toEqual(['2 east, 1 west', '1 west', 'none']);
 });

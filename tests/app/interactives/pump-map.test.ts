@@ -8,7 +8,7 @@ import {
   deathsByPump,
   distanceTo,
   nearestPump,
-  placeOf,
+  pointOf,
   soho,
   walksFrom,
 } from '#app/interactives/pump-map/soho.ts';
@@ -18,7 +18,7 @@ const anyHouse = fc.constantFrom(...soho.houses);
 const anyPump = fc.constantFrom(...soho.pumps);
 const anyJunction = fc.constantFrom(...Object.keys(soho.junctions));
 const straight = (a: string, b: string) =>
-  Math.hypot(placeOf(a)[0] - placeOf(b)[0], placeOf(a)[1] - placeOf(b)[1]);
+  Math.hypot(pointOf(a)[0] - pointOf(b)[0], pointOf(a)[1] - pointOf(b)[1]);
 
 test('the map holds what its reader counts on: known junctions, streets, and answers', () => {
   const junction = z.enum(Object.keys(soho.junctions));

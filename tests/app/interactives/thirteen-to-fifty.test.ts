@@ -7,10 +7,10 @@ import {
   joiningIn,
   lastYear,
   nextJoining,
-  toldPlace,
-  toldYear,
+  positionText,
   union,
   unionIn,
+  yearText,
 } from '#app/interactives/thirteen-to-fifty/union.ts';
 import { admissions, eras } from '#server/library/workshop/facts/union-facts.ts';
 
@@ -26,7 +26,7 @@ test('fifty states stand in the order of their days, which are real days', () =>
   expect(dates).toEqual([...dates].sort());
   for (const date of dates) expect(new Date(`${date}T00:00:00Z`).toISOString().slice(0, 10)).toBe(date);
   expect(union).toHaveLength(50);
-  expect(union.map((state) => state.place)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  expect(union.map((state) => state.position)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
 });
 
 test('the colors of the map are those of the picture "When Each State Joined"', () => {
@@ -39,8 +39,8 @@ test('the union never shrinks, and grows only in years in which a state joins', 
   fc.assert(
     fc.property(year, (one) => {
       expect(unionIn(one).length - unionIn(one - 1).length).toBe(joiningIn(one).length);
-      expect(toldYear(one)).toContain(`The Union has ${unionIn(one).length} state`);
-      for (const state of joiningIn(one)) expect(toldYear(one)).toContain(state.name);
+      expect(yearText(one)).toContain(`The Union has ${unionIn(one).length} state`);
+      for (const state of joiningIn(one)) expect(yearText(one)).toContain(state.name);
     }),
   );
   expect([1787, 1790, 1860, 1900, 1958, 1959].map((one) => unionIn(one).length)).toEqual([
@@ -62,7 +62,7 @@ test('stepping from state to state misses no year with a new one and ends where 
 test('places are told as people say them', () => {
   const told = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 50].map((place) => {
     const state = union[place - 1];
-    return state && toldPlace(state);
+    return state && positionText(state);
   });
   expect(told).toEqual('1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 50th'.split(' '));
 });

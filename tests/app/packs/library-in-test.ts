@@ -120,8 +120,8 @@ export function publish(files: Record<string, Bytes>, pack: Pack): void {
 export function deviceWithLibrary() {
   const published: Record<string, Bytes> = {};
   const server = libraryServer(published);
-  const kept = storedInMemory();
-  const deps = server.deps(kept);
-  const reopen = () => createLibrary({ files: kept, fetch: deps.fetch, sha256: deps.sha256 });
-  return { published, server, kept, deps, reopen };
+  const stored = storedInMemory();
+  const deps = server.deps(stored);
+  const reopen = () => createLibrary({ files: stored, fetch: deps.fetch, sha256: deps.sha256 });
+  return { published, server, kept: stored, deps, reopen };
 }

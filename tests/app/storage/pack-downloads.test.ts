@@ -23,9 +23,9 @@ function downloadedPacksInMemory(): DownloadedPacksStore {
     current: () => packs,
     subscribe: () => () => undefined,
     load: () => Promise.resolve(),
-    set: (packId, kept) => {
+    set: (packId, pack) => {
       const { [packId]: _before, ...others } = packs;
-      packs = kept ? { ...others, [packId]: kept } : others;
+      packs = pack ? { ...others, [packId]: pack } : others;
       return Promise.resolve();
     },
   };
@@ -43,8 +43,8 @@ async function start() {
   const whole = (packId: string) =>
     new Promise<void>((resolve) => {
       const look = () => {
-        const kept = chosen.current()[packId];
-        if (kept && isWhole(packId, kept, library.addressesHere())) resolve();
+        const pack = chosen.current()[packId];
+        if (pack && isWhole(packId, pack, library.addressesHere())) resolve();
       };
       library.subscribe(look);
       look();
@@ -80,10 +80,10 @@ test('without video the rest is taken, and that counts as whole; a change of min
 });
 
 test('a pack is not whole when the browser has thrown a file away', async () => {
-  const { takes: downloads, chosen, whole, kept, library } = await start();
+  const { takes: downloads, chosen, whole, kept: pack, library } = await start();
   await downloads.start(v1, wholePack);
   await whole('water');
-  kept.held.delete(videoOf(v1));
+  pack.held.delete(videoOf(v1));
   await library.rereadHere();
   const choice = chosen.current()['water'];
   expect(choice && isWhole('water', choice, library.addressesHere())).toBe(false);
@@ -120,7 +120,7 @@ test('a new version is built from the old one on the device, which then goes', a
 });
 
 test('U3 while a new version is on its way the old one is what is whole, and what opens without a network', async () => {
-  const { takes: downloads, whole, library, server, published, chosen, kept, reopen } = await start();
+  const { takes: downloads, whole, library, server, published, chosen, kept: pack, reopen } = await start();
   await downloads.start(v1, wholePack);
   await whole('water');
   publish(published, v2);
@@ -129,8 +129,8 @@ test('U3 while a new version is on its way the old one is what is whole, and wha
   await library.pack('water');
   for (const path of ['articles/rain.level-1.json', 'images/cover.svg']) {
     delete published[packFileAddress(v2, path)];
-    kept.held.delete(packFileAddress(v1, path));
-    kept.held.set(packFileAddress(v1, path), bytesOf(5));
+    pack.held.delete(packFileAddress(v1, path));
+    pack.held.set(packFileAddress(v1, path), bytesOf(5));
   }
   await downloads.start(v2, wholePack);
   await expect.poll(() => downloads.of('water')?.state().phase).toBe('failed');

@@ -4,7 +4,7 @@ import { assignmentId, type ActivityContent } from '#shared/domain/activities/ro
 import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
-import { CLASS, DAY, paperClass, TIME_ZONE, type PaperClass } from '#tests/support/paper-class.ts';
+import { CLASS, classInMemory, DAY, TIME_ZONE, type ClassInMemory } from '#tests/support/class-in-memory.ts';
 
 const content: ActivityContent = {
   packId: 'water-on-the-move',
@@ -19,15 +19,15 @@ const WHOLE = defaultSubgroupId(CLASS);
 const ID = assignmentId(activityId, WHOLE);
 const place = { assignmentId: ID, classId: CLASS };
 
-function built(): PaperClass {
-  const school = paperClass();
+function built(): ClassInMemory {
+  const school = classInMemory();
   school.act('teacher', 'saveActivity', { activityId, content, isQuickActivity: false });
   return school;
 }
 
-const todayOf = (school: PaperClass) => dateInZone(school.now(), TIME_ZONE);
+const todayOf = (school: ClassInMemory) => dateInZone(school.now(), TIME_ZONE);
 
-function assign(school: PaperClass, given: { to?: string[] | null; start?: number; span?: number } = {}) {
+function assign(school: ClassInMemory, given: { to?: string[] | null; start?: number; span?: number } = {}) {
   const { to = null, start = 0, span = 7 } = given;
   const startDate = addDays(todayOf(school), start);
   return school.act('teacher', 'assignActivity', {
@@ -159,7 +159,7 @@ test('classroom §5 instructions have at least one character, and so has a title
   const blanks = fc.array(fc.constantFrom(' ', '\n', '\t'), { maxLength: 4 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(blanks, (blank) => {
-      const school = paperClass();
+      const school = classInMemory();
       const save = (part: Partial<ActivityContent>) =>
         school.act('teacher', 'saveActivity', {
           activityId,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newQuestion } from '#shared/domain/activities/activity-content.ts';
 import { assignmentId, studentStatusId } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
-import { CLASS, DAY, paperClass, type PaperClass } from '#tests/support/paper-class.ts';
+import { CLASS, classInMemory, DAY, type ClassInMemory } from '#tests/support/class-in-memory.ts';
 
 const activityId = 'activity-1';
 const subgroupId = defaultSubgroupId(CLASS);
@@ -13,8 +13,8 @@ const ofStudent = { ...workKey, studentId: 'student' };
 const questions = [newQuestion('q1', 'Where does rain come from?'), newQuestion('q2', 'Where does it go?')];
 
 /** Due on Friday. */
-function lesson(): PaperClass {
-  const school = paperClass();
+function lesson(): ClassInMemory {
+  const school = classInMemory();
   school.act('teacher', 'saveActivity', {
     activityId,
     content: {
@@ -56,7 +56,7 @@ const steps = [
   'a-day',
 ] as const;
 
-function run(school: PaperClass, step: Step): string {
+function run(school: ClassInMemory, step: Step): string {
   const cycle = statusOf(school)?.cycle ?? 0;
   const item = { studentId: 'student', cycle, feedback: 'Well read.', score: null, maxScore: null };
   const giveBack = (forRevision: boolean) =>
@@ -111,7 +111,7 @@ function run(school: PaperClass, step: Step): string {
   }
 }
 
-const statusOf = (school: PaperClass) => school.row('studentStatus', studentStatusId(ID, 'student'));
+const statusOf = (school: ClassInMemory) => school.row('studentStatus', studentStatusId(ID, 'student'));
 const RANK = { NOT_STARTED: 0, VIEWED: 1, IN_PROGRESS: 2, SUBMITTED: 3 };
 const studentsSteps: readonly Step[] = ['view', 'start', 'answer', 'preface', 'submit', 'take-back'];
 

@@ -4,7 +4,7 @@ import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { slugSchema } from '#shared/domain/packs/primitives.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
-import { CLASS, paperClass, TIME_ZONE } from '#tests/support/paper-class.ts';
+import { CLASS, classInMemory, TIME_ZONE } from '#tests/support/class-in-memory.ts';
 
 const packIds = fc.integer({ min: 1, max: 80 }).map((length) => 'p'.repeat(length));
 
@@ -12,7 +12,7 @@ test('classroom §4 whatever id the import accepts, a teacher builds on that pac
   fc.assert(
     fc.property(packIds, (packId) => {
       expect(slugSchema.safeParse(packId).success).toBe(true);
-      const school = paperClass();
+      const school = classInMemory();
       const content: ActivityContent = {
         packId,
         subject: 'science',

@@ -38,13 +38,13 @@ export function ShellPage({
       navigation={
         role === 'teacher'
           ? [
-              { place: 'packs', to: '#packs', current: true },
-              { place: 'activities', to: '#activities', current: false },
-              { place: 'classes', to: '#classes', current: false },
+              { id: 'packs', to: '#packs', current: true },
+              { id: 'activities', to: '#activities', current: false },
+              { id: 'classes', to: '#classes', current: false },
             ]
           : [
-              { place: 'home', to: '#home', current: true },
-              { place: 'activities', to: '#activities', current: false },
+              { id: 'home', to: '#home', current: true },
+              { id: 'activities', to: '#activities', current: false },
             ]
       }
       connection={{ state: offline ? 'offline' : 'online', unsent: offline ? 3 : 0, to: '#sync' }}
@@ -79,7 +79,7 @@ function StudentHome() {
         title="Where does rain come from?"
         eyebrow="Water on the Move"
         picture={<RiverPicture />}
-        picturePlace="side"
+        picturePosition="side"
         meta={<SyncMark state={{ kind: 'saved-on-device' }} />}
         actions={
           <ButtonLink to="#activity" variant="primary" size="large">

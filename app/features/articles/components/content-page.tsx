@@ -61,8 +61,8 @@ function crumbsOf(pack: Pack, at: PackAddress): Crumb[] {
   return at.frame ? [own] : [{ label: 'Packs', to: packsPath(pack.subject) }, own];
 }
 
-/** What stands in place of a file of a pack while it is read, or when it can't be. */
-export function FilePlace<T>({
+/** The content of a file of a pack, and what is shown while it is read, or when it can't be. */
+export function LoadedFile<T>({
   loaded,
   pack,
   what,

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { placeNear } from '#app/ui/overlays/place-near.ts';
+import { positionNear } from '#app/ui/overlays/position-near.ts';
 import type { GlossaryEntry } from '#shared/domain/packs/pack.ts';
 import styles from './glossary-term.module.css';
 
@@ -24,7 +24,7 @@ export function GlossaryTerm({
     const follow = () => {
       const isOpen = element.matches(':popover-open');
       setOpen(isOpen);
-      if (isOpen && button.current) placeNear(button.current, element, 'start');
+      if (isOpen && button.current) positionNear(button.current, element, 'start');
     };
     element.addEventListener('toggle', follow);
     return () => element.removeEventListener('toggle', follow);

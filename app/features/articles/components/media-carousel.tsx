@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   BEGIN_MS,
-  carouselPlace,
+  carouselPosition,
   itemsAcross,
   itemsPerStep,
   SCROLL_MS,
   SETTLE_MS,
-  type CarouselPlace,
+  type CarouselPosition,
 } from '#app/features/articles/carousel-figures.ts';
 import { contentTypeIcon, LibraryPicture } from '#app/features/packs/index.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -29,7 +29,7 @@ export function MediaCarousel({
   readonly pathOf: (contentId: string) => string;
 }) {
   const strip = useRef<HTMLUListElement>(null);
-  const place = usePlace(strip, items.length);
+  const position = usePosition(strip, items.length);
   if (items.length === 0) return null;
   const step = (direction: 1 | -1) => {
     if (!strip.current) return;
@@ -37,26 +37,26 @@ export function MediaCarousel({
     const passed = Math.round(left / pitch) + direction * itemsPerStep(window.innerWidth, across);
     scrollGently(strip.current, 'left', passed * pitch - left, SCROLL_MS);
   };
-  const fits = place !== null && place.atStart && place.atEnd;
+  const fits = position !== null && position.atStart && position.atEnd;
   return (
     <section className={styles.readingCarousel} aria-labelledby="reading-carousel-title">
       <div className={styles.readingCarouselHead}>
         <h2 id="reading-carousel-title">Pictures and films</h2>
         <p className={styles.readingCarouselStatus} role="status">
-          {place !== null && `${rangeOf(place)} of ${items.length}`}
+          {position !== null && `${rangeOf(position)} of ${items.length}`}
         </p>
         {!fits && (
           <>
             <IconButton
               label="Earlier pictures"
               icon={<ChevronLeft aria-hidden="true" />}
-              disabledReason={place?.atStart === true ? 'These are the first' : undefined}
+              disabledReason={position?.atStart === true ? 'These are the first' : undefined}
               onClick={() => step(-1)}
             />
             <IconButton
               label="More pictures"
               icon={<ChevronRight aria-hidden="true" />}
-              disabledReason={place?.atEnd === true ? 'These are the last' : undefined}
+              disabledReason={position?.atEnd === true ? 'These are the last' : undefined}
               onClick={() => step(1)}
             />
           </>
@@ -80,12 +80,15 @@ export function MediaCarousel({
   );
 }
 
-const rangeOf = ({ first, last }: CarouselPlace): string =>
+const rangeOf = ({ first, last }: CarouselPosition): string =>
   first === last ? String(first) : `${first} to ${last}`;
 
 /** What is seen of the strip, told when it has come to rest; null until it is known. */
-function usePlace(strip: { readonly current: HTMLUListElement | null }, count: number): CarouselPlace | null {
-  const [place, setPlace] = useState<CarouselPlace | null>(null);
+function usePosition(
+  strip: { readonly current: HTMLUListElement | null },
+  count: number,
+): CarouselPosition | null {
+  const [position, setPosition] = useState<CarouselPosition | null>(null);
   useEffect(() => {
     const element = strip.current;
     if (!element) return undefined;
@@ -94,7 +97,7 @@ function usePlace(strip: { readonly current: HTMLUListElement | null }, count: n
       clearTimeout(timer);
       timer = setTimeout(() => {
         const { left, pitch, across } = measured(element);
-        setPlace(carouselPlace(left, pitch, across, count));
+        setPosition(carouselPosition(left, pitch, across, count));
       }, ms);
     };
     const moved = () => tellIn(SETTLE_MS);
@@ -111,7 +114,7 @@ function usePlace(strip: { readonly current: HTMLUListElement | null }, count: n
       element.removeEventListener('scroll', moved);
     };
   }, [strip, count]);
-  return place;
+  return position;
 }
 
 function measured(strip: HTMLUListElement): { left: number; pitch: number; across: number } {

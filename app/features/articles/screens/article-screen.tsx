@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { ArticleFoot } from '#app/features/articles/components/article-foot.tsx';
 import {
   ContentPage,
-  FilePlace,
+  LoadedFile,
   useCrumbs,
   type ContentAddress,
 } from '#app/features/articles/components/content-page.tsx';
@@ -16,7 +16,7 @@ import { outlineOf } from '#app/features/articles/outline.ts';
 import { levelToOpen } from '#app/features/articles/reading-level.ts';
 import { levelSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
 import { useLevelsHere } from '#app/features/articles/use-levels-here.ts';
-import { useReadingPlace } from '#app/features/articles/use-reading-place.ts';
+import { useReadingPosition } from '#app/features/articles/use-reading-position.ts';
 import { DictionaryButton } from '#app/features/dictionary/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import {
@@ -76,10 +76,10 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
   const online = useOnline();
   const here = useLevelsHere(pack, item);
   const missing = online || !here ? [] : levels.filter((one) => !here.includes(one));
-  const wishes = { address, chosen: chosen ?? undefined, gradeRange: pack.gradeRange };
+  const wanted = { address, chosen: chosen ?? undefined, gradeRange: pack.gradeRange };
   // The reader's last choice and what is here come from the device a moment later; nothing is read until they are known.
   const isKnown = address !== undefined || (chosen !== undefined && (online || here !== undefined));
-  const level = isKnown ? levelToOpen(levels, wishes, missing) : undefined;
+  const level = isKnown ? levelToOpen(levels, wanted, missing) : undefined;
   const version = item.levelArticles.find((one) => one.level === level);
   const loaded = usePackFile(pack, version?.path, articleTextSchema);
   const text = loaded.kind === 'ready' ? loaded.value : undefined;
@@ -110,9 +110,9 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
       {isAway && level !== undefined && here !== undefined && here.length > 0 ? (
         <OtherLevels level={level} here={here} onChange={change} />
       ) : (
-        <FilePlace loaded={loaded} pack={pack} what="article">
+        <LoadedFile loaded={loaded} pack={pack} what="article">
           {(value) => <ArticleBody key={value.level} pack={pack} item={item} text={value} toc={toc} />}
-        </FilePlace>
+        </LoadedFile>
       )}
     </PageBody>
   );
@@ -124,7 +124,7 @@ function ArticleBody({
   text,
   toc,
 }: Omit<ArticleProps, 'level'> & { readonly text: ArticleText }) {
-  const goOn = useReadingPlace(`${pack.packId}:${item.contentId}:${text.level}`, true);
+  const goOn = useReadingPosition(`${pack.packId}:${item.contentId}:${text.level}`, true);
   // On an article the overlay lies over the article (content §2, in-page routes).
   const path = articlePath(usePackAddress(pack), item.contentId, text.level);
   const overlayPath = useCallback(

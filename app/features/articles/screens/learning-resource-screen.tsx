@@ -1,7 +1,7 @@
 import { useCan } from '#app/engine/index.ts';
 import {
   ContentPage,
-  FilePlace,
+  LoadedFile,
   useCrumbs,
   type ContentAddress,
 } from '#app/features/articles/components/content-page.tsx';
@@ -60,9 +60,9 @@ function ResourcePage({ pack, item }: ResourceProps) {
 function QuizFile({ pack, item }: ResourceProps) {
   const loaded = usePackFile(pack, item.path, quizSchema);
   return (
-    <FilePlace loaded={loaded} pack={pack} what="quiz">
+    <LoadedFile loaded={loaded} pack={pack} what="quiz">
       {(quiz) => <Quiz pack={pack} quiz={quiz} />}
-    </FilePlace>
+    </LoadedFile>
   );
 }
 
@@ -70,7 +70,7 @@ function NoteFile({ pack, item }: ResourceProps) {
   const at = usePackAddress(pack);
   const loaded = usePackFile(pack, item.path, teacherNoteSchema);
   return (
-    <FilePlace loaded={loaded} pack={pack} what="teaching note">
+    <LoadedFile loaded={loaded} pack={pack} what="teaching note">
       {(note) => (
         <ReadingText
           pack={pack}
@@ -78,6 +78,6 @@ function NoteFile({ pack, item }: ResourceProps) {
           overlayPath={(contentId) => assemblyPath(at, contentId)}
         />
       )}
-    </FilePlace>
+    </LoadedFile>
   );
 }

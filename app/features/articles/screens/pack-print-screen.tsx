@@ -88,13 +88,13 @@ function Frame({
   readonly children: ReactNode;
 }) {
   const { locale } = useLocale();
-  const [paper, setPaper] = useState(() => paperSizeOf(locale));
+  const [paperSize, setPaperSize] = useState(() => paperSizeOf(locale));
   return (
     <PageBody>
       <div className={styles.packPrintTools}>
         <PageHeader title="Print" crumbs={[{ label: title, to: packPath(subject, packId) }]} />
         <div className={styles.packPrintChoices}>
-          <PaperSizeChoice paper={paper} onChange={setPaper} />
+          <PaperSizeChoice paperSize={paperSize} onChange={setPaperSize} />
           <Segmented
             label="Reading level"
             value={level === undefined ? 'own' : String(level)}
@@ -111,10 +111,10 @@ function Frame({
           <Button variant="primary" icon={<Printer size="1.1em" aria-hidden="true" />} onClick={printPage}>
             Print
           </Button>
-          <PdfLink href={packPdfPath({ subject, packId }, { paper, level })} />
+          <PdfLink href={packPdfPath({ subject, packId }, { paper: paperSize, level })} />
         </div>
       </div>
-      <article className={styles.packPrint} data-paper={paper}>
+      <article className={styles.packPrint} data-paper={paperSize}>
         <h1 className={styles.packPrintTitle}>{title}</h1>
         {children}
       </article>

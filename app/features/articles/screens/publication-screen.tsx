@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import {
   ContentPage,
-  FilePlace,
+  LoadedFile,
   useCrumbs,
   type ContentAddress,
 } from '#app/features/articles/components/content-page.tsx';
 import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
 import { pageSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
-import { useReadingPlace } from '#app/features/articles/use-reading-place.ts';
+import { useReadingPosition } from '#app/features/articles/use-reading-position.ts';
 import { excerptParagraphs, ExcerptTool, LibraryPicture, usePackFile } from '#app/features/packs/index.ts';
 import { assemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
@@ -56,9 +56,9 @@ function PublicationPage({ pack, item, toc }: PublicationPageProps) {
         eyebrow={item.type === 'magazine' ? 'Magazine' : 'E-book'}
         lead={subtitle}
       />
-      <FilePlace loaded={loaded} pack={pack} what={item.type === 'magazine' ? 'magazine' : 'e-book'}>
+      <LoadedFile loaded={loaded} pack={pack} what={item.type === 'magazine' ? 'magazine' : 'e-book'}>
         {(publication) => <Pages pack={pack} publication={publication} toc={toc} />}
-      </FilePlace>
+      </LoadedFile>
     </PageBody>
   );
 }
@@ -74,19 +74,19 @@ function Pages({
 }) {
   const { pages } = publication;
   const address = usePackAddress(pack);
-  const [kept, keep] = useReaderSetting(`page:${pack.packId}:${publication.contentId}`, pageSetting);
+  const [stored, keep] = useReaderSetting(`page:${pack.packId}:${publication.contentId}`, pageSetting);
   const named = pages.findIndex((one) => one.id === toc);
   const [isNamed, setNamed] = useState(named >= 0);
   const turn = (to: number) => {
     setNamed(false);
     keep(to);
   };
-  const at = isNamed ? named : Math.min(Math.max(kept ?? 0, 0), pages.length - 1);
+  const at = isNamed ? named : Math.min(Math.max(stored ?? 0, 0), pages.length - 1);
   const page = pages[at];
   const text = `${pack.packId}:${publication.contentId}:${page?.id ?? ''}`;
-  const goOn = useReadingPlace(text, kept !== undefined);
+  const goOn = useReadingPosition(text, stored !== undefined);
   const heading = useFocusAfterTurn(at);
-  if (kept === undefined || page === undefined) return null;
+  if (stored === undefined || page === undefined) return null;
   const image = pack.packItems.find((item) => item.contentId === page.imageContentId);
   return (
     <div className={styles.publication}>

@@ -1,7 +1,7 @@
 import { cellText, headingOf } from '#app/features/articles/chart-data.ts';
 import {
   ContentPage,
-  FilePlace,
+  LoadedFile,
   useCrumbs,
   type ContentAddress,
 } from '#app/features/articles/components/content-page.tsx';
@@ -42,14 +42,14 @@ function RecordPage({ pack, item }: RecordPageProps) {
         eyebrow="Primary source"
         lead={item.description}
       />
-      <FilePlace loaded={loaded} pack={pack} what="primary source">
+      <LoadedFile loaded={loaded} pack={pack} what="primary source">
         {(record) => (
           <RecordBody
             record={record}
             source={{ ...pack, contentId: record.contentId, contentType: 'supplemental', title: item.title }}
           />
         )}
-      </FilePlace>
+      </LoadedFile>
     </PageBody>
   );
 }

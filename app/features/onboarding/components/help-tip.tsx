@@ -7,7 +7,7 @@ import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { CircleQuestionMark as CircleHelp } from '#app/ui/icons/circle-question-mark.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { placeNear } from '#app/ui/overlays/place-near.ts';
+import { positionNear } from '#app/ui/overlays/position-near.ts';
 import styles from './help-tip.module.css';
 
 /**
@@ -31,7 +31,7 @@ export function HelpTip({ tip }: { readonly tip: TipName }) {
   // Its words are there from now on, and with them its size.
   useLayoutEffect(() => {
     if (!isOpen || box.current === null || button.current === null) return;
-    placeNear(button.current, box.current, 'start');
+    positionNear(button.current, box.current, 'start');
     box.current.focus();
   }, [isOpen]);
   const hide = () => {

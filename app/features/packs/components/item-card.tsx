@@ -43,7 +43,7 @@ export function ItemCard({
       picture={
         <LibraryPicture pack={pack} picture={item.image} decorative loading={isLead ? 'eager' : 'lazy'} />
       }
-      picturePlace={isLead ? 'side' : 'top'}
+      picturePosition={isLead ? 'side' : 'top'}
       meta={meta}
       {...(to !== null && { to })}
       {...(actions !== null && { actions })}

@@ -56,7 +56,7 @@ export function MediaOverlay({ pack, items, contentId, pathOf, closedPath, artic
         <h2 id={titleId} tabIndex={-1} className={styles.mediaOverlayTitle} aria-live="polite">
           {item?.title ?? 'Not in this pack'}
         </h2>
-        {item && <p className={styles.mediaOverlayPlace}>{`${index + 1} of ${media.length}`}</p>}
+        {item && <p className={styles.mediaOverlayPosition}>{`${index + 1} of ${media.length}`}</p>}
         <IconButton label="Close" icon={<X aria-hidden="true" />} variant="outlined" onClick={close} />
       </header>
       {item === undefined ? (

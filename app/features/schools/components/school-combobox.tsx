@@ -121,7 +121,7 @@ function SchoolOption({
       onClick={onChoose}
     >
       <span className={styles.schoolComboboxName}>{school}</span>
-      <span className={styles.schoolComboboxPlace}>{[street, place].filter(Boolean).join(' · ')}</span>
+      <span className={styles.schoolComboboxAddress}>{[street, place].filter(Boolean).join(' · ')}</span>
     </li>
   );
 }

@@ -18,18 +18,18 @@ export function CopyLink({ path }: { readonly path: string }) {
   const short = useShortLink(path, online);
   const link = short ?? `${ownOrigin()}${path}`;
   const field = useRef<HTMLInputElement>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<string | null>(null);
   const [shownAt, setShownAt] = useState(0);
   useEffect(() => {
-    if (told !== COPIED) return undefined;
-    const timer = setTimeout(() => setTold(null), TOOLTIP_MS);
+    if (outcome !== COPIED) return undefined;
+    const timer = setTimeout(() => setOutcome(null), TOOLTIP_MS);
     return () => clearTimeout(timer);
-  }, [told, shownAt]);
+  }, [outcome, shownAt]);
   const copy = async () => {
     const copied = await copyText(link);
     const text = copied ? COPIED : `Press ${copyKeys()} to copy`;
     if (!copied) field.current?.select();
-    setTold(text);
+    setOutcome(text);
     setShownAt((count) => count + 1);
   };
   return (
@@ -46,8 +46,8 @@ export function CopyLink({ path }: { readonly path: string }) {
         <Button icon={<Copy size="1.1em" aria-hidden="true" />} onClick={() => void copy()}>
           Copy link
         </Button>
-        <span role="status" className={styles.shareLinkTold} data-shown={told !== null || undefined}>
-          {told}
+        <span role="status" className={styles.shareLinkOutcome} data-shown={outcome !== null || undefined}>
+          {outcome}
         </span>
       </span>
       {!online && short === null && (

@@ -45,7 +45,7 @@ export function AssignmentCard({
       {...(showClass && { eyebrow: className })}
       {...(hasMenu && {
         actions: <AssignmentMenu assignment={assignment} clock={clock} look="icon" />,
-        actionsPlace: 'corner' as const,
+        actionsPosition: 'corner' as const,
       })}
       meta={
         <>

@@ -89,7 +89,7 @@ function ActivityCards({
               to={activityPath({ ...activity, activity: activity.id, view: 'pinboard' })}
               meta={<span>Saved {format.dateTime(activity.createdAt)}</span>}
               actions={<SavedActivityMenu activity={activity} />}
-              actionsPlace="corner"
+              actionsPosition="corner"
             >
               {format.plural(activity.questions.length, 'question', 'questions')}
               {activity.assignedTo.length > 0 && `, given to ${format.list(activity.assignedTo)}`}

@@ -25,13 +25,13 @@ export function PrintPage({
   readonly children: ReactNode;
 }) {
   const { locale } = useLocale();
-  const [paper, setPaper] = useState(() => paperSizeOf(locale));
+  const [paperSize, setPaperSize] = useState(() => paperSizeOf(locale));
   return (
     <PageBody>
       <div className={styles.printoutTools}>
         <PageHeader title={title} />
         <div className={styles.printoutChoices}>
-          <PaperSizeChoice paper={paper} onChange={setPaper} />
+          <PaperSizeChoice paperSize={paperSize} onChange={setPaperSize} />
           {choices}
           <HelpTip tip="printouts" />
           <Button variant="primary" icon={<Printer size="1.1em" aria-hidden="true" />} onClick={printPage}>
@@ -39,7 +39,7 @@ export function PrintPage({
           </Button>
         </div>
       </div>
-      <div className={styles.printout} data-paper={paper}>
+      <div className={styles.printout} data-paper={paperSize}>
         {children}
       </div>
     </PageBody>

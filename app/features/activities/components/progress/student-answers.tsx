@@ -202,7 +202,7 @@ function StudentPager({ assignment, students, student, onGo }: Omit<StudentAnswe
       >
         Previous student
       </Button>
-      <span className={styles.studentPagerPlace}>
+      <span className={styles.studentPagerPosition}>
         {at + 1} of {students.length}
       </span>
       <Button

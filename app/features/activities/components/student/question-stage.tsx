@@ -39,7 +39,7 @@ export function QuestionStage(props: QuestionStageProps) {
       <QuestionList questions={questions} answered={answered} index={index} onIndex={go} />
       <Panel>
         <div className={styles.questionStage} data-part="question-stage">
-          <p className={styles.questionStagePlace}>
+          <p className={styles.questionStagePosition}>
             Question {index + 1} of {questions.length}
           </p>
           <div key={question.questionId} className={styles.questionStageField}>

@@ -2,7 +2,7 @@
  * Puts a fixed-position element under its anchor (above when there is more room), inside the viewport.
  * Both must be laid out. Written through CSSOM, which the content security policy allows.
  */
-export function placeNear(anchor: Element, floating: HTMLElement, align: 'start' | 'end'): void {
+export function positionNear(anchor: Element, floating: HTMLElement, align: 'start' | 'end'): void {
   const gap = 6;
   const margin = 8;
   const from = anchor.getBoundingClientRect();

@@ -1,31 +1,31 @@
 import { useEffect, useState } from 'react';
 import { moveToBlock } from './components/move-to-block.ts';
-import { placeSetting, useReaderSetting } from './reading-settings.ts';
+import { positionSetting, useReaderSetting } from './reading-settings.ts';
 
-/** A place is written once scrolling rests this long. */
+/** The position is written once scrolling rests this long. */
 const REST_MS = 400;
 /** Above this there is nothing to come back to, CSS pixels. */
 const WORTH_KEEPING = 400;
 
 /**
- * Keeps where a reader is in a text. Answers how to go on from there, or null when there is nothing to go on from.
+ * Stores where a reader is in a text. Returns how to go on from there, or null when there is nothing to go on from.
  * It is offered and not done: a page that jumps by itself loses those who listen to it.
  */
-export function useReadingPlace(text: string, isShown: boolean): (() => void) | null {
-  const [kept, write] = useReaderSetting(`place:${text}`, placeSetting);
-  const [offered, setOffered] = useState<{ text: string; place: string | null }>();
-  // What was kept when the text was opened; later writes are this visit's own.
-  if (kept !== undefined && offered?.text !== text) setOffered({ text, place: kept });
+export function useReadingPosition(text: string, isShown: boolean): (() => void) | null {
+  const [stored, write] = useReaderSetting(`place:${text}`, positionSetting);
+  const [offered, setOffered] = useState<{ text: string; position: string | null }>();
+  // What was stored when the text was opened; later writes are this visit's own.
+  if (stored !== undefined && offered?.text !== text) setOffered({ text, position: stored });
 
   useEffect(() => {
     if (!isShown) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const rest = () => {
       if (window.scrollY < WORTH_KEEPING) return;
-      const place = topBlock();
-      if (place === null) return;
-      write(isAtEnd() ? '' : place);
-      setOffered({ text, place: null });
+      const position = topBlock();
+      if (position === null) return;
+      write(isAtEnd() ? '' : position);
+      setOffered({ text, position: null });
     };
     const scrolled = () => {
       clearTimeout(timer);
@@ -38,8 +38,8 @@ export function useReadingPlace(text: string, isShown: boolean): (() => void) | 
     };
   }, [isShown, text, write]);
 
-  const place = offered?.text === text ? offered.place : null;
-  return place === null || place === '' ? null : () => moveToBlock(place);
+  const position = offered?.text === text ? offered.position : null;
+  return position === null || position === '' ? null : () => moveToBlock(position);
 }
 
 /** The block at the top of the window, below the app's header. */

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { placeOf, screenOf } from '#app/navigation/place.ts';
+import { navItemOf, screenOf } from '#app/navigation/nav-item.ts';
 
 test('content §2 a pack and everything in it belong to the packs, an activity to the activities', () => {
-  expect(placeOf('/science')).toBe('home');
-  expect(placeOf('/science/packs')).toBe('packs');
-  expect(placeOf('/science/water-on-the-move/article/rain')).toBe('packs');
-  expect(placeOf('/science/activity/water-on-the-move')).toBe('activities');
-  expect(placeOf('/social-studies/dashboard/classes/7/view')).toBe('classes');
-  expect(placeOf('/storage')).toBeNull();
+  expect(navItemOf('/science')).toBe('home');
+  expect(navItemOf('/science/packs')).toBe('packs');
+  expect(navItemOf('/science/water-on-the-move/article/rain')).toBe('packs');
+  expect(navItemOf('/science/activity/water-on-the-move')).toBe('activities');
+  expect(navItemOf('/social-studies/dashboard/classes/7/view')).toBe('classes');
+  expect(navItemOf('/storage')).toBeNull();
 });
 
 test('content §2 a pack showing one type of content is the same screen as the pack', () => {

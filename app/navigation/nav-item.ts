@@ -1,7 +1,7 @@
 import { contentTypePathSchema } from '#shared/navigation/content-type-path.ts';
 
-/** The main place that a screen belongs to, for the mark in the navigation; null for what belongs to none. */
-export function placeOf(pathname: string): 'home' | 'packs' | 'activities' | 'classes' | null {
+/** The item of the navigation that a screen belongs to, which is marked there; null for what belongs to none. */
+export function navItemOf(pathname: string): 'home' | 'packs' | 'activities' | 'classes' | null {
   const [subject, area, part] = pathname.split('/').filter(Boolean);
   if (subject !== 'science' && subject !== 'social-studies') return null;
   switch (area) {

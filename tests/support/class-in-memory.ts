@@ -19,24 +19,29 @@ const person = (userId: string, role: 'teacher' | 'student'): Actor => ({
 });
 const people = { teacher: person('teacher', 'teacher'), student: person('student', 'student') };
 
-/** One class on paper: rows in a map, and the rules of mutations run on them as both sides run them. */
-export type PaperClass = {
+/** One class in memory: rows in a map, and the rules of mutations run on them as both sides run them. */
+export type ClassInMemory = {
   now: () => number;
   /** Moves the clock forward, ms. */
   pass: (time: number) => void;
-  /** Runs a rule as somebody, now; answers `applied`, or the refusal's code. */
+  /** Runs a rule as somebody, now; returns `applied`, or the refusal's code. */
   act: <N extends MutationName>(who: keyof typeof people, name: N, args: ArgsOf<N>) => string;
   row: <T extends TableName>(table: T, id: string) => RowOf<T> | null;
   all: <T extends TableName>(table: T) => RowOf<T>[];
 };
 
-export function paperClass(): PaperClass {
+export function classInMemory(): ClassInMemory {
   let now = MONDAY;
   let count = 0;
   const rows = new Map<string, AnyRow>();
   for (const { userId, roles } of Object.values(people)) {
-    const place = newMembership(CLASS, { userId, firstName: userId, lastName: '' }, audienceOf(roles), 0);
-    rows.set(`membership ${place.id}`, place);
+    const membership = newMembership(
+      CLASS,
+      { userId, firstName: userId, lastName: '' },
+      audienceOf(roles),
+      0,
+    );
+    rows.set(`membership ${membership.id}`, membership);
   }
   return {
     now: () => now,
