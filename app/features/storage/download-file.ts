@@ -17,7 +17,9 @@ export type FileDeps = {
 
 /** What became of one file. `isNew`: it was not on the device before. */
 export type FileOutcome =
-  { kind: 'here'; isNew: boolean } | { kind: 'offline' } | { kind: 'stopped'; problem: DownloadProblem };
+  | { kind: 'here'; isNew: boolean }
+  | { kind: 'offline' }
+  | { kind: 'stopped'; problem: DownloadProblem };
 
 /** Larger files come in pieces of this size, each stored as it arrives: a reload goes on at the last whole piece. */
 export const PART_BYTES = 256 * 1024;
