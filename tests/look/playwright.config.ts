@@ -4,7 +4,7 @@ import { defineConfig } from 'playwright/test';
 /** `npm run look`: one walk over every screen and state that takes pictures and judges nothing (tests/look/run.ts). */
 export default defineConfig({
   testDir: import.meta.dirname,
-  testMatch: 'photograph.ts',
+  testMatch: process.env['LOOK_README'] === 'yes' ? 'readme-pictures.ts' : 'photograph.ts',
   outputDir: path.join(import.meta.dirname, '../../test-results/look'),
   globalSetup: path.join(import.meta.dirname, '../support/require-build.ts'),
   workers: 2,
