@@ -87,13 +87,13 @@ function Frame() {
   usePageContext(session, subject);
   useUsableMark();
   const { school } = session;
-  const places = navigationFor(subject, pathname);
+  const items = navigationFor(subject, pathname);
   return (
     <AppShell
       person={personOf(session, schoolName)}
       subject={subject}
       subjectLinks={school.subjects.map((path) => ({ subject: path, to: `/${path}` }))}
-      navigation={isVisitor(session) ? places.filter(({ id: item }) => openPlaces.includes(item)) : places}
+      navigation={isVisitor(session) ? items.filter(({ id: item }) => openItems.includes(item)) : items}
       homeTo={`/${subject}`}
       connection={{ state: connectionState(status), unsent: status.unsent.n, to: '/storage' }}
       attention={attention}
@@ -112,7 +112,7 @@ function Frame() {
   );
 }
 
-const openPlaces: readonly NavItem[] = ['home', 'packs'];
+const openItems: readonly NavItem[] = ['home', 'packs'];
 
 function personOf(session: Session, school: string): ShellPerson | null {
   if (isVisitor(session)) return null;

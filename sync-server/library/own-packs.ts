@@ -17,14 +17,14 @@ export function libraryFolders({ ownPacksDir }: Pick<Config, 'ownPacksDir'>): [s
 }
 
 /** Builds the library anew from the starter library, which is taken as it was built, and the school's own packs. */
-export async function importWithOwnPacks(places: LibraryFolders): Promise<LibraryImport> {
-  const ready = readReadyLibrary(places.readyLibraryDir);
-  return await importLibrary({ from: libraryFolders(places), to: places.libraryDir, ready });
+export async function importWithOwnPacks(folders: LibraryFolders): Promise<LibraryImport> {
+  const ready = readReadyLibrary(folders.readyLibraryDir);
+  return await importLibrary({ from: libraryFolders(folders), to: folders.libraryDir, ready });
 }
 
 /** Brings the words of the school's own packs into the dictionary. */
-export function importDictionaryWithOwnPacks(places: LibraryFolders): void {
-  importDictionary(places.libraryDir, readReadyLibrary(places.readyLibraryDir));
+export function importDictionaryWithOwnPacks(folders: LibraryFolders): void {
+  importDictionary(folders.libraryDir, readReadyLibrary(folders.readyLibraryDir));
 }
 
 /**
@@ -36,12 +36,12 @@ export function importDictionaryWithOwnPacks(places: LibraryFolders): void {
  */
 export async function importOwnPack(
   folder: string,
-  places: LibraryFolders,
+  folders: LibraryFolders,
 ): Promise<CataloguePack | PackRefusal> {
   const packId = path.basename(path.resolve(folder));
   const problem = wrongPlace(folder, packId);
   if (problem !== null) return problem;
-  const [starter, own] = libraryFolders(places);
+  const [starter, own] = libraryFolders(folders);
   const incoming = path.join(own, `.incoming-${randomUUID()}`);
   try {
     fs.cpSync(folder, path.join(incoming, packId), { recursive: true, verbatimSymlinks: true });
@@ -51,7 +51,7 @@ export async function importOwnPack(
   } finally {
     fs.rmSync(incoming, { recursive: true, force: true });
   }
-  const { catalogue, refusals } = await importWithOwnPacks(places);
+  const { catalogue, refusals } = await importWithOwnPacks(folders);
   const loaded = catalogue.packs.find((pack) => pack.packId === packId);
   const refusal = refusals.find((one) => one.packId === packId);
   if (loaded === undefined || refusal !== undefined)
@@ -64,10 +64,10 @@ export async function importOwnPack(
  *
  * @returns false when the school has brought no such pack.
  */
-export async function removeOwnPack(packId: string, places: LibraryFolders): Promise<boolean> {
-  if (!isSlug(packId) || !fs.existsSync(path.join(places.ownPacksDir, packId))) return false;
-  fs.rmSync(path.join(places.ownPacksDir, packId), { recursive: true });
-  await importWithOwnPacks(places);
+export async function removeOwnPack(packId: string, folders: LibraryFolders): Promise<boolean> {
+  if (!isSlug(packId) || !fs.existsSync(path.join(folders.ownPacksDir, packId))) return false;
+  fs.rmSync(path.join(folders.ownPacksDir, packId), { recursive: true });
+  await importWithOwnPacks(folders);
   return true;
 }
 

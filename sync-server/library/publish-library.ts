@@ -29,17 +29,17 @@ export type Published = { readonly refusals: readonly PackRefusal[] } | null;
  *
  * @throws RefusedPack if `_shared` of the starter library is wrong.
  */
-export async function publishLibrary(places: LibraryFolders): Promise<Published> {
-  const ready = readReadyLibrary(places.readyLibraryDir);
+export async function publishLibrary(folders: LibraryFolders): Promise<Published> {
+  const ready = readReadyLibrary(folders.readyLibraryDir);
   if (ready === null) return null;
-  if (hasOwnPacks(places)) {
+  if (hasOwnPacks(folders)) {
     // The importer is a third of the server's code, and few schools bring packs.
     const { importDictionaryWithOwnPacks, importWithOwnPacks } = await import('./own-packs.ts');
-    const published = await importWithOwnPacks(places);
-    importDictionaryWithOwnPacks(places);
+    const published = await importWithOwnPacks(folders);
+    importDictionaryWithOwnPacks(folders);
     return published;
   }
-  linkLibrary(ready, places.libraryDir);
+  linkLibrary(ready, folders.libraryDir);
   return { refusals: [] };
 }
 

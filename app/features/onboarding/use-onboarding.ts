@@ -44,8 +44,9 @@ export function useOnboardingCard(source: OnboardingSource): OnboardingCard | nu
 async function usedFeatures(view: View, userId: string): Promise<OnboardingFeature[]> {
   const isOwn = (row: { ownerId: string }) => row.ownerId === userId;
   const used: OnboardingFeature[] = [];
-  const places = await view.list('membership');
-  if (places.some((place) => place.userId === userId && place.role === 'teacher')) used.push('createClass');
+  const memberships = await view.list('membership');
+  if (memberships.some((membership) => membership.userId === userId && membership.role === 'teacher'))
+    used.push('createClass');
   if ((await view.list('favorite')).some(isOwn)) used.push('favorite');
   if ((await view.list('customPack')).some(isOwn)) used.push('customize');
   const activities = (await view.list('activity')).filter(isOwn);

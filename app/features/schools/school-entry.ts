@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { schoolStates } from '#shared/domain/schools/places.ts';
+import { schoolStates } from '#shared/domain/schools/countries.ts';
 import type { SchoolSuggestion } from '#shared/domain/schools/school-list.ts';
 import { schoolSelectionSchema, type SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
 

@@ -89,9 +89,9 @@ export const enrollMember = defineMutator({
   }),
   decide: ({ membership, classRow }, args, { actor, now }) => {
     if (actor.kind !== 'system') return refuse('forbidden');
-    const place = put('membership', rejoined(membership, newMembership(args.classId, args, args.role, now)));
-    if (args.role !== 'teacher' || classRow === null) return accept(place);
-    return accept(place, put('class', withTeacher(classRow, args)));
+    const change = put('membership', rejoined(membership, newMembership(args.classId, args, args.role, now)));
+    if (args.role !== 'teacher' || classRow === null) return accept(change);
+    return accept(change, put('class', withTeacher(classRow, args)));
   },
 });
 

@@ -62,8 +62,8 @@ export async function makeAccounts(
     passwordHash: hashes[index] ?? '',
   }));
   // Hashing takes a while: somebody may have been quicker with one of the names.
-  const takenMeanwhile = takenOf(db, accounts, making);
-  if (takenMeanwhile.length > 0) return { people: [], errors: takenMeanwhile };
+  const usedMeanwhile = takenOf(db, accounts, making);
+  if (usedMeanwhile.length > 0) return { people: [], errors: usedMeanwhile };
   core.system(
     persons.flatMap((person) => arrivals(person, making)),
     () => {

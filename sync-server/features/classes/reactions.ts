@@ -81,7 +81,7 @@ const renameReaction =
         .filter((other) => other.id !== row.id && !isNamed(other, row));
       return [
         put('profile', { ...profile, firstName, lastName }),
-        ...others.map((place) => put('membership', { ...place, firstName, lastName })),
+        ...others.map((other) => put('membership', { ...other, firstName, lastName })),
       ];
     });
 
@@ -95,8 +95,8 @@ export const groupWorkReaction: Reaction = (changes, store) =>
 function workOfGroups({ subgroupIds, classId, userId }: Membership, store: RowStore): Change[] {
   return subgroupIds
     .flatMap((subgroupId) => store.find('assignment', { subgroupId }))
-    .filter(({ status, assigneeIds, classId: place }) => {
-      return status === 'ASSIGNED' && place === classId && assigneeIds?.includes(userId) === false;
+    .filter(({ status, assigneeIds, classId: ofAssignment }) => {
+      return status === 'ASSIGNED' && ofAssignment === classId && assigneeIds?.includes(userId) === false;
     })
     .map((one) => put('assignment', { ...one, assigneeIds: [...(one.assigneeIds ?? []), userId] }));
 }

@@ -55,6 +55,6 @@ export function findTaughtClass(rows: ReadableRows, userId: string, classId: str
 
 /** A student of a class now, as its teachers know them; null for anybody else. */
 export function findStudent(rows: ReadableRows, classId: string, studentId: string): Membership | null {
-  const place = rows.get('membership', membershipId(classId, studentId));
-  return isCurrent(place) && place.role === 'student' ? place : null;
+  const membership = rows.get('membership', membershipId(classId, studentId));
+  return isCurrent(membership) && membership.role === 'student' ? membership : null;
 }

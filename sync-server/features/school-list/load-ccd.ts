@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import Database from 'better-sqlite3';
-import { schoolStates } from '#shared/domain/schools/places.ts';
+import { schoolStates } from '#shared/domain/schools/countries.ts';
 import { csvRows, UnclosedQuote, type CsvRow } from './csv-rows.ts';
 
 /** Columns of the CCD "school directory" file (NCES, Common Core of Data). */

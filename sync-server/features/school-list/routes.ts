@@ -6,7 +6,7 @@ import { subjectParams } from '#server/calls/subject-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { schoolCountries, schoolStates } from '#shared/domain/schools/places.ts';
+import { schoolCountries, schoolStates } from '#shared/domain/schools/countries.ts';
 import { schoolSuggestionSchema } from '#shared/domain/schools/school-list.ts';
 import { openSchoolList } from './school-list.ts';
 

@@ -40,8 +40,8 @@ test('Mercator enlarges a circle as its latitude says, by one over the cosine sq
   fc.assert(
     fc.property(degree(-150, 150), degree(-55, 65), (longitude, latitude) => {
       const ratio = looksTimesAsLarge(map('mercator'), spot(longitude, latitude), spot(0, 0));
-      const told = 1 / Math.cos((latitude * Math.PI) / 180) ** 2;
-      expect(Math.abs(ratio / told - 1)).toBeLessThan(0.02);
+      const text = 1 / Math.cos((latitude * Math.PI) / 180) ** 2;
+      expect(Math.abs(ratio / text - 1)).toBeLessThan(0.02);
     }),
   );
 });

@@ -22,7 +22,7 @@ const straight = (a: string, b: string) =>
 
 test('the map holds what its reader counts on: known junctions, streets, and answers', () => {
   const junction = z.enum(Object.keys(soho.junctions));
-  const told = z.enum(['drank', 'unknown', 'did-not', 'always-sent', 'school', 'no-link']);
+  const testimony = z.enum(['drank', 'unknown', 'did-not', 'always-sent', 'school', 'no-link']);
   const schema = z.strictObject({
     junctions: z.record(z.string(), z.tuple([z.number(), z.number()])),
     streets: z.array(z.strictObject({ name: z.string(), through: z.array(junction).min(2) })),
@@ -34,7 +34,7 @@ test('the map holds what its reader counts on: known junctions, streets, and ans
         at: z.number().min(0).max(1),
         x: z.number(),
         y: z.number(),
-        told: z.array(told).min(1),
+        told: z.array(testimony).min(1),
       }),
     ),
   });
@@ -55,12 +55,13 @@ test('what was told at the door adds up as in the record of the pack, and fits w
     ),
   ) as { rows: [string, number, number][] };
   const order = ['drank', 'unknown', 'did-not', 'always-sent', 'school', 'no-link'] as const;
-  expect(order.map((told) => deathsByAnswer().get(told))).toEqual(
+  expect(order.map((testimony) => deathsByAnswer().get(testimony))).toEqual(
     record.rows.slice(0, 6).map((row) => row[2]),
   );
   for (const house of soho.houses) {
     const isNear = nearestPump(house, 'walk').id === 'broad';
-    for (const told of house.told) expect(['drank', 'unknown', 'did-not'].includes(told)).toBe(isNear);
+    for (const testimony of house.told)
+      expect(['drank', 'unknown', 'did-not'].includes(testimony)).toBe(isNear);
   }
 });
 

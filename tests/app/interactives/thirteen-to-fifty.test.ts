@@ -60,11 +60,11 @@ test('stepping from state to state misses no year with a new one and ends where 
 });
 
 test('places are told as people say them', () => {
-  const told = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 50].map((place) => {
+  const text = [1, 2, 3, 4, 11, 12, 13, 21, 22, 23, 50].map((place) => {
     const state = union[place - 1];
     return state && positionText(state);
   });
-  expect(told).toEqual('1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 50th'.split(' '));
+  expect(text).toEqual('1st 2nd 3rd 4th 11th 12th 13th 21st 22nd 23rd 50th'.split(' '));
 });
 
 test('every question has two states of different days, the earlier one is right, and no state is asked twice', () => {

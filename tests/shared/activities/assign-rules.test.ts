@@ -17,7 +17,7 @@ const content: ActivityContent = {
 const activityId = 'activity-1';
 const WHOLE = defaultSubgroupId(CLASS);
 const ID = assignmentId(activityId, WHOLE);
-const place = { assignmentId: ID, classId: CLASS };
+const workKey = { assignmentId: ID, classId: CLASS };
 
 function built(): ClassInMemory {
   const school = classInMemory();
@@ -98,7 +98,7 @@ test('classroom §4 quick edit: a start that has passed may stay, another lies n
         const startDate = addDays(monday, newStart);
         const dates = { startDate, endDate: addDays(startDate, span) };
         const isAllowed = span >= 0 && (startDate === first || startDate >= todayOf(school));
-        const outcome = school.act('teacher', 'setAssignmentDates', { ...place, ...dates });
+        const outcome = school.act('teacher', 'setAssignmentDates', { ...workKey, ...dates });
         expect(outcome).toBe(isAllowed ? 'applied' : 'date_range');
         const row = school.row('assignment', ID);
         expect(row).toMatchObject(isAllowed ? dates : { startDate: first });
@@ -141,7 +141,7 @@ test('classroom §4 the life of an assignment: any status by its teachers, a del
         }
         const isUndo = isDeleted(before) && !isDeleted({ status: step.to });
         const isExpired = isUndo && school.now() > before.statusAt + 30 * DAY;
-        const outcome = school.act('teacher', 'setAssignmentStatus', { ...place, status: step.to });
+        const outcome = school.act('teacher', 'setAssignmentStatus', { ...workKey, status: step.to });
         expect(outcome).toBe(isExpired ? 'undo_expired' : 'applied');
         const after = school.row('assignment', ID);
         expect(after?.status).toBe(isExpired ? before.status : step.to);
@@ -150,7 +150,9 @@ test('classroom §4 the life of an assignment: any status by its teachers, a del
           expect(shown).toBe(after.startDate > todayOf(school) ? 'SCHEDULED' : 'OPEN');
         else expect(shown).toBe(after?.status);
       }
-      expect(school.act('student', 'setAssignmentStatus', { ...place, status: 'DELETED' })).toBe('forbidden');
+      expect(school.act('student', 'setAssignmentStatus', { ...workKey, status: 'DELETED' })).toBe(
+        'forbidden',
+      );
     }),
   );
 });

@@ -35,9 +35,9 @@ test('with more than two days left nobody is nagged about; after the due date ev
 });
 
 test('having opened an activity without questions is all there is to do', () => {
-  const place = { endDate: '2026-09-14', hasQuestions: false };
-  expect(needOf({ status: 'VIEWED', contact: null }, place, '2026-09-20', NOW)).toBeNull();
+  const assigned = { endDate: '2026-09-14', hasQuestions: false };
+  expect(needOf({ status: 'VIEWED', contact: null }, assigned, '2026-09-20', NOW)).toBeNull();
   // Its preface question was answered.
-  expect(needOf({ status: 'IN_PROGRESS', contact: null }, place, '2026-09-20', NOW)).toBeNull();
-  expect(needOf({ status: 'NOT_STARTED', contact: null }, place, '2026-09-20', NOW)).toBe('overdue');
+  expect(needOf({ status: 'IN_PROGRESS', contact: null }, assigned, '2026-09-20', NOW)).toBeNull();
+  expect(needOf({ status: 'NOT_STARTED', contact: null }, assigned, '2026-09-20', NOW)).toBe('overdue');
 });

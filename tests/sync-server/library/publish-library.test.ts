@@ -13,7 +13,7 @@ import { packFolder } from './river-pack.ts';
 
 // Nothing is built at a start: what is served then is what the build left, file for file.
 
-function places(readyLibraryDir = ready): LibraryFolders {
+function folders(readyLibraryDir = ready): LibraryFolders {
   const dataDir = temporaryFolder();
   return {
     readyLibraryDir,
@@ -31,7 +31,7 @@ function inodes(folder: string): [file: string, inode: number][] {
 const isPointer = ([file]: [string, number]) => file === 'catalogue.json' || file === 'dictionary.json';
 
 test('a first start serves the very files of the build, and a second one touches nothing', async () => {
-  const mine = places();
+  const mine = folders();
   expect(await publishLibrary(mine)).toEqual({ refusals: [] });
   const first = inodes(mine.libraryDir);
   expect(first.filter((one) => !isPointer(one))).toEqual(inodes(ready).filter((one) => !isPointer(one)));
@@ -42,7 +42,7 @@ test('a first start serves the very files of the build, and a second one touches
 });
 
 test('what was lost in the data folder is there again after a start', async () => {
-  const mine = places();
+  const mine = folders();
   await publishLibrary(mine);
   const whole = filesBelow(mine.libraryDir);
   const shard = readIndex(mine.libraryDir)?.shards[0]?.path ?? expect.fail('the dictionary has no file');
@@ -56,7 +56,7 @@ test('what was lost in the data folder is there again after a start', async () =
 });
 
 test('after an update the version before stays for devices that have not heard of it, and no older one', async () => {
-  const mine = places();
+  const mine = folders();
   const versions = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'];
   for (const version of versions) {
     await publishLibrary({ ...mine, readyLibraryDir: laterBuild(version) });
@@ -67,7 +67,7 @@ test('after an update the version before stays for devices that have not heard o
 test('a school’s own pack is built beside the starter packs, which are taken as they are', async () => {
   const marked = temporaryFolder();
   fs.cpSync(ready, marked, { recursive: true });
-  const mine = places(marked);
+  const mine = folders(marked);
   const { packId, version } = readCatalogue(marked)?.packs[0] ?? expect.fail('there are no packs');
   fs.writeFileSync(path.join(marked, packId, version, 'of-the-build.txt'), 'No importer writes this.');
   expect(await importOwnPack(packFolder('our-river'), mine)).toMatchObject({ title: 'Our River' });
@@ -84,7 +84,7 @@ test('a school’s own pack is built beside the starter packs, which are taken a
 });
 
 test('a build without a library leaves what is served as it is', async () => {
-  const mine = places(temporaryFolder());
+  const mine = folders(temporaryFolder());
   fs.mkdirSync(mine.libraryDir);
   expect(await publishLibrary(mine)).toBeNull();
   expect(fs.readdirSync(mine.libraryDir)).toEqual([]);

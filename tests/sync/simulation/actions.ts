@@ -21,47 +21,47 @@ export async function act(history: History, profile: Profile): Promise<void> {
 
 async function actAsStudent(history: History, tab: Tab): Promise<void> {
   const { random } = history;
-  const place = await somePlace(history, tab);
+  const workKey = await someWork(history, tab);
   const choice = random.weighted({ type: 14, start: 1, submit: 2, takeBack: 1, swap: 1 });
-  if (choice === 'type') await typeAnswer(history, tab, place);
-  if (choice === 'start') await say(history, tab, 'startActivity', place);
-  if (choice === 'takeBack') await say(history, tab, 'takeBackSubmission', place);
-  if (choice === 'submit') await submit(history, tab, place);
+  if (choice === 'type') await typeAnswer(history, tab, workKey);
+  if (choice === 'start') await say(history, tab, 'startActivity', workKey);
+  if (choice === 'takeBack') await say(history, tab, 'takeBackSubmission', workKey);
+  if (choice === 'submit') await submit(history, tab, workKey);
   if (choice === 'swap') await swap(history, tab);
 }
 
-type Place = { assignmentId: string; classId: string };
+type WorkKey = { assignmentId: string; classId: string };
 
-async function somePlace(history: History, tab: Tab): Promise<Place> {
+async function someWork(history: History, tab: Tab): Promise<WorkKey> {
   const seen = await (await readView(tab.local)).list('assignment');
-  const places = [wholeClass, ...seen.map((row) => ({ assignmentId: row.id, classId: row.classId }))];
-  return history.random.pick(places);
+  const choices = [wholeClass, ...seen.map((row) => ({ assignmentId: row.id, classId: row.classId }))];
+  return history.random.pick(choices);
 }
 
-async function typeAnswer(history: History, tab: Tab, place: Place): Promise<void> {
+async function typeAnswer(history: History, tab: Tab, workKey: WorkKey): Promise<void> {
   const { random, witness } = history;
   const questionId = random.pick(['q1', 'q1', 'q1', 'q2']);
   const text = `${witness.nextToken()} ${'and so on '.repeat(random.int(3))}`;
   const about = { questionId, questionVersion: 1, questionText: questionId, isPreface: false };
-  const saved = await say(history, tab, 'saveAnswer', { ...place, ...about, text });
-  if (saved) hear(history, tab, 'answer', `${place.assignmentId} ${questionId}`, text);
+  const saved = await say(history, tab, 'saveAnswer', { ...workKey, ...about, text });
+  if (saved) hear(history, tab, 'answer', `${workKey.assignmentId} ${questionId}`, text);
 }
 
-async function submit(history: History, tab: Tab, place: Place): Promise<void> {
+async function submit(history: History, tab: Tab, workKey: WorkKey): Promise<void> {
   const text = history.witness.nextToken();
   const answers = [{ questionId: 'q1', questionVersion: 1, questionText: 'q1', text }];
-  const saved = await say(history, tab, 'submitActivity', { ...place, answers });
+  const saved = await say(history, tab, 'submitActivity', { ...workKey, answers });
   if (saved) hear(history, tab, 'submission', `submission ${text}`, text);
 }
 
 async function swap(history: History, tab: Tab): Promise<void> {
   const view = await readView(tab.local);
-  const branches = (await view.list('branch')).filter((one) => one.table === 'answer');
-  const branch = branches.length > 0 ? history.random.pick(branches) : null;
-  if (!branch) return;
-  const { assignmentId, classId, questionId } = branch.body as Record<string, string>; // an answer's row
+  const versions = (await view.list('branch')).filter((one) => one.table === 'answer');
+  const version = versions.length > 0 ? history.random.pick(versions) : null;
+  if (!version) return;
+  const { assignmentId, classId, questionId } = version.body as Record<string, string>; // an answer's row
   const args = { assignmentId: assignmentId ?? '', classId: classId ?? '', questionId: questionId ?? '' };
-  await say(history, tab, 'swapAnswerVersion', { ...args, branchId: branch.id });
+  await say(history, tab, 'swapAnswerVersion', { ...args, branchId: version.id });
 }
 
 async function actAsTeacher(history: History, tab: Tab): Promise<void> {

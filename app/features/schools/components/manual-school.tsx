@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import type { SchoolErrors } from '#app/features/schools/school-errors.ts';
 import { Select } from '#app/ui/fields/select.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { schoolCountries, schoolStates } from '#shared/domain/schools/countries.ts';
 import { schoolNameMaxCharacters } from '#shared/domain/schools/new-school.ts';
-import { schoolCountries, schoolStates } from '#shared/domain/schools/places.ts';
 import { COUNTRY_WITH_STATES, type SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
 
 /** A school in its author's own words (content §5): everything it asks for is on the device. */

@@ -1,4 +1,4 @@
-import { schoolCountries } from '#shared/domain/schools/places.ts';
+import { schoolCountries } from '#shared/domain/schools/countries.ts';
 import type { SchoolSelection } from '#shared/domain/schools/teaching-school.ts';
 import styles from './school-selector.module.css';
 

@@ -1,9 +1,9 @@
 /** The pictures of "The Pump on Broad Street" that are made of its numbers. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { packsFolder } from '../folders.ts';
 import { colors as c, circle, label, rect, stroke, svg } from '../parts/drawing.ts';
 import { text } from '../parts/map-parts.ts';
-import { packsFolder } from '../places.ts';
 
 const W = 1200;
 const H = 750;

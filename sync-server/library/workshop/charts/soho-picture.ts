@@ -1,9 +1,9 @@
 /** The sketch map of "The Pump on Broad Street", from the same data as the pump map on the device. */
 import fs from 'node:fs';
 import path from 'node:path';
+import { interactivesFolder } from '../folders.ts';
 import { colors as c, circle, group, label, rect, shape, stroke, svg } from '../parts/drawing.ts';
 import { text } from '../parts/map-parts.ts';
-import { interactivesFolder } from '../places.ts';
 
 type Sketch = {
   readonly junctions: Readonly<Record<string, readonly [number, number]>>;

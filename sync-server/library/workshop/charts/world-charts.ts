@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import { geoNaturalEarth1 } from 'd3-geo';
 import { countryYears } from '../facts/country-years.ts';
+import { dataFile } from '../folders.ts';
 import {
   arrow,
   colors as c,
@@ -16,7 +17,6 @@ import {
 } from '../parts/drawing.ts';
 import { text } from '../parts/map-parts.ts';
 import { countries, outline, sphere, thinned } from '../parts/world-shapes.ts';
-import { dataFile } from '../places.ts';
 
 const W = 1200;
 const H = 750;

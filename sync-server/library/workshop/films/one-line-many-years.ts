@@ -1,6 +1,7 @@
 /** The film "One Line, Many Years": what is said, and the picture at each moment. Its line is the real record. */
 import fs from 'node:fs';
 import { co2Months } from '../facts/climate-data.ts';
+import { dataFile } from '../folders.ts';
 import {
   colors as c,
   circle,
@@ -16,7 +17,6 @@ import {
   svg,
 } from '../parts/drawing.ts';
 import { type Film } from '../parts/film.ts';
-import { dataFile } from '../places.ts';
 
 /** The words of each part, and the word shown on screen. */
 const script: readonly { readonly say: string; readonly word: string }[] = [

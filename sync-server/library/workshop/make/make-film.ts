@@ -3,8 +3,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Resvg } from '@resvg/resvg-js';
+import { packsFolder } from '../folders.ts';
 import { type Film } from '../parts/film.ts';
-import { packsFolder } from '../places.ts';
 import { writeMediaFacts } from './media-manifest.ts';
 import { makeSmallFilm } from './small-film.ts';
 

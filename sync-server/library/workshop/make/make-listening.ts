@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { packsFolder } from '../places.ts';
+import { packsFolder } from '../folders.ts';
 
 // Makes the listening piece for young readers: said by flite, line by line, joined by ffmpeg, with its captions.
 //   npx tsx sync-server/library/workshop/make/make-listening.ts

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import PDFDocument from 'pdfkit';
+import { packsFolder } from '../folders.ts';
 import { colors } from '../parts/drawing.ts';
 import { graticule, land, outline } from '../parts/world-shapes.ts';
 import { peelEdge, peelStrip } from '../pictures/flat-map-pictures.ts';
-import { packsFolder } from '../places.ts';
 
 // Draws the printed sheets of the packs. The results are committed; run again after a change.
 const sheet = path.join(packsFolder, 'maps-and-mapmakers/documents/make-your-own-globe.pdf');

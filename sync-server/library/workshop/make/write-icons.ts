@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { packageFile, projectRoot } from '../places.ts';
+import { packageFile, projectRoot } from '../folders.ts';
 
 // Writes the app's icons, each a module of its own, so that a screen loads those that it shows. Remakes the icons that
 // are there and adds those that are named: npm run icons -- heart star. Prettier puts them in form.

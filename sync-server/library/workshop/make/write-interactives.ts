@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { strongQuakes } from '../facts/earthquakes.ts';
 import { galileoNights } from '../facts/sky.ts';
+import { dataFile, interactivesFolder } from '../folders.ts';
 import { unionOutlines } from '../parts/union-outlines.ts';
 import { plainWorld, worldLand } from '../parts/world-land.ts';
-import { dataFile, interactivesFolder } from '../places.ts';
 
 // Writes the data that interactives of the app carry with them; the results are committed. Prettier puts them in form.
 

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { dataFile, packsFolder } from '../folders.ts';
 import { breadPictures } from '../pictures/bread-pictures.ts';
 import { censusPictures } from '../pictures/census-pictures.ts';
 import { climatePictures } from '../pictures/climate-pictures.ts';
@@ -12,7 +13,6 @@ import { pushPictures } from '../pictures/push-pictures.ts';
 import { shakingPictures } from '../pictures/shaking-pictures.ts';
 import { spacePictures } from '../pictures/space-pictures.ts';
 import { waterPictures } from '../pictures/water-pictures.ts';
-import { dataFile, packsFolder } from '../places.ts';
 
 // Draws the library's own pictures into their packs. The results are committed; run again after a change.
 const source = (file: string): string => fs.readFileSync(dataFile(file), 'utf8');

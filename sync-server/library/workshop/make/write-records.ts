@@ -9,7 +9,7 @@ import { weatherMonths } from '../facts/seattle-weather.ts';
 import { galileoNights, phasesOf2027 } from '../facts/sky.ts';
 import { stateCapitals } from '../facts/state-capitals.ts';
 import { reigns, wheatAndWages } from '../facts/wheat-and-wages.ts';
-import { dataFile, interactivesFolder, packsFolder } from '../places.ts';
+import { dataFile, interactivesFolder, packsFolder } from '../folders.ts';
 
 // Puts the rows of the records made from vega-datasets into their files; the words around them are written by hand.
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { co2Months, electricityYears, temperatureYears, type Co2Row } from '../facts/climate-data.ts';
-import { dataFile, interactivesFolder } from '../places.ts';
+import { dataFile, interactivesFolder } from '../folders.ts';
 
 // Puts the numbers that the Chart Lab draws into a module of the app, from vega-datasets. The result is committed.
 // Run Prettier over it afterwards.

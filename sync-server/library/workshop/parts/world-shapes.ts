@@ -15,7 +15,7 @@ import type {
   Topology,
   MultiPolygon as TopoMultiPolygon,
 } from 'topojson-specification';
-import { packageFile } from '../places.ts';
+import { packageFile } from '../folders.ts';
 
 type Named = { name: string };
 type Shapes = GeometryCollection<Named>;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import { quakeWeekMap } from '../charts/quake-map-picture.ts';
 import { seismogram } from '../charts/seismogram-picture.ts';
 import { strongQuakes } from '../facts/earthquakes.ts';
-import { dataFile } from '../places.ts';
+import { dataFile } from '../folders.ts';
 import { buildingsThatBend, earthLayers, faultBlock, plateEdges } from './quake-pictures.ts';
 import { volcanoCoast, volcanoCutaway, volcanoShapes } from './volcano-pictures.ts';
 

@@ -10,7 +10,7 @@ import { weatherMonths } from '../facts/seattle-weather.ts';
 import { galileoNights, phasesOf2027 } from '../facts/sky.ts';
 import { stateCapitals } from '../facts/state-capitals.ts';
 import { reigns, wheatAndWages } from '../facts/wheat-and-wages.ts';
-import { dataFile, interactivesFolder, packsFolder } from '../places.ts';
+import { dataFile, interactivesFolder, packsFolder } from '../folders.ts';
 
 const source = (file: string): string => fs.readFileSync(dataFile(file), 'utf8');
 const rows = (file: string) =>
