@@ -24,17 +24,17 @@ export const revisionSchema = z.object({
   receivedAt: z.number(),
   /** The other version it belongs to; null when it was taken as the record. */
   branch: z.nullable(z.string()),
-  /** Whether this is the text that stands now. */
+  /** Whether this is the text of the record now. */
   stands: z.boolean(),
 });
 export type Revision = z.infer<typeof revisionSchema>;
 
 export const historyReplySchema = z.object({
   revisions: z.array(revisionSchema),
-  /** Whether there are older ones than those told here. */
+  /** Whether there are older ones than those listed here. */
   more: z.boolean(),
 });
 export type HistoryReply = z.infer<typeof historyReplySchema>;
 
-/** At most this many revisions are told. */
+/** At most this many revisions are listed. */
 export const MAX_REVISIONS = 200;

@@ -8,7 +8,7 @@ export type Revision = { record: RecordRef; body: AnyRow; branch: string | null 
 export type Settled = { changes: readonly Change[]; revision: Revision | null; conflict: boolean };
 
 export type ConflictFacts = {
-  /** The record as it stands, or null. */
+  /** The record as it is now, or null. */
   readonly current: AnyRow | null;
   /** The mutation whose text the author had before them; null for none. */
   readonly base: string | null;

@@ -38,7 +38,7 @@ export async function retryItem(local: LocalDb, key: string): Promise<boolean> {
   });
 }
 
-/** How the rule queues its mutations; one that this version of the app does not know stands alone (SPEC.md D5). */
+/** How the rule queues its mutations; one that this version of the app does not know has a scope of its own (SPEC.md D5). */
 function queueing(
   local: LocalDb,
   item: AttentionItem,

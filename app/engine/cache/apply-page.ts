@@ -13,7 +13,7 @@ const FILL_MAX_AGE_MS = 24 * HOUR;
 
 /**
  * Applies one bucket's page to the cache and to `buckets`, which the caller writes back in the same transaction.
- * `skipped`: the page begins elsewhere than this device stands by now (R2). `mismatch`: the bucket is complete and its
+ * `skipped`: the page begins elsewhere than where this device is by now (R2). `mismatch`: the bucket is complete and its
  * checksum is wrong (R4).
  */
 export async function applyPage(

@@ -4,7 +4,7 @@ import { personFiles } from '#app/platform/media-cache.ts';
 import type { TravellingFile } from '#shared/sync/travelling-file.ts';
 
 /**
- * Keeps a chosen file on this device, on the disk, and answers how a mutation names it (SPEC.md O4). To be called
+ * Stores a chosen file on this device, on the disk, and returns how a mutation names it (SPEC.md O4). To be called
  * before the mutation that names it; a file that no mutation comes to name is forgotten a day later.
  */
 export async function keepFile(
@@ -26,7 +26,7 @@ export async function keepFile(
 }
 
 /**
- * The bytes of a file: this device's own, else those it kept when they were opened, else the server's, which are kept
+ * The bytes of a file: this device's own, else those it stored when they were opened, else the server's, which are stored
  * for this person alone (SPEC.md C4). Null when the server has none for this person; rejects without a network.
  */
 export async function readFile(local: LocalDb, file: TravellingFile): Promise<Blob | null> {

@@ -15,7 +15,7 @@ export type FileCarrier = {
 };
 
 /**
- * Brings files to the server beside the queue (SPEC.md O4): in ranges, from where the server stands, so that a dropped
+ * Brings files to the server beside the queue (SPEC.md O4): in ranges, from where the server is, so that a dropped
  * network costs one range. A file leaves the device when the server has it durably, or when nothing names it any more.
  */
 export function createFileCarrier(local: LocalDb, link: FileLink): FileCarrier {

@@ -50,10 +50,10 @@ export type Identity = {
   confirmedDigest: string;
 };
 
-/** Typed text that is no mutation yet: a form that is not complete, a wish that waits for a network. */
+/** Typed text that is no mutation yet: a form that is not complete, a request that waits for a network. */
 export type LocalDraft = { key: string; value: unknown; savedAt: number };
 
-/** Something the server would not take, kept for its author until they decide (SPEC.md M7). */
+/** Something the server refused, stored for its author until they decide (SPEC.md M7). */
 export type AttentionItem = {
   /** The record it is about, or the mutation's id: one item per record. */
   key: string;
@@ -122,7 +122,7 @@ export async function readIdentity(outbox: OutboxDb, newClient: () => string): P
     confirmed: 0,
     confirmedDigest: EMPTY_DIGEST,
   };
-  // Two tabs may come here together: the first one's identity stands.
+  // Two tabs may come here together: the first one's identity stays.
   await outbox.identity.add(fresh).catch(() => undefined);
   return (await outbox.identity.get('identity')) ?? fresh;
 }

@@ -12,7 +12,7 @@ const SEAL_AT_MOST = 100;
 /**
  * Seals a prefix of the open rows: numbers, ids, bases and digests are fixed and the rows never change again (O2).
  * One readwrite transaction. With `urgent` false, autosaves younger than 3 s hold the prefix back, so that typing is
- * not a request a pause. Answers how many rows were sealed, and in how many ms the next held row is due (null: none).
+ * not a request a pause. Returns how many rows were sealed, and in how many ms the next held row is due (null: none).
  */
 export async function seal(
   local: LocalDb,

@@ -7,15 +7,15 @@ import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { mutate, type MutateOutcome } from './mutate.ts';
 
 export type RecordDeps = {
-  /** Each gives back some room of what was downloaded; the first is tried first. */
+  /** Each frees some storage of what was downloaded; the first is tried first. */
   evictions: readonly (() => Promise<void>)[];
   /** Sends what is in memory only (sync/send-unstored.ts). Never throws. */
   sendFromMemory: (local: LocalDb) => Promise<void>;
 };
 
 /**
- * The storage ladder (SPEC.md D3): stores an intent, making room where there is none. A typed text that the disk does
- * not take all the same stays in this page's memory and is sent from there at once, before anything is stored; then
+ * The storage ladder (SPEC.md D3): stores an intent, freeing storage where it is full. A typed text that the disk does
+ * not store all the same stays in this page's memory and is sent from there at once, before anything is stored; then
  * this rejects with a `NotStoredError`. Calling it again with the same text stores and sends the same mutation.
  */
 export async function record<N extends MutationName>(

@@ -20,7 +20,7 @@ export type LocalDb = {
   /** What this device calls itself towards the server, such as "Chrome on ChromeOS". */
   device: string;
   overlayMemo: OverlayMemo | null;
-  /** Texts that the disk did not take, in this page's memory only (SPEC.md D3). */
+  /** Texts that the disk did not store, in this page's memory only (SPEC.md D3). */
   unstored: UnstoredQueue;
   close: () => void;
 };

@@ -26,7 +26,7 @@ export type PushOutcome =
 /** Bytes kept free for the request's own fields. */
 const ENVELOPE_BYTES = 2_000;
 
-/** Sends the next sealed rows, in order (SPEC.md S1-S6, W1). Answers what to do next; never throws for a reply. */
+/** Sends the next sealed rows, in order (SPEC.md S1-S6, W1). Returns what to do next; never throws for a reply. */
 export async function pushOnce(local: LocalDb, transport: Transport, app: string): Promise<PushOutcome> {
   const { outbox } = local;
   const { identity, rows } = await outbox.transaction('r', outbox.mutations, outbox.identity, async () => ({

@@ -68,7 +68,7 @@ async function forgetNumbersOfRefused(local: LocalDb): Promise<void> {
   await local.outbox.mutations.where('state').anyOf('rejected', 'parked').delete();
 }
 
-/** Rehomes in a transaction of its own, unless another tab already has: `client` is who was told to. */
+/** Rehomes in a transaction of its own, unless another tab already has: `client` is the one that shall be rehomed. */
 export async function rehome(local: LocalDb, client: string, remint?: string): Promise<void> {
   const { outbox } = local;
   await outbox.transaction('rw', outbox.mutations, outbox.identity, async () => {

@@ -1,9 +1,9 @@
-/** What became of a text that the disk did not take: the server has it, refused it, or could not be asked. */
+/** What became of a text that the disk did not store: the server has it, refused it, or could not be asked. */
 export type Delivery = 'sent' | 'refused' | 'unsent';
 
 /**
  * A typed text that is in this page's memory only. It was sent past the queue at once (SPEC.md D3); `delivery` tells
- * what came of that. `cause` is why the disk did not take it.
+ * what came of that. `cause` is why the disk did not store it.
  */
 export class NotStoredError extends Error {
   override name = 'NotStoredError';

@@ -7,7 +7,7 @@ import type { Unstored } from './unstored-queue.ts';
 const ATTEMPTS = 4;
 
 /**
- * Sends what the disk did not take straight from memory, past the queue (SPEC.md D3): as a client of this page's own,
+ * Sends what the disk did not store straight from memory, past the queue (SPEC.md D3): as a client of this page's own,
  * whose numbers need no storing, under the ids with which the texts are stored later, so that each is taken once (S3).
  * Never throws; without a network nothing happens, and the next try sends the same again.
  */

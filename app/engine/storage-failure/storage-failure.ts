@@ -17,7 +17,7 @@ export function classifyStorageError(error: unknown): StorageFailure {
 
 const MAX_NESTING = 5;
 
-/** Making room is tried this often at most: a text that can't be stored is written again every two seconds. */
+/** Freeing storage is tried this often at most: a text that can't be stored is written again every two seconds. */
 const LADDER_EVERY_MS = 30_000;
 
 const climbedAt = new WeakMap<LocalDb, number>();

@@ -3,7 +3,7 @@ import type { Result } from '#shared/sync/wire.ts';
 
 /**
  * A text that this device could not store (SPEC.md D3). It has its id from the start, so that sending it at once and
- * storing it later are one and the same mutation: the server takes it once (S3).
+ * storing it later are one and the same mutation: the server applies it once (S3).
  */
 export type Unstored = Omit<OutboxRow, 'local' | 'id' | 'state'> & {
   id: string;

@@ -9,7 +9,7 @@ import type { PreparedMutation } from '#shared/sync/mutator.ts';
 import type { Unstored } from './unstored-queue.ts';
 
 /**
- * Keeps a typed text in this page's memory and answers it; the one that is kept already when nothing was typed since.
+ * Keeps a typed text in this page's memory and returns it; the one that is there already when nothing was typed since.
  * Null for what carries no typed text, or what a field must be mended for: its caller says that nothing was saved.
  */
 export async function keepUnstored<N extends MutationName>(
@@ -68,11 +68,11 @@ async function baseOf(local: LocalDb, { record }: PreparedMutation): Promise<str
   }
 }
 
-/** A row that was only in memory, as it stands in the outbox now. */
+/** A row that was only in memory, as it is in the outbox now. */
 export type NowStored = { local: number; args: string; id: string };
 
 /**
- * Writes what this page holds into the outbox, in its order and under its ids, and answers the newest row of each key. A
+ * Writes what this page holds into the outbox, in its order and under its ids, and returns the newest row of each key. A
  * text that it replaced and nobody has sent goes (O1). Must run inside a readwrite transaction over `mutations`; the
  * memory is given up by `forgetStored` once that has committed.
  */

@@ -123,7 +123,7 @@ function withHead(
   );
 }
 
-/** Puts a predicted row where its buckets hold it, and takes it out of every bucket that held it before. */
+/** Puts a predicted row where its buckets hold it, and removes it from every bucket that held it before. */
 function place(
   placed: Map<string, PredictedRow>,
   bucketsOf: Map<string, Set<string>>,

@@ -8,7 +8,7 @@ type Facts = {
   readonly editor: AutosaveState;
   /** What is known of the record's newest own edit before the server confirmed it. */
   readonly mark: PendingMark | null;
-  /** When the record that stands was written, epoch ms; null while there is none. */
+  /** When the head of the record was written, epoch ms; null while there is none. */
   readonly written: number | null;
   /** The newest text of this record that the server refused. */
   readonly refused: { readonly reason: string; readonly at: number } | null;
@@ -16,7 +16,7 @@ type Facts = {
 
 /**
  * Where a written text is, each state bound to its fact (promises.md U4): the outbox transaction, the server's
- * acknowledgement, the server's refusal. A refusal stands until something newer of the same record is there.
+ * acknowledgement, the server's refusal. A refusal stays until something newer of the same record is there.
  */
 export function syncStateOf({ editor, mark, written, refused }: Facts): SyncState {
   if (editor === 'not-saved') return { kind: 'not-saved' };

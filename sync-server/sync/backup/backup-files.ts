@@ -23,7 +23,7 @@ export async function keepFiles(
   for (const sha256 of hashes) await copyOnce(filesDir, folderOf(backupDir), sha256);
 }
 
-/** Brings files back from beside a backup. Answers how many were missing here, and which the backup lacks as well. */
+/** Brings files back from beside a backup. Returns how many were missing here, and which the backup lacks as well. */
 export async function bringFilesBack(
   hashes: readonly string[],
   backupDir: string,
@@ -37,7 +37,7 @@ export async function bringFilesBack(
 
 type Outcome = 'there' | 'copied' | 'lacking';
 
-/** Deletes the files that none of the kept backups names. */
+/** Deletes the files that none of the stored backups names. */
 export function dropFiles(named: ReadonlySet<string>, backupDir: string): void {
   const folder = folderOf(backupDir);
   if (!fs.existsSync(folder)) return;

@@ -11,7 +11,7 @@ const asText = new Set([FILE_TYPES['txt'], FILE_TYPES['csv']]);
 
 /**
  * Looks at what arrived (SPEC.md O4): the announced bytes, and by their content of the announced type, whatever the
- * file's name says. Answers why it can't be kept, or null.
+ * file's name says. Returns why it can't be stored, or null.
  */
 export async function whyRefused(bytes: Buffer, file: TravellingFile): Promise<RefusalCode | null> {
   if (bytes.length !== file.size) return 'file_changed';

@@ -14,11 +14,11 @@ export type Files = {
   /** How far the server has this file of this person. */
   stateOf: (owner: string, sha256: string) => FileState;
   /**
-   * Takes the bytes from `offset` on; bytes of another place, or of a file that no recorded mutation names, change
-   * nothing. Answers where the file stands then: the sender goes on from there. Bytes are on the disk when it answers.
+   * Appends the bytes from `offset` on. Bytes of another offset, or of a file that no recorded mutation names, change
+   * nothing. Returns the state of the file then: the sender goes on from there. Bytes are on the disk when it resolves.
    */
   receive: (owner: string, sha256: string, offset: number, bytes: Buffer) => Promise<FileState>;
-  /** Deletes what no record names and nobody has touched since `before`, epoch ms. Answers how many files went. */
+  /** Deletes what no record names and nobody has touched since `before`, epoch ms. Returns how many files went. */
   collect: (before: number) => number;
   /** Where the bytes lie. The caller has asked whether the reader may have them. */
   pathOf: (sha256: string) => string;

@@ -21,7 +21,7 @@ export type HeadRow = {
 
 /** The rows and, per bucket, the newest change of each (SPEC.md B1, B3). Synchronous; the caller holds the transaction. */
 export type ChangeLog = {
-  /** Writes a change to its row and to every bucket it lies in; answers the buckets that moved. */
+  /** Writes a change to its row and to every bucket it lies in; returns the buckets that moved. */
   apply: (change: Change, now: number) => string[];
   state: (bucketId: string) => BucketState;
   /** Heads after a cursor, in ascending seq. */

@@ -44,7 +44,7 @@ function holdsWhole(grants: readonly string[], table: TableName, row: AnyRow): b
   return whole.some(({ bucket }) => granted.has(bucket));
 }
 
-/** The revision whose text stands. After a swap the head is the swap, which brought no text: then the newest equal one. */
+/** The revision whose text the record has. After a swap the head is the swap, which brought no text: then the newest equal one. */
 function currentOf(revisions: readonly RevisionRow[], row: AnyRow): string | null {
   const head = headOf(row);
   const named = revisions.find((revision) => revision.id === head);

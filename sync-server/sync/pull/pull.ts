@@ -31,7 +31,7 @@ export type PullDeps = {
 const CONTACT_EVERY_MS = 60_000;
 
 /**
- * Answers what a device has not read yet (SPEC.md R1-R9), from one read snapshot. `userId` is the session's.
+ * Returns what a device has not read yet (SPEC.md R1-R9), from one read snapshot. `userId` is the session's.
  */
 export function createPull(deps: PullDeps): (request: PullRequest, userId: string, now: number) => PullReply {
   const { db, store } = deps;

@@ -18,7 +18,7 @@ export type ReadableRows = {
 
 type Member<T extends TableName> = readonly [name: keyof RowOf<T> & string, value: string];
 
-/** Answers the reader of one person, for one request: grants are read once. */
+/** Returns the reader of one person, for one request: grants are read once. */
 export function createReadableRows(db: Db, access: BucketAccess): (userId: string) => ReadableRows {
   const p = sql.placeholder;
   const readable = and(

@@ -62,7 +62,7 @@ export function createCall(deps: CallDeps) {
   };
 }
 
-/** Takes back what the earlier parts of a call wrote. */
+/** Rolls back what the earlier parts of a call wrote. */
 class LaterPartRefused extends Error {
   override name = 'LaterPartRefused';
   readonly answer: CallAnswer;

@@ -32,7 +32,7 @@ export type Decided = { stored: MutationRow; head: string | null; touched: strin
 
 /**
  * Decides one mutation and writes its effects (SPEC.md S5): applied, rejected by its rule, or parked when the rule threw,
- * which takes its effects back. The client's clock is remembered in all three.
+ * which rolls its effects back. The client's clock is remembered in all three.
  */
 export function decideOne(deps: DecideDeps, arrived: Arrived): Decided {
   const { mutation, client, now } = arrived;
@@ -59,7 +59,7 @@ function run(deps: DecideDeps, { mutation, hash, client, person, device, now }: 
   return execute(deps.store, deps.reactions, intent, circumstances);
 }
 
-/** What was not applied keeps its payload; what was applied stands in its rows and revisions. */
+/** What was not applied keeps its payload; what was applied is in its rows and revisions. */
 function refused(arrived: Arrived, outcome: Pick<MutationRow, 'status' | 'reason' | 'field'>): Decided {
   const { mutation, hash } = arrived;
   const said = { args: mutation.args ?? null, base: mutation.base ?? null };

@@ -20,7 +20,7 @@ export type Ledger = {
   addMutation: (row: MutationRow) => void;
   slot: (clientId: string, seq: number) => string | null;
   addSlot: (clientId: string, seq: number, mutationId: string) => void;
-  /** The other version that a text was kept in; null when it stood as the record, or is not known. */
+  /** The other version that a text was kept in; null when it was the head of the record, or is not known. */
   branchOfRevision: (id: string) => string | null;
   /** The newest revisions of a record, by the server's order of taking them. */
   revisionsOf: (table: string, recordId: string, limit: number) => RevisionRow[];

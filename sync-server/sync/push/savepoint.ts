@@ -34,7 +34,7 @@ export const unguarded: Attempting = (_db, work) => ({ ok: true, value: work() }
 
 /**
  * Runs `work` inside a savepoint of the caller's transaction: when it throws, exactly its writes are taken back.
- * Answers the error instead of throwing it, except for a storage failure, which ends the batch. May be nested.
+ * Returns the error instead of throwing it, except for a storage failure, which ends the batch. May be nested.
  */
 export function inSavepoint<T>(db: Db, work: () => T): Attempt<T> {
   db.sqlite.exec('SAVEPOINT attempt');
