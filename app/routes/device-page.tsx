@@ -1,6 +1,7 @@
 import { useSignedIn } from '#app/engine/index.ts';
 import { DeviceScreen, VisitorDeviceScreen } from '#app/features/device/screens/device-screen.tsx';
-import { DictionaryStorage, StoragePanel, usePackStorageUse } from '#app/features/storage/index.ts';
+import { DictionaryStorage } from '#app/features/dictionary/index.ts';
+import { StoragePanel, usePackStorageUse } from '#app/features/library/index.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 

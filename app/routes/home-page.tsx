@@ -18,7 +18,7 @@ const Bundles = lazy(async () => ({ default: (await import('#app/features/packs/
 
 /** What an activity needs comes with the student. */
 const AssignedPacks = lazy(async () => ({
-  default: (await import('#app/features/storage/index.ts')).AssignedPacks,
+  default: (await import('#app/features/library/index.ts')).AssignedPacks,
 }));
 
 /** For teachers, below the next step as well. */

@@ -11,11 +11,11 @@ import { LearningResourceScreen } from '#app/features/articles/screens/learning-
 import { PackPrintScreen } from '#app/features/articles/screens/pack-print-screen.tsx';
 import { PublicationScreen } from '#app/features/articles/screens/publication-screen.tsx';
 import { RecordScreen } from '#app/features/articles/screens/record-screen.tsx';
+import { UseOfflineButton } from '#app/features/library/index.ts';
 import { FeatureCard } from '#app/features/onboarding/index.ts';
 import { ExcerptScreen } from '#app/features/packs/screens/excerpt-screen.tsx';
 import { PackScreen } from '#app/features/packs/screens/pack-screen.tsx';
 import { PacksScreen } from '#app/features/packs/screens/packs-screen.tsx';
-import { UseOfflineButton } from '#app/features/storage/index.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { useReadingFrame } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';

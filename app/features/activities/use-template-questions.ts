@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useCatalogue } from '#app/features/packs/index.ts';
+import { useCatalogue } from '#app/features/library/index.ts';
 import { fetchLibrary } from '#app/platform/library-fetch.ts';
 import { libraryFiles } from '#app/platform/media-cache.ts';
 import { useOnline } from '#app/platform/use-online.ts';

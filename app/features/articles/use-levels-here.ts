@@ -1,4 +1,4 @@
-import { library, useDownloadedFiles } from '#app/features/packs/index.ts';
+import { library, useDownloadedFiles } from '#app/features/library/index.ts';
 import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';

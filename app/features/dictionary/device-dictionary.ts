@@ -1,4 +1,4 @@
-import { library } from '#app/features/packs/index.ts';
+import { library } from '#app/features/library/index.ts';
 import { fetchLibrary } from '#app/platform/library-fetch.ts';
 import { libraryFiles } from '#app/platform/media-cache.ts';
 import { createDictionary } from './dictionary.ts';

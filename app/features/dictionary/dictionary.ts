@@ -1,4 +1,4 @@
-import type { Library } from '#app/features/packs/index.ts';
+import type { Library } from '#app/features/library/index.ts';
 import type { FetchLibrary } from '#app/platform/library-fetch.ts';
 import type { StoredFiles } from '#app/platform/media-cache.ts';
 import { lookUp, type LookUp } from '#shared/domain/dictionary/look-up.ts';

@@ -1,2 +1,2 @@
+export { DictionaryStorage } from './components/dictionary-storage.tsx';
 export { DictionaryButton } from './components/dictionary-button.tsx';
-export { useDictionaryIndex } from './use-dictionary-index.ts';

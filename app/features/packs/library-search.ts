@@ -1,7 +1,7 @@
+import type { Library } from '#app/features/library/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { SharedFile } from '#shared/domain/packs/catalogue.ts';
 import { searchTextsSchema, type SearchText } from '#shared/domain/packs/search-texts.ts';
-import type { Library } from './library.ts';
 import { createSearchIndex } from './search-index.ts';
 
 /** Something of the library that was found; `words` are the folded words of it that answer what was typed. */

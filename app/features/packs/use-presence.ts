@@ -1,7 +1,6 @@
+import { useDownloadedFiles, useDownloadedPacks, wholeOf } from '#app/features/library/index.ts';
 import { packAddress, type CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import type { PackPresence } from './components/pack-card.tsx';
-import { wholeOf } from './device-packs.ts';
-import { useDownloadedFiles, useDownloadedPacks } from './use-library.ts';
 
 /** Answers for any pack of the catalogue what this device holds of it; live. */
 export function usePresence(): (pack: CataloguePack) => PackPresence {

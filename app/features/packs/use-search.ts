@@ -1,11 +1,10 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { library, useCatalogue } from '#app/features/library/index.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import type { SharedFile } from '#shared/domain/packs/catalogue.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
-import { library } from './device-library.ts';
 import type { Found, LibrarySearch } from './library-search.ts';
 import type { SearchIndex } from './search-index.ts';
-import { useCatalogue } from './use-library.ts';
 
 /**
  * `titles`: the words of the library are not on this device yet and can't be fetched; only what the catalogue tells can

@@ -1,4 +1,4 @@
-import { type MouseEvent } from 'react';
+import type { MouseEvent } from 'react';
 import { pacificLand } from './pacific-land.ts';
 import styles from './quake-map.module.css';
 import {

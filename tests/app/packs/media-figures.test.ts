@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { MediaStage } from '#app/features/packs/components/media-stage.tsx';
 import { FLASH_WIDTH, isFlash, isTooWide, RESIZE_THROTTLE_MS } from '#app/features/packs/media-figures.ts';
 import { packItemSchema, type PackItemOf } from '#shared/domain/packs/pack-item.ts';
-import { packOf } from './library-in-test.ts';
+import { packOf } from '#tests/app/library/library-in-test.ts';
 
 const picture = { path: 'images/volcano.svg', alt: 'A volcano', width: 800, height: 500 };
 const flash: PackItemOf<'interactive'> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { opensHere } from '#app/features/library/opens-here.ts';
 import { openLibrarySearch } from '#app/features/packs/library-search.ts';
-import { opensHere } from '#app/features/packs/opens-here.ts';
 import { sortPacks } from '#app/features/packs/pack-browsing.ts';
 import { markWords, snippetOf } from '#app/features/packs/search-words.ts';
 import type { SearchTexts } from '#shared/domain/packs/search-texts.ts';

@@ -9,7 +9,7 @@ import { StudentPreview } from '#app/features/activities/components/student/stud
 import { useBuilderRows, type BuilderRows } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
-import { usePack } from '#app/features/packs/index.ts';
+import { usePack } from '#app/features/library/index.ts';
 import { activitiesPath, activityPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

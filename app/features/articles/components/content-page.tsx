@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LoadProblem, usePack, type LibraryProblem, type LoadState } from '#app/features/packs/index.ts';
-import { KeepOpened } from '#app/features/storage/index.ts';
+import { KeepOpened, type LibraryProblem, type LoadState, usePack } from '#app/features/library/index.ts';
+import { LoadProblem } from '#app/features/packs/index.ts';
 import { capitalized } from '#app/i18n/terms.ts';
 import { packsPath, wholePackPath, type PackAddress } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';

@@ -8,7 +8,8 @@ import {
   SETTLE_MS,
   type CarouselPosition,
 } from '#app/features/articles/carousel-figures.ts';
-import { contentTypeIcon, LibraryPicture } from '#app/features/packs/index.ts';
+import { contentTypeIcon } from '#app/features/library/index.ts';
+import { LibraryPicture } from '#app/features/packs/index.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { ChevronLeft } from '#app/ui/icons/chevron-left.ts';

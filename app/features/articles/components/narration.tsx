@@ -1,4 +1,4 @@
-import { useDownloadedFiles } from '#app/features/packs/index.ts';
+import { useDownloadedFiles } from '#app/features/library/index.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 

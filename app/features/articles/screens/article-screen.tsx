@@ -18,14 +18,9 @@ import { levelSetting, useReaderSetting } from '#app/features/articles/reading-s
 import { useLevelsHere } from '#app/features/articles/use-levels-here.ts';
 import { useReadingPosition } from '#app/features/articles/use-reading-position.ts';
 import { DictionaryButton } from '#app/features/dictionary/index.ts';
+import { kindOf, usePackFile } from '#app/features/library/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
-import {
-  excerptParagraphs,
-  ExcerptTool,
-  kindOf,
-  MediaOverlay,
-  usePackFile,
-} from '#app/features/packs/index.ts';
+import { excerptParagraphs, ExcerptTool, MediaOverlay } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';

@@ -7,7 +7,7 @@ import {
 } from '#app/features/articles/components/content-page.tsx';
 import { Quiz } from '#app/features/articles/components/quiz.tsx';
 import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
-import { kindOf, usePackFile } from '#app/features/packs/index.ts';
+import { kindOf, usePackFile } from '#app/features/library/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { assemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';

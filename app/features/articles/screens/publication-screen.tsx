@@ -8,7 +8,8 @@ import {
 import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
 import { pageSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
 import { useReadingPosition } from '#app/features/articles/use-reading-position.ts';
-import { excerptParagraphs, ExcerptTool, LibraryPicture, usePackFile } from '#app/features/packs/index.ts';
+import { usePackFile } from '#app/features/library/index.ts';
+import { excerptParagraphs, ExcerptTool, LibraryPicture } from '#app/features/packs/index.ts';
 import { assemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';

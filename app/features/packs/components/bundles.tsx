@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useView } from '#app/engine/index.ts';
+import { useCatalogue } from '#app/features/library/index.ts';
 import { useFavoritePacks, useOwnPacks } from '#app/features/packs/own-packs.ts';
-import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { packsByUse } from '#shared/domain/packs/bundles.ts';

@@ -1,4 +1,4 @@
-import { useDownloadedFiles } from '#app/features/packs/use-library.ts';
+import { useDownloadedFiles } from '#app/features/library/index.ts';
 import { bytes } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';

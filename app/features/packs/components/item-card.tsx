@@ -1,5 +1,4 @@
-import { contentTypeIcon, kindOf } from '#app/features/packs/content-types.tsx';
-import { itemOpensHere } from '#app/features/packs/opens-here.ts';
+import { contentTypeIcon, itemOpensHere, kindOf } from '#app/features/library/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { itemPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';

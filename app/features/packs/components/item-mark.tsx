@@ -1,5 +1,4 @@
-import { itemOpensHere } from '#app/features/packs/opens-here.ts';
-import { useDownloadedFiles } from '#app/features/packs/use-library.ts';
+import { itemOpensHere, useDownloadedFiles } from '#app/features/library/index.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LibraryProblem } from '#app/features/packs/library.ts';
+import type { LibraryProblem } from '#app/features/library/index.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';

@@ -1,8 +1,7 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
-import { library } from '#app/features/packs/device-library.ts';
+import { library, useDownloadedFiles } from '#app/features/library/index.ts';
 import { FLASH_WIDTH, isFlash, isTooWide, RESIZE_THROTTLE_MS } from '#app/features/packs/media-figures.ts';
-import { useDownloadedFiles } from '#app/features/packs/use-library.ts';
 import { interactives } from '#app/interactives/index.ts';
 import { ownAssemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';

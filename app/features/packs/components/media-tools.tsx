@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
-import { useDownloadedFiles } from '#app/features/packs/use-library.ts';
+import { useDownloadedFiles } from '#app/features/library/index.ts';
 import { SharePanel } from '#app/features/sharing/index.ts';
 import { fetchLibrary } from '#app/platform/library-fetch.ts';
 import { libraryFiles } from '#app/platform/media-cache.ts';

@@ -1,4 +1,4 @@
-import { contentTypeOrder, countOf } from '#app/features/packs/content-types.tsx';
+import { contentTypeOrder, countOf } from '#app/features/library/index.ts';
 import type { GridMode } from '#app/features/packs/pack-browsing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';

@@ -1,6 +1,6 @@
 import { useSignedIn } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
-import type { LoadState } from '#app/features/packs/use-library.ts';
+import type { LoadState } from '#app/features/library/index.ts';
 import { packsPath } from '#app/navigation/pack-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

@@ -1,5 +1,5 @@
+import { useCatalogue } from '#app/features/library/index.ts';
 import type { Found } from '#app/features/packs/library-search.ts';
-import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { useLibrarySearch, type SearchReach } from '#app/features/packs/use-search.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { searchPath } from '#app/navigation/pack-paths.ts';

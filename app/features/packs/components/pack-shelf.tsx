@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
-import { library } from '#app/features/packs/device-library.ts';
+import { library, useCatalogue } from '#app/features/library/index.ts';
 import type { GridMode } from '#app/features/packs/pack-browsing.ts';
-import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { usePresence } from '#app/features/packs/use-presence.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

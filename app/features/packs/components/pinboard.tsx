@@ -1,7 +1,11 @@
 import { useId } from 'react';
+import {
+  contentTypeIcon,
+  contentTypeOrder,
+  contentTypeTitle,
+  useDownloadedFiles,
+} from '#app/features/library/index.ts';
 import { useAnnotatedItems } from '#app/features/packs/annotated.ts';
-import { contentTypeIcon, contentTypeOrder, contentTypeTitle } from '#app/features/packs/content-types.tsx';
-import { useDownloadedFiles } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

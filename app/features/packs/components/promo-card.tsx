@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
-import { useCatalogue } from '#app/features/packs/use-library.ts';
+import { useCatalogue } from '#app/features/library/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink, NewTabLink } from '#app/ui/actions/link.tsx';

@@ -1,8 +1,12 @@
-import { contentTypeIcon, contentTypeOrder, nameOfKind } from '#app/features/packs/content-types.tsx';
+import {
+  contentTypeIcon,
+  contentTypeOrder,
+  nameOfKind,
+  opensHere,
+  useDownloadedFiles,
+} from '#app/features/library/index.ts';
 import type { Found } from '#app/features/packs/library-search.ts';
-import { opensHere } from '#app/features/packs/opens-here.ts';
 import { markWords, snippetOf } from '#app/features/packs/search-words.ts';
-import { useDownloadedFiles } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { contentTypePath, itemPath } from '#app/navigation/pack-paths.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { syncStateOf, useAutosave } from '#app/engine/index.ts';
+import { usePack } from '#app/features/library/index.ts';
 import styles from '#app/features/packs/components/excerpts/excerpts.module.css';
 import { useExcerptActions } from '#app/features/packs/excerpt-actions.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type FoundExcerpt,
 } from '#app/features/packs/excerpts.ts';
 import { useOwnPacks } from '#app/features/packs/own-packs.ts';
-import { usePack } from '#app/features/packs/use-library.ts';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { excerptSourcePath, packsPath, wholePackPath } from '#app/navigation/pack-paths.ts';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
+import { usePack } from '#app/features/library/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { ExcerptShelf } from '#app/features/packs/components/excerpts/excerpt-shelf.tsx';
 import { MediaOverlay } from '#app/features/packs/components/media-overlay.tsx';
@@ -13,7 +14,6 @@ import { PrintLink } from '#app/features/packs/components/print-link.tsx';
 import { PromoCards } from '#app/features/packs/components/promo-card.tsx';
 import { StarterActivities } from '#app/features/packs/components/starter-activities.tsx';
 import { useCustomPack } from '#app/features/packs/own-packs.ts';
-import { usePack } from '#app/features/packs/use-library.ts';
 import { ShareButton } from '#app/features/sharing/index.ts';
 import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
+import { useCatalogue } from '#app/features/library/index.ts';
 import { useAnnotatedPacks } from '#app/features/packs/annotated.ts';
 import { OwnPackShelf } from '#app/features/packs/components/own/own-pack-shelf.tsx';
 import { PackFinder, type PackChoice } from '#app/features/packs/components/pack-finder.tsx';
@@ -8,7 +9,6 @@ import { PackSearch } from '#app/features/packs/components/pack-search.tsx';
 import { PackShelf } from '#app/features/packs/components/pack-shelf.tsx';
 import { useFavoritePacks, useOwnPacks } from '#app/features/packs/own-packs.ts';
 import { sortPacks, useGridMode, useSortOrder } from '#app/features/packs/pack-browsing.ts';
-import { useCatalogue } from '#app/features/packs/use-library.ts';
 import { useOwnPackSearch } from '#app/features/packs/use-search.ts';
 import { useChangeQuery } from '#app/navigation/go-to.ts';
 import { packsPath, searchPath } from '#app/navigation/pack-paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TemplateQuestionsState } from '#app/features/activities/use-template-questions.ts';
-import { usePack } from '#app/features/packs/index.ts';
+import { usePack } from '#app/features/library/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';

@@ -1,4 +1,4 @@
-import type { LibraryProblem } from '#app/features/packs/index.ts';
+import type { LibraryProblem } from '#app/features/library/index.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { OfflineArt } from '#app/ui/illustrations/spots.tsx';
 

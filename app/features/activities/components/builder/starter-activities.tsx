@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { usePack } from '#app/features/packs/index.ts';
+import { usePack } from '#app/features/library/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';

@@ -1,4 +1,5 @@
-import { itemsFor, usePack } from '#app/features/packs/index.ts';
+import { usePack } from '#app/features/library/index.ts';
+import { itemsFor } from '#app/features/packs/index.ts';
 import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import styles from './pack-print.module.css';

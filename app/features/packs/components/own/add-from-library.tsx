@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { kindOf } from '#app/features/packs/content-types.tsx';
+import { kindOf, useCatalogue, usePack } from '#app/features/library/index.ts';
 import { libraryItem } from '#app/features/packs/own-actions.ts';
-import { useCatalogue, usePack } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { contentTypeIcon } from '#app/features/packs/content-types.tsx';
-import { usePack } from '#app/features/packs/use-library.ts';
+import { contentTypeIcon, usePack } from '#app/features/library/index.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';

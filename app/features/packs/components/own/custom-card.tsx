@@ -1,11 +1,10 @@
 import { useState } from 'react';
+import { contentTypeIcon, useDownloadedFiles, usePack } from '#app/features/library/index.ts';
 import excerpts from '#app/features/packs/components/excerpts/excerpts.module.css';
 import { ItemCard } from '#app/features/packs/components/item-card.tsx';
 import { WebsiteButton } from '#app/features/packs/components/website-button.tsx';
-import { contentTypeIcon } from '#app/features/packs/content-types.tsx';
 import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useFilePicture, useFileState } from '#app/features/packs/own-packs.ts';
-import { useDownloadedFiles, usePack } from '#app/features/packs/use-library.ts';
 import { excerptPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';

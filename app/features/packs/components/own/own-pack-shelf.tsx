@@ -1,6 +1,6 @@
+import { usePack } from '#app/features/library/index.ts';
 import { LibraryPicture } from '#app/features/packs/components/library-picture.tsx';
 import type { GridMode } from '#app/features/packs/pack-browsing.ts';
-import { usePack } from '#app/features/packs/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { useNow } from '#app/platform/use-now.ts';

@@ -1,7 +1,7 @@
-import { CATALOGUE_ADDRESS, createLibrary } from '#app/features/packs/library.ts';
+import { CATALOGUE_ADDRESS, createLibrary } from '#app/features/library/library.ts';
 import { packAddress, type Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress, packSchema, type Pack } from '#shared/domain/packs/pack.ts';
-import { bytesOf, libraryServer, sha256, storedInMemory } from '#tests/app/storage/library-in-test.ts';
+import { bytesOf, libraryServer, sha256, storedInMemory } from '#tests/app/library/library-server.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,4 +1,4 @@
-import { useKeepOpened } from '#app/features/storage/use-pack-state.ts';
+import { useKeepOpened } from '#app/features/library/downloads/use-pack-state.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 
 /** Draws nothing; has the texts and pictures of an opened pack on the device, so that all of it opens again. */

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { countHere, useDownloadedFiles, type DownloadChoice } from '#app/features/packs/index.ts';
-import { choiceWords } from '#app/features/storage/choice-words.ts';
-import { packDownloads } from '#app/features/storage/device-downloads.ts';
-import { usePackState } from '#app/features/storage/use-pack-state.ts';
+import { choiceWords } from '#app/features/library/downloads/choice-words.ts';
+import { packDownloads } from '#app/features/library/downloads/device-downloads.ts';
+import { countHere, type DownloadChoice } from '#app/features/library/downloads/download-choice.ts';
+import { usePackState } from '#app/features/library/downloads/use-pack-state.ts';
+import { useDownloadedFiles } from '#app/features/library/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
-import { countHere, library, useDownloadedFiles } from '#app/features/packs/index.ts';
+import { library } from '#app/features/library/device-library.ts';
+import { useDownloadedFiles } from '#app/features/library/use-library.ts';
 import type { Pack, PackFile } from '#shared/domain/packs/pack.ts';
+import { countHere } from './download-choice.ts';
 
 /** The packs that open on this device now, by title; undefined until the device has answered. */
 export function usePacksHere(): readonly Pack[] | undefined {

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { downloadLabel } from '#app/features/storage/download-label.ts';
-import type { PackState } from '#app/features/storage/pack-state.ts';
-import { useKeepOpened, usePackState } from '#app/features/storage/use-pack-state.ts';
+import { downloadLabel } from '#app/features/library/downloads/download-label.ts';
+import type { PackState } from '#app/features/library/downloads/pack-state.ts';
+import { useKeepOpened, usePackState } from '#app/features/library/downloads/use-pack-state.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { CircleCheck } from '#app/ui/icons/circle-check.ts';

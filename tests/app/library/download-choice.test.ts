@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readStored } from '#app/features/packs/device-packs.ts';
 import {
   bytesOfLevel,
   filesOfChoice,
@@ -7,11 +6,12 @@ import {
   videoChoices,
   wholePack,
   type DownloadChoice,
-} from '#app/features/packs/download-choice.ts';
-import type { DownloadState } from '#app/features/storage/download.ts';
-import { itemProgress } from '#app/features/storage/item-progress.ts';
+} from '#app/features/library/downloads/download-choice.ts';
+import type { DownloadState } from '#app/features/library/downloads/download.ts';
+import { readStored } from '#app/features/library/downloads/downloaded-packs.ts';
+import { itemProgress } from '#app/features/library/downloads/item-progress.ts';
 import { packFileAddress, packSchema, type Pack } from '#shared/domain/packs/pack.ts';
-import { packOf } from './library-in-test.ts';
+import { packOf } from '#tests/app/library/library-in-test.ts';
 
 /** The small pack of the library tests with an article at three levels, one narrated, a closer look, and a small video. */
 function fullPack(): Pack {

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { PART_BYTES } from '#app/features/storage/download-file.ts';
-import { startDownload, type Download, type DownloadState } from '#app/features/storage/download.ts';
-import { bytesOf, libraryServer, sha256, storedInMemory, wanted } from './library-in-test.ts';
+import { PART_BYTES } from '#app/features/library/downloads/download-file.ts';
+import {
+  startDownload,
+  type Download,
+  type DownloadState,
+} from '#app/features/library/downloads/download.ts';
+import { bytesOf, libraryServer, sha256, storedInMemory, wanted } from './library-server.ts';
 
 const a = bytesOf(1_000, 1);
 const b = bytesOf(2_000, 2);

@@ -1,8 +1,9 @@
-import { contentTypeIcon, filesOfChoice, type DownloadChoice } from '#app/features/packs/index.ts';
-import { packDownloads } from '#app/features/storage/device-downloads.ts';
-import type { DownloadProblem } from '#app/features/storage/download-file.ts';
-import type { DownloadState } from '#app/features/storage/download.ts';
-import { itemProgress, type ItemProgress } from '#app/features/storage/item-progress.ts';
+import { contentTypeIcon } from '#app/features/library/content-types.tsx';
+import { packDownloads } from '#app/features/library/downloads/device-downloads.ts';
+import { filesOfChoice, type DownloadChoice } from '#app/features/library/downloads/download-choice.ts';
+import type { DownloadProblem } from '#app/features/library/downloads/download-file.ts';
+import type { DownloadState } from '#app/features/library/downloads/download.ts';
+import { itemProgress, type ItemProgress } from '#app/features/library/downloads/item-progress.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';

@@ -1,6 +1,7 @@
-import { isWhole, wholeOf, type DownloadChoice, type DownloadedPack } from '#app/features/packs/index.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { DownloadChoice } from './download-choice.ts';
 import type { DownloadState } from './download.ts';
+import { isWhole, type DownloadedPack, wholeOf } from './downloaded-packs.ts';
 
 /**
  * The state of a pack on this device. `absent`: nobody chose to keep it. `downloading`: on its way, or stopped on it.

@@ -1,10 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { library, useDownloadedFiles } from '#app/features/packs/index.ts';
+import {
+  deviceDeps,
+  library,
+  startDownload,
+  type Download,
+  type DownloadState,
+  useDownloadedFiles,
+} from '#app/features/library/index.ts';
 import { libraryFiles } from '#app/platform/media-cache.ts';
 import { createStore } from '#app/platform/store.ts';
 import type { DictionaryIndex } from '#shared/domain/dictionary/rows.ts';
-import { deviceDeps } from './device-downloads.ts';
-import { startDownload, type Download, type DownloadState } from './download.ts';
 
 /** The state of the dictionary on this device; `bytes` of what is here. */
 export type DictionaryState =

@@ -1,18 +1,11 @@
-import {
-  filesOfChoice,
-  selectionFor,
-  wholeOf,
-  wholePack,
-  type DownloadChoice,
-  type DownloadedPack,
-  type DownloadedPacksStore,
-  type Library,
-} from '#app/features/packs/index.ts';
+import type { Library } from '#app/features/library/library.ts';
 import type { StoredFiles } from '#app/platform/media-cache.ts';
 import { packAddress } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress, type FileGroup, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
+import { filesOfChoice, type DownloadChoice, wholePack } from './download-choice.ts';
 import type { WantedFile } from './download-file.ts';
 import { startDownload, type Download, type DownloadDeps } from './download.ts';
+import { selectionFor, type DownloadedPack, type DownloadedPacksStore, wholeOf } from './downloaded-packs.ts';
 
 /** The packs on their way to this device, whichever screen is open: closing a dialog stops nothing. */
 export type PackDownloads = {

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
+import { countHere, wholePack } from '#app/features/library/downloads/download-choice.ts';
 import {
   isWhole,
   wholeOf,
   type DownloadedPack,
   type DownloadedPacksStore,
-} from '#app/features/packs/device-packs.ts';
-import { countHere, wholePack } from '#app/features/packs/download-choice.ts';
-import { createPackDownloads } from '#app/features/storage/pack-downloads.ts';
-import { stateOf } from '#app/features/storage/pack-state.ts';
+} from '#app/features/library/downloads/downloaded-packs.ts';
+import { createPackDownloads } from '#app/features/library/downloads/pack-downloads.ts';
+import { stateOf } from '#app/features/library/downloads/pack-state.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
-import { deviceWithLibrary, packOf, publish } from '#tests/app/packs/library-in-test.ts';
-import { bytesOf } from './library-in-test.ts';
+import { deviceWithLibrary, packOf, publish } from '#tests/app/library/library-in-test.ts';
+import { bytesOf } from './library-server.ts';
 
 const v1 = packOf('aaaaaaaaaaaa');
 const v2 = packOf('bbbbbbbbbbbb', 'Water, second edition');

@@ -1,12 +1,12 @@
-import { useDictionaryIndex } from '#app/features/dictionary/index.ts';
-import type { DownloadState } from '#app/features/storage/download.ts';
 import {
   currentDownload,
   dictionaryBytes,
   downloadDictionary,
   removeDictionary,
   useDictionaryState,
-} from '#app/features/storage/use-dictionary-download.ts';
+} from '#app/features/dictionary/use-dictionary-download.ts';
+import { useDictionaryIndex } from '#app/features/dictionary/use-dictionary-index.ts';
+import type { DownloadState } from '#app/features/library/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { keepShown, type Outcome } from '#app/features/packs/library.ts';
+import { keepShown, type Outcome } from '#app/features/library/library.ts';
 import { packAddress } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
-import { deviceWithLibrary, packOf, publish } from './library-in-test.ts';
+import { deviceWithLibrary, packOf, publish } from '#tests/app/library/library-in-test.ts';
 
 const v1 = packOf('aaaaaaaaaaaa');
 const v2 = packOf('bbbbbbbbbbbb', 'Water, second edition');

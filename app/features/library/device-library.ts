@@ -1,6 +1,6 @@
 import { fetchLibrary, sha256OfBytes } from '#app/platform/library-fetch.ts';
 import { libraryFiles } from '#app/platform/media-cache.ts';
-import { createDownloadedPacks } from './device-packs.ts';
+import { createDownloadedPacks } from './downloads/downloaded-packs.ts';
 import { createLibrary } from './library.ts';
 
 /** The library as this device has it: one for the page, since packs belong to the device and to nobody's session. */

@@ -1,5 +1,5 @@
-import { useCatalogue, usePack } from '#app/features/packs/index.ts';
-import { usePackState } from '#app/features/storage/use-pack-state.ts';
+import { usePackState } from '#app/features/library/downloads/use-pack-state.ts';
+import { useCatalogue, usePack } from '#app/features/library/use-library.ts';
 import { BookDown } from '#app/ui/icons/book-down.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import styles from './assigned-packs.module.css';

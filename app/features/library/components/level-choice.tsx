@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { bytesOfLevel, levelsOf, wholePack } from '#app/features/packs/index.ts';
+import { bytesOfLevel, levelsOf, wholePack } from '#app/features/library/downloads/download-choice.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';

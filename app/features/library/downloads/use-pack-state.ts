@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useDownloadedFiles, useDownloadedPacks } from '#app/features/packs/index.ts';
+import { useDownloadedFiles, useDownloadedPacks } from '#app/features/library/use-library.ts';
 import { wantsLittleData } from '#app/platform/save-data.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';

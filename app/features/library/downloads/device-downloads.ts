@@ -1,4 +1,4 @@
-import { downloadedPacks, library } from '#app/features/packs/index.ts';
+import { downloadedPacks, library } from '#app/features/library/device-library.ts';
 import { onConnectivityChange, onVisibilityChange } from '#app/platform/connectivity.ts';
 import { fetchLibrary, sha256OfBytes } from '#app/platform/library-fetch.ts';
 import { libraryFiles, libraryParts } from '#app/platform/media-cache.ts';

@@ -1,8 +1,8 @@
-import { levelsOf, videoChoices, type DownloadChoice, type VideoChoice } from '#app/features/packs/index.ts';
 import type { Formats } from '#app/i18n/formats.ts';
 import { capitalized } from '#app/i18n/terms.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
+import { levelsOf, type DownloadChoice, type VideoChoice, videoChoices } from './download-choice.ts';
 
 const videoWords: Record<VideoChoice, string> = {
   standard: 'with video',

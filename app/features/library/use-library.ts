@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { useOnline } from '#app/platform/use-online.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { downloadedPacks, library } from './device-library.ts';
-import type { DownloadedPacks } from './device-packs.ts';
+import type { DownloadedPacks } from './downloads/downloaded-packs.ts';
 import { keepShown, type CatalogueState, type LibraryProblem, type Outcome } from './library.ts';
 
 /** The catalogue, live: this device's copy at once, then the server's; asked for again when the network returns. */

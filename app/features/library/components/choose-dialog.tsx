@@ -2,14 +2,14 @@ import { useState, type ReactNode } from 'react';
 import {
   countHere,
   filesOfChoice,
-  useDownloadedFiles,
-  videoChoices,
-  wholePack,
   type DownloadChoice,
   type VideoChoice,
-} from '#app/features/packs/index.ts';
-import type { PackState } from '#app/features/storage/pack-state.ts';
-import { useDeviceStorage } from '#app/features/storage/use-device-storage.ts';
+  videoChoices,
+  wholePack,
+} from '#app/features/library/downloads/download-choice.ts';
+import type { PackState } from '#app/features/library/downloads/pack-state.ts';
+import { useDeviceStorage } from '#app/features/library/downloads/use-device-storage.ts';
+import { useDownloadedFiles } from '#app/features/library/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';

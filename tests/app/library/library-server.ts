@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { WantedFile } from '#app/features/storage/download-file.ts';
-import type { DownloadDeps } from '#app/features/storage/download.ts';
+import type { WantedFile } from '#app/features/library/downloads/download-file.ts';
+import type { DownloadDeps } from '#app/features/library/downloads/download.ts';
 import type { FetchedFile, FetchOptions } from '#app/platform/library-fetch.ts';
 import type { StoredFiles } from '#app/platform/media-cache.ts';
 

@@ -1,0 +1,32 @@
+/**
+ * The published library as this device has it: read from the device, else from the server; downloaded as chosen; and what
+ * of it takes how much storage. How its packs are shown is `features/packs`.
+ */
+
+export { KeepOpened } from './components/keep-opened.tsx';
+export { StoragePanel } from './components/storage-panel.tsx';
+export { UseOfflineButton } from './components/use-offline-button.tsx';
+export { AssignedPacks } from './components/assigned-packs.tsx';
+export {
+  contentTypeIcon,
+  contentTypeOrder,
+  contentTypeTitle,
+  countOf,
+  kindOf,
+  nameOfKind,
+} from './content-types.tsx';
+export { library } from './device-library.ts';
+export { deviceDeps } from './downloads/device-downloads.ts';
+export { startDownload, type Download, type DownloadState } from './downloads/download.ts';
+export { wholeOf } from './downloads/downloaded-packs.ts';
+export { usePackStorageUse } from './downloads/use-packs-here.ts';
+export type { Library, LibraryProblem } from './library.ts';
+export { itemOpensHere, opensHere } from './opens-here.ts';
+export {
+  useCatalogue,
+  useDownloadedFiles,
+  useDownloadedPacks,
+  usePack,
+  usePackFile,
+  type LoadState,
+} from './use-library.ts';
