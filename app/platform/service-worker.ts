@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { Workbox } from 'workbox-window';
 import { openChannel, type Channel } from './channel.ts';
 import { onConnectivityChange } from './connectivity.ts';
+import { createStore } from './store.ts';
 import { STEP_ASIDE, TAKE_ME } from './worker-messages.ts';
 
 const WORKER = '/sw.js';
@@ -20,19 +21,10 @@ export type OpenEditors = { flush: () => Promise<void>; isDirty: () => boolean }
 
 let worker: Workbox | null = null;
 let editors: OpenEditors = { flush: () => Promise.resolve(), isDirty: () => false };
-let isReady = false;
 let tabs: Channel<TabMessage> | null = null;
 let hearsDirty: () => void = () => undefined;
-const listeners = new Set<() => void>();
-
 /** Whether a new version of the app is here and waits (SPEC.md D4). */
-const updateReady = (): boolean => isReady;
-
-/** Calls back when `updateReady` changes; answers how to stop. */
-function onUpdateReady(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-}
+const updateReady = createStore(false);
 
 /**
  * Registers the worker that makes the app open without a network. Nothing where the browser has none (a page that was
@@ -43,7 +35,7 @@ export async function registerServiceWorker(openEditors: OpenEditors): Promise<v
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
   const { Workbox: Registration } = await import('workbox-window');
   worker = new Registration(WORKER);
-  worker.addEventListener('waiting', () => become(true));
+  worker.addEventListener('waiting', () => updateReady.set(true));
   reloadWhenReplaced();
   tabs = openChannel<TabMessage>('app-update', answerTab);
   // Without a network the worker that is there goes on working; the next start asks again.
@@ -96,7 +88,7 @@ async function applyUpdate(): Promise<void> {
 
 /** The waiting version for a screen: whether there is one, and how to take it. */
 export function useUpdate(): { ready: boolean; applying: boolean; apply: () => void } {
-  const ready = useSyncExternalStore(onUpdateReady, updateReady);
+  const ready = useSyncExternalStore(updateReady.subscribe, updateReady.current);
   const [applying, setApplying] = useState(false);
   const apply = () => {
     setApplying(true);
@@ -130,11 +122,6 @@ function reloadWhenReplaced(): void {
     isReloading = true;
     void editors.flush().finally(() => location.reload());
   });
-}
-
-function become(ready: boolean): void {
-  isReady = ready;
-  for (const listener of listeners) listener();
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { FetchLibrary, FetchOptions } from '#app/platform/library-fetch.ts';
 import type { StoredFiles } from '#app/platform/media-cache.ts';
+import { createStore } from '#app/platform/store.ts';
 import {
   catalogueSchema,
   packAddress,
@@ -26,6 +27,13 @@ export type CatalogueState =
   | { kind: 'loading' }
   | { kind: 'ready'; value: Catalogue; from: 'network' | 'device' }
   | { kind: 'failed'; problem: LibraryProblem };
+
+type Seen = {
+  readonly catalogue: CatalogueState;
+  readonly addressesHere: ReadonlySet<string>;
+  /** False until the device was read: `addressesHere` is then not known to be empty. */
+  readonly isReadHere: boolean;
+};
 
 export type LibraryDeps = {
   files: StoredFiles;
@@ -67,32 +75,26 @@ export const CATALOGUE_ADDRESS = '/library/catalogue.json';
 
 /** A library over the given device and server. Reads nothing until it is asked. */
 export function createLibrary(deps: LibraryDeps): Library {
-  const listeners = new Set<() => void>();
+  /** What screens watch: the catalogue, and which files are on the device. */
+  const seen = createStore<Seen>({
+    catalogue: { kind: 'loading' },
+    addressesHere: new Set(),
+    isReadHere: false,
+  });
   const packs = new Map<string, Pack>();
   const parsed = new Map<string, unknown>();
-  let catalogue: CatalogueState = { kind: 'loading' };
-  let addressesHere: ReadonlySet<string> = new Set();
   let refreshing: Promise<void> | null = null;
   let isReached = false;
-  let isReadHere = false;
 
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
-
-  function setCatalogue(next: CatalogueState): void {
-    catalogue = next;
-    tell();
-  }
+  const setCatalogue = (next: CatalogueState) => seen.set({ ...seen.current(), catalogue: next });
 
   async function rereadHere(): Promise<void> {
-    addressesHere = new Set(await deps.files.list());
-    isReadHere = true;
-    tell();
+    const addressesHere = new Set(await deps.files.list());
+    seen.set({ ...seen.current(), addressesHere, isReadHere: true });
   }
 
   async function refresh(): Promise<void> {
-    if (catalogue.kind !== 'ready') {
+    if (seen.current().catalogue.kind !== 'ready') {
       const stored = parseJson(await deps.files.read(CATALOGUE_ADDRESS), catalogueSchema);
       if (stored) setCatalogue({ kind: 'ready', value: stored, from: 'device' });
       await rereadHere();
@@ -103,7 +105,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     if (value && fetched.kind === 'bytes') {
       setCatalogue({ kind: 'ready', value, from: 'network' });
       await deps.files.keep(CATALOGUE_ADDRESS, fetched.bytes, 'application/json').catch(() => undefined);
-    } else if (catalogue.kind !== 'ready') {
+    } else if (seen.current().catalogue.kind !== 'ready') {
       const problem =
         fetched.kind === 'bytes' ? 'broken' : fetched.kind === 'missing' ? 'unknown' : 'unavailable';
       setCatalogue({ kind: 'failed', problem });
@@ -119,8 +121,12 @@ export function createLibrary(deps: LibraryDeps): Library {
 
   /** The catalogue's entry: from what is known if it knows the pack, else as the server says now. */
   async function entryOf(packId: string): Promise<CataloguePack | undefined> {
-    const find = () =>
-      catalogue.kind === 'ready' ? catalogue.value.packs.find((one) => one.packId === packId) : undefined;
+    const find = () => {
+      const { catalogue } = seen.current();
+      return catalogue.kind === 'ready'
+        ? catalogue.value.packs.find((one) => one.packId === packId)
+        : undefined;
+    };
     if (find() === undefined) await refreshCatalogue();
     return find();
   }
@@ -133,7 +139,10 @@ export function createLibrary(deps: LibraryDeps): Library {
         ? { kind: 'ready', value: known }
         : entry
           ? await read(deps, packAddress(entry), entry.manifestSha256, packSchema)
-          : { kind: 'failed', problem: catalogue.kind === 'ready' ? 'unknown' : 'unavailable' };
+          : {
+              kind: 'failed',
+              problem: seen.current().catalogue.kind === 'ready' ? 'unknown' : 'unavailable',
+            };
     const value =
       outcome.kind === 'ready' ? await openable(outcome.value) : (await packsOnDevice(deps, packId))[0];
     if (!value) return outcome;
@@ -156,7 +165,7 @@ export function createLibrary(deps: LibraryDeps): Library {
     const outcome = await read(deps, address, entry.sha256, schema);
     if (outcome.kind === 'ready') {
       parsed.set(address, outcome.value);
-      if (!addressesHere.has(address)) void rereadHere();
+      if (!seen.current().addressesHere.has(address)) void rereadHere();
     }
     return outcome;
   }
@@ -172,12 +181,9 @@ export function createLibrary(deps: LibraryDeps): Library {
   }
 
   return {
-    catalogue: () => catalogue,
+    catalogue: () => seen.current().catalogue,
     refreshCatalogue,
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    subscribe: seen.subscribe,
     pack,
     packHere: async (packId, version) => {
       const here = await packsOnDevice(deps, packId);
@@ -188,8 +194,8 @@ export function createLibrary(deps: LibraryDeps): Library {
     peekFile: (of, path) => parsed.get(packFileAddress(of, path)),
     sharedFile: (shared, schema) => read(deps, `/library/${shared.path}`, shared.sha256, schema),
     keepShown,
-    addressesHere: () => addressesHere,
-    isReadHere: () => isReadHere,
+    addressesHere: () => seen.current().addressesHere,
+    isReadHere: () => seen.current().isReadHere,
     rereadHere,
   };
 }

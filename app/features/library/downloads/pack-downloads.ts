@@ -1,5 +1,6 @@
 import type { Library } from '#app/features/library/library.ts';
 import type { StoredFiles } from '#app/platform/media-cache.ts';
+import { createStore } from '#app/platform/store.ts';
 import { packAddress } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress, type FileGroup, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
 import { filesOfChoice, type DownloadChoice, wholePack } from './download-choice.ts';
@@ -33,23 +34,20 @@ export function createPackDownloads(
   library: Library,
   downloadedPacks: DownloadedPacksStore,
 ): PackDownloads {
-  const downloads = new Map<string, Download>();
+  /** Set anew whenever one comes, goes or moves. */
+  const downloads = createStore<ReadonlyMap<string, Download>>(new Map());
   /** By the address of the version's list; null until it has begun. */
   const background = new Map<string, Download | null>();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of [...listeners]) listener();
-  };
 
   function watch(download: Download, done: () => Promise<void>): void {
     download.subscribe(() => {
-      tell();
+      downloads.set(new Map(downloads.current()));
       if (download.state().phase === 'done') void done().then(library.rereadHere);
     });
   }
 
   function stop(packId: string): void {
-    downloads.get(packId)?.pause();
+    downloads.current().get(packId)?.pause();
     for (const [address, download] of background) {
       if (!isOf(packId, address)) continue;
       download?.pause();
@@ -58,10 +56,9 @@ export function createPackDownloads(
   }
 
   async function remember(packId: string, downloaded: DownloadedPack | null): Promise<void> {
-    downloads.delete(packId);
     await downloadedPacks.set(packId, downloaded);
     await library.rereadHere();
-    tell();
+    downloads.set(new Map([...downloads.current()].filter(([id]) => id !== packId)));
   }
 
   async function wholeBefore(packId: string) {
@@ -81,13 +78,12 @@ export function createPackDownloads(
     const before = await wholeBefore(packId);
     await downloadedPacks.set(packId, { ...selection, ...(before && { before }) });
     const started = startDownload(deps, wanted);
-    downloads.set(packId, started);
+    downloads.set(new Map(downloads.current()).set(packId, started));
     watch(started, async () => {
       await downloadedPacks.set(packId, selection);
       const chosen = new Set(selection.paths.map((path) => packFileAddress(pack, path)));
       await dropFiles(deps.files, (address) => isOf(packId, address) && !chosen.has(address));
     });
-    tell();
   }
 
   async function keepInBackground(pack: Pack): Promise<void> {
@@ -103,18 +99,15 @@ export function createPackDownloads(
   }
 
   return {
-    of: (packId) => downloads.get(packId),
-    subscribe: (changed) => {
-      listeners.add(changed);
-      return () => listeners.delete(changed);
-    },
+    of: (packId) => downloads.current().get(packId),
+    subscribe: downloads.subscribe,
     start,
     cancel: async (packId) => {
-      await downloads.get(packId)?.cancel();
+      await downloads.current().get(packId)?.cancel();
       await remember(packId, downloadedPacks.current()[packId]?.before ?? null);
     },
     keepOpened: (pack) => {
-      if (downloads.has(pack.packId) || background.has(packAddress(pack))) return;
+      if (downloads.current().has(pack.packId) || background.has(packAddress(pack))) return;
       background.set(packAddress(pack), null);
       void keepInBackground(pack);
     },
