@@ -8,7 +8,7 @@ import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import { begin, demoPassword, demoZone, start, teacherAssigns } from '#tests/support/demo-day.ts';
+import { beginWork, demoPassword, demoZone, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
@@ -287,7 +287,7 @@ test('M4 one student answers on two devices without a network: both texts are ke
   const library = await newDevice();
   const pages = [await start(school, 'student4', given.path), await start(library, 'student4', given.path)];
   // What the first one begins reaches the second, which may be before it is pressed there.
-  for (const page of pages) await begin(page);
+  for (const page of pages) await beginWork(page);
   await school.cutNetwork();
   await library.cutNetwork();
   const [atSchool, atLibrary] = pages.map((page) => box(page, 'Where does rain come from?'));

@@ -4,7 +4,7 @@ import { expect } from 'playwright/test';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
-import { begin, demoPerson, start, teacherAssigns, type Assigned } from '#tests/support/demo-day.ts';
+import { beginWork, demoPerson, start, teacherAssigns, type Assigned } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
@@ -23,7 +23,7 @@ async function openWork(device: Device, given: Assigned): Promise<Page> {
 
 async function openAnswer(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await begin(page);
+  await beginWork(page);
 }
 
 async function openReview(device: Device, given: Assigned): Promise<Page> {

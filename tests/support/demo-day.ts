@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
@@ -83,17 +83,19 @@ async function becomeSignedIn(person: { username: string; password: string }): P
 }
 
 /**
- * The first question of an activity is in front: Start is pressed unless the work was begun already, perhaps on another
- * device of the same student a moment ago.
+ * The questions of an activity are in front, or `until` is: Start is pressed unless the work was begun already, perhaps on
+ * another device of the same student a moment ago.
  */
-export async function begin(page: Page, firstQuestion = 'Where does rain come from?'): Promise<void> {
+export async function beginWork(
+  page: Page,
+  until: Locator = page.getByRole('textbox', { name: 'Where does rain come from?' }),
+): Promise<void> {
   const start = page.getByRole('button', { name: 'Start', exact: true });
-  const field = page.getByRole('textbox', { name: firstQuestion });
-  await start.or(field).first().waitFor();
+  await start.or(until).first().waitFor();
   await expect(async () => {
     // It may go while it is being pressed.
     if (await start.isVisible()) await start.click({ timeout: 5_000 });
-    await expect(field).toBeVisible({ timeout: 5_000 });
+    await expect(until).toBeVisible({ timeout: 5_000 });
   }).toPass();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import type { Device, DeviceOptions } from '#tests/support/chromium.ts';
-import { start, teacherAssigns } from '#tests/support/demo-day.ts';
+import { beginWork, start, teacherAssigns } from '#tests/support/demo-day.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { Random } from '#tests/sync/simulation/random.ts';
 import { createWitness, lostWords, onServer, storedTexts, type Witness } from './witness.ts';
@@ -52,7 +52,10 @@ export const mark = (page: Page) => page.locator('[data-part="answer-field"] .ui
 /** Opens the activity at one of its questions. */
 export async function openQuestion(day: ChaosDay, page: Page, question: 0 | 1): Promise<void> {
   await page.goto(day.activity);
-  await page.locator('[data-part="question-list-item"]').nth(question).click();
+  // A browser that goes in the instant after Start has stored no word of it: the work is then begun once more.
+  const list = page.locator('[data-part="question-list-item"]');
+  await beginWork(page, list.first());
+  await list.nth(question).click();
   await expect(page.getByRole('textbox', { name: QUESTIONS[question] })).toBeVisible();
 }
 
