@@ -137,7 +137,8 @@ function WorkStep({
   if (step.kind === 'overview') {
     const start = () => {
       onStep({ kind: 'question', index: 0 });
-      void actions.start();
+      // A device that can't store it says so at the first word that is typed.
+      void actions.start().catch(() => undefined);
     };
     return (
       <WorkOverview
