@@ -43,8 +43,8 @@ test('an answer written without a network', async ({ server, newDevice }) => {
 
 test('a teacher reviews from student to student', async ({ server, newDevice }) => {
   await fillSchool(server.url);
-  const address = reviewPath('science', given.returned, demoPerson('student2'));
+  const address = reviewPath('science', given.open, demoPerson('student3'));
   const page = await start(await newDevice({ reducedMotion: 'reduce' }), 'teacher', address);
-  await expect(page.getByRole('heading', { name: 'Student 2', level: 2 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Student 3', level: 2 })).toBeVisible();
   await page.screenshot(shot('review'));
 });

@@ -9,7 +9,7 @@ import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import styles from './feedback.module.css';
-import { ReadingBar } from './reading-bar.tsx';
+import { ClassTools } from './class-tools.tsx';
 import { ReadingFigures } from './reading-figures.tsx';
 import { stepOfKey } from './reading-keys.tsx';
 import { ReviewPanel } from './review-panel.tsx';
@@ -41,7 +41,7 @@ export function ReadingFlow({ item, clock, studentId }: FlowProps) {
       {!selected && <ReadingFigures item={item} clock={clock} />}
       <div className={styles.readingTools}>
         <FilterChoice item={item} clock={clock} value={filter} onChange={setFilter} />
-        <ReadingBar item={item} />
+        <ClassTools item={item} />
       </div>
       <div className={progress.progressLayout} data-open={selected !== undefined || undefined}>
         <section aria-label="Students" className={progress.progressLayoutList}>

@@ -16,7 +16,7 @@ import { isReturned } from '#shared/domain/activities/review.ts';
 import styles from './feedback.module.css';
 
 /** What is done with a whole class's work: return everything that was reviewed, keep the results as a file. */
-export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
+export function ClassTools({ item }: { readonly item: ClassAssignment }) {
   const { format } = useLocale();
   const { session } = useSignedIn();
   const notify = useNotify();
@@ -39,7 +39,7 @@ export function ReadingBar({ item }: { readonly item: ClassAssignment }) {
     saveFile(`${name.slice(0, 100)}.csv`, resultsCsv(lines, session.school.timeZone), 'text/csv');
   };
   return (
-    <div className={styles.readingBar}>
+    <div className={styles.classTools}>
       <Button
         icon={<CornerDownLeft size="1.1em" aria-hidden="true" />}
         busy={busy}
