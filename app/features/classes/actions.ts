@@ -3,27 +3,42 @@ import { useNotify, type Notice } from '#app/ui/feedback/notices.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 
-/** Does one thing and says what came of it; true when it is stored on this device. */
-export type ClassAction = <N extends MutationName>(
-  name: N,
-  args: ArgsOf<N>,
-  done?: Omit<Notice, 'tone'>,
-) => Promise<boolean>;
+type Done = Omit<Notice, 'tone'>;
 
-/** For intents without a form: what goes wrong is told as a notice, and nothing was changed then. */
-export function useClassAction(): ClassAction {
+/**
+ * What a teacher or a student does with a class without a form. Each returns whether it is stored on this device, and says
+ * what came of it: `done` when all went well, else what was wrong; nothing was changed then.
+ */
+export function useClassActions() {
   const mutate = useMutate();
   const notify = useNotify();
-  return async (name, args, done) => {
-    const problem = await attempt(async () => problemOf(await mutate(name, args)));
-    if (problem) notify({ text: problem.text, tone: 'danger' });
-    else if (done) notify({ tone: 'good', ...done });
-    return problem === null;
+  const verb =
+    <N extends MutationName>(name: N) =>
+    async (args: ArgsOf<N>, done?: Done): Promise<boolean> => {
+      const problem = await attempt(async () => problemOf(await mutate(name, args)));
+      if (problem) notify({ text: problem.text, tone: 'danger' });
+      else if (done) notify({ tone: 'good', ...done });
+      return problem === null;
+    };
+  return {
+    restore: verb('restoreClass'),
+    remove: verb('removeClass'),
+    removeStudent: verb('disenrollStudent'),
+    swapVersion: verb('swapClassVersion'),
+    dropVersion: verb('dropClassVersion'),
+    setGroupMember: verb('setSubgroupMember'),
+    createGroup: verb('createSubgroup'),
+    renameGroup: verb('renameSubgroup'),
+    deleteGroup: verb('deleteSubgroup'),
+    forgetJoin: verb('forgetJoin'),
+    renewCode: verb('renewClassCode'),
+    renameStudent: verb('renameStudent'),
+    leave: verb('leaveClass'),
   };
 }
 
 /** For forms, which say themselves what goes wrong. */
-export function useClassActions() {
+export function useClassForms() {
   const mutate = useMutate();
   return {
     create: (args: ArgsOf<'createClass'>) => mutate('createClass', args),

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useClassAction } from '#app/features/classes/actions.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { copyText } from '#app/platform/clipboard.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -57,11 +57,11 @@ function CopyButton({ code }: { readonly code: string }) {
 }
 
 function RenewButton({ classId }: { readonly classId: string }) {
-  const act = useClassAction();
+  const actions = useClassActions();
   const [asking, setAsking] = useState(false);
   const renew = async () => {
     setAsking(false);
-    await act('renewClassCode', { classId }, { text: 'The old code ends; the new one follows.' });
+    await actions.renewCode({ classId }, { text: 'The old code ends; the new one follows.' });
   };
   return (
     <>

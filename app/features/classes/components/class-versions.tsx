@@ -1,4 +1,4 @@
-import { useClassAction } from '#app/features/classes/actions.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
 import type { ClassDetails } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -11,7 +11,7 @@ import { ClassAvatar } from './class-avatar.tsx';
 /** What another teacher, or another device, made of the class at the same time: both are kept (SPEC.md M4). */
 export function ClassVersions({ details }: { readonly details: ClassDetails }) {
   const { format } = useLocale();
-  const act = useClassAction();
+  const actions = useClassActions();
   const classId = details.classRow.id;
   if (details.versions.length === 0) return null;
   return (
@@ -27,10 +27,10 @@ export function ClassVersions({ details }: { readonly details: ClassDetails }) {
             title="This class was also changed elsewhere"
             actions={
               <>
-                <Button size="small" onClick={() => void act('swapClassVersion', args)}>
+                <Button size="small" onClick={() => void actions.swapVersion(args)}>
                   Use this version
                 </Button>
-                <Button size="small" variant="quiet" onClick={() => void act('dropClassVersion', args)}>
+                <Button size="small" variant="quiet" onClick={() => void actions.dropVersion(args)}>
                   Put it away
                 </Button>
               </>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useClassAction } from '#app/features/classes/actions.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import type { Membership } from '#shared/domain/classes/rows.ts';
 
@@ -13,14 +13,14 @@ export function GroupTick({
   readonly subgroupId: string;
   readonly label: string;
 }) {
-  const act = useClassAction();
+  const actions = useClassActions();
   const [pending, setPending] = useState<boolean | null>(null);
   const isMember = member.subgroupIds.includes(subgroupId);
   if (pending === isMember) setPending(null);
   const toggle = async (pending: boolean) => {
     setPending(pending);
     const args = { classId: member.classId, subgroupId, studentId: member.userId, isMember: pending };
-    if (!(await act('setSubgroupMember', args))) setPending(null);
+    if (!(await actions.setGroupMember(args))) setPending(null);
   };
   return (
     <Checkbox label={label} checked={pending ?? isMember} onChange={(checked) => void toggle(checked)} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useClassAction } from '#app/features/classes/actions.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
 import { nameOf, type ClassDetails } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { newId } from '#app/platform/random.ts';
@@ -33,13 +33,13 @@ export function GroupsEditor({ details }: { readonly details: ClassDetails }) {
 }
 
 function NewGroup({ classId }: { readonly classId: string }) {
-  const act = useClassAction();
+  const actions = useClassActions();
   const [name, setName] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
   const create = async () => {
     if (name.trim() === '') return setError('Please enter a name.');
     const args = { classId, subgroupId: newId(), name: name.trim() };
-    if (await act('createSubgroup', args, { text: `“${name.trim()}” was made.` })) setName('');
+    if (await actions.createGroup(args, { text: `“${name.trim()}” was made.` })) setName('');
   };
   return (
     <form
@@ -93,7 +93,7 @@ function GroupPanel({ details, group }: { readonly details: ClassDetails; readon
 }
 
 function RenameGroup({ classId, group }: { readonly classId: string; readonly group: Group }) {
-  const act = useClassAction();
+  const actions = useClassActions();
   const [name, setName] = useState<string | null>(null);
   if (name === null) {
     return (
@@ -105,7 +105,7 @@ function RenameGroup({ classId, group }: { readonly classId: string; readonly gr
   const rename = async () => {
     const isSame = name.trim() === '' || name.trim() === group.name;
     const args = { classId, subgroupId: group.subgroupId, name: name.trim() };
-    if (isSame || (await act('renameSubgroup', args))) setName(null);
+    if (isSame || (await actions.renameGroup(args))) setName(null);
   };
   return (
     <form
@@ -134,11 +134,11 @@ function RenameGroup({ classId, group }: { readonly classId: string; readonly gr
 }
 
 function DeleteGroup({ classId, group }: { readonly classId: string; readonly group: Group }) {
-  const act = useClassAction();
+  const actions = useClassActions();
   const [asking, setAsking] = useState(false);
   const remove = async () => {
     setAsking(false);
-    await act('deleteSubgroup', { classId, subgroupId: group.subgroupId });
+    await actions.deleteGroup({ classId, subgroupId: group.subgroupId });
   };
   return (
     <>

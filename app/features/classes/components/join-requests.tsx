@@ -1,4 +1,4 @@
-import { useClassAction } from '#app/features/classes/actions.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
 import { joinPath } from '#app/navigation/classroom-paths.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -18,7 +18,7 @@ export function JoinRequests({
   readonly requests: readonly JoinRequest[];
 }) {
   const online = useOnline();
-  const act = useClassAction();
+  const actions = useClassActions();
   if (requests.length === 0) return null;
   return (
     <Stack gap={3}>
@@ -37,7 +37,7 @@ export function JoinRequests({
                   size="small"
                   variant="quiet"
                   aria-label={`Put away the code ${readableCode(request.code)}`}
-                  onClick={() => void act('forgetJoin', { joinId: request.id })}
+                  onClick={() => void actions.forgetJoin({ joinId: request.id })}
                 >
                   Put it away
                 </Button>

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
-import { useClassAction } from '#app/features/classes/actions.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -21,7 +21,7 @@ export function RemoveClass({
 }) {
   const { session } = useSignedIn();
   const { format } = useLocale();
-  const act = useClassAction();
+  const actions = useClassActions();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const [forGood, setForGood] = useState(false);
@@ -34,9 +34,8 @@ export function RemoveClass({
   };
   const remove = async () => {
     close();
-    const undo = { label: 'Undo', onPress: () => void act('restoreClass', { classId }) };
-    const removed = await act(
-      'removeClass',
+    const undo = { label: 'Undo', onPress: () => void actions.restore({ classId }) };
+    const removed = await actions.remove(
       { classId, isSuperDelete: forGood },
       { text: `“${classRow.name}” was removed.`, ...(forGood ? {} : { action: undo, durationMs: 10_000 }) },
     );

@@ -1,4 +1,4 @@
-import { useClassAction } from '#app/features/classes/actions.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
 import { nameOf } from '#app/features/classes/queries.ts';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { Membership } from '#shared/domain/classes/rows.ts';
@@ -15,12 +15,12 @@ export function RemoveStudentDialog({
   readonly onClose: () => void;
   readonly onRemoved?: () => void;
 }) {
-  const act = useClassAction();
+  const actions = useClassActions();
   const name = nameOf(member);
   const remove = async () => {
     onClose();
     const args = { classId, studentId: member.userId };
-    if (await act('disenrollStudent', args, { text: `${name} was removed from the class.` })) onRemoved?.();
+    if (await actions.removeStudent(args, { text: `${name} was removed from the class.` })) onRemoved?.();
   };
   return (
     <ConfirmDialog

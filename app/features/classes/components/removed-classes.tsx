@@ -1,4 +1,4 @@
-import { useClassAction } from '#app/features/classes/actions.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
@@ -10,7 +10,7 @@ import styles from './class-code.module.css';
 /** Removed classes, each with until when it can be brought back (SPEC.md M8). */
 export function RemovedClasses({ removed }: { readonly removed: readonly ClassRow[] }) {
   const { format } = useLocale();
-  const act = useClassAction();
+  const actions = useClassActions();
   if (removed.length === 0) return null;
   return (
     <Disclosure summary={format.plural(removed.length, 'removed class', 'removed classes')}>
@@ -27,9 +27,7 @@ export function RemovedClasses({ removed }: { readonly removed: readonly ClassRo
             <Button
               size="small"
               aria-label={`Bring back ${row.name}`}
-              onClick={() =>
-                void act('restoreClass', { classId: row.id }, { text: `“${row.name}” is back.` })
-              }
+              onClick={() => void actions.restore({ classId: row.id }, { text: `“${row.name}” is back.` })}
             >
               Bring back
             </Button>

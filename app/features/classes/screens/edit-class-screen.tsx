@@ -1,4 +1,4 @@
-import { useClassActions } from '#app/features/classes/actions.ts';
+import { useClassForms } from '#app/features/classes/actions.ts';
 import { ClassForm } from '#app/features/classes/components/class-form.tsx';
 import { ClassVersions } from '#app/features/classes/components/class-versions.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
@@ -38,7 +38,7 @@ export function EditClassScreen({
 }
 
 function EditForm({ subject, classRow }: { readonly subject: SubjectPath; readonly classRow: ClassRow }) {
-  const { update } = useClassActions();
+  const { update } = useClassForms();
   const { id: classId, name, description, avatar } = classRow;
   const to = classPath(subject, classId);
   return (

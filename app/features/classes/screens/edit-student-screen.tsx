@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormDraft } from '#app/engine/index.ts';
-import { useClassAction } from '#app/features/classes/actions.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
 import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import { nameOf } from '#app/features/classes/queries.ts';
@@ -55,7 +55,7 @@ function NameForm({
   readonly classRow: ClassRow;
   readonly member: Membership;
 }) {
-  const act = useClassAction();
+  const actions = useClassActions();
   const navigate = useNavigate();
   const { firstName, lastName } = member;
   const draft = useFormDraft(`edit-student:${member.id}`, nameSchema, { firstName, lastName });
@@ -71,7 +71,7 @@ function NameForm({
     setShown(true);
     if (problems.first !== null || problems.last !== null) return;
     const args = { classId: classRow.id, studentId: member.userId, ...value };
-    if (!(await act('renameStudent', args, { text: 'The name was changed.' }))) return;
+    if (!(await actions.renameStudent(args, { text: 'The name was changed.' }))) return;
     await draft.clear();
     await navigate({ href: back });
   };

@@ -2,7 +2,7 @@ import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
 import * as z from 'zod/mini';
 import { useCan, useFormDraft } from '#app/engine/index.ts';
-import { useClassActions } from '#app/features/classes/actions.ts';
+import { useClassForms } from '#app/features/classes/actions.ts';
 import styles from '#app/features/classes/components/class-code.module.css';
 import { joinText } from '#app/features/classes/components/join-requests.tsx';
 import { useJoin } from '#app/features/classes/student-queries.ts';
@@ -46,7 +46,7 @@ export function JoinScreen(props: JoinScreenProps) {
 const draftSchema = z.object({ code: z.string(), joinId: z.nullable(z.string()) });
 
 function JoinForm({ subject, code, mends }: JoinScreenProps) {
-  const { join: sendCode } = useClassActions();
+  const { join: sendCode } = useClassForms();
   const online = useOnline();
   const linked = classCodeDigits(code ?? '');
   const draft = useFormDraft(`join-class:${linked}`, draftSchema, { code: linked, joinId: mends ?? null });

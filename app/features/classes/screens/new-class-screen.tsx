@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useCan } from '#app/engine/index.ts';
-import { useClassActions } from '#app/features/classes/actions.ts';
+import { useClassForms } from '#app/features/classes/actions.ts';
 import { ClassForm, noWords } from '#app/features/classes/components/class-form.tsx';
 import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
 import { newId } from '#app/platform/random.ts';
@@ -28,7 +28,7 @@ export function NewClassScreen(props: NewClassScreenProps) {
 }
 
 function NewClassForm({ subject, next }: NewClassScreenProps) {
-  const { create } = useClassActions();
+  const { create } = useClassForms();
   const [classId] = useState(newId);
   return (
     <ClassForm

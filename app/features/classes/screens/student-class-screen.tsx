@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useClassAction } from '#app/features/classes/actions.ts';
+import { useClassActions } from '#app/features/classes/actions.ts';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
 import { OpeningClass } from '#app/features/classes/components/taught-class.tsx';
@@ -55,12 +55,12 @@ function LeaveClass({
   readonly classId: string;
   readonly name: string;
 }) {
-  const act = useClassAction();
+  const actions = useClassActions();
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const leave = async () => {
     setAsking(false);
-    if (!(await act('leaveClass', { classId }, { text: `You left “${name}”.` }))) return;
+    if (!(await actions.leave({ classId }, { text: `You left “${name}”.` }))) return;
     await navigate({ href: classesPath(subject) });
   };
   return (
