@@ -43,7 +43,7 @@ function requireBuiltApp(config: Config): void {
   );
 }
 
-/** Two servers on one database would not hear of each other's commits. Answers how to give the folder back. */
+/** Two servers on one database would not hear of each other's commits. Returns how to give the folder back. */
 function takeOwnData({ dataDir }: Config): () => void {
   const release = claimDataLock(dataDir);
   if (release !== null) return release;

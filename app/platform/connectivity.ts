@@ -1,7 +1,7 @@
 /** What the browser believes of its network. True says little (a portal, a dead server); false is certain. */
 export const isOnline = (): boolean => navigator.onLine;
 
-/** Calls back whenever the browser's belief changes; answers how to stop. */
+/** Calls back whenever the browser's belief changes; returns how to stop. */
 export function onConnectivityChange(changed: (online: boolean) => void): () => void {
   const online = () => changed(true);
   const offline = () => changed(false);

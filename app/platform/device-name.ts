@@ -14,7 +14,7 @@ export async function readDeviceName(): Promise<string> {
   return typeof given === 'string' && given !== '' ? given : ownName();
 }
 
-/** Names this device, for everyone who uses it; an empty name gives it its own one back. Answers the name it has now. */
+/** Names this device, for everyone who uses it; an empty name gives it its own one back. Returns the name it has now. */
 export async function writeDeviceName(name: string): Promise<string> {
   await writeSetting(SETTING, name.trim().slice(0, MAX_DEVICE_NAME));
   return readDeviceName();

@@ -50,7 +50,7 @@ export function seekLeadership(name: string, leading: () => void, lost: () => vo
 
 /**
  * Runs `holding` under the named lock once it is free, or without it after `patienceMs`: its holder may be a tab that the
- * browser has frozen, and the lock is for economy only. Answers and rejects as `holding` does; rejects with an
+ * browser has frozen, and the lock is for economy only. Returns and rejects as `holding` does; rejects with an
  * `AbortError` when `givenUp` is aborted while it waits.
  */
 export async function asLeaderOrAlone<T>(

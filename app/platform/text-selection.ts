@@ -1,4 +1,4 @@
-/** Tells of every change of what is selected on the page; answers how to stop. */
+/** Tells of every change of what is selected on the page; returns how to stop. */
 export function onSelectionChange(changed: () => void): () => void {
   document.addEventListener('selectionchange', changed);
   return () => document.removeEventListener('selectionchange', changed);

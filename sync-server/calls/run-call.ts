@@ -5,7 +5,7 @@ import { refusalText } from '#shared/kernel/refusal.ts';
 import { forbidden } from './subject-calls.ts';
 
 /**
- * Runs a call's mutations, all or none. Answers what a form shows (classroom §8): nothing, or the refusal as
+ * Runs a call's mutations, all or none. Returns what a form shows (classroom §8): nothing, or the refusal as
  * `{field}text`. `fieldNames` gives the request's name for an argument of the rule.
  * Throws a 403 answer where the person has no part in this, and 503 while the database can't write.
  */

@@ -14,7 +14,7 @@ const forbidden: readonly [pattern: RegExp, reason: string][] = [
 
 /**
  * Refuses an SVG that could run or fetch anything: it is shown as a picture, but a person may open the file
- * by itself, where it would be a page of this product. Answers its size from the viewBox.
+ * by itself, where it would be a page of this product. Returns its size from the viewBox.
  */
 export function checkSvg(file: string, svg: string): { width: number; height: number } {
   for (const [pattern, reason] of forbidden) {

@@ -62,7 +62,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** The first words of each student, in turn. Answers when the server had taken them, epoch ms, in order. */
+/** The first words of each student, in turn. Returns when the server had taken them, epoch ms, in order. */
 async function beginAll(): Promise<number[]> {
   const taken: number[] = [];
   for (const [index, student] of crowd.students.entries()) {

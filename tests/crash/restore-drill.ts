@@ -17,9 +17,9 @@ export type Drill = {
   lesson: (label: string) => Promise<void>;
   /** Every device has one round, and ends it in order. */
   syncAll: () => Promise<void>;
-  /** `npm run backup` beside the running server; answers the backup's file. */
+  /** `npm run backup` beside the running server; returns the backup's file. */
   backup: () => string;
-  /** `npm run restore`; answers what it printed and how it ended. */
+  /** `npm run restore`; returns what it printed and how it ended. */
   restore: (backup: string) => { code: number | null; output: string };
   /** Everything wrong with the stopped or running server's texts: lost, or there twice. */
   problems: () => string[];

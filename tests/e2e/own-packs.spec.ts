@@ -10,7 +10,7 @@ import { pngBytes } from '#tests/support/packs.ts';
 const pack = '/science/water-on-the-move';
 const picture = { name: 'our river.png', mimeType: 'image/png', buffer: Buffer.from(pngBytes(600_000)) };
 
-/** Opens customize mode on a copy of the pack; answers the copy's id. */
+/** Opens customize mode on a copy of the pack; returns the copy's id. */
 async function customize(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);

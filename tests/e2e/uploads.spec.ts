@@ -28,7 +28,7 @@ const wrong: readonly (readonly [name: string, bytes: Buffer, text: string])[] =
   ['big.png', Buffer.from(pngBytes(21 * 1024 * 1024)), 'big.png exceeds the 20MB limit for each pack.'],
 ];
 
-/** Opens customize mode on a copy of the pack; answers the copy's id. */
+/** Opens customize mode on a copy of the pack; returns the copy's id. */
 async function customize(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);

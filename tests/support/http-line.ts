@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 export type HttpLine = {
   /** POSTs JSON. Rejects when no answer comes: refused, reset, or cut off in the middle. */
   post: (path: string, body: string) => Promise<HttpAnswer>;
-  /** Opens the poke stream; `onPoke` for each event. Answers how to close it. */
+  /** Opens the poke stream; `onPoke` for each event. Returns how to close it. */
   listen: (onPoke: () => void) => Promise<() => void>;
   /** Bytes on the wire so far, headers included. */
   traffic: () => { sent: number; received: number };

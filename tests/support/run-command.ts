@@ -4,7 +4,7 @@ import path from 'node:path';
 export const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 /**
- * Runs a program in the project's root with its output going straight to ours. Answers its exit code; a program
+ * Runs a program in the project's root with its output going straight to ours. Returns its exit code; a program
  * that was killed or could not be started counts as 1.
  */
 export function runCommand(

@@ -129,7 +129,7 @@ export async function keepWholeLibrary(page: Page, packs: readonly Pack[]): Prom
 }
 
 /**
- * Goes to a place without loading the app again and waits until it shows what it must; answers what is wrong with it
+ * Goes to a place without loading the app again and waits until it shows what it must; returns what is wrong with it
  * when that does not come.
  */
 export async function goAndLook(page: Page, to: LibraryScreen): Promise<string[]> {

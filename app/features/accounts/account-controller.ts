@@ -43,7 +43,7 @@ export type AccountController = {
   /** Reads who was signed in and opens their product, without a network. */
   open: () => Promise<void>;
   signIn: (username: string, password: string) => Promise<SignInAnswer>;
-  /** Sends what is unsent first; with something left, answers how much and changes nothing, unless told to keep it. */
+  /** Sends what is unsent first; with something left, returns how much and changes nothing, unless told to keep it. */
   signOut: (options: { keepUnsent: boolean }) => Promise<SignOutAnswer>;
 };
 
@@ -116,7 +116,7 @@ export function createAccountController(): AccountController {
 
 /**
  * At the next contact the device first sends the outbox of who signed out without a network, then tells the server,
- * before anything else (D1). Answers whether there was anybody to finish for.
+ * before anything else (D1). Returns whether there was anybody to finish for.
  */
 async function finishLeaving(): Promise<boolean> {
   const { leaving: session } = await readSessions();

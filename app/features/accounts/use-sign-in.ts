@@ -2,7 +2,7 @@ import type { SignInProblem } from './components/sign-in-form.tsx';
 import type { SignInAnswer } from './sign-in-calls.ts';
 import { useAccount } from './use-account.tsx';
 
-/** Signs in on this browser; answers null when that worked, else what to show. */
+/** Signs in on this browser; returns null when that worked, else what to show. */
 export function useSignIn(): (username: string, password: string) => Promise<SignInProblem | null> {
   const account = useAccount();
   return async (username, password) => {

@@ -18,7 +18,7 @@ export async function readFeed(): Promise<FeedState> {
   return createdAt === null ? { kind: 'none' } : { kind: 'made', createdAt };
 }
 
-/** Makes or renews the address. Answers its path, told this once; null where the school could not be reached. */
+/** Makes or renews the address. Returns its path, told this once; null where the school could not be reached. */
 export async function makeFeed(): Promise<{ createdAt: number; path: string } | null> {
   const answer = await postJson(FEED, '{}').catch(() => null);
   const made = answer?.status === 200 ? madeSchema.safeParse(parseJson(answer.text)) : null;

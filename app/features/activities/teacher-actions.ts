@@ -21,7 +21,7 @@ export function useBuilderActions(packId: string) {
       await flushEditors(draftScope(packId));
       return mutate('discardActivityDraft', { packId });
     },
-    /** Saves the built activity, new or edited. Answers its id, or why not. */
+    /** Saves the built activity, new or edited. Returns its id, or why not. */
     save: async (
       content: ActivityContent,
       saved: { id: string; content: ActivityContent; isQuickActivity: boolean } | null,

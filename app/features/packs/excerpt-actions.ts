@@ -8,7 +8,7 @@ import { contentOfPack } from './own-actions.ts';
 export function useExcerptActions() {
   const mutate = useMutate();
   return {
-    /** Keeps words of a text, and shows them as a card of a custom pack if one is given. Answers its id. */
+    /** Keeps words of a text, and shows them as a card of a custom pack if one is given. Returns its id. */
     create: async (source: ExcerptSource, words: ExcerptWords, into: CustomPack | null): Promise<string> => {
       const from = sourceOf(source);
       const id = newId();

@@ -18,7 +18,7 @@ export type FileProblem = { readonly text: string };
 
 export type OwnPackActions = {
   setFavorite: (packId: string, contentId: string | null, isFavorite: boolean) => Promise<void>;
-  /** Makes a pack of one's own from a library pack; answers its id. */
+  /** Makes a pack of one's own from a library pack; returns its id. */
   customize: (pack: Pack) => Promise<string>;
   save: (packId: string, content: CustomPackContent) => Promise<{ kind: 'saved' } | { kind: 'refused' }>;
   setRemoved: (packId: string, isRemoved: boolean) => Promise<void>;

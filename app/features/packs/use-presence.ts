@@ -2,7 +2,7 @@ import { useDownloadedFiles, useDownloadedPacks, wholeOf } from '#app/features/l
 import { packAddress, type CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import type { PackPresence } from './components/pack-card.tsx';
 
-/** Answers for any pack of the catalogue what this device holds of it; live. */
+/** Returns a function that says what this device holds of a pack of the catalogue; live. */
 export function usePresence(): (pack: CataloguePack) => PackPresence {
   const addresses = useDownloadedFiles();
   const downloaded = useDownloadedPacks();

@@ -10,7 +10,7 @@ export function feedCreatedAt(db: Db, userId: string): number | null {
   return row?.createdAt ?? null;
 }
 
-/** Makes a person's feed, or renews it: the address before is dead from then on. Answers the secret, which is kept nowhere. */
+/** Makes a person's feed, or renews it: the address before is dead from then on. Returns the secret, which is kept nowhere. */
 export function openFeed(db: Db, userId: string, now: number): string {
   const token = randomBytes(32).toString('base64url');
   const row = { tokenHash: hashOf(token), createdAt: now };

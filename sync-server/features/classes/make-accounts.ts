@@ -34,7 +34,7 @@ type Making = {
 type Made = { people: { individualId: string; username: string }[]; errors: string[] };
 
 /**
- * Makes accounts and puts their people into a class, all or none, in one transaction. Answers every problem as
+ * Makes accounts and puts their people into a class, all or none, in one transaction. Returns every problem as
  * `{field}text`; a repeated request answers what it answered then.
  */
 export async function makeAccounts(

@@ -10,7 +10,7 @@ import { shareMail, type Shared } from './share-mail.ts';
 export const sendingFailed = 'Error sending Email.';
 
 /**
- * Sends one mail to each recipient, each at most once for a key, however often it is asked (SPEC.md I10). Answers the
+ * Sends one mail to each recipient, each at most once for a key, however often it is asked (SPEC.md I10). Returns the
  * errors; with some, asking again under the same key goes on with those that were certainly not sent.
  */
 export async function sendShare(

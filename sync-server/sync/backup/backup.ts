@@ -14,7 +14,7 @@ const KEEP = 7;
 const PAGES_A_STEP = 100;
 
 export type Backups = {
-  /** Copies the live database, checks the copy, and keeps it only if it is whole. Answers its path. */
+  /** Copies the live database, checks the copy, and keeps it only if it is whole. Returns its path. */
   make: (now: number) => Promise<string>;
   /** When the newest verified backup was made, epoch ms; null for none. */
   newest: () => number | null;

@@ -11,7 +11,7 @@ export type RevisionRow = typeof revision.$inferSelect;
 export type Ledger = {
   epoch: () => string;
   snap: () => number;
-  /** Counts one more commit; answers its number. */
+  /** Counts one more commit; returns its number. */
   advanceSnap: () => number;
   setEpoch: (epoch: string) => void;
   client: (id: string) => ClientRow | null;

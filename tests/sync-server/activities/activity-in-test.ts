@@ -33,7 +33,7 @@ export type Info = {
   [name: string]: unknown;
 };
 
-/** Builds an activity as `teacher` or another; answers its id. */
+/** Builds an activity as `teacher` or another; returns its id. */
 export async function build(school: CallSchool, username = 'teacher', changes: object = {}): Promise<string> {
   const { body } = await school.post(username, path('create/activity'), {
     activityInfo: { ...activityInfo, ...changes },

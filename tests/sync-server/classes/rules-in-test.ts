@@ -20,7 +20,7 @@ export type SchoolRules = Pick<CallSchool, 'get'> & {
   run: <N extends MutationName>(username: string, name: N, args: ArgsOf<N>) => string;
   /** Sends one mutation over the text that `base` names. */
   push: <N extends MutationName>(username: string, name: N, args: ArgsOf<N>, base?: string | null) => Result;
-  /** Joins by a code, from a device; answers what came of it. */
+  /** Joins by a code, from a device; returns what came of it. */
   join: (username: string, code: string) => string | undefined;
   pull: (username: string, cursors?: Record<string, number>) => PullReply;
   row: <T extends TableName>(table: T, id: string) => RowOf<T> | null;
@@ -29,7 +29,7 @@ export type SchoolRules = Pick<CallSchool, 'get'> & {
   /** A student's place in class A, if it lasts. */
   place: (username: string) => Membership | null;
   tick: () => void;
-  /** Opens somebody's stream; answers how many pokes it has heard so far. */
+  /** Opens somebody's stream; returns how many pokes it has heard so far. */
   listen: (username: string) => () => number;
 };
 

@@ -9,7 +9,7 @@ const favorite = '/science/custom/favorite';
 const count = async (school: CallSchool, username: string) =>
   (await school.get(username, '/science/getMyPacksCount')).body;
 
-/** A pack of the teacher's own; answers its id. */
+/** A pack of the teacher's own; returns its id. */
 async function ownPack(school: CallSchool): Promise<string> {
   const { body } = await school.post('teacher', '/science/custom/create/pack', { sourcePackId: packId });
   return (body as { packId: string }).packId;

@@ -9,7 +9,7 @@ import styles from './sign-in-screen.module.css';
 import { UnsentWork, type UnsentPerson } from './unsent-work.tsx';
 
 export type SignInScreenProps = {
-  /** Answers null when signed in, else what to show. Passwords are passed on as typed, usernames too. */
+  /** Returns null when signed in, else what to show. Passwords are passed on as typed, usernames too. */
   readonly onSubmit: (username: string, password: string) => Promise<SignInProblem | null>;
   /** Work of people who used this device and that has not been sent yet (SPEC.md D1). */
   readonly unsentWork: readonly UnsentPerson[];

@@ -20,7 +20,7 @@ export type CheckAnswersProps = {
   /** The same once every word is written: what was typed last may still be on its way when somebody submits. */
   readonly findOpen: () => Promise<readonly Question[]>;
   readonly onQuestion: (index: number) => void;
-  /** Hands in. Answers why not; null when it was done. */
+  /** Hands in. Returns why not; null when it was done. */
   readonly onSubmit: () => Promise<Problem | null>;
   readonly cannotSubmit?: string | undefined;
 };
