@@ -46,5 +46,6 @@ test('a teacher reviews from student to student', async ({ server, newDevice }) 
   const address = reviewPath('science', given.open, demoPerson('student3'));
   const page = await start(await newDevice({ reducedMotion: 'reduce' }), 'teacher', address);
   await expect(page.getByRole('heading', { name: 'Student 3', level: 2 })).toBeVisible();
+  await expect(page.getByText('are not on this device yet')).toHaveCount(0);
   await page.screenshot(shot('review'));
 });
