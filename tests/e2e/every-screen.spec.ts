@@ -34,7 +34,11 @@ for (const session of sessions) {
     await walk(session, { device, server }, async ({ state, isFirst }) => {
       const page = device.page();
       if (isFirst && !state.isPrinted) {
+        const before = problems.splice(0);
         await expectAccessible(page).catch((found: unknown) => expect.soft(String(found)).toBe(''));
+        // axe tries to put a style of its own into the page, which the page's policy refuses.
+        const since = problems.splice(0).filter((problem) => !problem.startsWith('Applying inline style'));
+        problems.push(...before, ...since);
       }
       await expectNoSidewaysScroll(page, state);
       const unexpected = problems.splice(0).filter((problem) => !state.complaint?.test(problem));

@@ -143,14 +143,17 @@ test('the accessibility check passes a clean page and names what is wrong with a
 
 test('a slowed processor is slow', async ({ newDevice }) => {
   const device = await newDevice();
+  // The quickest of several: what else the machine does only adds to them.
   const measure = () =>
     device.page().evaluate(() => {
-      const begun = performance.now();
-      let sum = 0;
-      for (let index = 0; index < 3e7; index += 1) sum += Math.sqrt(index);
-      return sum > 0 ? performance.now() - begun : 0;
+      const times = [1, 2, 3, 4, 5].map(() => {
+        const begun = performance.now();
+        let sum = 0;
+        for (let index = 0; index < 1e7; index += 1) sum += Math.sqrt(index);
+        return sum > 0 ? performance.now() - begun : 0;
+      });
+      return Math.min(...times);
     });
-  await measure();
   const full = await measure();
   await device.slowProcessor(6);
   expect(await measure()).toBeGreaterThan(full * 2);
