@@ -3,15 +3,18 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, type Page } from 'playwright/test';
 import { SYNC_TAG } from '#app/platform/sync-tag.ts';
+import { onServer } from '#tests/support/chaos/witness.ts';
 import { launchDevice, type Device } from '#tests/support/chromium.ts';
 import { start } from '#tests/support/demo-day.ts';
 import { startDemoServer } from '#tests/support/demo-template.ts';
 import { test } from '#tests/support/journey.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 const builder = '/science/activity/water-on-the-move#/custom';
 
 test('D4 what was written offline is sent by the worker when the network returns, with no tab of the app open', async ({
+  server,
   newDevice,
 }) => {
   const device = await newDevice();
@@ -19,10 +22,11 @@ test('D4 what was written offline is sent by the worker when the network returns
   await device.cutNetwork();
   await writeTitle(device.page(), 'Written on the train');
   const wake = await networkReturnsAfterLeaving(device);
-  await expectTitle(await newDevice(), 'Written on the train', wake);
+  await expectTitle(server, await newDevice(), 'Written on the train', wake);
 });
 
 test('D4 the worker sends although a tab that sends nothing holds the lock: one that is closing, or frozen @turn-1', async ({
+  server,
   newDevice,
 }) => {
   const device = await newDevice();
@@ -37,7 +41,7 @@ test('D4 the worker sends although a tab that sends nothing holds the lock: one 
   await device.cutNetwork();
   await writeTitle(device.page(), 'Written at the door');
   const wake = await networkReturnsAfterLeaving(device);
-  await expectTitle(await newDevice(), 'Written at the door', wake);
+  await expectTitle(server, await newDevice(), 'Written at the door', wake);
 });
 
 test('U3 a page that the worker does not serve yet, by a reload past it, is taken over @turn-2', async ({
@@ -88,15 +92,21 @@ async function networkReturnsAfterLeaving(device: Device): Promise<() => Promise
   return async () => void (await devtools.send('ServiceWorker.dispatchSyncEvent', event));
 }
 
-/** On this other device of the same teacher, once the first one's work has reached the server; `wake` before each look. */
-async function expectTitle(other: Device, title: string, wake?: () => Promise<void>): Promise<void> {
-  await start(other, 'teacher');
-  await expect(async () => {
-    await wake?.();
-    await other.page().goto('about:blank');
-    await other.page().goto(other.url + builder);
-    await expect(other.page().getByLabel('Title')).toHaveValue(title, { timeout: 2_000 });
-  }).toPass({ timeout: 120_000 });
+/** `title` reaches the server, with `wake` before each look; then it stands on this other device of the same teacher. */
+async function expectTitle(
+  server: TestServer,
+  other: Device,
+  title: string,
+  wake: () => Promise<void> = () => Promise.resolve(),
+): Promise<void> {
+  const hasArrived = async () => {
+    await wake();
+    return onServer(server).some((text) => text.includes(title));
+  };
+  await expect.poll(hasArrived, { timeout: 120_000 }).toBe(true);
+  // Only now: a builder that is opened before it has come begins another activity.
+  await start(other, 'teacher', builder);
+  await expect(other.page().getByLabel('Title')).toHaveValue(title);
 }
 
 test('D4 P1 a new version waits while somebody types in another tab, then every tab has it, and neither a letter nor a queued row is gone', async () => {
@@ -141,7 +151,7 @@ test('D4 P1 a new version waits while somebody types in another tab, then every 
     await device.context().unroute('**/sync/push');
     const other = await launchDevice(server.url);
     try {
-      await expectTitle(other, `Rivers${words}`);
+      await expectTitle(server, other, `Rivers${words}`);
     } finally {
       await other.remove();
     }
