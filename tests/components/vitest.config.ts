@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     include: ['tests/components/**/*.test.tsx'],
     globalSetup: [path.join(import.meta.dirname, 'start-school.ts')],
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     allowOnly: false,
     // A read that was under way when a person's databases were closed at the end of a test.
     onConsoleLog: (log) => !log.includes('DatabaseClosedError'),
@@ -43,9 +43,9 @@ export default defineConfig({
           ...(executablePath !== undefined && { executablePath }),
         },
         contextOptions: { locale: 'en-US', timezoneId: 'America/Chicago', reducedMotion: 'reduce' },
-        actionTimeout: 10_000,
+        actionTimeout: 30_000,
       }),
     },
-    expect: { poll: { timeout: 10_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 });

@@ -143,20 +143,20 @@ test('the accessibility check passes a clean page and names what is wrong with a
 
 test('a slowed processor is slow', async ({ newDevice }) => {
   const device = await newDevice();
-  // The quickest of several: what else the machine does only adds to them.
   const measure = () =>
     device.page().evaluate(() => {
-      const times = [1, 2, 3, 4, 5].map(() => {
+      return [1, 2, 3, 4, 5].map(() => {
         const begun = performance.now();
         let sum = 0;
         for (let index = 0; index < 1e7; index += 1) sum += Math.sqrt(index);
         return sum > 0 ? performance.now() - begun : 0;
       });
-      return Math.min(...times);
     });
-  const full = await measure();
+  // What else the machine does only adds: the quickest at full speed. A slowed one runs in bursts: all of its time.
+  const full = Math.min(...(await measure()));
   await device.slowProcessor(6);
-  expect(await measure()).toBeGreaterThan(full * 2);
+  const slowed = (await measure()).reduce((sum, time) => sum + time, 0) / 5;
+  expect(slowed).toBeGreaterThan(full * 2);
 });
 
 journey('two copied devices of one person have a session and a client id each', async ({ newDevice }) => {

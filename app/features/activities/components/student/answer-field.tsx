@@ -80,15 +80,18 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
           Your text is kept. <TextLink to={attentionPath}>See what needs attention</TextLink>
         </p>
       )}
-      {state?.answer && (
-        <AnswerHistory
-          question={question.text}
-          answerId={id}
-          readerId={session.individual.id}
-          deadline={endOfDate(assignment.endDate, session.school.timeZone)}
-          submittedAt={null}
-        />
-      )}
+      {/* Its height is there before it: a button below must not move from under the pointer when the answer is stored. */}
+      <div className={styles.answerFieldHistory}>
+        {state?.answer && (
+          <AnswerHistory
+            question={question.text}
+            answerId={id}
+            readerId={session.individual.id}
+            deadline={endOfDate(assignment.endDate, session.school.timeZone)}
+            submittedAt={null}
+          />
+        )}
+      </div>
       <OtherVersions
         others={state?.others ?? []}
         beforeUse={flush}
