@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import {
-  deviceDeps,
+  downloadFiles,
   library,
-  startDownload,
   type Download,
   type DownloadState,
   useDownloadedFiles,
@@ -37,8 +36,7 @@ export function useDictionaryState(index: DictionaryIndex): DictionaryState {
 
 /** Brings the whole dictionary to this device, each file checked; an older one is then removed. */
 export function downloadDictionary(index: DictionaryIndex): void {
-  const started = startDownload(
-    deviceDeps,
+  const started = downloadFiles(
     index.shards.map((shard) => {
       const { bytes, sha256 } = shard;
       return { address: addressOf(shard), bytes, sha256, mime: 'application/json' };

@@ -16,8 +16,8 @@ export {
   nameOfKind,
 } from './content-types.tsx';
 export { library } from './device-library.ts';
-export { deviceDeps } from './downloads/device-downloads.ts';
-export { startDownload, type Download, type DownloadState } from './downloads/download.ts';
+export { downloadFiles } from './downloads/device-downloads.ts';
+export type { Download, DownloadState } from './downloads/download.ts';
 export { wholeOf } from './downloads/downloaded-packs.ts';
 export { usePackStorageUse } from './downloads/use-packs-here.ts';
 export type { Library, LibraryProblem } from './library.ts';

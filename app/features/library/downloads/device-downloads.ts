@@ -2,13 +2,14 @@ import { downloadedPacks, library } from '#app/features/library/device-library.t
 import { onConnectivityChange, onVisibilityChange } from '#app/platform/connectivity.ts';
 import { fetchLibrary, sha256OfBytes } from '#app/platform/library-fetch.ts';
 import { libraryFiles, libraryParts } from '#app/platform/media-cache.ts';
-import type { DownloadDeps } from './download.ts';
+import type { WantedFile } from './download-file.ts';
+import { startDownload, type Download, type DownloadDeps } from './download.ts';
 import { createPackDownloads } from './pack-downloads.ts';
 
 /** A server that is away while the browser believes to be online is tried again this often. */
 const TRY_AGAIN_MS = 20_000;
 
-export const deviceDeps: DownloadDeps = {
+const deviceDeps: DownloadDeps = {
   files: libraryFiles,
   parts: libraryParts,
   fetch: fetchLibrary,
@@ -24,6 +25,9 @@ export const deviceDeps: DownloadDeps = {
     };
   },
 };
+
+/** Begins to bring files to this device, each checked by its digest; what is here already is not fetched. */
+export const downloadFiles = (wanted: readonly WantedFile[]): Download => startDownload(deviceDeps, wanted);
 
 /** One for the whole page: a download goes on whichever screen is open. */
 export const packDownloads = createPackDownloads(deviceDeps, library, downloadedPacks);

@@ -11,7 +11,7 @@ import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
-import { problemOf } from '#app/ui/state/attempt.ts';
+import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import { isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
@@ -137,8 +137,8 @@ function WorkStep({
   if (step.kind === 'overview') {
     const start = () => {
       onStep({ kind: 'question', index: 0 });
-      // A device that can't store it says so at the first word that is typed.
-      void actions.start().catch(() => undefined);
+      // A device that can't store it says so at the first word that is typed: nothing is lost until then.
+      void attempt(async () => problemOf(await actions.start()));
     };
     return (
       <WorkOverview
