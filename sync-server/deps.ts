@@ -1,6 +1,10 @@
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
+import type { PasswordCost } from './features/accounts/password-hash.ts';
 
-/** What every part of the server is built from; nothing reads them from module globals. */
-export type Deps = { config: Config; db: Db; clock: Clock };
+/**
+ * What every part of the server is built from; nothing reads them from module globals. `passwordCost`: another than the
+ * product's, for the servers of tests, where hundreds sign in. No setting of a school leads here.
+ */
+export type Deps = { config: Config; db: Db; clock: Clock; passwordCost?: PasswordCost };

@@ -1,12 +1,13 @@
 import { freshBuild } from '#server/build/fresh-build.ts';
-import { startServer } from '#tests/support/server.ts';
+import { makeDemoTemplate, startDemoServer } from '#tests/support/demo-template.ts';
 import { schoolAddress } from './school-address.ts';
 
 /** Vitest's global setup: the demo school's server, one for the whole run; it is removed afterwards. */
 export async function setup(): Promise<() => Promise<void>> {
   // The library is built with the app.
   if ((await freshBuild()) !== 0) throw new Error('The product could not be built.');
-  const server = await startServer({ app: false });
+  await makeDemoTemplate();
+  const server = await startDemoServer();
   schoolAddress.set(server.url);
   return server.remove;
 }

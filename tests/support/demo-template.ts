@@ -1,5 +1,10 @@
 import { cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { loadConfig } from '#server/config.ts';
+import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import { hashPassword } from '#server/features/accounts/password-hash.ts';
+import { demoPassword } from '#server/features/schools/demo-school.ts';
+import { cheapCost } from './cheap-passwords.ts';
 import { projectRoot } from './run-command.ts';
 import { startServerHere } from './server-in-worker.ts';
 import { startServer, type ServerStart, type TestServer } from './server.ts';
@@ -13,6 +18,9 @@ export async function makeDemoTemplate(): Promise<void> {
   rmSync(template, { recursive: true, force: true });
   const server = await startServer({ dataDir: template });
   await server.stop();
+  const db = openDatabase(loadConfig({ DATA_DIR: template }).databaseFile);
+  db.sqlite.prepare('update person set password_hash = ?').run(await hashPassword(demoPassword, cheapCost));
+  closeDatabase(db);
 }
 
 /** An empty folder for one copy; whoever asks deletes it. */

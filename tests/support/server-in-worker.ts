@@ -4,6 +4,7 @@ import type { Clock } from '#server/clock.ts';
 import { loadConfig } from '#server/config.ts';
 import { claimDataLock } from '#server/db/data-lock.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import { cheapCost } from './cheap-passwords.ts';
 import type { ServerStart, TestServer } from './server.ts';
 
 const DAY_MS = 86_400_000;
@@ -29,7 +30,7 @@ export async function startServerHere(dataDir: string, options: ServerStart = {}
     if (release === null) throw new Error(`Another server runs on ${dataDir}.`);
     const db = openDatabase(config.databaseFile);
     const clock: Clock = { now: () => Date.now() + daysLater * DAY_MS };
-    const app = await buildApp({ config, db, clock });
+    const app = await buildApp({ config, db, clock, passwordCost: cheapCost });
     const address = await app.listen({ host: config.host, port: config.port });
     port = new URL(address).port;
     end = async () => {

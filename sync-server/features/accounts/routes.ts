@@ -10,17 +10,18 @@ import { signInAnswerSchema, signInMessages, signInSchema } from '#shared/domain
 import { deviceLabel } from './device-label.ts';
 import { findSession, findVisitorSession } from './people.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-import { nobodysHash, signIn } from './sign-in.ts';
+import { makeNobodysHash, signIn } from './sign-in.ts';
 
 const tags = ['accounts'];
 /** Nothing about a person may be kept by a shared cache on the way. */
 const noStore = { 'cache-control': 'no-store' };
 
 /** Sign-in, sign-out and "who am I" (content §7, accounts and sign-in). */
-export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clock }) => {
+export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clock, passwordCost }) => {
   const guard = createSignInGuard(clock);
   // Made before the first request, so that the first unknown username is not the slow one.
-  await nobodysHash();
+  const nobodysHash = await makeNobodysHash(passwordCost);
+  const signInDeps = { db, guard, nobodysHash, ...(passwordCost && { passwordCost }) };
 
   app.post(
     '/individual/login',
@@ -41,7 +42,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, cloc
       },
     },
     async (request, reply) => {
-      const outcome = await signIn(db, guard, request.body, request.ip);
+      const outcome = await signIn(signInDeps, request.body, request.ip);
       if (outcome.kind === 'too-many') throw tooManyAttempts(outcome.retryAfterSeconds);
       if (outcome.kind === 'wrong-credentials') throw new HttpError(403, [signInMessages.wrongCredentials]);
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { Db } from '#server/db/open.ts';
+import type { Deps } from '#server/deps.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import type { SignIn } from '#shared/domain/accounts/sign-in.ts';
-import { hashPassword, isOutdatedHash, verifyPassword } from './password-hash.ts';
+import { hashPassword, isOutdatedHash, verifyPassword, type PasswordCost } from './password-hash.ts';
 import { findCredentials, updatePasswordHash } from './people.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
@@ -12,13 +12,15 @@ type SignInOutcome =
   | { kind: 'wrong-credentials' }
   | { kind: 'too-many'; retryAfterSeconds: number };
 
+/** `nobodysHash`: what an unknown username's password is compared with (makeNobodysHash). */
+type SignInDeps = Pick<Deps, 'db' | 'passwordCost'> & { guard: SignInGuard; nobodysHash: string };
+
 /**
  * Checks a username and password. An unknown username takes as long as a wrong password, so that the time
  * of the answer does not tell which usernames exist.
  */
 export async function signIn(
-  db: Db,
-  guard: SignInGuard,
+  { db, passwordCost, guard, nobodysHash }: SignInDeps,
   { username, password }: SignIn,
   address: string,
 ): Promise<SignInOutcome> {
@@ -26,18 +28,15 @@ export async function signIn(
   if (!attempt.admitted) return { kind: 'too-many', retryAfterSeconds: attempt.retryAfterSeconds };
 
   const found = findCredentials(db, username);
-  const matches = await verifyPassword(password, found?.passwordHash ?? (await nobodysHash()));
+  const matches = await verifyPassword(password, found?.passwordHash ?? nobodysHash);
   if (found === null || !matches) return { kind: 'wrong-credentials' };
 
   attempt.succeeded();
-  if (isOutdatedHash(found.passwordHash)) updatePasswordHash(db, found.id, await hashPassword(password));
+  if (isOutdatedHash(found.passwordHash, passwordCost))
+    updatePasswordHash(db, found.id, await hashPassword(password, passwordCost));
   return { kind: 'signed-in', userId: found.id };
 }
 
-let madeOnce: Promise<string> | null = null;
-
-/** The hash of a password that nobody has; made once, at the cost of a real one. */
-export function nobodysHash(): Promise<string> {
-  madeOnce ??= hashPassword(randomBytes(24).toString('base64url'));
-  return madeOnce;
-}
+/** The hash of a password that nobody has, at the cost of a real one. */
+export const makeNobodysHash = (cost?: PasswordCost): Promise<string> =>
+  hashPassword(randomBytes(24).toString('base64url'), cost);

@@ -38,7 +38,7 @@ type Made = { people: { individualId: string; username: string }[]; errors: stri
  * `{field}text`; a repeated request answers what it answered then.
  */
 export async function makeAccounts(
-  { core, db, clock }: Pick<Deps, 'db' | 'clock'> & { core: SyncCore },
+  { core, db, clock, passwordCost }: Pick<Deps, 'db' | 'clock' | 'passwordCost'> & { core: SyncCore },
   accounts: readonly NewAccount[],
   making: Making,
 ): Promise<Made> {
@@ -51,7 +51,7 @@ export async function makeAccounts(
   const taken = takenOf(db, accounts, making);
   if (taken.length > 0) return { people: [], errors: taken };
 
-  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password)));
+  const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password, passwordCost)));
   const persons = accounts.map(({ username, firstName, lastName }, index): NewPerson => ({
     id: making.idOf(index),
     schoolId: making.accountId,

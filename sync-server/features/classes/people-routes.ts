@@ -19,7 +19,8 @@ const hashing = { ...teachers, rateLimit: perDevice(30) };
 const studentAccount = newAccountSchema.extend({ password: z.string().max(200) });
 
 /** Accounts of a class's people, which only the server can make: ours, the specification has no call for them. */
-export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db, clock }, done) => {
+export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, done) => {
+  const { core, db, clock, passwordCost } = deps;
   app.post(
     '/:s/dashboard/classes/students',
     {
@@ -44,7 +45,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
       const { classId, students } = request.body;
       if (findTaughtClass(core.rowsFor(userId), userId, classId) === null) throw forbidden();
       const key = callKey(request);
-      const made = await makeAccounts({ core, db, clock }, students, {
+      const made = await makeAccounts(deps, students, {
         role: 'student',
         classId,
         accountId,
@@ -82,7 +83,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
       if (!isTaught || findStudent(rows, classId, individualId) === null || !isPlain) throw forbidden();
       const problem = passwordProblem(password, ['student']);
       if (problem !== null) return { errors: [`{password}${problem}`] };
-      const hash = await hashPassword(password);
+      const hash = await hashPassword(password, passwordCost);
       db.sqlite.transaction(() => {
         updatePasswordHash(db, individualId, hash);
         revokeSessionsOf(db, individualId, clock.now());
@@ -123,7 +124,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
       const key = callKey(request);
       if (account !== undefined) {
         if (!mayMakeAccount) throw forbidden();
-        const { errors } = await makeAccounts({ core, db, clock }, [{ username, ...account }], {
+        const { errors } = await makeAccounts(deps, [{ username, ...account }], {
           role: 'teacher',
           classId,
           accountId,

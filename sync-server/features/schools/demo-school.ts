@@ -42,7 +42,7 @@ const classes: readonly DemoClass[] = [
 export async function makeDemoSchool(deps: SchoolDeps): Promise<void> {
   if (hasDemoSchool(deps.db)) return;
   // One hash for all: 32 of them would keep the first start waiting for ten seconds.
-  const passwordHash = await hashPassword(demoPassword);
+  const passwordHash = await hashPassword(demoPassword, deps.passwordCost);
   deps.db.sqlite.transaction(() => {
     insertSchool(
       deps.db,

@@ -17,7 +17,7 @@ export type SchoolRequest = {
 };
 
 /** What a school is made with: its mutations run without a core, as nobody is connected yet. */
-export type SchoolDeps = Pick<Deps, 'db' | 'clock'> & { run: RunSystem };
+export type SchoolDeps = Pick<Deps, 'db' | 'clock' | 'passwordCost'> & { run: RunSystem };
 
 /** A field by its path, such as `school.timeZone`, and what is wrong with it. */
 export type Problem = { field: string; text: string };
@@ -41,7 +41,7 @@ export async function openSchool(deps: SchoolDeps, request: SchoolRequest): Prom
     schoolId,
     ...teacher.data,
     roles: ['teacher'] as const,
-    passwordHash: await hashPassword(request.teacher.password),
+    passwordHash: await hashPassword(request.teacher.password, deps.passwordCost),
   };
   deps.db.sqlite.transaction(() => {
     insertSchool(deps.db, schoolId, school.data, deps.clock.now());

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import type { Deps } from '#server/deps.ts';
-import { hashPassword, passwordCost, type PasswordCost } from '#server/features/accounts/password-hash.ts';
+import { hashPassword, type PasswordCost } from '#server/features/accounts/password-hash.ts';
 import { insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import type { Role } from '#shared/access/roles.ts';
+import { cheapCost } from '#tests/support/cheap-passwords.ts';
 
 export const schoolId = 'school-1';
 export const teacherPassword = 'right-password';
 
 /** A school in London with one teacher, `teacher`. */
-export async function schoolWithTeacher(deps: Deps, cost = passwordCost): Promise<void> {
+export async function schoolWithTeacher(deps: Deps, cost = cheapCost): Promise<void> {
   insertSchool(
     deps.db,
     schoolId,
@@ -18,9 +19,6 @@ export async function schoolWithTeacher(deps: Deps, cost = passwordCost): Promis
   );
   await addPerson(deps, 'teacher', ['teacher'], { cost });
 }
-
-/** A real hash at the smallest cost: who signs in with it is hashed anew, whoever guesses costs nothing. */
-export const cheapCost: PasswordCost = { N: 2, r: 1, p: 1 };
 
 const hashes = new Map<string, Promise<string>>();
 
@@ -36,7 +34,7 @@ export async function addPerson(
   { db, clock }: Deps,
   username: string,
   roles: Role[],
-  { password = teacherPassword, cost = passwordCost }: { password?: string; cost?: PasswordCost } = {},
+  { password = teacherPassword, cost = cheapCost }: { password?: string; cost?: PasswordCost } = {},
 ): Promise<void> {
   const passwordHash = await hashOf(password, cost);
   insertPerson(

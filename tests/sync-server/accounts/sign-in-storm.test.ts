@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { passwordCost } from '#server/features/accounts/password-hash.ts';
 import { createSignInGuard } from '#server/features/accounts/sign-in-guard.ts';
+import { cheapCost } from '#tests/support/cheap-passwords.ts';
 import { handClock, testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
-import { addPerson, cheapCost, postLogin, schoolWithTeacher, teacherPassword } from './people-in-test.ts';
+import { addPerson, postLogin, schoolWithTeacher, teacherPassword } from './people-in-test.ts';
 
-async function school(cost = cheapCost) {
-  const deps = testDeps();
-  await schoolWithTeacher(deps, cost);
+async function school(passwordCost = cheapCost) {
+  const deps = { ...testDeps(), passwordCost };
+  await schoolWithTeacher(deps, passwordCost);
   return { deps, app: await testApp(deps) };
 }
 
@@ -33,7 +34,7 @@ test('a storm of wrong passwords locks the account at that address, says for how
 
 test('a locked account locks neither another account at that address nor itself at another address', async () => {
   const { deps, app } = await school();
-  await addPerson(deps, 'student1', ['student'], { password: 'abcd', cost: cheapCost });
+  await addPerson(deps, 'student1', ['student'], { password: 'abcd' });
   for (let n = 0; n < 11; n += 1) await postLogin(app, { username: 'teacher', password: 'guess' });
   expect((await postLogin(app, { username: 'student1', password: 'abcd' })).statusCode).toBe(200);
   const elsewhere = await postLogin(

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { person } from '#server/db/schema/accounts.ts';
-import { hashPassword, isOutdatedHash } from '#server/features/accounts/password-hash.ts';
+import { hashPassword, isOutdatedHash, passwordCost } from '#server/features/accounts/password-hash.ts';
 import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import { signInAnswerSchema } from '#shared/domain/accounts/sign-in.ts';
 import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 import {
-  cheapCost,
   getSession,
   postLogin,
   schoolId,
@@ -20,7 +19,7 @@ const wrongCredentials =
 
 async function school() {
   const deps = testDeps();
-  await schoolWithTeacher(deps, cheapCost);
+  await schoolWithTeacher(deps);
   return { deps, app: await testApp(deps) };
 }
 
@@ -106,7 +105,9 @@ test('a body that is no JSON, or far too large, has a clear answer and no detail
 });
 
 test('a password hashed at an older cost is hashed anew at sign-in, and still opens the account', async () => {
-  const { deps, app } = await school();
+  const deps = testDeps();
+  await schoolWithTeacher(deps);
+  const app = await testApp({ ...deps, passwordCost });
   const weak = await hashPassword(teacherPassword, { N: 2 ** 10, r: 8, p: 1 });
   deps.db.orm.update(person).set({ passwordHash: weak }).where(eq(person.username, 'teacher')).run();
   expect((await postLogin(app, { username: 'teacher', password: teacherPassword })).statusCode).toBe(200);

@@ -9,6 +9,7 @@ import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import type { Deps } from '#server/deps.ts';
 import { systemRunner } from '#server/school-core.ts';
 import type { RunSystem } from '#server/sync/core.ts';
+import { cheapCost } from '#tests/support/cheap-passwords.ts';
 
 /** A clock that stands still until the test moves it. */
 export type HandClock = { now(): number; advance(ms: number): void };
@@ -51,7 +52,7 @@ export function testDeps(environment: Record<string, string> = {}, database?: Bu
   const db = openDatabase(config.databaseFile);
   onTestFinished(() => closeDatabase(db));
   const clock = handClock();
-  return { config, db, clock, run: systemRunner(db, clock) };
+  return { config, db, clock, run: systemRunner(db, clock), passwordCost: cheapCost };
 }
 
 /** The whole server, ready for `inject`. */
