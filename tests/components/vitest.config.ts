@@ -3,6 +3,7 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserArgs } from '#tests/support/browser-args.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { asPerson } from './as-person.ts';
 import { emulate } from './emulate.ts';
@@ -39,7 +40,7 @@ export default defineConfig({
       instances: [{ browser: 'chromium' }],
       provider: playwright({
         launchOptions: {
-          args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+          args: [...browserArgs],
           ...(executablePath !== undefined && { executablePath }),
         },
         contextOptions: { locale: 'en-US', timezoneId: 'America/Chicago', reducedMotion: 'reduce' },

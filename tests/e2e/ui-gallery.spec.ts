@@ -1,17 +1,18 @@
 import { chromium } from 'playwright';
 import { expect, test } from 'playwright/test';
+import { browserArgs } from '#tests/support/browser-args.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { serveGallery } from '#tests/support/gallery/serve-gallery.ts';
 
 // The gallery as the product is built and served, under its content security policy; what its parts do and how they look
 // is told by tests/components.
 
-test('nothing of any part is refused by the content security policy @turn-3', async () => {
+test('nothing of any part is refused by the content security policy @turn-2', async () => {
   const gallery = await serveGallery();
   const executablePath = findBrowser()?.executablePath;
   const browser = await chromium.launch({
     ...(executablePath !== undefined && { executablePath }),
-    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+    args: [...browserArgs],
   });
   try {
     const page = await browser.newPage();

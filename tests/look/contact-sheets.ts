@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright';
+import { browserArgs } from '#tests/support/browser-args.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
 import { letterSheet, sizes, themes } from './appearances.ts';
 import { lookFolder, type Shot } from './shots.ts';
@@ -22,7 +23,7 @@ export async function writeContactSheets(shots: readonly Shot[]): Promise<number
   const sheets = sheetsOf(shots);
   const { executablePath } = findBrowser() ?? {};
   const browser = await chromium.launch({
-    args: ['--no-sandbox'],
+    args: [...browserArgs],
     ...(executablePath !== undefined && { executablePath }),
   });
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });

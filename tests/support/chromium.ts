@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type LaunchOptions, type Page } from 'playwright';
+import { browserArgs } from './browser-args.ts';
 import { findBrowser } from './find-browser.ts';
 import { startNetworkProxy, type NetworkMode } from './network-proxy.ts';
 
@@ -123,23 +124,13 @@ async function openProfile(
   const { args = [], ...emulation } = options;
   return chromium.launchPersistentContext(profile, {
     ...launchOptions(),
-    args: [...quietArgs, ...args],
+    args: [...browserArgs, ...args],
     viewport: { width: 1366, height: 768 },
     locale: 'en-US',
     timezoneId: 'America/Chicago',
     ...emulation,
   });
 }
-
-/** Nothing of the browser's own on the network; no sandbox, which root and containers do not have. */
-const quietArgs = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--disable-quic',
-  '--no-first-run',
-];
 
 function launchOptions(): LaunchOptions {
   const browser = findBrowser();
