@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { projectRoot } from '#tests/support/run-command.ts';
+import { turns } from '#tests/support/turns.ts';
 import journeys from './journeys.json' with { type: 'json' };
 
 const testsFolder = path.join(projectRoot, 'tests');
@@ -23,6 +24,17 @@ test('each journey that ever stood has a row that says where its proof lives', (
   expect(journeys.length).toBeGreaterThan(100);
   const told = new Set(rows().map(({ journey }) => journey));
   expect(journeys.filter((journey) => !told.has(journey))).toEqual([]);
+});
+
+test('a journey’s turn is one of those that come', () => {
+  const specs = readdirSync(path.join(testsFolder, 'e2e')).filter((name) => name.endsWith('.spec.ts'));
+  const asked = specs.flatMap((name) =>
+    [...readFileSync(path.join(testsFolder, 'e2e', name), 'utf8').matchAll(/@turn-(\S*?)['`]/g)].map(
+      ([, turn]) => turn,
+    ),
+  );
+  const days = Array.from({ length: turns }, (_, day) => String(day + 1));
+  expect([...new Set(asked)].sort()).toEqual(days);
 });
 
 test('each row names a file that holds the proof', () => {

@@ -22,7 +22,7 @@ const classes = '/science/dashboard/classes';
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 const link = (page: Page, name: string | RegExp) => page.getByRole('link', { name, exact: true });
 
-test('classroom §2 a class made offline gets its code when the network returns; a student joins by it, online by the link and offline @turn-3', async ({
+test('classroom §2 a class made offline gets its code when the network returns; a student joins by it, online by the link and offline @turn-4', async ({
   newDevice,
 }) => {
   const teacher = await newDevice({ reducedMotion: 'reduce' });
@@ -77,7 +77,7 @@ test('classroom §2 a class made offline gets its code when the network returns;
   await lookAgain(page);
 });
 
-test('B5 what a group is given reaches its students alone @turn-1', async ({ server, newDevice }) => {
+test('B5 what a group is given reaches its students alone @turn-5', async ({ server, newDevice }) => {
   const teacher = await newDevice({ reducedMotion: 'reduce' });
   const page = await start(teacher, 'teacher', `${classes}/${classA}/groups`);
   await page.getByLabel('New group').fill('Rain readers');
@@ -178,7 +178,7 @@ test('B2 a removed class leaves its student their words; brought back, the stude
   await expect(student.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
 });
 
-test('M4 two teachers change one class at once: both versions are kept and one tap exchanges them @turn-2', async ({
+test('M4 two teachers change one class at once: both versions are kept and one tap exchanges them @turn-1', async ({
   newDevice,
 }) => {
   const edit = `${classes}/${classA}/edit`;
@@ -204,7 +204,7 @@ test('M4 two teachers change one class at once: both versions are kept and one t
   await expect(two.getByText('This class was also changed elsewhere')).toHaveCount(0);
 });
 
-test('a teacher pastes a list, makes accounts and prints cards; the student signs in, and the teacher mends name and password @turn-3', async ({
+test('a teacher pastes a list, makes accounts and prints cards; the student signs in, and the teacher mends name and password @turn-2', async ({
   newDevice,
 }) => {
   const teacher = await newDevice({ reducedMotion: 'reduce' });
@@ -248,7 +248,7 @@ test('a teacher pastes a list, makes accounts and prints cards; the student sign
   await expect(page.locator('[data-part="sign-in-card"]')).toContainText('maple-33');
 });
 
-test('classroom §2 a student leaves a class after a question, and the teacher takes one out @turn-1', async ({
+test('classroom §2 a student leaves a class after a question, and the teacher takes one out @turn-3', async ({
   newDevice,
 }) => {
   const device = await newDevice({ reducedMotion: 'reduce' });

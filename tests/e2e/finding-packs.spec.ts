@@ -10,7 +10,7 @@ import {
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
-test('content §4 on a phone results are seen above the keyboard, filters fold, and annotated packs are listed @turn-2', async ({
+test('content §4 on a phone results are seen above the keyboard, filters fold, and annotated packs are listed @turn-5', async ({
   server,
   newDevice,
 }) => {
@@ -56,7 +56,7 @@ test('content §4 on a phone results are seen above the keyboard, filters fold, 
   await expect(page.locator('[data-part="pinboard"] .ui-card')).toHaveCount(1);
 });
 
-test('content §2 a pop-up says what a feature is for, by keyboard, over a dialog and without a network, and leads to help @turn-3', async ({
+test('content §2 a pop-up says what a feature is for, by keyboard, over a dialog and without a network, and leads to help @turn-1', async ({
   newDevice,
 }) => {
   const device = await newDevice();

@@ -50,7 +50,7 @@ test('W1 U3 a portal that answers for the app’s files while they are fetched a
   }
 });
 
-test('U3 a screen whose code does not come says so in plain words and can be tried again @turn-1', async ({
+test('U3 a screen whose code does not come says so in plain words and can be tried again @turn-2', async ({
   server,
 }) => {
   const front = await startPortalFront(server.url);

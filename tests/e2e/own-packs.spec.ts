@@ -94,7 +94,7 @@ const readsInFrames = (page: Page, frames: number): Promise<number> =>
     return reads;
   }, frames);
 
-test('content §4 §5 favorites, finding, removing and putting back; files that can’t be uploaded say why @turn-1', async ({
+test('content §4 §5 favorites, finding, removing and putting back; files that can’t be uploaded say why @turn-4', async ({
   newDevice,
 }) => {
   const device = await newDevice();

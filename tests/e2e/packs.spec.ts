@@ -29,7 +29,7 @@ async function takeOffline(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Available offline' })).toBeVisible();
 }
 
-test('a teacher browses the packs, opens one, and reads an article at its levels @turn-1', async ({
+test('a teacher browses the packs, opens one, and reads an article at its levels @turn-5', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -69,7 +69,7 @@ test('a teacher browses the packs, opens one, and reads an article at its levels
   await expect(page.getByRole('radio', { name: 'Level 3' })).toBeChecked();
 });
 
-test('the media overlay goes through the media with arrow keys and gives the focus back @turn-2', async ({
+test('the media overlay goes through the media with arrow keys and gives the focus back @turn-1', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -90,7 +90,7 @@ test('the media overlay goes through the media with arrow keys and gives the foc
   await expect(card).toBeFocused();
 });
 
-test('a student does not see the teaching note, and gets no button to build @turn-3', async ({
+test('a student does not see the teaching note, and gets no button to build @turn-2', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -104,7 +104,7 @@ test('a student does not see the teaching note, and gets no button to build @tur
   await lookAgain(page);
 });
 
-test('U3 what a student was given an activity on is offered whole, and can be read without a network though it was never opened @turn-1', async ({
+test('U3 what a student was given an activity on is offered whole, and can be read without a network though it was never opened @turn-3', async ({
   server,
   newDevice,
 }) => {
@@ -174,7 +174,7 @@ test('U3 what was opened once opens again without a network, also by a hard relo
   await lookAgain(page);
 });
 
-test('a pack that was never opened here says so without a network, and opens by itself when it returns @turn-2', async ({
+test('a pack that was never opened here says so without a network, and opens by itself when it returns @turn-4', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -194,7 +194,7 @@ test('a pack that was never opened here says so without a network, and opens by 
   await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
 });
 
-test('a pack is taken offline with figures; then its video plays and seeks, and its interactive opens, without a network @turn-3', async ({
+test('a pack is taken offline with figures; then its video plays and seeks, and its interactive opens, without a network @turn-5', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -321,7 +321,7 @@ test('a full device says so, keeps what it has, and the pack can be removed @tur
   await lookAgain(page);
 });
 
-test('a captive portal’s page with status 200 is neither shown nor kept as a pack @turn-1', async ({
+test('a captive portal’s page with status 200 is neither shown nor kept as a pack @turn-4', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -337,7 +337,7 @@ test('a captive portal’s page with status 200 is neither shown nor kept as a p
   await expect(page.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
 });
 
-test('content §2 a misspelt word deep in an article finds it, with the words marked, also without a network @turn-2', async ({
+test('content §2 a misspelt word deep in an article finds it, with the words marked, also without a network @turn-5', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -375,7 +375,7 @@ test('content §2 a misspelt word deep in an article finds it, with the words ma
   await lookAgain(page);
 });
 
-test('content §2 §4 the pop-up dictionary answers in English and Spanish, says what it does not know, and answers offline @turn-3', async ({
+test('content §2 §4 the pop-up dictionary answers in English and Spanish, says what it does not know, and answers offline @turn-1', async ({
   newDevice,
 }) => {
   const device = await newDevice();

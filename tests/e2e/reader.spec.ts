@@ -9,7 +9,7 @@ const pack = '/science/water-on-the-move';
 const article = `${pack}/article/rivers-at-work`;
 const record = `${pack}/primary-source/seattle-weather-record`;
 
-test('content §9 the carousel of an article moves by its figures, says what it shows, and stops at its ends, also without a network @turn-1', async ({
+test('content §9 the carousel of an article moves by its figures, says what it shows, and stops at its ends, also without a network @turn-2', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -51,7 +51,7 @@ test('content §9 the carousel of an article moves by its figures, says what it 
   await lookAgain(page);
 });
 
-test('content §4 §9 a record shows ten rows and more when asked; search results too; and what takes the focus is not covered @turn-2', async ({
+test('content §4 §9 a record shows ten rows and more when asked; search results too; and what takes the focus is not covered @turn-3', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -92,7 +92,7 @@ test('content §4 §9 a record shows ten rows and more when asked; search result
   expect(term?.y ?? 0).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('content §2 a Pack read for an activity stays in the activity’s frame, from page to page and without a network, and leads back @turn-3', async ({
+test('content §2 a Pack read for an activity stays in the activity’s frame, from page to page and without a network, and leads back @turn-4', async ({
   server,
   newDevice,
 }) => {
@@ -139,7 +139,7 @@ test('content §2 a Pack read for an activity stays in the activity’s frame, f
   await expect(page.getByRole('heading', { name: 'What to do' })).toBeVisible();
 });
 
-test('content §3 words of a magazine and a row of a primary source are kept as excerpts without a network, and lead back to their page @turn-1', async ({
+test('content §3 words of a magazine and a row of a primary source are kept as excerpts without a network, and lead back to their page @turn-5', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -204,7 +204,7 @@ async function swipe(page: Page, across: number, down: number): Promise<void> {
   );
 }
 
-test('content §2 §4 §9 the media overlay follows a swipe, keeps proportions, and flags an interactive that is too big, also without a network @turn-2', async ({
+test('content §2 §4 §9 the media overlay follows a swipe, keeps proportions, and flags an interactive that is too big, also without a network @turn-1', async ({
   newDevice,
 }) => {
   const device = await newDevice({ viewport: { width: 390, height: 844 } });

@@ -99,7 +99,7 @@ test('without a network a teacher reads from student to student by keyboard, sco
   await expect(board.getByRole('link', { name: /^Student 1\b/ }).first()).toContainText('To review');
 });
 
-test('a flapping network: what is reviewed in between arrives once and whole, and everything reviewed is returned at one press @turn-3', async ({
+test('a flapping network: what is reviewed in between arrives once and whole, and everything reviewed is returned at one press @turn-2', async ({
   server,
   newDevice,
 }) => {
@@ -133,7 +133,7 @@ test('a flapping network: what is reviewed in between arrives once and whole, an
   expect((await file).suggestedFilename()).toBe('Class A - Rivers and rain.csv');
 });
 
-test('M4 two teachers of one class write feedback on one student without a network: both texts are kept and swapped by one tap @turn-1', async ({
+test('M4 two teachers of one class write feedback on one student without a network: both texts are kept and swapped by one tap @turn-3', async ({
   server,
   newDevice,
 }) => {
@@ -160,7 +160,7 @@ test('M4 two teachers of one class write feedback on one student without a netwo
   await expect(other).toContainText('From the first teacher.');
 });
 
-test('classroom §4 a student takes a submission back without a network and hands in again; once it is reviewed there is no way back @turn-2', async ({
+test('classroom §4 a student takes a submission back without a network and hands in again; once it is reviewed there is no way back @turn-4', async ({
   server,
   newDevice,
 }) => {
@@ -186,7 +186,7 @@ test('classroom §4 a student takes a submission back without a network and hand
   await expect(button(page, 'Take it back and go on')).toHaveCount(0);
 });
 
-test('classroom §2 §4 without a network a teacher works from the dashboard’s cards: end, delete with undo, clone, new dates; filters stand in the address, and sheets print @turn-3', async ({
+test('classroom §2 §4 without a network a teacher works from the dashboard’s cards: end, delete with undo, clone, new dates; filters stand in the address, and sheets print @turn-5', async ({
   server,
   newDevice,
 }) => {

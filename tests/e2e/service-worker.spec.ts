@@ -25,7 +25,7 @@ test('D4 what was written offline is sent by the worker when the network returns
   await expectTitle(server, await newDevice(), 'Written on the train', wake);
 });
 
-test('D4 the worker sends although a tab that sends nothing holds the lock: one that is closing, or frozen @turn-1', async ({
+test('D4 the worker sends although a tab that sends nothing holds the lock: one that is closing, or frozen @turn-3', async ({
   server,
   newDevice,
 }) => {
@@ -44,7 +44,7 @@ test('D4 the worker sends although a tab that sends nothing holds the lock: one 
   await expectTitle(server, await newDevice(), 'Written at the door', wake);
 });
 
-test('U3 a page that the worker does not serve yet, by a reload past it, is taken over @turn-2', async ({
+test('U3 a page that the worker does not serve yet, by a reload past it, is taken over @turn-4', async ({
   newDevice,
 }) => {
   const device = await newDevice();
@@ -62,6 +62,24 @@ async function openBuilder(device: Device): Promise<void> {
   const page = device.page();
   await start(device, 'teacher', builder);
   await expect(page.getByLabel('Title')).toBeVisible();
+  await expect.poll(() => page.evaluate(hasHeardServer)).toBe(true);
+}
+
+/** Runs in the page: whether somebody's first pull is stored. Until then the worker has nobody to send to (SPEC.md S2). */
+async function hasHeardServer(): Promise<boolean> {
+  const done = <T>(request: IDBRequest<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error ?? new Error('no reason given'));
+    });
+  for (const { name } of await indexedDB.databases()) {
+    if (!name?.startsWith('outbox:')) continue;
+    const db = await done(indexedDB.open(name));
+    const row: unknown = await done(db.transaction('identity').objectStore('identity').get('identity'));
+    db.close();
+    if (typeof row === 'object' && row !== null && 'epoch' in row && row.epoch !== null) return true;
+  }
+  return false;
 }
 
 async function writeTitle(page: Page, title: string): Promise<void> {

@@ -107,7 +107,7 @@ test('content §5 a teacher finds their school by typing, enters one offline, an
   await expect(place.getByText('Sent')).toBeVisible();
 });
 
-test('content §6 a student is not asked for a school @turn-3', async ({ newDevice }) => {
+test('content §6 a student is not asked for a school @turn-2', async ({ newDevice }) => {
   const device = await newDevice();
   const page = device.page();
   await start(device, 'student1');

@@ -26,9 +26,8 @@ const plans: Record<string, Plan> = {
   test: [
     [[browser]],
     [[lint], [...types, build, firstScreen, format, deadCode]],
-    // Each of these keeps two workers busy.
-    [[nodeTests]],
-    [[componentTests]],
+    // The tests of components wait half of their time.
+    [[nodeTests], [componentTests]],
     [[journeys]],
   ],
   check: [[[lint], [...types, format, imports, deadCode]], [[build, firstScreen]]],
