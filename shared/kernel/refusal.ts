@@ -39,7 +39,9 @@ export type RefusalCode = keyof typeof REFUSAL_TEXTS;
 /** A typed "no". `field` names the argument it is about, so that a form can show it there. */
 export type Refusal = { readonly code: RefusalCode; readonly field?: string };
 
-export function refuse(code: RefusalCode, field?: string): { kind: 'refused'; refusal: Refusal } {
+export type Refused = { readonly kind: 'refused'; readonly refusal: Refusal };
+
+export function refuse(code: RefusalCode, field?: string): Refused {
   return { kind: 'refused', refusal: field === undefined ? { code } : { code, field } };
 }
 

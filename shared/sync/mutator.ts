@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Role } from '#shared/access/roles.ts';
-import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
+import { refuse, type Refused } from '#shared/kernel/refusal.ts';
 import type { Verdict } from './claimed-time.ts';
 import type { AnyRow, RowOf, TableName } from './define-table.ts';
 
@@ -42,9 +42,7 @@ export const put = <T extends TableName>(table: T, row: RowOf<T>): Change =>
 
 export const remove = (table: TableName, id: string): Change => ({ kind: 'delete', table, id });
 
-export type Decision =
-  | { readonly kind: 'changes'; readonly changes: readonly Change[] }
-  | { readonly kind: 'refused'; readonly refusal: Refusal };
+export type Decision = { readonly kind: 'changes'; readonly changes: readonly Change[] } | Refused;
 
 export const accept = (...changes: Change[]): Decision => ({ kind: 'changes', changes });
 
@@ -77,6 +75,11 @@ export type MutatorRule<Args, Refs extends FactRefs> = {
   readonly name: string;
   readonly v: number;
   readonly args: z.ZodMiniType<Args>;
+  /**
+   * What is wrong with the arguments whatever is stored, such as an empty name; null when nothing is. Asked before any
+   * fact, so that a form is told at once where the facts are not known yet (SPEC.md C6).
+   */
+  readonly check?: (args: Args) => Refused | null;
   /** Which rows the rule needs. Depends on the arguments and on who acts, on nothing else. */
   readonly facts: (args: Args, actor: Actor) => Refs;
   readonly decide: (facts: FactsOf<Refs>, args: Args, context: DecideContext) => Decision;
@@ -117,9 +120,7 @@ export type PreparedMutation = {
   readonly describe: { title: string; text: string } | null;
 };
 
-export type Preparation =
-  | { kind: 'prepared'; mutation: PreparedMutation }
-  | { kind: 'refused'; refusal: Refusal };
+export type Preparation = { kind: 'prepared'; mutation: PreparedMutation } | Refused;
 
 /** What registries and runners handle: a mutator whose argument and fact types are known to itself alone. */
 export type AnyMutator = {
@@ -160,10 +161,12 @@ function bind<Args, Refs extends FactRefs>(
     scope: rule.scope(args, actor),
     barrier: rule.barrier === true,
     autosave: rule.autosave === true,
-    decide: (found, context) =>
-      found.includes('unknown')
-        ? { kind: 'unpredictable' }
-        : rule.decide(nameFacts(refs, found), args, context),
+    decide: (found, context) => {
+      const wrong = rule.check?.(args);
+      if (wrong) return wrong;
+      if (found.includes('unknown')) return { kind: 'unpredictable' };
+      return rule.decide(nameFacts(refs, found), args, context);
+    },
     echo: (context) => rule.echo?.(args, context) ?? [],
     describe: rule.describe?.(args) ?? null,
   };

@@ -28,11 +28,18 @@ const assignArgs = z.object({
 });
 type AssignArgs = z.infer<typeof assignArgs>;
 
+const endsBeforeItStarts = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  endDate < startDate ? refuse('date_range', 'endDate') : null;
+
 /** Gives an activity to classes or single students: one assignment per subgroup (classroom §5, SPEC.md B5). */
 export const assignActivity = defineMutator({
   name: 'assignActivity',
   v: 1,
   args: assignArgs,
+  check: (args) => {
+    if (args.targets.length === 0) return refuse('class_required', 'classes');
+    return args.targets.some(isGroupForEverybody) ? refuse('invalid', 'classes') : endsBeforeItStarts(args);
+  },
   barrier: true,
   scope: (args) => `activity:${args.activityId}`,
   describe: () => ({ title: 'Assigning an activity', text: '' }),
@@ -45,14 +52,11 @@ export const assignActivity = defineMutator({
   }),
   decide: ({ activity, memberships, existing }, args, { actor, claimedAt, timeZone }) => {
     if (!can(actor.roles, 'assign-activities')) return refuse('forbidden');
-    if (args.targets.length === 0) return refuse('class_required', 'classes');
     if (!memberships.every(isStaff)) return refuse('forbidden', 'classes');
     if (activity === null) return refuse('parent_missing');
     if (activity.ownerId !== actor.userId) return refuse('forbidden');
-    if (args.targets.some(isGroupForEverybody)) return refuse('invalid', 'classes');
     const today = dateInZone(claimedAt, timeZone);
     if (args.startDate < today) return refuse('date_range', 'startDate');
-    if (args.endDate < args.startDate) return refuse('date_range', 'endDate');
     if (existing.some((row, index) => row && row.classId !== args.targets[index]?.classId))
       return refuse('id_taken');
     return accept(
@@ -148,6 +152,7 @@ export const setAssignmentDates = defineMutator({
     startDate: calendarDateSchema,
     endDate: calendarDateSchema,
   }),
+  check: endsBeforeItStarts,
   scope: (args) => `assignment:${args.assignmentId}`,
   facts: (args, actor) => ({
     ...staffFacts(args.classId, actor),
@@ -159,7 +164,6 @@ export const setAssignmentDates = defineMutator({
     const today = dateInZone(claimedAt, timeZone);
     if (args.startDate < today && args.startDate !== assignment.startDate)
       return refuse('date_range', 'startDate');
-    if (args.endDate < args.startDate) return refuse('date_range', 'endDate');
     const started = args.startDate <= today;
     return accept(
       put('assignment', {

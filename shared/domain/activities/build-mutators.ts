@@ -99,6 +99,10 @@ export const saveActivity = defineMutator({
   name: 'saveActivity',
   v: 1,
   args: saveArgs,
+  check: ({ content }) => {
+    if (content.title.trim() === '') return refuse('title_required', 'title');
+    return content.instructions.trim() === '' ? refuse('instructions_required', 'instructions') : null;
+  },
   barrier: true,
   scope: draftScope,
   record: (args) => ({ table: 'activity', id: args.activityId }),
@@ -110,13 +114,10 @@ export const saveActivity = defineMutator({
   }),
   decide: ({ activity, draft }, args, context) => {
     const { actor } = context;
-    const { content } = args;
     if (!can(actor.roles, 'build-activities')) return refuse('forbidden');
     if (activity && activity.ownerId !== actor.userId) return refuse('id_taken');
-    if (content.title.trim() === '') return refuse('title_required', 'title');
-    if (content.instructions.trim() === '') return refuse('instructions_required', 'instructions');
     const saved = put('activity', activityOf(args, activity, context));
-    return draft && saysTheSame(draft, content)
+    return draft && saysTheSame(draft, args.content)
       ? accept(saved, remove('activityDraft', draft.id))
       : accept(saved);
   },

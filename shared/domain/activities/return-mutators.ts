@@ -39,6 +39,8 @@ export const returnWork = defineMutator({
   name: 'returnWork',
   v: 1,
   args: returnArgs,
+  check: ({ items }) =>
+    items.every((item) => isScore(item.score, item.maxScore)) ? null : refuse('score_range', 'score'),
   barrier: true,
   scope: (args) => `review:${args.assignmentId}`,
   describe: (args) => ({
@@ -71,7 +73,6 @@ export const returnWork = defineMutator({
       const student = students[index] ?? null;
       const refusal = refusesReview({ membership, assignment, student }, args.classId, context.actor);
       if (refusal) return { kind: 'refused', refusal };
-      if (!isScore(item.score, item.maxScore)) return refuse('score_range', 'score');
       const workKey = { assignmentId: args.assignmentId, classId: args.classId, studentId: item.studentId };
       changes.push(
         put('review', returned(reviews[index] ?? blankReview(workKey), item, args.forRevision, context)),

@@ -75,13 +75,13 @@ export const scoreWork = defineMutator({
     maxScore: z.nullable(z.number()),
     showScore: z.boolean(),
   }),
+  check: ({ score, maxScore }) => (isScore(score, maxScore) ? null : refuse('score_range', 'score')),
   scope,
   describe: () => ({ title: 'A score', text: '' }),
   facts,
   decide: (found, args, context) => {
     const refusal = refusesReview(found, args.classId, context.actor);
     if (refusal) return { kind: 'refused', refusal };
-    if (!isScore(args.score, args.maxScore)) return refuse('score_range', 'score');
     const review = found.review ?? blankReview(args);
     const scoreStamp = stampOf(context);
     if (!isNewer(scoreStamp, review.scoreStamp)) return accept();

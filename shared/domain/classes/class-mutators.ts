@@ -27,6 +27,10 @@ const details = {
 const detailsArgs = z.object({ classId: idSchema, ...details });
 type DetailsArgs = z.infer<typeof detailsArgs>;
 
+/** A class, and a group of one, needs a name. */
+export const nameless = ({ name }: { name: string }) =>
+  name.trim() === '' ? refuse('title_required', 'name') : null;
+
 const describe = (args: DetailsArgs) => ({
   title: args.name || 'A class',
   text: [args.name, args.description].filter((line) => line !== '').join('\n'),
@@ -71,6 +75,7 @@ export const createClass = defineMutator({
   name: 'createClass',
   v: 1,
   args: detailsArgs,
+  check: nameless,
   barrier: true,
   scope,
   record: (args) => ({ table: 'class', id: args.classId }),
@@ -91,7 +96,6 @@ export const createClass = defineMutator({
     const { actor, claimedAt } = context;
     if (!can(actor.roles, 'manage-classes') || !profile) return refuse('forbidden');
     if (existing) return refuse('id_taken');
-    if (args.name.trim() === '') return refuse('title_required', 'name');
     const person = { userId: actor.userId, firstName: profile.firstName, lastName: profile.lastName };
     return accept(
       put('class', newClass(args, context)),
@@ -105,6 +109,7 @@ export const updateClass = defineMutator({
   name: 'updateClass',
   v: 1,
   args: detailsArgs,
+  check: nameless,
   barrier: true,
   scope,
   record: (args) => ({ table: 'class', id: args.classId }),
@@ -117,7 +122,6 @@ export const updateClass = defineMutator({
     if (refusal || facts.classRow === null)
       return { kind: 'refused', refusal: refusal ?? { code: 'not_found' } };
     const { name, description, avatar } = args;
-    if (name.trim() === '') return refuse('title_required', 'name');
     return accept(
       put('class', { ...facts.classRow, name: name.trim(), description, avatar, head: mutationId }),
     );

@@ -134,6 +134,10 @@ export const renameStudent = defineMutator({
   }),
   barrier: true,
   scope,
+  check: ({ firstName, lastName }) => {
+    if (nameProblem('first', firstName) !== null) return refuse('name_required', 'firstName');
+    return nameProblem('last', lastName) === null ? null : refuse('name_required', 'lastName');
+  },
   describe: (args) => {
     const text = `${args.firstName} ${args.lastName}`.trim();
     return { title: text, text };
@@ -146,8 +150,6 @@ export const renameStudent = defineMutator({
     const refusal = refusesStaff(facts, actor);
     if (refusal) return { kind: 'refused', refusal };
     if (!isCurrent(student) || student.role !== 'student') return refuse('not_found');
-    if (nameProblem('first', args.firstName) !== null) return refuse('name_required', 'firstName');
-    if (nameProblem('last', args.lastName) !== null) return refuse('name_required', 'lastName');
     const [firstName, lastName] = [args.firstName.trim(), args.lastName.trim()];
     return accept(put('membership', { ...student, firstName, lastName }));
   },
@@ -163,12 +165,12 @@ export const inviteToClass = defineMutator({
     subject: z.enum(['science', 'social-studies']),
   }),
   scope,
+  check: ({ email }) => (isEmailAddress(email) ? null : refuse('invalid', 'email')),
   describe: (args) => ({ title: 'An invitation', text: args.email }),
   facts: staffFacts,
   decide: (facts, args, { actor, claimedAt, mutationId, now }) => {
     const refusal = refusesStaff(facts, actor);
     if (refusal) return { kind: 'refused', refusal };
-    if (!isEmailAddress(args.email)) return refuse('invalid', 'email');
     const invitation = { id: mutationId, ...args, invitedBy: actor.userId, at: claimedAt };
     return accept(put('invitation', { ...invitation, state: 'queued', stateAt: now }));
   },

@@ -3,7 +3,7 @@ import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
-import { refusesStaff, staffFacts } from './class-mutators.ts';
+import { nameless, refusesStaff, staffFacts } from './class-mutators.ts';
 import { MAX_GROUP_NAME, MAX_GROUPS } from './constants.ts';
 import { isCurrent, namedGroups } from './membership.ts';
 import { membershipId } from './rows.ts';
@@ -19,6 +19,7 @@ export const createSubgroup = defineMutator({
   name: 'createSubgroup',
   v: 1,
   args: z.object({ classId: idSchema, subgroupId: idSchema, name: groupName }),
+  check: nameless,
   barrier: true,
   scope,
   describe,
@@ -28,7 +29,6 @@ export const createSubgroup = defineMutator({
     if (refusal) return { kind: 'refused', refusal };
     const { classRow } = facts;
     if (classRow === null) return GONE;
-    if (name.trim() === '') return refuse('title_required', 'name');
     if (classRow.subGroups.some((group) => group.subgroupId === subgroupId)) return refuse('id_taken');
     if (namedGroups(classRow).length >= MAX_GROUPS) return refuse('too_many_groups', 'name');
     const added = { subgroupId, name: name.trim(), isDefault: false };
@@ -41,6 +41,7 @@ export const renameSubgroup = defineMutator({
   name: 'renameSubgroup',
   v: 1,
   args: z.object({ classId: idSchema, subgroupId: idSchema, name: groupName }),
+  check: nameless,
   barrier: true,
   scope,
   describe,
@@ -51,7 +52,6 @@ export const renameSubgroup = defineMutator({
     const { classRow } = facts;
     if (classRow === null) return GONE;
     if (!namedGroups(classRow).some((group) => group.subgroupId === subgroupId)) return refuse('not_found');
-    if (name.trim() === '') return refuse('title_required', 'name');
     const subGroups = classRow.subGroups.map((group) =>
       group.subgroupId === subgroupId ? { ...group, name: name.trim() } : group,
     );

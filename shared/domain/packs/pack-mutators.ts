@@ -149,6 +149,7 @@ export const saveExcerpt = defineMutator({
   name: 'saveExcerpt',
   v: 1,
   args: excerptArgs,
+  check: ({ text }) => (text.trim() === '' ? refuse('invalid', 'text') : null),
   autosave: true,
   scope: (args) => `excerpt:${args.id}`,
   record: (args) => ({ table: 'excerpt', id: args.id }),
@@ -159,7 +160,6 @@ export const saveExcerpt = defineMutator({
     const { actor } = context;
     if (!can(actor.roles, 'keep-packs')) return refuse('forbidden');
     if (excerpt && excerpt.ownerId !== actor.userId) return refuse('id_taken');
-    if (args.text.trim() === '') return refuse('invalid', 'text');
     return accept(put('excerpt', excerptOf(args, excerpt, context)));
   },
 });

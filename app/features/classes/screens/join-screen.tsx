@@ -1,5 +1,5 @@
 import { Navigate } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as z from 'zod/mini';
 import { useCan, useFormDraft } from '#app/engine/index.ts';
 import { useClassForms } from '#app/features/classes/actions.ts';
@@ -125,9 +125,18 @@ function Joined({
 }) {
   const classId = join?.request.classId ?? null;
   const name = join?.classRow?.name;
-  const leave = useEffectEvent(() => void onDone());
+  const isShown = useRef(false);
   // What was typed has become a place in a class: coming back here is about another one.
-  useEffect(() => () => leave(), []);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+      // In development React takes each screen down and puts it up again, to find what does not bear it.
+      queueMicrotask(() => {
+        if (!isShown.current) void onDone();
+      });
+    };
+  }, [onDone]);
   return (
     <div role="status">
       <EmptyState
