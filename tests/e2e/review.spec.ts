@@ -33,7 +33,7 @@ async function handIn(device: Device, username: string, path: string, text: stri
   return page;
 }
 
-test('without a network a teacher reads from student to student by keyboard, scores, writes and returns; when it is back the student reads it, new until opened, and hands in anew', async ({
+test('without a network a teacher reads from student to student by keyboard, scores, writes and returns; when it is back the student reads it, new until opened, and hands in anew @turn-3', async ({
   server,
   newDevice,
 }) => {

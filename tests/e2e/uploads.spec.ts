@@ -79,7 +79,7 @@ test('content §5 wrong files and wrong links are told at once, with and without
   await expect(page.getByText('River watch').first()).toBeVisible();
 });
 
-test('O4 an upload that loses the network half-way says how far it is, and goes on there after the browser was killed; a stranger gets neither pack nor file', async ({
+test('O4 an upload that loses the network half-way says how far it is, and goes on there after the browser was killed; a stranger gets neither pack nor file @turn-1', async ({
   newDevice,
 }) => {
   const device = await newDevice();

@@ -6,7 +6,7 @@ import { lookAgain } from '#tests/support/look-again.ts';
 
 const pack = '/science/water-on-the-move';
 
-test('content §6 anybody reads packs without signing in, with and without a network', async ({
+test('content §6 anybody reads packs without signing in, with and without a network @turn-2', async ({
   newBlankDevice,
 }) => {
   const device = await newBlankDevice();

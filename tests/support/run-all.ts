@@ -12,6 +12,7 @@ import {
   lint,
   nodeTests,
   types,
+  typesOfTests,
   type Stage,
 } from './stages.ts';
 
@@ -25,13 +26,21 @@ type Plan = readonly (readonly (readonly Stage[])[])[];
 const plans: Record<string, Plan> = {
   test: [
     [[browser]],
-    [[lint], [...types, build, firstScreen, format, deadCode]],
+    [
+      [lint, typesOfTests, deadCode, format],
+      [...types, build, firstScreen],
+    ],
     // The tests of components wait half of their time.
     [[nodeTests], [componentTests]],
     [[journeys]],
   ],
-  check: [[[lint], [...types, format, imports, deadCode]], [[build, firstScreen]]],
-  quick: [[[lint], types], [[nodeTests]]],
+  check: [
+    [
+      [lint, typesOfTests, deadCode, format],
+      [...types, imports, build, firstScreen],
+    ],
+  ],
+  quick: [[[lint, typesOfTests], types], [[nodeTests]]],
 };
 
 process.chdir(projectRoot);

@@ -14,13 +14,12 @@ export type Stage = { name: string; run: () => Promise<Tally> };
 const vitestReport = path.join(projectRoot, 'test-results/vitest.json');
 const componentsReport = path.join(projectRoot, 'test-results/components.json');
 const playwrightReport = path.join(projectRoot, 'test-results/playwright.json');
-const worlds = ['shared', 'app', 'app/sw', 'sync-server', 'tests'];
+const worlds = ['shared', 'app', 'app/sw', 'sync-server'];
 
 export const lint = check('lint', () => runTool('oxlint/bin/oxlint', []));
 /** On one thread each: several checkers of one world do much of their work twice, and lint runs beside them. */
-export const types = worlds.map((world) =>
-  check(`types of ${world}`, () => runTool('typescript-native/bin/tsc', ['-p', world, '--singleThreaded'])),
-);
+export const types = worlds.map(typesOf);
+export const typesOfTests = typesOf('tests');
 export const format = check('format', () => runTool('oxfmt/bin/oxfmt', ['--check']));
 export const deadCode = check('dead code', () => runTool('knip/bin/knip.js', ['--no-progress']));
 /** Only where no test runs: tests/architecture/imports.test.ts looks at the same tree with the same rules. */
@@ -43,6 +42,12 @@ export const componentTests: Stage = {
   run: () => runVitest('tests/components/vitest.config.ts', componentsReport),
 };
 export const journeys: Stage = { name: 'tests in the browser', run: runPlaywright };
+
+function typesOf(world: string): Stage {
+  return check(`types of ${world}`, () =>
+    runTool('typescript-native/bin/tsc', ['-p', world, '--singleThreaded']),
+  );
+}
 
 function check(name: string, command: () => Promise<number>): Stage {
   return { name, run: async () => ({ passed: 0, failed: (await command()) === 0 ? 0 : 1 }) };

@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts';
 import { openSession } from '#server/plugins/device-sessions.ts';
 import { FILE_CHUNK_BYTES } from '#shared/sync/travelling-file.ts';
 import { assignToClass } from '#tests/support/activities.ts';
+import { cheapCost } from '#tests/support/cheap-passwords.ts';
 import { documentItem, packContent, pngBytes } from '#tests/support/packs.ts';
 import { emptySchool } from '#tests/support/school-day.ts';
 import { testConfig } from '#tests/sync-server/app/server-in-test.ts';
@@ -20,7 +21,12 @@ async function waitingFile() {
   await teacher.mutate('saveCustomPack', { packId: 'p1', content });
   await teacher.sync();
   const config = { ...testConfig(), filesDir: path.join(day.world.dataDir, 'http-files') };
-  const app = await buildApp({ config, db: day.world.db, clock: day.world.clock });
+  const app = await buildApp({
+    config,
+    db: day.world.db,
+    clock: day.world.clock,
+    passwordCost: cheapCost,
+  });
   onTestFinished(() => app.close());
   await app.ready();
   const url = `/sync/files/${file.sha256}`;

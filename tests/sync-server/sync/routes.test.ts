@@ -14,6 +14,7 @@ import { workBucket } from '#shared/sync/bucket-names.ts';
 import { historyReplySchema } from '#shared/sync/history.ts';
 import type { PullReply, PushReply, WireMutation } from '#shared/sync/wire.ts';
 import { activityId, answer, content, workKey } from '#tests/support/activities.ts';
+import { cheapCost } from '#tests/support/cheap-passwords.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 import { bareClient, type BareClient } from '#tests/support/wire.ts';
 import type { World } from '#tests/support/world.ts';
@@ -46,7 +47,12 @@ async function serverDay() {
 }
 
 async function appOver(world: World): Promise<FastifyInstance> {
-  const app = await buildApp({ config: testConfig(), db: world.db, clock: world.clock });
+  const app = await buildApp({
+    config: testConfig(),
+    db: world.db,
+    clock: world.clock,
+    passwordCost: cheapCost,
+  });
   onTestFinished(() => app.close());
   await app.ready();
   return app;
