@@ -23,7 +23,7 @@ const projects = [
     exclude: ['tests/e2e/**', 'tests/components/**', ...withProcesses, ...aloneInWorker],
   },
   { name: 'alone in a worker', include: aloneInWorker, isolate: true },
-].slice(process.env['TEST_DEPTH'] === 'quick' ? 1 : 0);
+];
 
 /** Everything that needs no browser; `tests/components` has one by Vitest, `tests/e2e` by Playwright. */
 export default defineConfig({

@@ -50,7 +50,7 @@ async function dragFirstBelowSecond(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-test('with the network cut a teacher builds, reorders by drag and by keyboard, reviews, previews and assigns; it is assigned when the network returns, with nothing reloaded', async ({
+test('with the network cut a teacher builds, reorders by drag and by keyboard, reviews, previews and assigns; it is assigned when the network returns, with nothing reloaded @turn-4', async ({
   newDevice,
 }) => {
   const teacher = await newDevice({ reducedMotion: 'reduce' });

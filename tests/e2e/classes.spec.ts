@@ -141,7 +141,7 @@ async function savedActivity(serverUrl: string, title: string): Promise<string> 
   return activityId;
 }
 
-test('B2 a removed class leaves its student their words; brought back, the student goes on writing', async ({
+test('B2 a removed class leaves its student their words; brought back, the student goes on writing @turn-2', async ({
   server,
   newDevice,
 }) => {

@@ -159,18 +159,21 @@ test('a slowed processor is slow @turn-5', async ({ newDevice }) => {
   expect(slowed).toBeGreaterThan(full * 2);
 });
 
-journey('two copied devices of one person have a session and a client id each', async ({ newDevice }) => {
-  const clients: string[] = [];
-  const cookies: string[] = [];
-  for (const device of [await newDevice(), await newDevice()]) {
-    const page = await start(device, 'teacher');
-    await expect.poll(() => clientIds(page)).toHaveLength(1);
-    clients.push(...(await clientIds(page)));
-    cookies.push(...(await device.context().cookies()).map(({ value }) => value));
-  }
-  expect(new Set(clients).size).toBe(2);
-  expect(new Set(cookies).size).toBe(2);
-});
+journey(
+  'two copied devices of one person have a session and a client id each @turn-1',
+  async ({ newDevice }) => {
+    const clients: string[] = [];
+    const cookies: string[] = [];
+    for (const device of [await newDevice(), await newDevice()]) {
+      const page = await start(device, 'teacher');
+      await expect.poll(() => clientIds(page)).toHaveLength(1);
+      clients.push(...(await clientIds(page)));
+      cookies.push(...(await device.context().cookies()).map(({ value }) => value));
+    }
+    expect(new Set(clients).size).toBe(2);
+    expect(new Set(cookies).size).toBe(2);
+  },
+);
 
 /** The client id in each outbox of a device, as it lies in its databases. */
 function clientIds(page: Page): Promise<string[]> {

@@ -127,7 +127,7 @@ test('U3 what a student was given an activity on is offered whole, and can be re
   await expect(page.getByRole('radio', { name: 'Level 1' })).toBeChecked();
 });
 
-test('U3 what was opened once opens again without a network, also by a hard reload of a deep link', async ({
+test('U3 what was opened once opens again without a network, also by a hard reload of a deep link @turn-3', async ({
   newDevice,
 }) => {
   const device = await newDevice();

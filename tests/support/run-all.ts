@@ -11,6 +11,7 @@ import {
   journeys,
   lint,
   nodeTests,
+  processTests,
   types,
   typesOfTests,
   type Stage,
@@ -30,8 +31,8 @@ const plans: Record<string, Plan> = {
       [lint, typesOfTests, deadCode, format],
       [...types, build, firstScreen],
     ],
-    // The tests of components wait half of their time.
-    [[nodeTests], [componentTests]],
+    // Those of components and of processes wait half of their time.
+    [[nodeTests], [componentTests, processTests]],
     [[journeys]],
   ],
   check: [

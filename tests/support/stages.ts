@@ -11,9 +11,8 @@ import { readPlaywrightReport, readVitestReport, removeReport, type Tally } from
 /** One part of a run, with what it says of its tests; a part without tests that fails counts as one failed test. */
 export type Stage = { name: string; run: () => Promise<Tally> };
 
-const vitestReport = path.join(projectRoot, 'test-results/vitest.json');
-const componentsReport = path.join(projectRoot, 'test-results/components.json');
-const playwrightReport = path.join(projectRoot, 'test-results/playwright.json');
+const reportOf = (name: string): string => path.join(projectRoot, `test-results/${name}.json`);
+const playwrightReport = reportOf('playwright');
 const worlds = ['shared', 'app', 'app/sw', 'sync-server'];
 
 export const lint = check('lint', () => runTool('oxlint/bin/oxlint', []));
@@ -35,11 +34,16 @@ export const firstScreen = check('first screen size', () => runScript('tests/ben
 export const browser = check('browser', findOrInstallBrowser);
 export const nodeTests: Stage = {
   name: 'tests without a browser',
-  run: () => runVitest('tests/vitest.config.ts', vitestReport),
+  run: () =>
+    runVitest('tests/vitest.config.ts', reportOf('in-the-worker'), ['in the worker', 'alone in a worker']),
+};
+export const processTests: Stage = {
+  name: 'tests of processes',
+  run: () => runVitest('tests/vitest.config.ts', reportOf('processes'), ['processes']),
 };
 export const componentTests: Stage = {
   name: 'tests of components in the browser',
-  run: () => runVitest('tests/components/vitest.config.ts', componentsReport),
+  run: () => runVitest('tests/components/vitest.config.ts', reportOf('components')),
 };
 export const journeys: Stage = { name: 'tests in the browser', run: runPlaywright };
 
@@ -66,11 +70,13 @@ async function findOrInstallBrowser(): Promise<number> {
   }
 }
 
-async function runVitest(config: string, to: string): Promise<Tally> {
+/** `projects` of the configuration, by default all that it has. */
+async function runVitest(config: string, to: string, projects: readonly string[] = []): Promise<Tally> {
   removeReport(to);
   const code = await runTool('vitest/vitest.mjs', [
     'run',
     `--config=${config}`,
+    ...projects.map((name) => `--project=${name}`),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${to}`,

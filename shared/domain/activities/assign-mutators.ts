@@ -36,10 +36,8 @@ export const assignActivity = defineMutator({
   name: 'assignActivity',
   v: 1,
   args: assignArgs,
-  check: (args) => {
-    if (args.targets.length === 0) return refuse('class_required', 'classes');
-    return args.targets.some(isGroupForEverybody) ? refuse('invalid', 'classes') : endsBeforeItStarts(args);
-  },
+  check: (args) =>
+    args.targets.length === 0 ? refuse('class_required', 'classes') : endsBeforeItStarts(args),
   barrier: true,
   scope: (args) => `activity:${args.activityId}`,
   describe: () => ({ title: 'Assigning an activity', text: '' }),
@@ -55,6 +53,7 @@ export const assignActivity = defineMutator({
     if (!memberships.every(isStaff)) return refuse('forbidden', 'classes');
     if (activity === null) return refuse('parent_missing');
     if (activity.ownerId !== actor.userId) return refuse('forbidden');
+    if (args.targets.some(isGroupForEverybody)) return refuse('invalid', 'classes');
     const today = dateInZone(claimedAt, timeZone);
     if (args.startDate < today) return refuse('date_range', 'startDate');
     if (existing.some((row, index) => row && row.classId !== args.targets[index]?.classId))
