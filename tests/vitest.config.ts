@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that start a server or a command as a process of its own; `npm run test:quick` leaves them out. */
+/** Tests that start a server, a compiler or a command as a process of its own; `npm run test:quick` leaves them out. */
 const withProcesses = [
   'tests/commands/**/*.test.ts',
   'tests/crash/**/*.test.ts',
+  'tests/architecture/table-recipe.test.ts',
   'tests/support/run-journeys.test.ts',
   'tests/support/server.test.ts',
   'tests/sync-server/app/main.test.ts',

@@ -12,14 +12,15 @@ import {
   lint,
   nodeTests,
   processTests,
+  quickTests,
   types,
   typesOfTests,
   type Stage,
 } from './stages.ts';
 
-// `npm test` runs every stage. `npm run check`: those that run no test. `npm run test:quick`: what needs neither a browser
-// nor a process of its own. `npm run test:deep [-- --scale 3 --seed 20000]`: all of it at full length, from a seed of the
-// day. A failed stage does not stop the next, so that one run tells everything.
+// `npm test` runs every stage. `npm run check`: those that run no test. `npm run test:quick`: what needs neither a browser,
+// nor a process of its own, nor the simulation. `npm run test:deep [-- --scale 3 --seed 20000]`: all of it at full
+// length, from a seed of the day. A failed stage does not stop the next, so that one run tells everything.
 
 /** Rows of one group run beside each other, the stages of a row and the groups one after the other: for two cores. */
 type Plan = readonly (readonly (readonly Stage[])[])[];
@@ -41,7 +42,7 @@ const plans: Record<string, Plan> = {
       [...types, imports, build, firstScreen],
     ],
   ],
-  quick: [[[lint, typesOfTests], types], [[nodeTests]]],
+  quick: [[[lint], [typesOfTests, ...types]], [[quickTests]]],
 };
 
 process.chdir(projectRoot);

@@ -9,9 +9,13 @@ export const isDeep = process.env['TEST_DEPTH'] === 'deep';
 /** Whether everything runs: in `npm run test:deep`, and when somebody runs tests by hand. `npm test` has its share of the day. */
 export const isWhole = process.env['TEST_DEPTH'] !== 'test';
 
-/** How many of something: the first in `npm test`; the second, times the scale, in `npm run test:deep`. */
-export const lengthOf = (usual: number, deep: number): number =>
-  isDeep ? Math.max(1, Math.round(deep * scale)) : usual;
+const isQuick = process.env['TEST_DEPTH'] === 'quick';
+
+/** How many of something: in `npm test`; times the scale in `npm run test:deep`; and in `npm run test:quick`. */
+export const lengthOf = (usual: number, deep: number, quick = usual): number => {
+  if (isQuick) return quick;
+  return isDeep ? Math.max(1, Math.round(deep * scale)) : usual;
+};
 
 /** Days since 1970 in UTC, or SEED_OF_THE_DAY: where fresh histories begin. Printed at the end of every run. */
 export const seedOfTheDay = Number(process.env['SEED_OF_THE_DAY'] ?? Math.floor(Date.now() / 86_400_000));

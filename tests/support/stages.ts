@@ -37,6 +37,10 @@ export const nodeTests: Stage = {
   run: () =>
     runVitest('tests/vitest.config.ts', reportOf('in-the-worker'), ['in the worker', 'alone in a worker']),
 };
+export const quickTests: Stage = {
+  name: 'quick tests',
+  run: () => runVitest('tests/vitest.config.ts', reportOf('quick'), ['in the worker']),
+};
 export const processTests: Stage = {
   name: 'tests of processes',
   run: () => runVitest('tests/vitest.config.ts', reportOf('processes'), ['processes']),

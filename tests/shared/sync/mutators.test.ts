@@ -7,6 +7,7 @@ import type { AnyMutator, DecideContext, FactRef, FoundFact } from '#shared/sync
 import { headOf, settleRecord } from '#shared/sync/run-mutation.ts';
 import { tables } from '#shared/tables.ts';
 import { arbitraryFor } from '#tests/support/arbitrary.ts';
+import { lengthOf } from '#tests/support/run-length.ts';
 
 const ids = [
   'class-1',
@@ -72,7 +73,7 @@ test.each(names)('P5 C3 %s decides the same on the same facts, never throws, and
       }
       canonicalJson(decision.changes);
     }),
-    { numRuns: 200 },
+    { numRuns: lengthOf(200, 1_000, 50) },
   );
 });
 
@@ -168,6 +169,6 @@ test('M4 settling a conflict keeps both texts: one as the record, the other as a
         }
       },
     ),
-    { numRuns: 1_000 },
+    { numRuns: lengthOf(1_000, 1_000, 100) },
   );
 });
