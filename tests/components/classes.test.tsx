@@ -96,4 +96,9 @@ test('a student joins by a link that holds the code', async () => {
   await expect.element(box('Class code')).toHaveValue('100002');
   await button('Join class').click();
   await reads('You are in “Class B”');
+  // It stays until the student leaves; who comes back is about to join another.
+  await page.getByRole('link', { name: 'See the class' }).click();
+  await sees(heading('Class B'));
+  goTo(`${classes}/join/100002`);
+  await sees(button('Join class'));
 });

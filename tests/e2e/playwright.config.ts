@@ -2,7 +2,7 @@ import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { notToday } from '#tests/support/turns.ts';
 
-const walks = ['**/every-screen.spec.ts', '**/whole-library.spec.ts', '**/science-interactives.spec.ts'];
+const long = ['**/every-screen.spec.ts', '**/whole-library.spec.ts', '**/science-interactives.spec.ts'];
 
 /**
  * Journeys in a real browser. Each has a server of its own inside its worker, and browser profiles of its own
@@ -12,8 +12,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   // First what takes minutes, so that no worker waits for it at the end.
   projects: [
-    { name: 'long', testMatch: walks },
-    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: walks },
+    { name: 'long', testMatch: long },
+    { name: 'journeys', testMatch: '**/*.spec.ts', testIgnore: long },
   ],
   outputDir: path.join(import.meta.dirname, '../../test-results/e2e'),
   globalSetup: path.join(import.meta.dirname, '../support/require-build.ts'),

@@ -11,7 +11,7 @@ const settings = [
   'package.json',
   'tsconfig.json',
   '.oxlintrc.json',
-  'lint-rules.js',
+  'tests/architecture/lint/lint-rules.js',
   'app/tsconfig.json',
   'app/sw/tsconfig.json',
   'shared/tsconfig.json',

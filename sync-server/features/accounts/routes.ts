@@ -17,11 +17,12 @@ const tags = ['accounts'];
 const noStore = { 'cache-control': 'no-store' };
 
 /** Sign-in, sign-out and "who am I" (content §7, accounts and sign-in). */
-export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, { db, clock, passwordCost }) => {
+export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
+  const { db, clock } = deps;
   const guard = createSignInGuard(clock);
   // Made before the first request, so that the first unknown username is not the slow one.
-  const nobodysHash = await makeNobodysHash(passwordCost);
-  const signInDeps = { db, guard, nobodysHash, ...(passwordCost && { passwordCost }) };
+  const nobodysHash = await makeNobodysHash(deps.passwordCost);
+  const signInDeps = { ...deps, guard, nobodysHash };
 
   app.post(
     '/individual/login',

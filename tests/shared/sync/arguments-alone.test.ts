@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import { mutators } from '#shared/mutators.ts';
+import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import type { AnyMutator, DecideContext } from '#shared/sync/mutator.ts';
 
 const actor = {
@@ -42,6 +41,14 @@ const content = {
   preface: null,
   questions: [],
 };
+const excerpt = {
+  id: 'e1',
+  packId: 'water',
+  contentId: 'rain',
+  contentType: 'article',
+  title: 'Rain',
+  note: '',
+} as const;
 const dates = { startDate: '2026-11-20', endDate: '2026-11-10' };
 const target = { classId: 'class-1', subgroupId: 'group-1', assigneeIds: ['student-1'] };
 const work = { assignmentId: 'a1', classId: 'class-1', studentId: 'student-1' };
@@ -51,6 +58,16 @@ test.each([
     'title_required',
     'name',
     () => decideUnheard('createClass', { classId: 'c', name: ' ', description: '', avatar: 'rocket' }),
+  ],
+  [
+    'title_required',
+    'name',
+    () => decideUnheard('updateClass', { classId: 'c', name: '', description: '', avatar: 'rocket' }),
+  ],
+  [
+    'name_required',
+    'lastName',
+    () => decideUnheard('renameStudent', { classId: 'c', studentId: 's', firstName: 'Ana', lastName: ' ' }),
   ],
   ['title_required', 'name', () => decideUnheard('createSubgroup', { ...group, name: '' })],
   ['title_required', 'name', () => decideUnheard('renameSubgroup', { ...group, name: '' })],
@@ -99,6 +116,18 @@ test.each([
     'score',
     () => decideUnheard('scoreWork', { ...work, score: 12, maxScore: 10, showScore: true }),
   ],
+  [
+    'score_range',
+    'score',
+    () =>
+      decideUnheard('returnWork', {
+        assignmentId: 'a1',
+        classId: 'c',
+        forRevision: false,
+        items: [{ studentId: 's', cycle: 1, feedback: '', score: 12, maxScore: 10, showScore: true }],
+      }),
+  ],
+  ['invalid', 'text', () => decideUnheard('saveExcerpt', { ...excerpt, text: ' ' })],
 ] as const)('C6 %s is told at %s before the device has heard of the school', (code, field, decide) => {
   expect(decide()).toEqual({ kind: 'refused', refusal: { code, field } });
 });

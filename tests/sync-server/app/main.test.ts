@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
+import Database from 'better-sqlite3';
 import { expect, onTestFinished, test } from 'vitest';
+import { isOutdatedHash } from '#server/features/accounts/password-hash.ts';
 import { runBundle, serverEnvironment, type RunningCommand } from './process-in-test.ts';
 import { temporaryFolder } from './server-in-test.ts';
 
@@ -22,6 +24,14 @@ function signIn(url: string, username: string, password: string) {
   });
 }
 
+/** Hashes that cost less than the product's: only servers inside a test make such. */
+function weakPasswords(file: string): unknown[] {
+  const db = new Database(file, { readonly: true });
+  const hashes = db.prepare<[], string>('select password_hash from person').pluck().all();
+  db.close();
+  return hashes.length === 0 ? ['none at all'] : hashes.filter((hash) => isOutdatedHash(hash));
+}
+
 test('npm start makes the demo school, prints address and sign-ins, serves app and calls, and stops in order', async () => {
   const environment = serverEnvironment();
   const server = serve(environment, '--demo');
@@ -39,6 +49,7 @@ test('npm start makes the demo school, prints address and sign-ins, serves app a
   server.child.kill('SIGTERM');
   expect(await server.ended).toBe(0);
   expect(fs.existsSync(path.join(environment.DATA_DIR, 'school.sqlite-wal'))).toBe(false);
+  expect(weakPasswords(path.join(environment.DATA_DIR, 'school.sqlite'))).toEqual([]);
 
   const again = serve(environment);
   const session = await fetch(`${await addressOf(again)}/individual/session`, { headers: { cookie } });
