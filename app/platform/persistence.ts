@@ -36,12 +36,13 @@ const EPHEMERAL_QUOTA = 1024 ** 3;
 
 /**
  * Whether this looks like a guest or private window, which forgets everything when it closes. Known from two facts
- * together: the browser does not promise to keep anything, and the room it offers is far below a disk's share (private
- * windows keep their data in memory and are given little: about 120 MB in Chrome of 2019, 50 MB in Firefox; MDN,
+ * together: the browser does not promise to keep anything, and the room it offers is far below a disk's share. Private
+ * windows keep their data in memory and are given little: about 120 MB in Chrome of 2019, 50 MB in Firefox (MDN,
  * "Storage quotas and eviction criteria").
  *
  * Only as far as a browser lets one: since 2025 Chromium reports usage + 10 GiB (or the disk's size) in every window,
- * on purpose, so that a page can't tell. `false` therefore means "not known to be", and the screen must not promise more.
+ * on purpose, so that a page can't tell. `false` therefore means "not known to be", and the screen must not promise
+ * more.
  */
 export async function looksEphemeral(): Promise<boolean> {
   const [persistence, estimate] = await Promise.all([readPersistence(), readEstimate()]);

@@ -10,9 +10,9 @@ export const isLate = (verdict: Verdict | null): boolean =>
   verdict === 'late' || verdict === 'late_unverified';
 
 /**
- * How far clocks may disagree before a claim is doubted, ms: the wall clock against the monotonic one within a page, a
- * claim against the contact that was under way when it was made, and against the one before it when the offset was
- * measured anew in between.
+ * How far clocks may disagree before a claim is doubted, ms. Within a page it is the wall clock against the monotonic
+ * one; else a claim against the contact that was under way when it was made. A claim is held against the one before it
+ * too: the offset may have been measured anew in between.
  */
 const CLOCK_SLACK_MS = 120_000;
 
@@ -32,9 +32,9 @@ export function claimedTime(clock: ClockEvidence, receivedAt: number): number {
 }
 
 /**
- * Judges work against its deadline. Work received in time is on time. Work received later is on time when it claims
- * so and nothing contradicts the claim: it was not made before the device last had everything sent, claims do not
- * run backwards, and within one page the wall clock did not fall behind the monotonic one (it may run ahead: sleep).
+ * Judges work against its deadline. Work received in time is on time. Work received later is on time when it claims so
+ * and nothing contradicts the claim. It was not made before the device last had everything sent, and claims do not run
+ * backwards. Within one page the wall clock did not fall behind the monotonic one (it may run ahead: sleep).
  */
 export function verdictOf(
   deadline: number,

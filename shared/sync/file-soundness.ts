@@ -1,9 +1,9 @@
 import type { RefusalCode } from '#shared/kernel/refusal.ts';
 import { FILE_TYPES } from './travelling-file.ts';
 
-// What can be told of a file by its first bytes and its order, on the device before it is kept and on the server before
-// it counts (content §5, SPEC.md O4): another kind of file than its name says, a picture that breaks off, a packed
-// document that unpacks to far more than it is. Nothing is decoded or unpacked here.
+// What can be told of a file by its first bytes and its order (content §5, SPEC.md O4). The device asks before the file
+// is kept, the server before it counts. Found are a file of another kind than its name says, a picture that breaks off,
+// and a document that unpacks to far more. Nothing is decoded or unpacked here.
 
 type Bytes = Uint8Array;
 

@@ -53,8 +53,8 @@ export function headOf(row: AnyRow | null): string | null {
 }
 
 /**
- * The version a text goes on from: of this very record (a base is the sender's word), and still ending in the text
- * that its author had before them, so that nobody's words are replaced unseen.
+ * The version a text goes on from: of this very record, as a base is only the sender's word. It must still end in the
+ * text that its author had before them, so that nobody's words are replaced unseen.
  */
 function continuedVersion(record: RecordRef, { branch: version, base }: ConflictFacts): Version | null {
   const isOfRecord = version?.table === record.table && version.recordId === record.id;

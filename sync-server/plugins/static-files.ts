@@ -9,9 +9,9 @@ import { isAppPath } from '#shared/navigation/app-paths.ts';
 const forever = 'public, max-age=31536000, immutable';
 
 /**
- * The built app, and the rule for paths that nothing owns: a navigation to a screen of the app gets index.html
- * (the router takes it from there), everything else an honest 404, so that a mistyped download or call never
- * arrives as a page with status 200. Without a build (tests of the calls) only the 404 remains.
+ * The built app, and the rule for paths that nothing owns: a navigation to a screen of the app gets index.html, and the
+ * router takes it from there. Everything else gets an honest 404, so that a mistyped download or call never arrives as
+ * a page with status 200. Without a build (tests of the calls) only the 404 remains.
  */
 export const staticFilesPlugin = fp<Deps>(async (app, { config }) => {
   const hasApp = fs.existsSync(path.join(config.distDir, 'index.html'));

@@ -8,9 +8,9 @@ import { makeCrowd } from '#tests/support/crowd.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { studentWork } from '#tests/support/student-work.ts';
 
-// What one mutation costs a server that has run for years: pushes of twenty, the same students at the same questions, on
-// a database with ten thousand, a hundred thousand and a million mutations and texts of others in it.
-// `node --import tsx tests/bench/growth.ts [10000 100000 1000000]` prints; nothing fails.
+// What one mutation costs a server that has run for years: pushes of twenty, the same students at the same questions.
+// The database has ten thousand, a hundred thousand and a million mutations and texts of others in it. `node --import
+// tsx tests/bench/growth.ts [10000 100000 1000000]` prints; nothing fails.
 
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [10_000, 100_000, 1_000_000];
 const PUSHES = 200;

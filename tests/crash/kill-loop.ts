@@ -37,7 +37,7 @@ type Sender = {
 
 /**
  * Kills a real server `kills` times while several devices push without a pause, at moments spread over the time that a
- * push takes, and looks at the database after each kill, before the server starts again. `seed` chooses the moments.
+ * push takes. Looks at the database after each kill, before the server starts again. `seed` chooses the moments.
  * `onKill` is told after each look, with how many there were.
  */
 export async function killLoop(

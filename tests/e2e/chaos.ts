@@ -1,8 +1,8 @@
 import { runTool } from '#tests/support/run-command.ts';
 
 /**
- * `npm run test:chaos -- <n> [seed]` runs n randomised days in a real browser, from a seed on (else one of the day's),
- * and prints how to run each failed one again.
+ * `npm run test:chaos -- <n> [seed]` runs n randomised days in a real browser, from a seed on (else one of the day's).
+ * It prints how to run each failed one again.
  */
 const [count = '20', seed = String(Math.floor(Date.now() / 1000) % 1_000_000)] = process.argv.slice(2);
 console.log(`${count} days from seed ${seed}; one of them again: npm run test:chaos -- 1 <its seed>`);

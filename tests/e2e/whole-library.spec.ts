@@ -71,7 +71,7 @@ test(`U3 every item of ${packs} shows something real with the network cut`, asyn
 });
 
 /**
- * One pack whole; of a fifth of the others, and of one with a video, the pinboard and what shows in a way that no pack
+ * One pack whole. Of a fifth of the others, and of one with a video: the pinboard, and what shows in a way that no pack
  * before it did.
  */
 function shareOfTheDay(library: readonly PackScreens[]): PackScreens[] {

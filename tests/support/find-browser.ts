@@ -14,9 +14,9 @@ export class BrowserPathError extends Error {
 }
 
 /**
- * Looks for a browser without installing anything: CHROMIUM_PATH if it is set (whoever sets it means it), else
- * Chromium or Chrome on PATH or where Mac and Windows put it, else Playwright's download. Null = there is none.
- * Throws BrowserPathError when CHROMIUM_PATH leads nowhere.
+ * Looks for a browser without installing anything: CHROMIUM_PATH if it is set, since whoever sets it means it. Else
+ * Chromium or Chrome on PATH or where Mac and Windows put it; else Playwright's download. Null = there is none. Throws
+ * BrowserPathError when CHROMIUM_PATH leads nowhere.
  */
 export function findBrowser(environment: NodeJS.ProcessEnv = process.env): Browser | null {
   const named = environment['CHROMIUM_PATH'];

@@ -4,9 +4,9 @@ import { queueingOf } from '#app/engine/outbox/queueing.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 
 /**
- * Sends something that was not accepted once more (SPEC.md M7): a new mutation with the same arguments and base, and
- * the item leaves "Needs attention" in the same outbox transaction, so that its text is in one of the two at any time.
- * Returns false when the item is gone (another tab was quicker). Throws when the database can't be written.
+ * Sends something that was not accepted once more (SPEC.md M7): a new mutation with the same arguments and base. The
+ * item leaves "Needs attention" in the same outbox transaction, so its text is in one of the two at any time. Returns
+ * false when the item is gone (another tab was quicker). Throws when the database can't be written.
  */
 export async function retryItem(local: LocalDb, key: string): Promise<boolean> {
   const { mutations, attention } = local.outbox;

@@ -74,8 +74,8 @@ async function settle(local: LocalDb, file: OutboxFile, fileState: FileState): P
 }
 
 /**
- * Forgets a file that nothing names any more, a day after it was chosen: the card that is to hold it is typed and saved
- * only after the file is on the disk, and a round may come between the two.
+ * Forgets a file that nothing names any more, a day after it was chosen. The card that is to hold it is typed and saved
+ * after the file is on the disk; a round may come between.
  */
 async function forgetUnnamed({ outbox, clock }: LocalDb, { hash }: OutboxFile): Promise<void> {
   const { files, mutations, attention, drafts } = outbox;

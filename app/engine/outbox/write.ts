@@ -14,9 +14,9 @@ export type RecordDeps = {
 };
 
 /**
- * The storage ladder (SPEC.md D3): stores an intent, freeing storage where it is full. A typed text that the disk does
- * not store all the same stays in this page's memory and is sent from there at once, before anything is stored; then
- * this rejects with a `NotStoredError`. Calling it again with the same text stores and sends the same mutation.
+ * The storage ladder (SPEC.md D3): stores an intent, freeing storage where it is full. A typed text that the disk still
+ * does not store stays in this page's memory and is sent from there at once. Then this rejects with a `NotStoredError`.
+ * Calling it again with the same text stores and sends the same mutation.
  */
 export async function record<N extends MutationName>(
   local: LocalDb,

@@ -4,10 +4,10 @@ import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import { extendDigest } from '#shared/kernel/hash.ts';
 
 /**
- * The one recovery verb (SPEC.md V1): a new client id, numbers from 1, the same mutation ids, every row the server is
- * not known to hold durably queued again in its order. The server knows mutations by id, so doing this once too often
- * repeats nothing. `remint` names a mutation whose id belongs to another text: it gets a new one (S3).
- * Must run inside a readwrite transaction over `mutations` and `identity`.
+ * The one recovery verb (SPEC.md V1): a new client id, numbers from 1, the same mutation ids. Every row that the server
+ * is not known to hold durably is queued again in its order. The server knows mutations by id, so doing this once too
+ * often repeats nothing. `remint` names a mutation whose id belongs to another text: it gets a new one (S3). Must run
+ * inside a readwrite transaction over `mutations` and `identity`.
  */
 export async function rehomeWithin(
   local: LocalDb,

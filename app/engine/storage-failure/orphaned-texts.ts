@@ -2,7 +2,7 @@ import type { Autosave } from '#app/engine/editors/autosave.ts';
 
 /**
  * Texts whose editor is gone before the disk stored them. They go on being written, and a new editor of the same thing
- * takes them over, so that an older text can never be written after a newer one (SPEC.md D3).
+ * takes them over. So an older text is never written after a newer one (SPEC.md D3).
  */
 type Writer = Pick<Autosave<unknown>, 'stop' | 'unwritten'>;
 type Unsaved = { autosave: Writer; settled: () => void };

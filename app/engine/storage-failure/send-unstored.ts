@@ -8,8 +8,8 @@ const ATTEMPTS = 4;
 
 /**
  * Sends what the disk did not store straight from memory, past the queue (SPEC.md D3): as a client of this page's own,
- * whose numbers need no storing, under the ids with which the texts are stored later, so that each is taken once (S3).
- * Never throws; without a network nothing happens, and the next try sends the same again.
+ * whose numbers need no storing. The ids are those with which the texts are stored later, so that each is taken once
+ * (S3). Never throws; without a network nothing happens, and the next try sends the same again.
  */
 export async function sendUnstored(local: LocalDb, transport: Transport, app: string): Promise<void> {
   const queue = local.unstored;

@@ -25,8 +25,8 @@ const climbedAt = new WeakMap<LocalDb, number>();
 /**
  * Runs a write to the outbox; where it fails, makes what room and order it can and runs it again: reopens a closed
  * database; on a full disk gives up what was downloaded, step by step (`evictions`), then what can be spared of the
- * cache (both can be fetched again), never the outbox. Throws the last failure: then the text is not saved on this
- * device, and the screen says so.
+ * cache. Both can be fetched again; the outbox is never given up. Throws the last failure: then the text is not saved
+ * on this device, and the screen says so.
  */
 export async function withRecovery<T>(
   local: LocalDb,

@@ -11,9 +11,9 @@ export type WorkToExport = {
 };
 
 /**
- * All work that may be on this device alone as one page that opens in any browser without a network, with the same as
- * JSON inside it (`<script type="application/json" id="work">`): what a person keeps when a device is to be wiped
- * (SPEC.md D1). `when` words a time.
+ * All work that may be on this device alone, as one page that opens in any browser without a network. It is what a
+ * person keeps when a device is to be wiped (SPEC.md D1). The same is inside it as JSON (`<script
+ * type="application/json" id="work">`). `when` words a time.
  */
 export function exportPage(work: WorkToExport, when: (at: number) => string): string {
   const title = `Unsent work of ${work.person}`;

@@ -3,8 +3,8 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 
 /**
- * Writes the page context of classroom §1 to the body (user id, name, roles, account, subject area, country,
- * language), from the cached session, so that it is there offline. A signed-out page has an empty user id.
+ * Writes the page context of classroom §1 to the body: user id, name, roles, account, subject area, country, language.
+ * It comes from the cached session, so that it is there offline. A signed-out page has an empty user id.
  */
 export function usePageContext(session: Session | null, subject: SubjectPath): void {
   useLayoutEffect(() => {

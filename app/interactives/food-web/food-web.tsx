@@ -4,8 +4,8 @@ import { FoodWebPicture } from './food-web-picture.tsx';
 import styles from './food-web.module.css';
 
 /**
- * "Pull a Thread": the reader chooses a living thing, sees what it eats and what eats it, takes it out of the web
- * and reads what that may do. Every node is a button, and every change is told in words.
+ * "Pull a Thread": the reader chooses a living thing and sees what it eats and what eats it. Taking it out of the web
+ * tells what that may do. Every node is a button, and every change is told in words.
  */
 export function FoodWeb() {
   const [chosen, setChosen] = useState<SpeciesId>('grasshopper');

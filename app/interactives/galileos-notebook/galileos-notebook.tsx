@@ -19,7 +19,7 @@ const evenings = nights.map(({ day }) => ({ value: String(day), label: String(da
 
 /**
  * "Galileo's Notebook": nine evenings of January 1610 through his telescope. Readers draw the lights they see into a
- * row of the notebook, show which moon is which, and foretell where one of them will be on the next evening.
+ * row of the notebook and show which moon is which. Then they foretell where one of them will be on the next evening.
  */
 export function GalileosNotebook() {
   const [day, setDay] = useState(nights[0]?.day ?? 7);

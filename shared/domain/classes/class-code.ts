@@ -5,8 +5,8 @@ import { derivedId } from '#shared/kernel/ids.ts';
 export const classCodeSchema = z.string().check(z.regex(/^\d{6}$/));
 
 /**
- * Which class a code opens. The row lies in no bucket: a device never holds it, so joining is checked by the server,
- * and its id is derived from the code, so that a rule finds it by key.
+ * Which class a code opens. The row lies in no bucket: a device never holds it, so joining is checked by the server.
+ * Its id is derived from the code, so that a rule finds it by key.
  */
 export const classCodeRow = z.object({
   id: z.string(),

@@ -24,9 +24,9 @@ const asked = (
 ): JoinRequest => ({ id: args.joinId, studentId, code: args.code, at, ...outcome });
 
 /**
- * A student joins the class of a code. Only the server can tell which class that is, so it is always taken, and what
- * came of it is written in the student's own row: the place in the class is made by the server in the same transaction.
- * Wrong codes are counted, and past a bound the code is not looked at (guessing).
+ * A student joins the class of a code. Only the server can tell which class that is, so it is always taken. What came
+ * of it is written in the student's own row. The membership is made by the server in the same transaction. Wrong codes
+ * are counted, and past a bound the code is not looked at (guessing).
  */
 export const joinClass = defineMutator({
   name: 'joinClass',

@@ -20,9 +20,9 @@ export type SignInGuard = { admit(usernameKey: string, fromAddress: string): Adm
 type Window = { failures: number; endsAt: number };
 
 /**
- * Counts failed sign-ins per account and address, per account, and per address. An attempt counts from the
- * moment it is admitted, so that a thousand sent at once do not all slip in before the first one fails.
- * Kept in memory: a restart forgives, which gains a guesser less than it would cost in writes.
+ * Counts failed sign-ins per account and address, per account, and per address. An attempt counts from the moment it is
+ * admitted. So a thousand sent at once do not all slip in before the first one fails. Kept in memory: a restart
+ * forgives, which gains a guesser less than it would cost in writes.
  */
 export function createSignInGuard(clock: Clock): SignInGuard {
   const windows = new Map<string, Window>();

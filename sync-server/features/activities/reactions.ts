@@ -3,9 +3,9 @@ import { progressId, studentStatusId, type Progress } from '#shared/domain/activ
 import { put, type Change } from '#shared/sync/mutator.ts';
 
 /**
- * What follows from a change in the same transaction: the student's progress row for the class's teachers.
- * It is written only when a count or the status moved, so that an autosave of a longer text pokes no teacher's
- * dashboard (SPEC.md, bucket `class-staff`).
+ * What follows from a change in the same transaction: the student's progress row for the class's teachers. It is
+ * written only when a count or the status moved. So an autosave of a longer text pokes no teacher's dashboard (SPEC.md,
+ * bucket `class-staff`).
  */
 export function progressReaction(changes: readonly Change[], store: RowStore, now: number): Change[] {
   const touched = new Map<string, { assignmentId: string; classId: string; studentId: string }>();

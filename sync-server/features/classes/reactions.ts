@@ -18,7 +18,7 @@ import { put, type Change } from '#shared/sync/mutator.ts';
 
 /**
  * Gives a class without one (a device can't know which are free) its six-digit code. The code is derived from a seed of
- * the class, so that a class made again after a restore gets the same one unless it was taken meanwhile.
+ * the class. So a class made again after a restore gets the same one, unless it was taken meanwhile.
  */
 export const classCodeReaction: Reaction = (changes, store) =>
   putsOf(changes, 'class').flatMap((row) => {

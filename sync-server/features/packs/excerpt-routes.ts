@@ -13,8 +13,8 @@ import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { errorsSchema, isReadablePack, keepers, tags, type PackDeps } from './pack-deps.ts';
 
 /**
- * The type of the text, by its name in a pack, in an address (a primary source is a supplemental item) or by the
- * excerpt's own, which names every text but an article alike (content §2, §3).
+ * The type of a text by any of its names (content §2, §3): in a pack; in an address, where a primary source is a
+ * supplemental item; the excerpt's own, one name for every text but an article.
  */
 const contentTypeSchema = z.enum([
   ...excerptSourceSchema.options,

@@ -18,9 +18,9 @@ type RecordKey = { table: string; recordId: string };
 
 /**
  * Drops old autosaves that later ones have superseded (SPEC.md O5), a page of records in each transaction, so that
- * nobody waits for all of them. Kept whatever their age: what stands now, every other version, what was no autosave,
- * and of each author one text for every 10 minutes, by the device's clock and by the server's: one that stands still
- * must not make an hour's work one stretch. Returns how many texts went.
+ * nobody waits for all of them. Kept whatever their age are what stands now, every other version, and what was no
+ * autosave. So is one text of each author for every 10 minutes, by the device's clock and by the server's: one that
+ * stands still must not make an hour's work one stretch. Returns how many texts went.
  */
 export async function thinRevisions(db: Db, now: number): Promise<number> {
   const before = now - THINNED_AFTER_MS;

@@ -14,7 +14,7 @@ export type GroupCommit = {
 type Waiting = ArrivedPush & { resolve: (reply: PushReply) => void; reject: (error: unknown) => void };
 
 /**
- * Joins pushes into commits: a commit waits for the disk, and a school that comes back from a morning without a network
+ * Joins pushes into commits. A commit waits for the disk; a school that comes back from a morning without a network
  * sends hundreds of pushes in the time of one. What arrived while the last commit ran is applied together in the next
  * (SPEC.md S6). Between two commits, everything else that arrived is answered first: reads never wait for all of the
  * writes (P7).

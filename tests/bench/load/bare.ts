@@ -14,9 +14,9 @@ export type Batch = { student: CrowdStudent; client: string; mutations: readonly
 export type Bare = { mutationsASecond: number; statementsAMutation: number; cpuMicroseconds: number };
 
 /**
- * Bare better-sqlite3 (SPEC.md, Figures): exactly the statements that the server runs for these pushes, each batch noted
- * and then run again on another copy of the database, one transaction a batch, without HTTP, rules or hashes. Only the
- * second run is timed.
+ * Bare better-sqlite3 (SPEC.md, Figures): exactly the statements that the server runs for these pushes. Each batch is
+ * noted and then run again on another copy of the database, one transaction a batch, without HTTP, rules or hashes.
+ * Only the second run is timed.
  */
 export function measureBare(database: string, batches: readonly Batch[]): Bare {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bare-'));

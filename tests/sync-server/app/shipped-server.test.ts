@@ -10,8 +10,8 @@ import { linkFolder } from '#server/library/ready-library.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 import { packFolder } from '#tests/sync-server/library/river-pack.ts';
 
-// What a school's server gets: the build, package.json and the packages of `npm ci --omit=dev`, taken from the lock file
-// and from this clone, so that the database's driver is not compiled again.
+// What a school's server gets: the build, package.json and the packages of `npm ci --omit=dev`. They are named by the
+// lock file and taken from this clone, so that the database's driver is not compiled again.
 
 const LARGEST_INSTALL = 200 * 1024 * 1024;
 

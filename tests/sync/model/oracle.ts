@@ -1,7 +1,7 @@
 /**
- * The observer. It keeps its own books of what people did and what went over the wire, and compares them
- * with what the devices show and the server holds. It shares no code with its subject: it reads their data
- * (types only are imported) and works out grants, ancestry and checksums in its own way.
+ * The observer. It keeps its own books of what people did and what went over the wire. It compares them with what the
+ * devices show and the server holds. It shares no code with its subject: it reads their data (types only are imported)
+ * and works out grants, ancestry and checksums in its own way.
  */
 import type { Draft, Profile, Request } from './device.ts';
 import type { Shown } from './screen.ts';

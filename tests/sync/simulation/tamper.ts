@@ -2,8 +2,8 @@ import type { History } from './history.ts';
 import type { Profile, Tab } from './profile.ts';
 
 /**
- * Where a safeguard of the real code can be taken away from outside, to prove that the oracle notices (tests/README.md,
- * "The harness is proven by mutants").
+ * Where a safeguard of the real code can be taken away from outside, to prove that the oracle notices. See
+ * tests/README.md, "The harness is proven by mutants".
  */
 export type Tamper = {
   request: (path: string, request: unknown, profile: Profile, history: History) => unknown;

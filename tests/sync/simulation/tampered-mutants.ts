@@ -7,8 +7,8 @@ import type { Profile, Tab } from './profile.ts';
 import { faithful, type Tamper } from './tamper.ts';
 
 /**
- * Safeguards that are taken away from outside, between the device and the server or in its tables, where no single line
- * of the code holds them.
+ * Safeguards that no single line of the code holds. They are taken away from outside, between the device and the server
+ * or in its tables.
  */
 export const tampers = {
   forgetsMutations: tamper({

@@ -9,9 +9,9 @@ import { UseOfflineButton } from './use-offline-button.tsx';
 const AT_ONCE = 2;
 
 /**
- * The packs of the next activities a student has to do: their texts and pictures come to the device quietly, so that the
- * activity can be read on the way home, and what is large is offered. Draws nothing for a pack that is whole here, and
- * for one that the library does not have (a teacher's own pack travels with the sync).
+ * The packs of the next activities a student has to do: their texts and pictures come to the device quietly, so that
+ * the activity can be read on the way home. What is large is offered. Draws nothing for a pack that is whole here. A
+ * teacher's own pack travels with the sync, so for one that the library does not have nothing is drawn either.
  */
 export function AssignedPacks({ packIds }: { readonly packIds: readonly string[] }) {
   const catalogue = useCatalogue();

@@ -55,7 +55,7 @@ export function countHere(pack: Pack, wanted: readonly PackFile[], addresses: Re
 
 /**
  * Texts and narration of the levels that were not chosen. An article that is written at none of the chosen levels (a
- * closer look, at level 3 only) comes at its nearest, so that every article of a pack opens.
+ * closer look, at level 3 only) comes at its nearest. So every article of a pack opens.
  */
 function pathsOfOtherLevels(pack: Pack, chosen: readonly ReadingLevel[]): string[] {
   return articlesOf(pack).flatMap((article) => {

@@ -23,8 +23,8 @@ function useDownloadState(packId: string): DownloadState | undefined {
 }
 
 /**
- * What was opened opens again without a network: texts and pictures of an opened pack are downloaded in the background, and a pack
- * that was downloaded in an older version is brought up to date. Nothing when the person asked to save data.
+ * What was opened opens again without a network: texts and pictures of an opened pack are downloaded in the background.
+ * A pack that was downloaded in an older version is brought up to date. Nothing when the person asked to save data.
  */
 export function useKeepOpened(pack: Pack): void {
   const online = useOnline();

@@ -32,7 +32,7 @@ export type PackFinderProps = {
 
 /**
  * What to look for, which packs to show, in which order and how. Results follow every key: nothing is submitted. On a
- * phone the field stays at the top while results pass below it, and all else folds into one button, so that results are
+ * phone the field stays at the top while results pass below it. All else folds into one button, so that results are
  * seen above the keyboard.
  */
 export function PackFinder(props: PackFinderProps) {

@@ -38,7 +38,7 @@ const seen: Readonly<Record<number, string>> = {
 const JUPITER_RADIUS_KM = 71_492;
 
 /**
- * Where the four large moons stood at 17:00 UT on the evenings of 7 to 15 January 1610, in widths of Jupiter from its
+ * Where the four large moons stood at 17:00 UT on the evenings of 7 to 15 January 1610. In widths of Jupiter from its
  * middle along the sky, east positive, west negative; one decimal.
  */
 export function galileoNights(): GalileoRow[] {

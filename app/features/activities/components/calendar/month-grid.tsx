@@ -14,7 +14,7 @@ import { addDays, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 import styles from './due-calendar.module.css';
 
 /**
- * A month as a grid (WAI-ARIA grid pattern): one day is in the tab order, arrow keys move by day and week, Home and End
+ * A month as a grid (WAI-ARIA grid pattern): one day is in the tab order. Arrow keys move by day and week, Home and End
  * in the week, Page Up and Page Down by month.
  */
 export function MonthGrid({

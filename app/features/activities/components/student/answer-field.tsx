@@ -25,8 +25,8 @@ export type AnswerFieldProps = {
 };
 
 /**
- * One answer: a text that is written behind its editor (SPEC.md C5), the mark that says where it is, and any other
- * version of it from another device, with a one-tap swap (M4).
+ * One answer: a text that is written behind its editor (SPEC.md C5), and the mark that says where it is. Other versions
+ * of it, from other devices, have a one-tap swap (M4).
  */
 export function AnswerField(props: AnswerFieldProps) {
   // After a swap the other version stands: the editor starts anew from what is stored, whatever it held.

@@ -12,7 +12,7 @@ import { ExcerptDialog } from './excerpt-dialog.tsx';
 import styles from './excerpts.module.css';
 
 /**
- * A text of which words can be kept (content §7, excerpt): selected words bring a button, and without a selection the
+ * A text of which words can be kept (content §7, excerpt): selected words bring a button. Without a selection the
  * button at the end of the text offers its paragraphs, so that no pointer is needed.
  */
 export function ExcerptTool({
