@@ -59,13 +59,14 @@ function openNoting(file: string, folder: string) {
     const statement = prepare(sql);
     const wrapped = {
       raw: () => (statement.raw(), wrapped),
+      pluck: () => (statement.pluck(), wrapped),
       run: (...params: unknown[]) => (note(sql, params, false), statement.run(...params)),
       get: (...params: unknown[]) => (note(sql, params, true), statement.get(...params)),
       all: (...params: unknown[]) => (note(sql, params, true), statement.all(...params)),
     };
     return wrapped;
   };
-  // Only the four methods above are used, by Drizzle and by the server.
+  // Only the methods above are used, by Drizzle and by the server.
   sqlite.prepare = noting as unknown as typeof sqlite.prepare;
   const onParked = ({ name }: { name: string }, error: unknown) => {
     throw new Error(`${name} was parked`, { cause: error });
