@@ -31,7 +31,8 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
   const tick = () =>
     core.tick().catch((error: unknown) => app.log.error({ err: error }, 'housekeeping failed'));
   const timer = setInterval(() => void tick(), TICK_MS);
-  app.addHook('onReady', tick);
+  // What is due is done before the first request; nobody waits for the housekeeping behind it.
+  app.addHook('onReady', async () => void tick());
 
   app.post(
     '/sync/push',
