@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: path.join(import.meta.dirname, '../support/require-build.ts'),
   workers: 2,
   fullyParallel: true,
-  timeout: 600_000,
+  // For what never comes: a loaded machine takes twice as long as an idle one.
+  timeout: 1_200_000,
   expect: { timeout: 20_000 },
   reporter: 'line',
 });
