@@ -41,7 +41,10 @@ self.addEventListener('message', ({ data }: { data: unknown }) => {
 });
 
 self.addEventListener('sync', (event) => {
-  if (isSyncEvent(event) && event.tag === SYNC_TAG) event.waitUntil(sendInBackground(steppingAside.signal));
+  if (!isSyncEvent(event) || event.tag !== SYNC_TAG) return;
+  // A version waits while a tab is open, and that sends. A worker that was started anew since has not heard STEP_ASIDE.
+  if (self.registration.waiting !== null) steppingAside.abort();
+  event.waitUntil(sendInBackground(steppingAside.signal));
 });
 
 const isMessage = (data: unknown, type: string): boolean =>
