@@ -3,7 +3,14 @@ import { classMutators } from './domain/classes/mutators.ts';
 import { onboardingMutators } from './domain/onboarding/mutators.ts';
 import { packMutators } from './domain/packs/mutators.ts';
 import { schoolMutators } from './domain/schools/mutators.ts';
-import type { Actor, AnyMutator, FactRefs, Mutator, Preparation } from './sync/mutator.ts';
+import {
+  prepareVersion,
+  type Actor,
+  type AnyMutator,
+  type FactRefs,
+  type Mutator,
+  type Preparation,
+} from './sync/mutator.ts';
 
 /** Every mutation. A name is never reused for another meaning: old outboxes hold it. */
 export const mutators = {
@@ -25,8 +32,8 @@ export function mutatorNamed(name: string): AnyMutator | null {
   return Object.hasOwn(byName, name) ? (byName[name] ?? null) : null;
 }
 
-/** A mutation as it was written, made ready to run; null when this version does not know its name or its version. */
+/** A mutation as it was written, made ready to run; null when this program does not know its name, or is older. */
 export function prepareNamed(name: string, v: number, args: unknown, actor: Actor): Preparation | null {
   const mutator = mutatorNamed(name);
-  return mutator?.v === v ? mutator.prepare(args, actor) : null;
+  return mutator ? prepareVersion(mutator, v, args, actor) : null;
 }

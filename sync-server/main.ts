@@ -54,6 +54,7 @@ function openSchoolDatabase(config: Config): Db {
   try {
     return openDatabase(config.databaseFile);
   } catch (error) {
+    if (error instanceof ConfigError) throw error;
     throw new ConfigError(`The database ${config.databaseFile} can't be opened: ${reason(error)}`);
   }
 }

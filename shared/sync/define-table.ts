@@ -32,6 +32,11 @@ export type Table<Row, ColumnName extends string = string> = {
   readonly home: (row: Row) => string | null;
   /** Further buckets, each at most once, with what their readers get. What they need not know is left out here. */
   readonly copies?: (row: Row) => readonly Projection<Row>[];
+  /**
+   * Raised when `home` or `copies` give something else than before for a stored row: the server then projects every row
+   * anew (SPEC.md D6). 1 when left out.
+   */
+  readonly projection?: number;
   readonly columns?: Readonly<Record<ColumnName, Column<Row>>>;
   /** Indexes by the end of their name: `row_<table>_<name>`. */
   readonly indexes?: Readonly<Record<string, readonly NoInfer<ColumnName>[]>>;

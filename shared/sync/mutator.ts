@@ -73,8 +73,14 @@ export type RecordRef = { readonly table: TableName; readonly id: string };
  */
 export type MutatorRule<Args, Refs extends FactRefs> = {
   readonly name: string;
+  /** The version of the arguments' shape. Raised with each change of it, which adds an upcast. */
   readonly v: number;
   readonly args: z.ZodMiniType<Args>;
+  /**
+   * How arguments of each earlier version become the next one's, the first from version 1 to 2. Devices hold old
+   * outboxes for years, so none is ever taken away (SPEC.md D5).
+   */
+  readonly upcasts?: readonly Upcast[];
   /**
    * What is wrong with the arguments whatever is stored, such as an empty name; null when nothing is. Asked before any
    * fact, so that a form is told at once where the facts are not known yet (SPEC.md C6).
@@ -99,6 +105,17 @@ export type MutatorRule<Args, Refs extends FactRefs> = {
   readonly describe?: (args: Args) => { title: string; text: string };
 };
 
+/** Brings arguments of one version to the next. Returns null for what is no such arguments. */
+export type Upcast = (args: unknown) => { args: unknown } | null;
+
+/** An upcast from the shape of the version before, as it was released, by a conversion that may trust it. */
+export function upcastFrom<Args>(shape: z.ZodMiniType<Args>, convert: (args: Args) => unknown): Upcast {
+  return (args) => {
+    const parsed = shape.safeParse(args);
+    return parsed.success ? { args: convert(parsed.data) } : null;
+  };
+}
+
 /** The rows a runner found: a row, null for none, or `unknown` where this device does not hold the bucket. */
 export type FoundFact = AnyRow | null | 'unknown';
 
@@ -106,6 +123,8 @@ export type FoundFact = AnyRow | null | 'unknown';
 export type PreparedMutation = {
   readonly name: string;
   readonly v: number;
+  /** As today's rule reads them, whatever version they were written in. */
+  readonly args: unknown;
   readonly refs: readonly FactRef[];
   readonly record: RecordRef | null;
   readonly scope: string;
@@ -126,6 +145,7 @@ export type Preparation = { kind: 'prepared'; mutation: PreparedMutation } | Ref
 export type AnyMutator = {
   readonly name: string;
   readonly v: number;
+  readonly upcasts?: readonly Upcast[];
   readonly autosave?: boolean;
   /** Parses arguments and binds the rule to them; `invalid` with the first wrong field when they do not fit. */
   readonly prepare: (args: unknown, actor: Actor) => Preparation;
@@ -133,9 +153,11 @@ export type AnyMutator = {
 
 export type Mutator<Args, Refs extends FactRefs> = MutatorRule<Args, Refs> & AnyMutator;
 
+/** Declares a mutation. Throws for a version that an earlier one has no upcast to: a release must not forget one. */
 export function defineMutator<Args, Refs extends FactRefs>(
   rule: MutatorRule<Args, Refs>,
 ): Mutator<Args, Refs> {
+  if ((rule.upcasts?.length ?? 0) !== rule.v - 1) throw new Error(`${rule.name} ${rule.v} lacks an upcast`);
   const mutator: Mutator<Args, Refs> = {
     ...rule,
     prepare: (args, actor) => {
@@ -147,6 +169,26 @@ export function defineMutator<Args, Refs extends FactRefs>(
   return mutator;
 }
 
+/**
+ * A mutation as some version of the app wrote it, made ready to run by today's rule (SPEC.md S5, D5). Null for a version
+ * that is newer than this program.
+ */
+export function prepareVersion(
+  mutator: AnyMutator,
+  v: number,
+  args: unknown,
+  actor: Actor,
+): Preparation | null {
+  if (v > mutator.v || v < 1) return null;
+  let upcasted: unknown = args;
+  for (const upcast of (mutator.upcasts ?? []).slice(v - 1)) {
+    const next = upcast(upcasted);
+    if (next === null) return refuse('invalid');
+    upcasted = next.args;
+  }
+  return mutator.prepare(upcasted, actor);
+}
+
 function bind<Args, Refs extends FactRefs>(
   rule: MutatorRule<Args, Refs>,
   args: Args,
@@ -156,6 +198,7 @@ function bind<Args, Refs extends FactRefs>(
   return {
     name: rule.name,
     v: rule.v,
+    args,
     refs: Object.values(refs).flat(),
     record: rule.record?.(args, actor) ?? null,
     scope: rule.scope(args, actor),

@@ -1,21 +1,32 @@
 import Database from 'better-sqlite3';
 import { drizzle, type BetterSQLite3Database } from 'drizzle-orm/better-sqlite3';
-import { migrate } from 'drizzle-orm/better-sqlite3/migrator';
-import { migrationsFolder } from '#server/server-files.ts';
+import { migrateForward, type MigrateOptions } from './migrate.ts';
 
 /** One open database: the driver for prepared statements and savepoints, and Drizzle over the same connection. */
 export type Db = { sqlite: Database.Database; orm: BetterSQLite3Database };
 
 /**
- * Opens (or creates) the database file and brings it to the newest migration.
- * Throws the driver's error when the file can't be opened, and leaves nothing open.
+ * Opens (or creates) the database file and brings it to the newest migration; the caller holds its folder (data-lock.ts).
+ * Throws the driver's error when the file can't be opened, ConfigError for one of a newer program, and leaves nothing
+ * open.
  */
-export function openDatabase(file: string): Db {
+export const openDatabase = (file: string): Db => open(file, { mayMigrate: true, keepsBefore: true });
+
+/** Opens a copy of a database, which needs none of itself. Throws like `openDatabase`. */
+export const openCopy = (file: string): Db => open(file, { mayMigrate: true, keepsBefore: false });
+
+/**
+ * Opens the database of a server that may be running beside this process. Throws like `openDatabase`, and ConfigError for
+ * a database that this program would have to migrate.
+ */
+export const openBesideServer = (file: string): Db => open(file, { mayMigrate: false, keepsBefore: false });
+
+function open(file: string, options: MigrateOptions): Db {
   const sqlite = new Database(file);
   try {
     setPragmas(sqlite);
     const orm = drizzle(sqlite);
-    migrate(orm, { migrationsFolder });
+    migrateForward(sqlite, orm, file, options);
     return { sqlite, orm };
   } catch (error) {
     sqlite.close();

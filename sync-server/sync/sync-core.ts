@@ -5,6 +5,7 @@ import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } fro
 import { createBackups, type Backups } from './backup/backup.ts';
 import { createEpochGuard } from './backup/epoch-guard.ts';
 import { createFiles, type Files } from './files/files.ts';
+import { projectAnew } from './log/reproject.ts';
 import type { RowStore } from './log/row-store.ts';
 import { newEpoch, storeOf } from './log/store.ts';
 import { nightly } from './nightly.ts';
@@ -45,7 +46,10 @@ export type SyncCore = {
   timeZone: (accountId: string) => string;
   hub: PokeHub;
   backups: Backups;
-  /** What the server does by the clock: releases what is due, backs up. Run at boot and every minute. */
+  /**
+   * What the server does by the clock: at once what is due, then its housekeeping, which may take long. Run at boot and
+   * every minute.
+   */
   tick: () => Promise<void>;
   close: () => void;
 };
@@ -103,6 +107,12 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const call = createCall({ db, store, directory, reactions, committed });
   const together = createGroupCommit(applyPushes);
   const { timeZone } = directory;
+  let isClosed = false;
+  let housekeeping: Promise<void> | null = null;
+  const keepHouse = async () => {
+    await projectAnew({ db, now: clock.now, committed, isOver: () => isClosed });
+    if (!isClosed) await nightly(db, clock, backups, files);
+  };
   return {
     push: (request, userId) => {
       const [replies] = applyPushes([{ request, userId }]);
@@ -129,8 +139,15 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     tick: async () => {
       const at = { rows: store.rows, now: clock.now(), timeZone, run: runSystem };
       committed(schedules.flatMap((schedule) => schedule(at)));
-      await nightly(db, clock, backups, files);
+      // A night may take longer than a minute: the next tick waits for it rather than begin another.
+      housekeeping ??= keepHouse().finally(() => {
+        housekeeping = null;
+      });
+      await housekeeping;
     },
-    close: () => hub.close(),
+    close: () => {
+      isClosed = true;
+      hub.close();
+    },
   };
 }

@@ -62,13 +62,13 @@ export class CacheDb extends Dexie {
   }
 }
 
-/** Raise it when the shape of cached rows changes; the old cache is dropped and read anew. */
-const CACHE_VERSION = 2;
+/** Raised when the shape of a synced row changes; the old cache is taken over and read anew (SPEC.md D6). */
+export const CACHE_VERSION = 2;
 
 export const cacheName = (tenant: string, userId: string): string =>
   `cache:${tenant}:${userId}:v${CACHE_VERSION}`;
 
-const EMPTY_SYNC: SyncMeta = { epoch: null, snap: 0, acked: null, version: 0, grants: [] };
+export const EMPTY_SYNC: SyncMeta = { epoch: null, snap: 0, acked: null, version: 0, grants: [] };
 
 export async function readSync(cache: CacheDb): Promise<SyncMeta> {
   return ((await cache.meta.get('sync'))?.value as SyncMeta | undefined) ?? EMPTY_SYNC; // only writeSync writes it

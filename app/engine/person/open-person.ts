@@ -1,3 +1,4 @@
+import { adoptOlderCache } from '#app/engine/cache/adopt-older-cache.ts';
 import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
 import { countUnsent, OutboxDb, outboxName } from '#app/engine/outbox/outbox-db.ts';
 import { startSync, type Sync } from '#app/engine/round/start-sync.ts';
@@ -11,6 +12,7 @@ import type { SignedIn } from './signed-in.tsx';
 /** Opens a person's product on this device, without a network, and begins to keep it in step with the server. */
 export async function openPerson(session: Session): Promise<SignedIn> {
   const local = await openHere(session);
+  await adoptOlderCache(local);
   await rulesFor(local);
   return { session, local, sync: startSync(local) };
 }

@@ -53,7 +53,7 @@ export async function buildOverlay(
 const rulesWithin = (): RuleBook | Promise<RuleBook> => openedRuleBook() ?? Promise.resolve(loadRuleBook());
 
 function prepare(local: LocalDb, row: OutboxRow, rules: RuleBook): Pending[] {
-  // A row of another app version is sent all the same; this version just can't show what it does (D5).
+  // A row of a newer app is sent all the same; this one just can't show what it does (D5).
   const prepared = rules.prepareNamed(row.name, row.v, JSON.parse(row.args), local.actor);
   return prepared?.kind === 'prepared' ? [{ row, mutation: prepared.mutation }] : [];
 }

@@ -18,13 +18,12 @@ type Change = { readonly name: string; readonly v: number; readonly args: string
 
 /**
  * Says a queued change in a person's words: "Your answer to “Where does rain come from?” in “Rivers and rain”".
- * One of another version of the app is called a change, and nothing of it is guessed (SPEC.md D5).
+ * One of a newer version of the app is called a change, and nothing of it is guessed (SPEC.md D5).
  */
 export function plainWords(change: Change, actor: Actor, names: Names, rules: RuleBook): PlainWords {
-  const args: unknown = JSON.parse(change.args);
-  const prepared = rules.prepareNamed(change.name, change.v, args, actor);
+  const prepared = rules.prepareNamed(change.name, change.v, JSON.parse(change.args), actor);
   if (prepared?.kind !== 'prepared') return { title: 'A change', text: '' };
-  const { describe } = prepared.mutation;
+  const { args, describe } = prepared.mutation;
   // Parsed by this very mutation's schema just above, so the arguments are the ones its sentence expects.
   const say = SENTENCES[change.name as MutationName] as ((args: unknown, names: Names) => string) | undefined;
   return { title: say?.(args, names) ?? describe?.title ?? 'A change', text: describe?.text ?? '' };

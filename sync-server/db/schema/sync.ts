@@ -128,3 +128,9 @@ export const backup = sqliteTable('backup', {
   file: text('file').primaryKey(),
   madeAt: integer('made_at').notNull(),
 });
+
+/** The version of each table's projections that the heads were made with (SPEC.md D6); 1 for a table that is not here. */
+export const projection = sqliteTable('projection', {
+  table: text('table_name').primaryKey(),
+  version: integer('version').notNull(),
+});

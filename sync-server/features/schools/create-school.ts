@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#server/clock.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
-import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import { closeDatabase, openBesideServer } from '#server/db/open.ts';
 import { systemRunner } from '#server/school-core.ts';
 import { openSchool, type Problem } from './open-school.ts';
 import { promoSubjectsOf } from './promo-flags.ts';
@@ -46,7 +46,7 @@ async function createSchool(): Promise<number> {
   const config = loadConfig(process.env);
   const answers = process.stdin.isTTY ? await askForMissing(given.answers) : given.answers;
   const password = await choosePassword(given.passwordFromStdin);
-  const db = openDatabase(config.databaseFile);
+  const db = openBesideServer(config.databaseFile);
   try {
     const outcome = await openSchool(
       { db, clock: systemClock, run: systemRunner(db, systemClock) },

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { ConfigError, loadConfig } from '#server/config.ts';
-import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import { closeDatabase, openBesideServer } from '#server/db/open.ts';
 import { promoSubjectsSchema } from '#shared/domain/schools/new-school.ts';
 import { promoSubjectsOf } from './promo-flags.ts';
 import { listSchools, setPromoFlags } from './schools.ts';
@@ -23,7 +23,7 @@ function setPromos(): number {
     console.error(promos.error.issues[0]?.message);
     return 1;
   }
-  const db = openDatabase(loadConfig(process.env).databaseFile);
+  const db = openBesideServer(loadConfig(process.env).databaseFile);
   try {
     const schools = listSchools(db).filter(
       ({ name }) => values.school === undefined || name === values.school,

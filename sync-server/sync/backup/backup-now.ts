@@ -1,13 +1,13 @@
 import { systemClock } from '#server/clock.ts';
 import { ConfigError, loadConfig } from '#server/config.ts';
-import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import { closeDatabase, openBesideServer } from '#server/db/open.ts';
 import { createBackups } from './backup.ts';
 
 // `npm run backup`: one more verified backup, beside the nightly ones; whether the server runs or not.
 
 async function backupNow(): Promise<void> {
   const { databaseFile, backupDir, filesDir } = loadConfig(process.env);
-  const db = openDatabase(databaseFile);
+  const db = openBesideServer(databaseFile);
   try {
     const file = await createBackups({ db, backupDir, filesDir, inOneStep: true }).make(systemClock.now());
     console.log(`The backup is whole: ${file}`);

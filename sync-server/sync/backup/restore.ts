@@ -4,7 +4,7 @@ import Database from 'better-sqlite3';
 import type { Clock } from '#server/clock.ts';
 import { ConfigError, type Config } from '#server/config.ts';
 import { claimDataLock } from '#server/db/data-lock.ts';
-import { closeDatabase, openDatabase } from '#server/db/open.ts';
+import { closeDatabase, openCopy } from '#server/db/open.ts';
 import { newEpoch, storeOf } from '#server/sync/log/store.ts';
 import { bringFilesBack, filesNamedBy } from './backup-files.ts';
 import { createEpochGuard } from './epoch-guard.ts';
@@ -47,7 +47,7 @@ function prepare(backup: string, prepared: string): { epoch: string; snap: numbe
   fs.rmSync(prepared, { force: true });
   fs.copyFileSync(backup, prepared);
   requireWhole(prepared, backup);
-  const db = openDatabase(prepared);
+  const db = openCopy(prepared);
   try {
     const { ledger } = storeOf(db);
     ledger.setEpoch(newEpoch());

@@ -23,6 +23,10 @@ export type HeadRow = {
 export type ChangeLog = {
   /** Writes a change to its row and to every bucket it lies in; returns the buckets that moved. */
   apply: (change: Change, now: number) => string[];
+  /** Writes a stored row to every bucket that it lies in by today's projections; returns the buckets that moved. */
+  projectAnew: (table: TableName, row: AnyRow, now: number) => string[];
+  /** Takes a record out of a bucket in which it no longer lies; returns the buckets that moved. */
+  withdraw: (bucketId: string, table: TableName, id: string, now: number) => string[];
   state: (bucketId: string) => BucketState;
   /** Heads after a cursor, in ascending seq. */
   after: (bucketId: string, cursor: number, limit: number) => HeadRow[];
@@ -93,6 +97,9 @@ export function createChangeLog(db: Db, store: RowStore): ChangeLog {
 
   return {
     state,
+    projectAnew: (table, row, now) => project(table, null, row, row.id, now),
+    withdraw: (bucketId, table, id, now) =>
+      write({ bucket: bucketId, body: null }, table, id, now) ? [bucketId] : [],
     apply: (change, now) => {
       const id = change.kind === 'put' ? change.row.id : change.id;
       const before = store.load(change.table, id);

@@ -1,7 +1,7 @@
 import type { RowStore } from '#server/sync/log/row-store.ts';
 import type { Store } from '#server/sync/log/store.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
-import { mutatorNamed } from '#shared/mutators.ts';
+import { prepareNamed } from '#shared/mutators.ts';
 import { claimedTime, verdictOf, type ClockHistory } from '#shared/sync/claimed-time.ts';
 import type { Actor, Change, DecideContext, PreparedMutation } from '#shared/sync/mutator.ts';
 import { headOf, settleRecord } from '#shared/sync/run-mutation.ts';
@@ -51,11 +51,10 @@ export function execute(
   at: Circumstances,
 ): Execution {
   const refused = (refusal: Refusal): Execution => ({ status: 'rejected', refusal });
-  const mutator = mutatorNamed(intent.name);
-  if (mutator?.v !== intent.v) return refused({ code: 'unknown_mutation' });
   // Bytes of the wire, near enough: JSON.stringify of what JSON.parse gave.
   if (JSON.stringify(intent.args ?? null).length > MAX_ARGS_BYTES) return refused({ code: 'too_large' });
-  const prepared = mutator.prepare(intent.args, at.actor);
+  const prepared = prepareNamed(intent.name, intent.v, intent.args, at.actor);
+  if (prepared === null) return refused({ code: 'unknown_mutation' });
   if (prepared.kind === 'refused') return refused(prepared.refusal);
 
   const { mutation } = prepared;

@@ -1,11 +1,13 @@
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
+import type { PushReply, PushRequest } from '#shared/sync/wire.ts';
 import { activityId, answer, assignToClass, content, workKey } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
 import { document, documentHash, RECORDED } from '#tests/sync/dumps/recorded-work.ts';
 
 const MINUTE = 60_000;
+const DAY = 86_400_000;
 const geographyId = derivedId('recorded class');
 const oldClassId = derivedId('stored old class');
 const packActivityId = derivedId('stored activity');
@@ -21,8 +23,9 @@ type People = Record<
  * A school with work in it, made with the real client and the real server: rows in every synced table, other
  * versions, refused and parked mutations, tombstones, a document, and people who left. The caller closes it.
  */
-export async function livedInSchool(): Promise<World> {
+export async function livedInSchool(heard?: Heard): Promise<World> {
   const world = createWorld({ students: 4 });
+  if (heard) listen(world, heard);
   const people: People = {
     teacher: createDevice(world, 'teacher'),
     teacher2: createDevice(world, 'teacher2'),
@@ -31,12 +34,36 @@ export async function livedInSchool(): Promise<World> {
     student2: createDevice(world, 'student2'),
     student3: createDevice(world, 'student3'),
   };
-  for (const part of [ownThings, classes, activities, work, versions, refusals, review, leaving]) {
+  for (const part of [
+    ownThings,
+    classes,
+    activities,
+    work,
+    versions,
+    refusals,
+    review,
+    secondThoughts,
+    lateWork,
+    leaving,
+  ]) {
     await part(people, world);
     world.clock.advance(MINUTE);
   }
   for (const device of Object.values(people)) device.close();
   return world;
+}
+
+/** Told of each push, with what the server answered. */
+export type Heard = (push: { now: number; userId: string; request: PushRequest; reply: PushReply }) => void;
+
+function listen(world: World, heard: Heard): void {
+  const { push } = world.core;
+  world.core.push = (request, userId) => {
+    const now = world.clock.now();
+    const reply = push(request, userId);
+    heard({ now, userId, request, reply });
+    return reply;
+  };
 }
 
 /** Every device talks to the server, twice: what one sends, the others get. */
@@ -161,6 +188,70 @@ async function review(people: People): Promise<void> {
   await everybodySyncs(people);
   await recorded(teacher, 'scoreWork', 'returnWork');
   await everybodySyncs(people);
+}
+
+/** What people do after what the other parts did: other versions swapped and dropped, things taken back and brought back. */
+async function secondThoughts(people: People): Promise<void> {
+  const { teacher, teacher2, student1, student3 } = people;
+  const { subgroupId } = RECORDED.createSubgroup.args;
+  await recorded(teacher, 'setAssignmentDates', 'renameSubgroup', 'renewClassCode');
+  await recorded(teacher, 'renameStudent', 'removeExcerpt', 'removeFromActivity');
+  await teacher.mutate('setReviewed', { ...studentWork, isReviewed: true, cycle: 0 });
+  await teacher.mutate('removeCustomPack', { packId: RECORDED.saveCustomPack.args.packId, isRemoved: true });
+  await teacher.mutate('restoreClass', { classId: oldClassId });
+  await student1.mutate('swapAnswerVersion', {
+    ...workKey,
+    questionId: 'q1',
+    branchId: await versionOf(student1, 'answer'),
+  });
+  await teacher2.mutate('swapFeedbackVersion', {
+    ...studentWork,
+    branchId: await versionOf(teacher2, 'review'),
+  });
+  const ofClass = { classId: classAId, branchId: await versionOf(teacher, 'class') };
+  await teacher.mutate('swapClassVersion', ofClass);
+  await student1.mutate('markFeedbackSeen', { ...workKey, returnId: await newestReturn(student1) });
+  await everybodySyncs(people);
+  await teacher.mutate('dropClassVersion', ofClass);
+  await teacher.mutate('saveActivityDraft', { content, activityId: null });
+  await student3.mutate('leaveClass', { classId: geographyId });
+  await everybodySyncs(people);
+  await recorded(teacher, 'discardActivityDraft');
+  await teacher.mutate('deleteSubgroup', { classId: classAId, subgroupId });
+  await everybodySyncs(people);
+}
+
+/** A student takes back what they handed in, and hands it in when the date has passed; the teacher accepts it. */
+async function lateWork(people: People, world: World): Promise<void> {
+  const { teacher, student2 } = people;
+  await recorded(student2, 'submitActivity', 'takeBackSubmission');
+  await everybodySyncs(people);
+  world.clock.advance(10 * DAY);
+  await recorded(student2, 'submitActivity');
+  await everybodySyncs(people);
+  const ofStudent = { ...workKey, studentId: personId('student2') };
+  await teacher.mutate('acceptSubmission', { ...ofStudent, cycle: 1, accepted: true });
+  await everybodySyncs(people);
+}
+
+/** The other version of a record of this table, as this device holds it. */
+async function versionOf({ local }: Device, table: string): Promise<string> {
+  const rows = await local.cache.rows
+    .where('[table+id]')
+    .between(['branch', ''], ['branch', '\uffff'])
+    .toArray();
+  const found = rows.find(({ body }) => 'recordId' in body && body.table === table);
+  if (!found) throw new Error(`no other version of a ${table}`);
+  return found.id;
+}
+
+async function newestReturn({ local }: Device): Promise<string> {
+  const rows = await local.cache.rows
+    .where('[table+id]')
+    .between(['review', ''], ['review', '\uffff'])
+    .toArray();
+  for (const { body } of rows) if ('returned' in body && body.returned) return body.returned.id;
+  throw new Error('nothing was returned');
 }
 
 /** A student with work leaves the class, and an activity and its assignment are deleted. */

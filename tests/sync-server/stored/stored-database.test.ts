@@ -3,19 +3,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type Database from 'better-sqlite3';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readBuckets } from '#app/engine/cache/cache-db.ts';
+import { CACHE_VERSION, readBuckets } from '#app/engine/cache/cache-db.ts';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { createBackups } from '#server/sync/backup/backup.ts';
 import { restoreBackup } from '#server/sync/backup/restore.ts';
 import { storeOf } from '#server/sync/log/store.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import { addHash, extendDigest, payloadHash, revOf, rowHash } from '#shared/kernel/hash.ts';
-import { isTableName, tableNames, tables } from '#shared/tables.ts';
+import { isTableName, projections, tableNames, tables } from '#shared/tables.ts';
 import { createTestClock } from '#tests/support/clock.ts';
 import { createDevice } from '#tests/support/device.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 import { postLogin } from '#tests/sync-server/accounts/people-in-test.ts';
 import { handClock, temporaryFolder, testApp, testConfig } from '#tests/sync-server/app/server-in-test.ts';
+import { shapesOfRows } from './row-shapes.ts';
 import { STORED_PASSWORD, storedReleases, type StoredRelease } from './stored-releases.ts';
 import { bodiesOf, bucketsOf, fileCount, headsOf, rowsOf, storedIn } from './stored-rows.ts';
 
@@ -61,6 +62,15 @@ test('there is a stored release, and the newest has a row in each of its tables'
   expect(Object.keys(rows).filter((name) => rows[name]?.length === 0)).toEqual([]);
 });
 
+test('D6 C2 rows that have another shape than in the newest release lie in a cache of another name', () => {
+  const { cacheVersion, shapes } = releases.at(-1)?.rows ?? { cacheVersion: 0, shapes: {} };
+  const now = shapesOfRows();
+  const changed = Object.keys(shapes).filter((table) => now[table] !== shapes[table]);
+  if (changed.length > 0) {
+    expect(CACHE_VERSION, `raise CACHE_VERSION: ${changed.join(', ')} changed`).toBeGreaterThan(cacheVersion);
+  }
+});
+
 describe.each(releases)('what release $release stored', (release) => {
   test('V3 opens with today’s migrations, and no row is changed by them', () => {
     const { databaseFile } = dataFolderOf(release);
@@ -103,6 +113,21 @@ describe.each(releases)('what release $release stored', (release) => {
       const held = heads.filter(({ bucket }) => bucket === id);
       const total = held.reduce((all, row) => addHash(all, rowHash(row.table, row.id, row.rev)), 0);
       expect({ n: held.length, sum: total }, id).toEqual({ n, sum });
+    }
+  });
+
+  test('D6 today’s projections put every stored row where it lay, as it lay, unless their version was raised', () => {
+    const stored = storedIn(release);
+    const heads = headsOf(stored);
+    for (const table of tableNames) {
+      if ((tables[table].projection ?? 1) > 1) continue;
+      const made = bodiesOf(stored, table).flatMap(({ id, body }) =>
+        projections(table, JSON.parse(body) as never).map((one) => `${one.bucket} ${id} ${revOf(one.body)}`),
+      );
+      const lay = heads
+        .filter((row) => row.table === table)
+        .map(({ bucket, id, rev }) => `${bucket} ${id} ${rev}`);
+      expect(made.sort(), table).toEqual(lay.sort());
     }
   });
 

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import type { RowShapes } from './row-shapes.ts';
 
 /** Everybody's password in a stored school. */
 export const STORED_PASSWORD = 'stored-school';
 
 /** What a release left in DATA_DIR: its database, and people's files beside it. */
-export type StoredRelease = { release: string; database: Buffer; filesDir: string };
+export type StoredRelease = { release: string; database: Buffer; filesDir: string; rows: RowShapes };
 
 const PREFIX = 'release-';
 
@@ -20,6 +21,7 @@ export function storedReleases(): StoredRelease[] {
       release: name.slice(PREFIX.length),
       database: gunzipSync(fs.readFileSync(path.join(folder, 'school.sqlite.gz'))),
       filesDir: path.join(folder, 'files'),
+      rows: JSON.parse(fs.readFileSync(path.join(folder, 'row-shapes.json'), 'utf8')) as RowShapes, // our own file
     };
   });
 }

@@ -7,6 +7,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
+import { CACHE_VERSION } from '#app/engine/cache/cache-db.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { openFeed } from '#server/features/calendar/feeds.ts';
 import { shorten } from '#server/features/sharing/short-links.ts';
@@ -15,6 +16,7 @@ import { openSession } from '#server/plugins/device-sessions.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { personId, type World } from '#tests/support/world.ts';
 import { livedInSchool } from './lived-in-school.ts';
+import { shapesOfRows, type RowShapes } from './row-shapes.ts';
 import { folderOfRelease, STORED_PASSWORD } from './stored-releases.ts';
 
 const DAY = 86_400_000;
@@ -36,6 +38,8 @@ async function record(to: string): Promise<void> {
   fs.rmSync(path.join(to, 'files', 'parts'), { recursive: true, force: true });
   fs.writeFileSync(path.join(to, 'school.sqlite.gz'), gzipSync(compact(world), { level: 9 }));
   world.close();
+  const rows: RowShapes = { cacheVersion: CACHE_VERSION, shapes: shapesOfRows() };
+  fs.writeFileSync(path.join(to, 'row-shapes.json'), `${JSON.stringify(rows, null, 2)}\n`);
 }
 
 /** What routes and the mailer write: passwords, a signed-in browser, a calendar address, a short link, a sent mail. */

@@ -1,0 +1,103 @@
+import type { Db } from '#server/db/open.ts';
+import { rowTableName } from '#server/db/row-tables.ts';
+import type { AnyRow, TableName } from '#shared/sync/define-table.ts';
+import { projections, tableNamed, tableNames } from '#shared/tables.ts';
+import { storeOf } from './store.ts';
+
+/** Rows, or heads, that one transaction looks at: whoever reads or writes waits for it (P7). */
+const PAGE = 200;
+
+type Reprojecting = {
+  db: Db;
+  now: () => number;
+  /** Told after each commit, with the buckets that moved. */
+  committed: (touched: readonly string[]) => void;
+  /** Whether the server stops: then nothing further is begun. */
+  isOver: () => boolean;
+};
+
+/**
+ * Projects the stored rows of every table anew whose projections are another version than its heads were made with
+ * (SPEC.md D6), a page in each transaction. Devices get what moved by their cursors, like any change. Begun again from the
+ * start when the server stops on the way: what is right already is not written twice.
+ */
+export async function projectAnew(deps: Reprojecting): Promise<void> {
+  for (const table of tableNames) {
+    const version = tableNamed(table).projection ?? 1;
+    if (storedVersion(deps.db, table) === version) continue;
+    // New places before old ones are left: a row that moves is never nowhere.
+    await inPages(deps, rowsFrom(deps, table));
+    await inPages(deps, headsFrom(deps, table));
+    if (deps.isOver()) return;
+    deps.db.sqlite
+      .prepare(
+        'insert into projection (table_name, version) values (?, ?) on conflict do update set version = excluded.version',
+      )
+      .run(table, version);
+  }
+}
+
+function storedVersion(db: Db, table: TableName): number {
+  const found = db.sqlite.prepare('select version from projection where table_name = ?').pluck().get(table);
+  return found === undefined ? 1 : Number(found);
+}
+
+/** One page of work: what moved, and whether it was the last. */
+type Page = () => { touched: string[]; isLast: boolean };
+
+async function inPages({ db, committed, isOver }: Reprojecting, page: Page): Promise<void> {
+  const { ledger } = storeOf(db);
+  while (!isOver()) {
+    const { touched, isLast } = db.sqlite
+      .transaction(() => {
+        const done = page();
+        if (done.touched.length > 0) ledger.advanceSnap();
+        return done;
+      })
+      .immediate();
+    committed(touched);
+    if (isLast) return;
+    await new Promise(setImmediate);
+  }
+}
+
+function rowsFrom({ db, now }: Reprojecting, table: TableName): Page {
+  const { log } = storeOf(db);
+  const bodies = db.sqlite
+    .prepare(`select id, body from "${rowTableName(table)}" where id > ? order by id limit ${PAGE}`)
+    .raw();
+  let after = '';
+  return () => {
+    const found = bodies.all(after) as [string, string][]; // the two columns
+    after = found.at(-1)?.[0] ?? after;
+    const rows = found.map(([, body]) => JSON.parse(body) as AnyRow); // what the row store wrote
+    return {
+      touched: rows.flatMap((row) => log.projectAnew(table, row, now())),
+      isLast: found.length < PAGE,
+    };
+  };
+}
+
+/** Heads in buckets in which today's projections put nothing. */
+function headsFrom({ db, now }: Reprojecting, table: TableName): Page {
+  const { log, rows } = storeOf(db);
+  const heads = db.sqlite
+    .prepare(
+      `select bucket, id from head where (bucket, table_name, id) > (?, ?, ?) and table_name = ? and del = 0
+       order by bucket, table_name, id limit ${PAGE}`,
+    )
+    .raw();
+  let after = ['', ''];
+  return () => {
+    const found = heads.all(after[0], table, after[1], table) as [string, string][]; // the two columns
+    after = found.at(-1) ?? after;
+    const gone = found.filter(([bucket, id]) => !liesIn(bucket, table, rows.load(table, id)));
+    return {
+      touched: gone.flatMap(([bucket, id]) => log.withdraw(bucket, table, id, now())),
+      isLast: found.length < PAGE,
+    };
+  };
+}
+
+const liesIn = (bucket: string, table: TableName, row: AnyRow | null): boolean =>
+  row !== null && projections(table, row).some((projection) => projection.bucket === bucket);
