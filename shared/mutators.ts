@@ -11,6 +11,7 @@ import {
   type Mutator,
   type Preparation,
 } from './sync/mutator.ts';
+import { discardRefusal } from './sync/refused-text.ts';
 
 /** Every mutation. A name is never reused for another meaning: old outboxes hold it. */
 export const mutators = {
@@ -19,6 +20,7 @@ export const mutators = {
   ...onboardingMutators,
   ...packMutators,
   ...schoolMutators,
+  discardRefusal,
 } as const;
 
 export type MutationName = keyof typeof mutators;

@@ -11,6 +11,7 @@ import {
   type Table,
   type TableName,
 } from './sync/define-table.ts';
+import { refusedTextTable } from './sync/refused-text.ts';
 import { versionTable } from './sync/version.ts';
 
 /** Every synced table. The row store, the SQL tables, buckets and the tests over them are made from this list. */
@@ -22,6 +23,7 @@ export const tables = {
   ...onboardingTables,
   ...schoolTables,
   branch: versionTable,
+  refusal: refusedTextTable,
 } as const;
 
 type Rows = { [T in keyof typeof tables]: (typeof tables)[T] extends Table<infer Row> ? Row : never };

@@ -41,7 +41,7 @@ export {
   useAttentionItem,
   useAttentionItems,
 } from './attention/use-attention.ts';
-export type { AttentionItem } from './outbox/outbox-db.ts';
+export { readAttention, type AttentionItem } from './attention/attention-items.ts';
 export { readUnsent } from './outbox/read-unsent.ts';
 export { measureStorage, type StorageUse } from './outbox/measure-storage.ts';
 export { useSyncStatus, type SyncStatus } from './round/use-sync-status.ts';

@@ -38,6 +38,8 @@ export const wireMutationSchema = z.object({
   v: z.int().check(z.positive()),
   args: z.unknown(),
   base: z.optional(z.nullable(idSchema)),
+  /** The refused mutation that this one sends once more (SPEC.md M7b). */
+  again: z.optional(idSchema),
   /** Claimed server time of authoring, epoch ms: wall + offset. */
   at: z.number(),
   clock: clockSchema,

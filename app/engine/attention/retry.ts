@@ -1,21 +1,24 @@
 import { loadRuleBook, type RuleBook } from '#app/engine/outbox/lazy-rules.ts';
-import type { AttentionItem, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import { isUnsent, type OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { queueingOf } from '#app/engine/outbox/queueing.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
+import type { AttentionItem } from './attention-items.ts';
 
 /**
- * Sends something that was not accepted once more (SPEC.md M7): a new mutation with the same arguments and base. The
- * item leaves "Needs attention" in the same outbox transaction, so its text is in one of the two at any time. Returns
- * false when the item is gone (another tab was quicker). Throws when the database can't be written.
+ * Sends something that was not accepted once more (SPEC.md M7): a new mutation with the same arguments and base, which
+ * says what it repeats. The item leaves "Needs attention" in the same outbox transaction, so its text is in one of the
+ * two at any time. Returns false when it was dealt with meanwhile (another tab was quicker). Throws when the database
+ * can't be written.
  */
-export async function retryItem(local: LocalDb, key: string): Promise<boolean> {
+export async function retryItem(local: LocalDb, item: AttentionItem): Promise<boolean> {
   const { mutations, attention } = local.outbox;
   const { now, evidence } = await readClock(local);
   // Before the transaction, which would not outlive the wait.
   const rules = await loadRuleBook();
   return local.outbox.transaction('rw', mutations, attention, async () => {
-    const item = await attention.get(key);
-    if (!item) return false;
+    const noted = await attention.get(item.key);
+    const isHere = noted?.mutation === item.mutation;
+    if (!isHere && (item.heldBy === 'device' || (await isOnItsWay(local, item.mutation)))) return false;
     await mutations.add({
       ...queueing(local, item, rules),
       name: item.name,
@@ -31,11 +34,17 @@ export async function retryItem(local: LocalDb, key: string): Promise<boolean> {
       digest: null,
       result: null,
       doneAt: null,
-      again: true,
+      again: item.mutation,
     });
-    await attention.delete(key);
+    if (isHere) await attention.delete(item.key);
     return true;
   });
+}
+
+/** Whether another tab has just sent it again. */
+async function isOnItsWay(local: LocalDb, mutation: string): Promise<boolean> {
+  const rows = await local.outbox.mutations.filter((row) => row.again === mutation && isUnsent(row)).count();
+  return rows > 0;
 }
 
 /** How the rule queues its mutations; one that this version of the app does not know has a scope of its own (SPEC.md D5). */

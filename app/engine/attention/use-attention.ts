@@ -1,43 +1,42 @@
 import { useLiveQuery } from 'dexie-react-hooks';
-import type { AttentionItem } from '#app/engine/outbox/outbox-db.ts';
 import { useSignedIn } from '#app/engine/person/signed-in.tsx';
+import { readAttention, type AttentionItem } from './attention-items.ts';
+import { discardItem } from './discard.ts';
 import { retryItem } from './retry.ts';
 
 /** Everything of this person that was not accepted, the newest first; live. `undefined` until it is read. */
 export function useAttentionItems(): AttentionItem[] | undefined {
   const { local } = useSignedIn();
-  return useLiveQuery(async () => {
-    const items = await local.outbox.attention.toArray();
-    return items.sort((a, b) => b.noticedAt - a.noticedAt || (a.key < b.key ? -1 : 1));
-  }, [local]);
+  return useLiveQuery(() => readAttention(local), [local]);
 }
 
 /** How many things of this person were not accepted; live, 0 until it is read. */
 export function useAttentionCount(): number {
-  const { local } = useSignedIn();
-  return useLiveQuery(() => local.outbox.attention.count(), [local]) ?? 0;
+  return useAttentionItems()?.length ?? 0;
 }
 
-/** What was not accepted of one record (`table:id`), or null; live. */
-export function useAttentionItem(key: string): AttentionItem | null {
-  const { local } = useSignedIn();
-  return useLiveQuery(async () => (await local.outbox.attention.get(key)) ?? null, [local, key]) ?? null;
+/** The newest text of one record (`table:id`) that was not accepted, or null; live. */
+export function useAttentionItem(record: string): AttentionItem | null {
+  return useAttentionItems()?.find((item) => item.record === record) ?? null;
 }
 
-/** What a person can do with something that was not accepted. */
+/** What a person can do with something that was not accepted: with the very item they saw, never with a later one. */
 export type AttentionActions = {
   /** Sends it again as a new mutation. Rejects when the device can't store it; then it stays where it is. */
-  retry: (key: string) => Promise<void>;
-  /** Throws it away, for ever. */
-  discard: (key: string) => Promise<void>;
+  retry: (item: AttentionItem) => Promise<void>;
+  /** Throws it away, for ever, on every device. Rejects when the device can't store that. */
+  discard: (item: AttentionItem) => Promise<void>;
 };
 
 export function useAttentionActions(): AttentionActions {
   const { local, sync } = useSignedIn();
   return {
-    retry: async (key) => {
-      if (await retryItem(local, key)) sync.wake(true);
+    retry: async (item) => {
+      if (await retryItem(local, item)) sync.wake(true);
     },
-    discard: (key) => local.outbox.attention.delete(key),
+    discard: async (item) => {
+      await discardItem(local, item);
+      sync.wake(true);
+    },
   };
 }

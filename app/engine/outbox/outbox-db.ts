@@ -33,8 +33,8 @@ export type OutboxRow = {
   result: Result | null;
   /** Server time when this device heard that the row is recorded. */
   doneAt: number | null;
-  /** Sent once more from "Needs attention": its text may be older than others of its record. */
-  again?: true;
+  /** The refused mutation that this one sends once more (M7b); `true` in rows of an app that did not say which. */
+  again?: true | string;
 };
 
 export type Identity = {
@@ -54,10 +54,12 @@ export type Identity = {
 export type LocalDraft = { key: string; value: unknown; savedAt: number };
 
 /** Something the server refused, stored for its author until they decide (SPEC.md M7). */
-export type AttentionItem = {
-  /** The record it is about, or the mutation's id: one item per record. */
+export type AttentionRow = {
+  /** The refused mutation's id. Items of an app that held one a record have that record's key. */
   key: string;
   mutation: string;
+  /** The record whose text it is, as `recordKey`; null for none. Items from before it was noted have it in `key`. */
+  record?: string | null;
   name: string;
   v: number;
   args: string;
@@ -70,6 +72,8 @@ export type AttentionItem = {
   /** When it was written, claimed server time. */
   at: number;
   noticedAt: number;
+  /** The epoch in which the server was seen to hold this text too: gone there, it was settled elsewhere (M7b). */
+  seenIn?: string;
 };
 
 export type OutboxFile = {
@@ -91,7 +95,7 @@ export type OutboxFile = {
 export class OutboxDb extends Dexie {
   declare mutations: Table<OutboxRow, number, Omit<OutboxRow, 'local'>>;
   declare drafts: Table<LocalDraft, string>;
-  declare attention: Table<AttentionItem, string>;
+  declare attention: Table<AttentionRow, string>;
   declare identity: Table<Identity, string>;
   declare files: Table<OutboxFile, string>;
 

@@ -2,3 +2,4 @@
 export { mutatorNamed, prepareNamed } from '#shared/mutators.ts';
 export { headOf } from '#shared/sync/run-mutation.ts';
 export { projections } from '#shared/tables.ts';
+export { readRefused } from '#app/engine/attention/read-refused.ts';

@@ -81,6 +81,7 @@ function wireMutation(row: OutboxRow): WireMutation {
     v: row.v,
     args: JSON.parse(row.args) as unknown,
     base: row.base,
+    ...(typeof row.again === 'string' && { again: row.again }),
     at: row.at,
     clock: row.clock,
   };

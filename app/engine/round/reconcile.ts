@@ -1,3 +1,4 @@
+import { followSchool } from '#app/engine/attention/follow-school.ts';
 import { noteResult } from '#app/engine/attention/note-result.ts';
 import { applyPage, dropBucket, refillAll } from '#app/engine/cache/apply-page.ts';
 import { readBuckets, readSync, writeBuckets, writeSync, type SyncMeta } from '#app/engine/cache/cache-db.ts';
@@ -34,6 +35,9 @@ export async function reconcile(local: LocalDb, asked: Asked, reply: PullReply):
   const applied = await applyToCache(local, asked, reply, state);
   if (applied.kind === 'stale') return applied;
   await applyToOutbox(local, asked.identity, reply, state === 'agrees');
+  if (state === 'agrees' && applied.kind === 'done') {
+    await followSchool(local, reply.epoch, asked.identity.client);
+  }
   return applied;
 }
 

@@ -2,7 +2,7 @@ import type { CacheDb, CachedRow } from '#app/engine/cache/cache-db.ts';
 import { loadRuleBook, openedRuleBook, type RuleBook } from '#app/engine/outbox/lazy-rules.ts';
 import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
-import { bucketRank } from '#shared/sync/bucket-names.ts';
+import { bucketRank, userBucket } from '#shared/sync/bucket-names.ts';
 import type { AnyRow, Projection } from '#shared/sync/define-table.ts';
 import type { Change, DecideContext, FactRef, FoundFact, PreparedMutation } from '#shared/sync/mutator.ts';
 import { recordKey, type Overlay, type PendingMark, type PredictedRow } from './overlay-shape.ts';
@@ -46,7 +46,20 @@ export async function buildOverlay(
       marks.set(recordKey(change.table, id), markOf(row, doubt));
     }
   }
+  for (const { again } of pending) if (typeof again === 'string') hideRefused(local, records, placed, again);
   return { records, placed, marks };
+}
+
+/** A refused text that is on its way once more is no longer refused (M7b). */
+function hideRefused(
+  { actor }: LocalDb,
+  records: Map<string, AnyRow | null>,
+  placed: Map<string, PredictedRow>,
+  id: string,
+): void {
+  const bucket = userBucket(actor.userId);
+  records.set(recordKey('refusal', id), null);
+  placed.set(`${bucket}|refusal|${id}`, { bucket, table: 'refusal', id, body: null });
 }
 
 /** A live query goes on being one after a foreign promise only if that is wrapped in a promise of its own zone. */

@@ -48,4 +48,5 @@ const KINDS: Record<string, string> = {
   leaveClass: 'Leaving a class',
   disenrollStudent: 'Removing a student from a class',
   renameStudent: 'A student’s new name',
+  discardRefusal: 'Discarding a text that was not accepted',
 };

@@ -45,6 +45,7 @@ const SENTENCES: { readonly [N in MutationName]?: (args: ArgsOf<N>, names: Names
     const to = args.questionText === '' ? '' : ` to ${quoted(args.questionText)}`;
     return `Your answer${to}${inside(names.assignment(args.assignmentId))}`;
   },
+  discardRefusal: () => 'Discarding a text that was not accepted',
   submitActivity: (args, names) => `Handing in ${assigned(names, args)}`,
   startActivity: (args, names) => `Starting ${assigned(names, args)}`,
   viewActivity: (args, names) => `Opening ${assigned(names, args)}`,

@@ -1,6 +1,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import {
   loadRuleBook,
+  readAttention,
   readUnsent,
   readView,
   useSignedIn,
@@ -43,7 +44,7 @@ export async function readUnsentItems(local: LocalDb): Promise<UnsentItem[]> {
 /** What was not accepted, in the same words. */
 export async function readRefusedItems(local: LocalDb): Promise<UnsentItem[]> {
   const rules = await withRules();
-  const [items, view] = await Promise.all([local.outbox.attention.toArray(), readView(local)]);
+  const [items, view] = await Promise.all([readAttention(local), readView(local)]);
   const names = await readNames(view);
   return items.map((item) => ({
     key: item.key,

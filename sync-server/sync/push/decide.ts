@@ -6,6 +6,7 @@ import type { WireMutation } from '#shared/sync/wire.ts';
 import { execute, type Execution, type Reaction } from './execute.ts';
 import type { ClientRow, MutationRow } from './ledger.ts';
 import type { Person } from './push-reply.ts';
+import { endRefusedTexts, giveBack } from './refused-texts.ts';
 import type { Attempting } from './savepoint.ts';
 
 export type DecideDeps = {
@@ -41,15 +42,16 @@ export function decideOne(deps: DecideDeps, arrived: Arrived): Decided {
   if (!attempt.ok) {
     deps.store.rows.forget();
     deps.onParked(mutation, attempt.error);
-    return refused(arrived, { status: 'parked', reason: 'unexpected', field: null });
+    return refused(deps, arrived, { status: 'parked', reason: 'unexpected', field: null });
   }
   const done = attempt.value;
   if (done.status === 'rejected') {
     const { code, field } = done.refusal;
-    return refused(arrived, { status: 'rejected', reason: code, field: field ?? null });
+    return refused(deps, arrived, { status: 'rejected', reason: code, field: field ?? null });
   }
   const stored: MutationRow = { ...recordOf(arrived), conflict: done.conflict };
-  return { stored, head: done.head, touched: done.touched };
+  const ended = endRefusedTexts(deps.store, { mutation, actor: arrived.person.actor, now });
+  return { stored, head: done.head, touched: [...done.touched, ...ended] };
 }
 
 function run(deps: DecideDeps, { mutation, hash, client, person, device, now }: Arrived): Execution {
@@ -59,13 +61,18 @@ function run(deps: DecideDeps, { mutation, hash, client, person, device, now }: 
   return execute(deps.store, deps.reactions, intent, circumstances);
 }
 
-/** What was not applied keeps its payload; what was applied is in its rows and revisions. */
-function refused(arrived: Arrived, outcome: Pick<MutationRow, 'status' | 'reason' | 'field'>): Decided {
-  const { mutation, hash } = arrived;
-  const said = { args: mutation.args ?? null, base: mutation.base ?? null };
-  const payload = hash === UNREADABLE ? null : JSON.stringify(said);
-  return { stored: { ...recordOf(arrived), ...outcome, payload }, head: null, touched: [] };
+/** What was not applied keeps its payload, and its author gets a typed text back; what was applied is in its rows. */
+function refused(deps: DecideDeps, arrived: Arrived, outcome: Refused): Decided {
+  const { mutation, hash, person, now } = arrived;
+  const stored: MutationRow = { ...recordOf(arrived), ...outcome };
+  if (hash === UNREADABLE) return { stored, head: null, touched: [] };
+  const payload = JSON.stringify({ args: mutation.args ?? null, base: mutation.base ?? null });
+  const sent = { mutation, actor: person.actor, now };
+  const touched = [...endRefusedTexts(deps.store, sent), ...giveBack(deps.store, sent, outcome)];
+  return { stored: { ...stored, payload }, head: null, touched };
 }
+
+type Refused = { status: 'rejected' | 'parked'; reason: string; field: string | null };
 
 const recordOf = ({ mutation, hash, client, now }: Arrived): MutationRow => ({
   id: mutation.id,

@@ -1,3 +1,5 @@
+import { readAttention } from '#app/engine/attention/attention-items.ts';
+import { discardItem } from '#app/engine/attention/discard.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 import type { PushReply, PushRequest } from '#shared/sync/wire.ts';
@@ -180,6 +182,12 @@ async function refusals(people: People, world: World): Promise<void> {
   await student2.mutate('saveAnswer', answer('q1', 'Parked by an exception'));
   await student2.sync();
   world.db.sqlite.exec('drop trigger temp.parked');
+  await student2.mutate('saveAnswer', { ...answer('q1', 'Refused, and thrown away'), classId: 'none' });
+  await student2.sync();
+  const items = await readAttention(student2.local);
+  const discarded = items.find(({ text }) => text === 'Refused, and thrown away');
+  if (discarded) await discardItem(student2.local, discarded);
+  await student2.sync();
 }
 
 async function review(people: People): Promise<void> {

@@ -1,5 +1,5 @@
 import type {
-  AttentionItem,
+  AttentionRow,
   Identity,
   LocalDraft,
   OutboxDb,
@@ -11,7 +11,7 @@ export type OutboxDump = {
   username: string;
   mutations: OutboxRow[];
   drafts: LocalDraft[];
-  attention: AttentionItem[];
+  attention: AttentionRow[];
   identity: Identity[];
   files: { hash: string; bytes: string; name: string; type: string; sent: number }[];
 };

@@ -209,6 +209,7 @@ export const RECORDED: Recorded = {
       },
     },
   },
+  discardRefusal: { by: 'student1', args: { id: derivedId('recorded refusal') } },
   settleUpload: { by: 'teacher', args: { savedContentId, refusedFor: null } },
   publishProfile: {
     by: 'teacher',

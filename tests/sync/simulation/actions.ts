@@ -1,5 +1,6 @@
 import { mutate, type MutateOutcome } from '#app/engine/outbox/mutate.ts';
-import { readView } from '#app/engine/view/view.ts';
+import { readView, type View } from '#app/engine/view/view.ts';
+import { answerId } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { activityId, content, workKey as wholeClass } from '#tests/support/activities.ts';
@@ -43,8 +44,18 @@ async function typeAnswer(history: History, tab: Tab, workKey: WorkKey): Promise
   const questionId = random.pick(['q1', 'q1', 'q1', 'q2']);
   const text = `${witness.nextToken()} ${'and so on '.repeat(random.int(3))}`;
   const about = { questionId, questionVersion: 1, questionText: questionId, isPreface: false };
+  const over = await shown(tab, async (view) => {
+    const id = answerId(workKey.assignmentId, questionId, personId(tab.profile.username));
+    return (await view.get('answer', id))?.text;
+  });
   const saved = await say(history, tab, 'saveAnswer', { ...workKey, ...about, text });
-  if (saved) hear(history, tab, 'answer', `${workKey.assignmentId} ${questionId}`, text);
+  if (saved) hear(history, tab, 'answer', `${workKey.assignmentId} ${questionId}`, text, over);
+}
+
+/** The token of the text that the screen shows just now; null for none. A tab that dies while looking saw nothing. */
+async function shown(tab: Tab, look: (view: View) => Promise<string | undefined>): Promise<string | null> {
+  const text = await look(await readView(tab.local));
+  return tokensIn(text ?? '')[0] ?? null;
 }
 
 async function submit(history: History, tab: Tab, workKey: WorkKey): Promise<void> {
@@ -102,9 +113,13 @@ const written = (text: string) => ({ ...content, instructions: text });
 
 async function typeDraft(history: History, tab: Tab): Promise<void> {
   const text = history.witness.nextToken();
+  const over = await shownDraft(tab);
   const saved = await say(history, tab, 'saveActivityDraft', { content: written(text), activityId: null });
-  if (saved) hear(history, tab, 'draft', 'draft', text);
+  if (saved) hear(history, tab, 'draft', 'draft', text, over);
 }
+
+const shownDraft = (tab: Tab): Promise<string | null> =>
+  shown(tab, async (view) => (await view.list('activityDraft'))[0]?.instructions);
 
 /** As the builder does: what is in the draft on screen is what is saved. */
 async function saveActivity(history: History, tab: Tab): Promise<void> {
@@ -117,7 +132,7 @@ async function saveActivity(history: History, tab: Tab): Promise<void> {
       content: written(text),
       activityId: null,
     });
-    if (flushed) hear(history, tab, 'draft', 'draft', text);
+    if (flushed) hear(history, tab, 'draft', 'draft', text, tokensIn(draft.instructions)[0] ?? null);
   }
   // Nobody edits what their device has not read yet.
   const known = (await view.list('activity')).map((row) => row.id);
@@ -163,7 +178,14 @@ async function say<N extends MutationName>(
   }
 }
 
-function hear(history: History, tab: Tab, kind: Testimony['kind'], record: string, text: string): void {
+function hear(
+  history: History,
+  tab: Tab,
+  kind: Testimony['kind'],
+  record: string,
+  text: string,
+  over: string | null = null,
+): void {
   const [token] = tokensIn(text);
-  if (token) history.witness.hear({ token, profile: tab.profile.name, kind, record });
+  if (token) history.witness.hear({ token, profile: tab.profile.name, kind, record, over });
 }

@@ -1,3 +1,5 @@
+import { readAttention } from '#app/engine/attention/attention-items.ts';
+import { discardItem } from '#app/engine/attention/discard.ts';
 import { retryItem } from '#app/engine/attention/retry.ts';
 import { addTo, newTab, note, tabOf, type History } from './history.ts';
 import type { Profile } from './profile.ts';
@@ -82,18 +84,18 @@ async function tendAttention(history: History, profile: Profile): Promise<void> 
   const { extra, witness } = history;
   const tab = profile.tabs[0] ?? newTab(history, profile);
   if (tab.fuse !== null) return;
-  const items = await tab.local.outbox.attention.toArray();
+  const items = await readAttention(tab.local);
   if (items.length === 0) return;
   const item = extra.pick(items);
   history.hadSetAside = true;
   const tokens = tokensIn(`${item.text} ${item.args}`);
   if (extra.chance(0.7)) {
     for (const token of tokens) witness.sendAgain(profile.name, token);
-    await retryItem(tab.local, item.key).catch(() => false);
+    await retryItem(tab.local, item).catch(() => false);
     note(history, `${profile.name} sends ${tokens.join()} again`);
   } else {
-    await tab.local.outbox.attention.delete(item.key);
     for (const token of tokens) witness.discard(profile.name, token);
+    await discardItem(tab.local, item).catch(() => undefined);
     note(history, `${profile.name} discards ${tokens.join()}`);
   }
 }

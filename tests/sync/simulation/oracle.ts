@@ -1,3 +1,4 @@
+import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { readView } from '#app/engine/view/view.ts';
 import { personId } from '#tests/support/world.ts';
 import { newTab, type History } from './history.ts';
@@ -27,6 +28,7 @@ export async function checkStep(history: History, profile: Profile): Promise<voi
     .filter((one) => !one.isSettled && (one.kind === 'answer' || one.kind === 'draft'));
   if (due.length === 0) return;
   settleOverwritten(history, due);
+  settleReplaced(history, due);
   const shown = await tokensOnScreen(tab);
   const refetches = await isRefetching(profile, tab);
   const onServer = new Set(
@@ -57,7 +59,7 @@ async function tokensOnScreen(tab: Tab): Promise<Set<string>> {
     ...(await view.list('branch')),
     ...(await view.list('activityDraft')),
   ];
-  const attention = await tab.local.outbox.attention.toArray();
+  const attention = await readAttention(tab.local);
   tab.fuse = fuse;
   return new Set(tokensIn(JSON.stringify([rows, attention.map((item) => [item.text, item.args])])));
 }
@@ -68,6 +70,20 @@ function settleOverwritten(history: History, due: readonly Testimony[]): void {
     const own = revisions.find((row) => row.tokens.includes(one.token));
     if (own && revisions.some((row) => row.record === own.record && row.order > own.order))
       one.isSettled = true;
+  }
+}
+
+/** A refused text that another of the person's devices typed over is over on every device, once the server has that (M7b). */
+function settleReplaced(history: History, due: readonly Testimony[]): void {
+  const { sqlite } = history.world.db;
+  const refused = sqlite.prepare('select body from row_refusal').pluck().all();
+  const onServer = new Set([
+    ...revisionsOf(sqlite).flatMap((row) => row.tokens),
+    ...refused.flatMap((body) => tokensIn(String(body))),
+  ]);
+  const { testimonies } = history.witness;
+  for (const one of due) {
+    if (testimonies.some(({ over, token }) => over === one.token && onServer.has(token))) one.isSettled = true;
   }
 }
 
@@ -106,11 +122,15 @@ export async function checkAtRest(history: History): Promise<void> {
 }
 
 async function inAttention(profile: Profile): Promise<string[]> {
-  const items = (await profile.tabs[0]?.local.outbox.attention.toArray()) ?? [];
+  const [tab] = profile.tabs;
+  const items = tab ? await readAttention(tab.local) : [];
   return items.flatMap((item) => tokensIn(`${item.text} ${item.args}`));
 }
 
-/** I1, M2: the newest text of each record, and every submission, is on the server or in its author's attention. */
+/**
+ * I1, M2: every text that a screen called saved is on the server or in its author's attention, or a later text of the same
+ * person was typed over it and is there.
+ */
 function checkNothingLost(history: History, attention: ReadonlyMap<string, readonly string[]>): void {
   const { sqlite } = history.world.db;
   const onServer = new Set([
@@ -119,8 +139,9 @@ function checkNothingLost(history: History, attention: ReadonlyMap<string, reado
     ...activityTokens(sqlite),
   ]);
   for (const profile of history.profiles) {
-    for (const one of history.witness.newestOf(profile.name)) {
-      if (onServer.has(one.token) || attention.get(profile.name)?.includes(one.token)) continue;
+    const isThere = (token: string): boolean =>
+      onServer.has(token) || attention.get(profile.name)?.includes(token) === true;
+    for (const one of history.witness.lostOf(profile.name, isThere)) {
       history.violations.push(`I1 ${one.token} (${one.kind}, ${one.record}) of ${profile.name} is lost`);
     }
   }

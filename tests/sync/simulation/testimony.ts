@@ -6,6 +6,8 @@ export type Testimony = {
   kind: 'answer' | 'draft' | 'activity' | 'submission' | 'other';
   /** Named by the oracle, not by the product's ids. */
   record: string;
+  /** The text that the record showed when this one was typed over it; null for none, or where nobody looked. */
+  over: string | null;
   /** Someone wrote over it on the server, or it was retired by its author: it need not be on screen any more. */
   isSettled: boolean;
 };
@@ -15,7 +17,11 @@ export type Witness = {
   /** Words whose row was not yet sealed when a profile was copied: each copy may send its own. */
   mayRepeat: Set<string>;
   nextToken: () => string;
-  hear: (testimony: Omit<Testimony, 'isSettled'>) => void;
+  hear: (testimony: Omit<Testimony, 'isSettled' | 'over'> & { over?: string | null }) => void;
+  /** Texts that their author threw away, by token. */
+  discarded: Set<string>;
+  /** Texts that those were typed over. */
+  discardedOver: Set<string>;
   /** Forgets that drafts must be on screen: their author saved or discarded them. */
   retireDrafts: () => void;
   /** Its author sends it again: an older text stands over the record's newest until the server has decided. */
@@ -24,6 +30,11 @@ export type Witness = {
   discard: (profile: string, token: string) => void;
   copyProfile: (from: string, to: string) => void;
   newestOf: (profile: string) => Testimony[];
+  /**
+   * Texts that are nowhere, though nobody typed over them or threw them away. `isThere` looks for one. Drafts that their
+   * author retired are owed to nobody, but for the newest.
+   */
+  lostOf: (profile: string, isThere: (token: string) => boolean) => Testimony[];
 };
 
 export function createWitness(): Witness {
@@ -31,11 +42,13 @@ export function createWitness(): Witness {
   const witness: Witness = {
     testimonies: [],
     mayRepeat: new Set(),
+    discarded: new Set(),
+    discardedOver: new Set(),
     nextToken: () => {
       count += 1;
       return `w${count}w`;
     },
-    hear: (testimony) => witness.testimonies.push({ ...testimony, isSettled: false }),
+    hear: (testimony) => witness.testimonies.push({ over: null, ...testimony, isSettled: false }),
     retireDrafts: () => {
       for (const one of witness.testimonies) if (one.kind === 'draft') one.isSettled = true;
     },
@@ -46,6 +59,10 @@ export function createWitness(): Witness {
       for (const one of own) if (records.includes(one.record)) one.isSettled = true;
     },
     discard: (profile, token) => {
+      witness.discarded.add(token);
+      for (const { over, ...one } of witness.testimonies) {
+        if (one.token === token && over !== null) witness.discardedOver.add(over);
+      }
       witness.testimonies = witness.testimonies.filter(
         (one) => one.profile !== profile || one.token !== token,
       );
@@ -58,6 +75,18 @@ export function createWitness(): Witness {
       const byRecord = new Map<string, Testimony>();
       for (const one of witness.testimonies) if (one.profile === profile) byRecord.set(one.record, one);
       return [...byRecord.values()];
+    },
+    lostOf: (profile, isThere) => {
+      const isReplaced = (token: string): boolean =>
+        witness.testimonies.some((one) => one.over === token && isAccounted(one.token)) ||
+        witness.discardedOver.has(token);
+      const isAccounted = (token: string): boolean =>
+        isThere(token) || witness.discarded.has(token) || isReplaced(token);
+      const newest = new Set(witness.newestOf(profile));
+      const isOwed = (one: Testimony) => newest.has(one) || one.kind === 'answer' || !one.isSettled;
+      return witness.testimonies.filter(
+        (one) => one.profile === profile && isOwed(one) && !isAccounted(one.token),
+      );
     },
   };
   return witness;

@@ -56,11 +56,18 @@ function CardActions({ item, title }: { readonly item: AttentionItem; readonly t
   };
   const sendAgain = async () => {
     const problem = await attempt(async () => {
-      await retry(item.key);
+      await retry(item);
       return null;
     });
     if (problem) notify({ text: problem.text, tone: 'danger' });
     else notify({ text: 'Kept on this device and sent again as soon as there is a network.' });
+  };
+  const throwAway = async () => {
+    const problem = await attempt(async () => {
+      await discard(item);
+      return null;
+    });
+    if (problem) notify({ text: problem.text, tone: 'danger' });
   };
   return (
     <div className={styles.attentionCardActions}>
@@ -94,10 +101,14 @@ function CardActions({ item, title }: { readonly item: AttentionItem; readonly t
         confirmLabel="Discard for ever"
         cancelLabel="Keep it"
         danger
-        onConfirm={() => void discard(item.key)}
+        onConfirm={() => void throwAway()}
         onCancel={() => setAsking(false)}
       >
-        <p>This text is only on this device. Once discarded it can’t be brought back.</p>
+        <p>
+          {item.heldBy === 'device'
+            ? 'This is only on this device. Once discarded it can’t be brought back.'
+            : 'It goes from all your devices. Once discarded it can’t be brought back.'}
+        </p>
       </ConfirmDialog>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useAttentionItems } from '#app/engine/index.ts';
+import { useAttentionItems, type AttentionItem } from '#app/engine/index.ts';
 import styles from '#app/features/attention/components/attention-card.module.css';
 import { AttentionCard } from '#app/features/attention/components/attention-card.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -14,7 +14,7 @@ export function AttentionScreen() {
     <PageBody width="text">
       <PageHeader
         title="Needs attention"
-        lead="What you wrote and your school’s server did not accept. Nothing here is lost: it stays on this device until you decide."
+        lead="What you wrote and your school’s server did not accept. Nothing here is lost: it stays until you decide."
       />
       <AttentionList items={items} />
     </PageBody>
@@ -32,11 +32,28 @@ function AttentionList({ items }: { readonly items: ReturnType<typeof useAttenti
   }
   return (
     <ul className={styles.attentionList} role="list">
-      {items.map((item) => (
-        <li key={item.key}>
-          <AttentionCard item={item} />
+      {byRecord(items).map((texts) => (
+        <li key={texts[0]?.key} className={styles.attentionGroup}>
+          {texts.length > 1 && (
+            <p className={styles.attentionGroupNote}>
+              {texts.length} of your texts for the same place were not accepted. Each is kept.
+            </p>
+          )}
+          {texts.map((item) => (
+            <AttentionCard key={item.key} item={item} />
+          ))}
         </li>
       ))}
     </ul>
   );
+}
+
+/** Texts of one record beside each other, each group where its newest stands (SPEC.md M7). */
+function byRecord(items: readonly AttentionItem[]): AttentionItem[][] {
+  const groups = new Map<string, AttentionItem[]>();
+  for (const item of items) {
+    const key = item.record ?? item.key;
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return [...groups.values()];
 }

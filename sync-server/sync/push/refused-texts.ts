@@ -1,0 +1,56 @@
+import type { Store } from '#server/sync/log/store.ts';
+import { prepareNamed } from '#shared/mutators.ts';
+import { put, remove, type Actor } from '#shared/sync/mutator.ts';
+import { MAX_REFUSED_BYTES, MAX_REFUSED_TEXTS, type RefusedText } from '#shared/sync/refused-text.ts';
+import type { WireMutation } from '#shared/sync/wire.ts';
+
+type Sent = { mutation: WireMutation; actor: Actor; now: number };
+
+/**
+ * Ends what is over once a mutation is decided, whatever became of it: the refused text that it sends once more, and the
+ * one that its author wrote it over (SPEC.md M7b). Returns the buckets that moved.
+ */
+export function endRefusedTexts({ rows, log }: Store, { mutation, actor, now }: Sent): string[] {
+  const ended = [mutation.again, mutation.base].filter((id) => id !== undefined && id !== null);
+  return ended.flatMap((id) => {
+    const text = rows.load('refusal', id);
+    if (text?.userId !== actor.userId) return [];
+    const isOver = id === mutation.again || text.record === recordOf(mutation, actor);
+    return isOver ? log.apply(remove('refusal', id), now) : [];
+  });
+}
+
+/**
+ * Gives a typed text that was not applied back to its author, on all their devices (SPEC.md M7b). Beyond what the server
+ * holds for one person, the device that wrote it keeps it alone. Returns the buckets that moved.
+ */
+export function giveBack(
+  { rows, log }: Store,
+  { mutation, actor, now }: Sent,
+  outcome: { status: 'rejected' | 'parked'; reason: string | null; field: string | null },
+): string[] {
+  const { id, name, v, base = null, at } = mutation;
+  if (!isTyped(mutation, actor)) return [];
+  const args = JSON.stringify(mutation.args ?? null);
+  const sizes = rows.pick('refusal', 'size', { userId: actor.userId }).map(Number);
+  const bytes = sizes.reduce((sum, size) => sum + size, args.length);
+  if (sizes.length >= MAX_REFUSED_TEXTS || bytes > MAX_REFUSED_BYTES) return [];
+  const text: RefusedText = {
+    ...{ id, userId: actor.userId, name, v, args, base, record: recordOf(mutation, actor), at, refusedAt: now },
+    ...{ status: outcome.status, reason: outcome.reason ?? 'unexpected', field: outcome.field },
+  };
+  return log.apply(put('refusal', text), now);
+}
+
+/** What no rule of this server can read may hold words as well. */
+function isTyped({ name, v, args }: WireMutation, actor: Actor): boolean {
+  const prepared = prepareNamed(name, v, args, actor);
+  if (prepared?.kind !== 'prepared') return true;
+  return (prepared.mutation.describe?.text ?? '') !== '';
+}
+
+function recordOf({ name, v, args }: WireMutation, actor: Actor): string | null {
+  const prepared = prepareNamed(name, v, args, actor);
+  const record = prepared?.kind === 'prepared' ? prepared.mutation.record : null;
+  return record ? `${record.table}:${record.id}` : null;
+}
