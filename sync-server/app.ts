@@ -72,8 +72,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     backupDir: deps.config.backupDir,
     onParked: (mutation, error) =>
       app.log.error({ err: error, id: mutation.id, name: mutation.name }, 'parked'),
+    onRotated: (count) =>
+      app.log.warn({ count }, 'this server was set back to an older state: every device reads anew'),
   });
-  await app.register(healthRoutes, deps);
+  await app.register(healthRoutes, { ...deps, core });
   await app.register(accountRoutes, deps);
   await app.register(syncRoutes, { core });
   await app.register(fileRoutes, { core });

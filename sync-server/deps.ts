@@ -2,9 +2,17 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './db/open.ts';
 import type { PasswordCost } from './features/accounts/password-hash.ts';
+import type { SyncCoreOptions } from './sync/core.ts';
 
 /**
  * What every part of the server is built from; nothing reads them from module globals. `passwordCost`: another than the
- * product's, for the servers of tests, where hundreds sign in. No setting of a school leads here.
+ * product's, for the servers of tests, where hundreds sign in. `checkCopy`: how a backup's copy is checked; a server that is
+ * a process has another one do it. No setting of a school leads to either.
  */
-export type Deps = { config: Config; db: Db; clock: Clock; passwordCost?: PasswordCost };
+export type Deps = {
+  config: Config;
+  db: Db;
+  clock: Clock;
+  passwordCost?: PasswordCost;
+  checkCopy?: SyncCoreOptions['checkCopy'];
+};

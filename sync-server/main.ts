@@ -11,6 +11,7 @@ import { countSchools } from './features/schools/schools.ts';
 import { publishLibrary } from './library/publish-library.ts';
 import { refusalText, RefusedPack } from './library/refused-pack.ts';
 import { systemRunner } from './school-core.ts';
+import { checkInProcess } from './sync/core.ts';
 
 // The process: settings, database, library, and one server for app and calls, until a signal stops it.
 // `--demo` (npm start) makes the demo school where there is no school yet; `npm run serve` never does.
@@ -26,7 +27,7 @@ async function start(): Promise<void> {
   try {
     await loadLibrary(config);
     if (process.argv.includes('--demo')) await offerDemoSchool(config, db);
-    const app = await buildApp({ config, db, clock: systemClock });
+    const app = await buildApp({ config, db, clock: systemClock, checkCopy: checkInProcess });
     stopOnSignal(app, db, release);
     await listen(app, config);
     console.log(welcome(app, config, db));

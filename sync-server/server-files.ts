@@ -27,6 +27,13 @@ export const dictionaryFiles = [
 ];
 export const dictionaryFile = (name: string): string => path.join(root, 'dictionary', name);
 
+/** How a program of the server's own is started: from the bundle by its name there, or from the sources, with a loader. */
+export function programFile(source: string, bundled: string): { path: string; execArgv: string[] } {
+  const built = path.join(root, `${bundled}.js`);
+  if (fs.existsSync(built)) return { path: built, execArgv: [] };
+  return { path: path.join(root, `${source}.ts`), execArgv: ['--import', 'tsx'] };
+}
+
 /** Returns the path of a font file of the package that the app's own face comes from. */
 export function fontFile(name: string): string {
   const bundled = path.join(root, 'fonts', name);

@@ -36,3 +36,6 @@ export function derivedId(kind: string, ...parts: readonly string[]): string {
 export function timeOrderedId(now: number, random: Uint8Array): string {
   return uuidV7({ msecs: Math.max(0, Math.floor(now)), random });
 }
+
+/** Whether an id is of the kind that `derivedId` makes. Devices mint none of it themselves (SPEC.md S7). */
+export const isDerivedId = (id: string): boolean => /^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-/i.test(id);

@@ -18,6 +18,9 @@ const CLOCK_SLACK_MS = 120_000;
 
 /** What the server remembers of a client's clock, to weigh its next claim. */
 export type ClockHistory = {
+  /** Server time of the first contact and of the last, or null: what is known of when the device was in touch. */
+  firstSeenAt: number | null;
+  seenAt: number | null;
   /** Server time of the last contact in which the device had nothing unsent, or null. */
   clearedAt: number | null;
   /** The latest time the client has claimed so far, or null. */
@@ -31,13 +34,26 @@ export function claimedTime(clock: ClockEvidence, receivedAt: number): number {
   return Math.max(0, Math.min(clock.wall + clock.offset, receivedAt));
 }
 
+/** Whether a device can have meant the time it claims: nobody writes after the server has received it (SPEC.md M6). */
+export const isPossibleClaim = (clock: ClockEvidence, receivedAt: number): boolean =>
+  clock.wall + clock.offset <= receivedAt + CLOCK_SLACK_MS;
+
+/** Whether a contact of the device is known between two server times. Not every contact is kept. */
+export function wasHeardBetween(history: ClockHistory, from: number, to: number): boolean {
+  const { firstSeenAt, clearedAt, seenAt } = history;
+  return [firstSeenAt, clearedAt, seenAt].some(
+    (at) => at !== null && at >= from - CLOCK_SLACK_MS && at <= to + CLOCK_SLACK_MS,
+  );
+}
+
 /**
- * Judges work against its deadline. Work received in time is on time. Work received later is on time when it claims so
- * and nothing contradicts the claim. It was not made before the device last had everything sent, and claims do not run
- * backwards. Within one page the wall clock did not fall behind the monotonic one (it may run ahead: sleep).
+ * Judges work against its deadline. `since` is when its author could first have it. Work received in time is on time. Work
+ * received later is on time when it claims so, the device was in touch between the two, and nothing contradicts the claim.
+ * It was not made before the device last had everything sent, and claims do not run backwards. Within one page the wall
+ * clock did not fall behind the monotonic one (it may run ahead: sleep).
  */
 export function verdictOf(
-  deadline: number,
+  { deadline, since }: { deadline: number; since: number },
   clock: ClockEvidence,
   receivedAt: number,
   history: ClockHistory,
@@ -45,7 +61,8 @@ export function verdictOf(
   if (receivedAt <= deadline) return 'on_time';
   const claimed = claimedTime(clock, receivedAt);
   if (claimed > deadline) return 'late';
-  return isCredible(clock, claimed, history) ? 'on_time_offline' : 'late_unverified';
+  const isKnown = wasHeardBetween(history, since, deadline);
+  return isKnown && isCredible(clock, claimed, history) ? 'on_time_offline' : 'late_unverified';
 }
 
 function isCredible(clock: ClockEvidence, claimed: number, history: ClockHistory): boolean {

@@ -61,8 +61,12 @@ export type DecideContext = {
   readonly mutationId: string;
   /** The text its author had before them: the head of the rule's `record` then, or null (SPEC.md M4). */
   readonly base: string | null;
-  /** The server's judgement of the claimed time against a deadline; null on a device. */
-  readonly verdict: (deadline: number) => Verdict | null;
+  /** Whether the claimed time can be meant; a clock that is far ahead claims what is yet to come. True on a device. */
+  readonly isPossibleClaim: boolean;
+  /** Whether the server knows of a contact of the author's device between two times; true on a device. */
+  readonly wasHeardBetween: (from: number, to: number) => boolean;
+  /** The server's judgement of the claimed time against a deadline, of work that could be begun `since`; null on a device. */
+  readonly verdict: (due: { readonly deadline: number; readonly since: number }) => Verdict | null;
 };
 
 export type RecordRef = { readonly table: TableName; readonly id: string };

@@ -5,7 +5,7 @@ import { defineTable } from './define-table.ts';
 import { accept, defineMutator, fact, remove } from './mutator.ts';
 
 /**
- * A text that its author typed and the server did not apply, given back to them on every device (SPEC.md M7b). It holds
+ * A text that its author typed and the server did not apply, given back to them on every device (SPEC.md M9). It holds
  * the mutation as it was sent, so that sending it again needs nothing else.
  */
 export const refusedTextRow = z.object({

@@ -13,7 +13,13 @@ export const MAX_PULL_BYTES = 400 * 1024;
 /** An answer's length, in characters; checked at the field. */
 export const MAX_ANSWER_LENGTH = 100_000;
 
+/** At most this many buckets are named in a pull (SPEC.md E3); a device that holds more forgets some first. */
+export const MAX_BUCKETS = 2_000;
+
+/** Signed by the server: what it said of itself when it last answered this device (SPEC.md E1). */
+const tokenSchema = z.string().check(z.maxLength(1_000));
 const bucketNameSchema = z.string().check(z.minLength(1), z.maxLength(200));
+const bucketsSchema = z.array(bucketNameSchema).check(z.maxLength(MAX_BUCKETS));
 const count = z.int().check(z.nonnegative());
 
 /** Evidence for a claimed time (SPEC.md T1, T2): never order, never a reason to refuse. */
@@ -38,7 +44,7 @@ export const wireMutationSchema = z.object({
   v: z.int().check(z.positive()),
   args: z.unknown(),
   base: z.optional(z.nullable(idSchema)),
-  /** The refused mutation that this one sends once more (SPEC.md M7b). */
+  /** The refused mutation that this one sends once more (SPEC.md M9). */
   again: z.optional(idSchema),
   /** Claimed server time of authoring, epoch ms: wall + offset. */
   at: z.number(),
@@ -54,6 +60,7 @@ export const pushRequestSchema = z.object({
   device: z.optional(z.string().check(z.maxLength(80))),
   epoch: idSchema,
   confirmed: count,
+  token: z.optional(tokenSchema),
   mutations: z.array(wireMutationSchema).check(z.maxLength(MAX_PUSH_MUTATIONS)),
 });
 export type PushRequest = z.infer<typeof pushRequestSchema>;
@@ -76,8 +83,9 @@ export const pushReplySchema = z.object({
   last: z.number(),
   durable: z.number(),
   results: z.array(resultSchema),
-  error: z.optional(z.enum(['epoch', 'rehome', 'owner', 'upgrade', 'busy'])),
+  error: z.optional(z.enum(['epoch', 'rehome', 'restart', 'owner', 'upgrade', 'busy'])),
   remint: z.optional(z.string()),
+  token: z.optional(tokenSchema),
 });
 export type PushReply = z.infer<typeof pushReplySchema>;
 
@@ -91,10 +99,13 @@ export const pullRequestSchema = z.object({
   confirmed: count,
   /** The commit count of the last reply this device took, of `epoch` (SPEC.md V3). */
   snap: z.optional(count),
-  cursors: z.record(bucketNameSchema, count),
-  want: z.optional(z.array(bucketNameSchema).check(z.maxLength(2_000))),
-  redo: z.optional(z.array(bucketNameSchema).check(z.maxLength(2_000))),
-  fill: z.optional(z.array(bucketNameSchema).check(z.maxLength(2_000))),
+  token: z.optional(tokenSchema),
+  cursors: z
+    .record(bucketNameSchema, count)
+    .check(z.refine((cursors) => Object.keys(cursors).length <= MAX_BUCKETS)),
+  want: z.optional(bucketsSchema),
+  redo: z.optional(bucketsSchema),
+  fill: z.optional(bucketsSchema),
   unsent: z.optional(z.object({ n: count, oldest: z.nullable(z.number()) })),
 });
 export type PullRequest = z.infer<typeof pullRequestSchema>;
@@ -124,7 +135,7 @@ export const bucketPageSchema = z.object({
 export type BucketPage = z.infer<typeof bucketPageSchema>;
 
 export const pullReplySchema = z.object({
-  error: z.optional(z.enum(['owner', 'upgrade', 'busy'])),
+  error: z.optional(z.enum(['restart', 'owner', 'upgrade', 'busy'])),
   epoch: z.string(),
   snap: z.number(),
   now: z.number(),
@@ -136,5 +147,6 @@ export const pullReplySchema = z.object({
   drops: z.array(z.object({ bucket: z.string(), reason: dropReasonSchema })),
   buckets: z.record(z.string(), bucketPageSchema),
   minApp: z.optional(z.string()),
+  token: z.optional(tokenSchema),
 });
 export type PullReply = z.infer<typeof pullReplySchema>;

@@ -5,6 +5,7 @@ import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import { can, type Capability } from '#shared/access/capabilities.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
+import { isDerivedId } from '#shared/kernel/ids.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 
 declare module 'fastify' {
@@ -52,7 +53,11 @@ export function forbidden(): HttpError {
 
 /** A call that changes something may name itself, so that sending it again does it once. */
 export const callHeaders = z.looseObject({
-  'idempotency-key': z.uuid({ error: 'The Idempotency-Key must be a UUID.' }).optional(),
+  // One that is derived may be the server's own for something else (SPEC.md S7).
+  'idempotency-key': z
+    .uuid({ error: 'The Idempotency-Key must be a UUID.' })
+    .refine((key) => !isDerivedId(key), { error: 'The Idempotency-Key must be a random UUID.' })
+    .optional(),
 });
 
 /** The id of the call's (first) mutation: the header `Idempotency-Key`, or fresh. */

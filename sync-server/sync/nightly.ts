@@ -1,22 +1,35 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { dateInZone, startOfDate } from '#shared/kernel/calendar-date.ts';
 import type { Backups } from './backup/backup.ts';
 import type { Files } from './files/files.ts';
 import { storeOf } from './log/store.ts';
 import { thinRevisions } from './log/thinning.ts';
 
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 /** Tombstones live at least this long (SPEC.md R7). */
 const TOMBSTONE_AGE_MS = 30 * DAY;
 /** A document that was taken out of a pack can be put back this long. */
 const FILE_AGE_MS = 30 * DAY;
+/** The hours of a school's night in which nobody waits for its server. */
+const NIGHT = { from: 2, to: 5 };
 
-/** Takes the nightly backup when the newest is a day old, and forgets what nobody can need: tombstones, files, autosaves. */
-export async function nightly(db: Db, clock: Clock, backups: Backups, files: Files): Promise<void> {
-  const newest = backups.newest();
-  if (newest !== null && clock.now() - newest < DAY) return;
+export type NightlyDeps = { db: Db; clock: Clock; backups: Backups; files: Files; timeZone: string };
+
+/** Takes the nightly backup when it is due, and forgets what nobody can need: tombstones, files, autosaves. */
+export async function nightly({ db, clock, backups, files, timeZone }: NightlyDeps): Promise<void> {
+  if (!isDue(backups.newest(), clock.now(), timeZone)) return;
   await backups.make(clock.now());
   files.collect(clock.now() - FILE_AGE_MS);
   db.sqlite.transaction(() => storeOf(db).log.collectTombstones(clock.now() - TOMBSTONE_AGE_MS)).immediate();
   await thinRevisions(db, clock.now());
+}
+
+/** In the school's night; by day only where the newest backup is a day old: a server that is off at night. */
+function isDue(newest: number | null, now: number, timeZone: string): boolean {
+  if (newest === null) return true;
+  const hour = (now - startOfDate(dateInZone(now, timeZone), timeZone)) / HOUR;
+  const isNight = hour >= NIGHT.from && hour < NIGHT.to;
+  return now - newest >= (isNight ? DAY / 2 : DAY);
 }

@@ -1,8 +1,9 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
+import { readInstallationSecrets } from '#server/installation-secret.ts';
 import type { HistoryReply } from '#shared/sync/history.ts';
 import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
-import { createBackups, type Backups } from './backup/backup.ts';
+import { createBackups, type Backups, type BackupsDeps } from './backup/backup.ts';
 import { createEpochGuard } from './backup/epoch-guard.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { projectAnew } from './log/reproject.ts';
@@ -10,6 +11,7 @@ import type { RowStore } from './log/row-store.ts';
 import { newEpoch, storeOf } from './log/store.ts';
 import { nightly } from './nightly.ts';
 import { createPokeHub, type PokeHub } from './pokes/poke-hub.ts';
+import { createSyncTokens } from './proof/sync-tokens.ts';
 import { createBucketAccess } from './pull/bucket-access.ts';
 import { createHistory } from './pull/history.ts';
 import { createDirectory } from './pull/people.ts';
@@ -20,6 +22,9 @@ import type { Reaction } from './push/execute.ts';
 import { createGroupCommit } from './push/group-commit.ts';
 import { createPush } from './push/push.ts';
 import { createSystemRunner, type AnySystemMutation, type RunSystem } from './push/system.ts';
+
+/** Without the operator, the epoch changes this often at most (SPEC.md E2): each change makes every device read anew. */
+const ROTATE_AT_MOST_EVERY_MS = 3_600_000;
 
 export type SyncCore = {
   /** A push in a commit of its own. Throws for a bug. */
@@ -46,6 +51,8 @@ export type SyncCore = {
   timeZone: (accountId: string) => string;
   hub: PokeHub;
   backups: Backups;
+  /** How often a device's proof made this server start a new epoch, and when that was last (SPEC.md E2). */
+  rotations: () => { lastAt: number | null; count: number };
   /**
    * What the server does by the clock: at once what is due, then its housekeeping, which may take long. Run at boot and
    * every minute.
@@ -61,6 +68,10 @@ export type SyncCoreOptions = {
   filesDir: string;
   backupDir: string;
   onParked: (mutation: WireMutation, error: unknown) => void;
+  /** How a backup's copy is checked; by default here, where everything stands still meanwhile. */
+  checkCopy?: BackupsDeps['check'];
+  /** A device proved that this server was set back; every device reads anew. `count` is how often that was so. */
+  onRotated?: (count: number) => void;
   /** What the areas add to any mutation's changes, in this order. */
   reactions: readonly Reaction[];
   /** What the areas do by the clock. */
@@ -78,20 +89,29 @@ export type Schedule = (at: {
 
 /** The server's half of the sync protocol over one database; transport is somebody else's. */
 export function createSyncCore(options: SyncCoreOptions): SyncCore {
-  const { db, clock, dataDir, filesDir, backupDir, onParked, reactions, schedules } = options;
+  const { db, clock, dataDir, filesDir, backupDir, onParked, onRotated, checkCopy, reactions, schedules } =
+    options;
   const store = storeOf(db);
   const access = createBucketAccess(db);
   const directory = createDirectory(db);
   const rowsFor = createReadableRows(db, access);
-  const backups = createBackups({ db, backupDir, filesDir });
+  const backups = createBackups({ db, dataDir, backupDir, filesDir, ...(checkCopy && { check: checkCopy }) });
   const hub = createPokeHub(access, clock.now);
   const guard = createEpochGuard(dataDir);
   const { ledger } = store;
-  const rotateEpoch = () => {
+  const beginEpoch = () => {
     ledger.setEpoch(newEpoch());
     guard.begin(ledger.epoch(), ledger.snap());
   };
-  if (guard.isBehind(ledger.epoch(), ledger.snap())) rotateEpoch();
+  if (guard.isBehind(ledger.epoch(), ledger.snap())) beginEpoch();
+  const rotateEpoch = (now: number) => {
+    const { lastAt } = ledger.rotations();
+    if (lastAt !== null && now - lastAt < ROTATE_AT_MOST_EVERY_MS && now >= lastAt) return false;
+    beginEpoch();
+    ledger.noteRotation(now);
+    onRotated?.(ledger.rotations().count);
+    return true;
+  };
 
   const noted = () => guard.note(ledger.epoch(), ledger.snap(), clock.now());
   const committed = (touched: readonly string[]) => {
@@ -101,8 +121,9 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const runSystem = createSystemRunner({ db, clock, reactions });
   const durableBefore = backups.secondNewest;
   const files = createFiles({ db, clock, run: runSystem, filesDir, durableBefore, committed });
-  const shared = { db, store, durable: backups.durable, rotateEpoch };
-  const applyPushes = createPush({ ...shared, clock, directory, reactions, committed, onParked });
+  const tokens = createSyncTokens(readInstallationSecrets(dataDir));
+  const shared = { db, store, directory, tokens, durable: backups.durable, rotateEpoch };
+  const applyPushes = createPush({ ...shared, clock, reactions, committed, onParked });
   const pull = createPull({ ...shared, access, noted });
   const call = createCall({ db, store, directory, reactions, committed });
   const together = createGroupCommit(applyPushes);
@@ -111,7 +132,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   let housekeeping: Promise<void> | null = null;
   const keepHouse = async () => {
     await projectAnew({ db, now: clock.now, committed, isOver: () => isClosed });
-    if (!isClosed) await nightly(db, clock, backups, files);
+    if (!isClosed) await nightly({ db, clock, backups, files, timeZone: directory.someTimeZone() });
   };
   return {
     push: (request, userId) => {
@@ -136,6 +157,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     timeZone,
     hub,
     backups,
+    rotations: ledger.rotations,
     tick: async () => {
       const at = { rows: store.rows, now: clock.now(), timeZone, run: runSystem };
       committed(schedules.flatMap((schedule) => schedule(at)));

@@ -27,6 +27,7 @@ export const commands: readonly Command[] = [
   { name: 'restore', args: ['FOLDER/data/backups/NEWEST'], prints: /\S/ },
   { name: 'pack:import', args: ['FOLDER/our-river'], prints: /our-river|Our River/ },
   { name: 'sync:dump', args: ['test', 'FOLDER'], prints: /wrote /, isCheap: true },
+  { name: 'sync:story', args: ['test', 'FOLDER'], prints: /wrote / },
   { name: 'stored:database', args: ['test', 'FOLDER/stored'], prints: /wrote / },
   { name: 'test:model', args: ['20', '--cores', '1'], prints: /0 failing/, isCheap: true },
   { name: 'test:simulation', args: ['2'], prints: /2 histories.* 0 with a violation/ },

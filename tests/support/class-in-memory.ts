@@ -64,7 +64,9 @@ export function classInMemory(): ClassInMemory {
           timeZone: TIME_ZONE,
           mutationId: `mutation-${String(count).padStart(5, '0')}`,
           base: null,
-          verdict: () => 'on_time',
+          isPossibleClaim: true,
+          wasHeardBetween: () => true,
+          verdict: ({ deadline }) => (now <= deadline ? 'on_time' : 'late'),
         },
       );
       if (decision.kind === 'refused') return decision.refusal.code;

@@ -4,7 +4,7 @@ import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { readView } from '#app/engine/view/view.ts';
 import type { RefusedText } from '#shared/sync/refused-text.ts';
 
-/** Something that was not accepted, as its author sees it: one for each refused mutation (SPEC.md M7, M7b). */
+/** Something that was not accepted, as its author sees it: one for each refused mutation (SPEC.md M7, M9). */
 export type AttentionItem = Omit<AttentionRow, 'record' | 'seenIn'> & {
   /** The record whose text it is, as `recordKey`; null for none. */
   readonly record: string | null;

@@ -4,7 +4,7 @@ import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 
 /**
- * Lets this device's copies of refused texts follow the server's (SPEC.md M7b): what it was seen to hold and holds no more
+ * Lets this device's copies of refused texts follow the server's (SPEC.md M9): what it was seen to hold and holds no more
  * was sent again or discarded elsewhere. A server that was set back holds less without anybody's will; then this client
  * has given up its id (V1), or the epoch is another, and its copies stay. Called when a pull has brought everything.
  */

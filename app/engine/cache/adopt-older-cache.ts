@@ -2,7 +2,6 @@ import Dexie from 'dexie';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { isTableName, tables } from '#shared/tables.ts';
 import {
-  CACHE_VERSION,
   EMPTY_SYNC,
   writeBuckets,
   writeSync,
@@ -13,29 +12,19 @@ import {
 } from './cache-db.ts';
 
 /**
- * Takes over what an earlier version of the app had cached, so that the first start after an update shows it without a
- * network as well (SPEC.md D6). Rows that still have today's shape are taken; every bucket is read again from the start,
- * and what was taken stays visible until then. The older databases are deleted. Never throws: a cache may be lost.
+ * Takes over what an earlier version of the app had cached (SPEC.md D6). So the first start after an update shows it
+ * without a network as well. Rows that still have today's shape are taken; every bucket is read again from the start,
+ * and what was taken stays visible until then. The older databases, `names` with
+ * the newest first, are deleted. Never throws: a cache may be lost.
  */
-export async function adoptOlderCache(local: LocalDb): Promise<void> {
+export async function adoptOlderCache(local: LocalDb, names: readonly string[]): Promise<void> {
   try {
-    const names = await olderNames(local.cache.name);
     const [newest] = names;
     if (newest !== undefined && (await local.cache.meta.count()) === 0) await takeOver(local, newest);
     for (const name of names) await Dexie.delete(name);
   } catch (error) {
     console.error('an older cache was not taken over', error);
   }
-}
-
-/** The same person's caches of earlier versions, the newest first. */
-async function olderNames(name: string): Promise<string[]> {
-  const stem = name.slice(0, -String(CACHE_VERSION).length);
-  const versionOf = (other: string) => Number(other.slice(stem.length));
-  const all = await Dexie.getDatabaseNames();
-  return all
-    .filter((other) => other.startsWith(stem) && versionOf(other) < CACHE_VERSION)
-    .sort((a, b) => versionOf(b) - versionOf(a));
 }
 
 async function takeOver(local: LocalDb, name: string): Promise<void> {

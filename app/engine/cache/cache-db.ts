@@ -63,10 +63,20 @@ export class CacheDb extends Dexie {
 }
 
 /** Raised when the shape of a synced row changes; the old cache is taken over and read anew (SPEC.md D6). */
-export const CACHE_VERSION = 2;
+export const CACHE_VERSION = 3;
 
 export const cacheName = (tenant: string, userId: string): string =>
   `cache:${tenant}:${userId}:v${CACHE_VERSION}`;
+
+/** The same person's caches of earlier versions on this device, the newest first. */
+export async function olderCaches({ name }: CacheDb): Promise<string[]> {
+  const stem = name.slice(0, -String(CACHE_VERSION).length);
+  const versionOf = (other: string) => Number(other.slice(stem.length));
+  const all = await Dexie.getDatabaseNames().catch(() => []);
+  return all
+    .filter((other) => other.startsWith(stem) && versionOf(other) < CACHE_VERSION)
+    .sort((a, b) => versionOf(b) - versionOf(a));
+}
 
 export const EMPTY_SYNC: SyncMeta = { epoch: null, snap: 0, acked: null, version: 0, grants: [] };
 

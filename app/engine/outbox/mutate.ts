@@ -41,6 +41,8 @@ export async function mutate<N extends MutationName>(
     timeZone: local.timeZone,
     mutationId: 'local:new',
     base,
+    isPossibleClaim: true,
+    wasHeardBetween: () => true,
     verdict: () => null,
   };
   const decision = mutation.decide(await findFacts(view, mutation), context);

@@ -33,7 +33,7 @@ export type OutboxRow = {
   result: Result | null;
   /** Server time when this device heard that the row is recorded. */
   doneAt: number | null;
-  /** The refused mutation that this one sends once more (M7b); `true` in rows of an app that did not say which. */
+  /** The refused mutation that this one sends once more (M9); `true` in rows of an app that did not say which. */
   again?: true | string;
 };
 
@@ -48,6 +48,8 @@ export type Identity = {
   /** The server has recorded everything up to here, and this device has taken note of every refusal among it. */
   confirmed: number;
   confirmedDigest: string;
+  /** What the server signed with its newest answer; shown to it again, as proof of what this device knows (E1). */
+  token?: string;
 };
 
 /** Typed text that is no mutation yet: a form that is not complete, a request that waits for a network. */
@@ -72,7 +74,7 @@ export type AttentionRow = {
   /** When it was written, claimed server time. */
   at: number;
   noticedAt: number;
-  /** The epoch in which the server was seen to hold this text too: gone there, it was settled elsewhere (M7b). */
+  /** The epoch in which the server was seen to hold this text too: gone there, it was settled elsewhere (M9). */
   seenIn?: string;
 };
 

@@ -1,4 +1,4 @@
-import { adoptOlderCache } from '#app/engine/cache/adopt-older-cache.ts';
+import { olderCaches } from '#app/engine/cache/cache-db.ts';
 import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
 import { countUnsent, OutboxDb, outboxName } from '#app/engine/outbox/outbox-db.ts';
 import { startSync, type Sync } from '#app/engine/round/start-sync.ts';
@@ -12,7 +12,7 @@ import type { SignedIn } from './signed-in.tsx';
 /** Opens a person's product on this device, without a network, and begins to keep it in step with the server. */
 export async function openPerson(session: Session): Promise<SignedIn> {
   const local = await openHere(session);
-  await adoptOlderCache(local);
+  await adoptOlder(local);
   await rulesFor(local);
   return { session, local, sync: startSync(local) };
 }
@@ -58,6 +58,14 @@ const nothingToSend: Sync = { wake: () => undefined, stop: () => undefined };
 
 async function openHere(session: Session): Promise<LocalDb> {
   return openLocalDb(session, { clock: deviceClock, random: randomBytes, device: await readDeviceName() });
+}
+
+/** After an update alone: the code for it is a chunk of its own. */
+async function adoptOlder(local: LocalDb): Promise<void> {
+  const older = await olderCaches(local.cache);
+  if (older.length === 0) return;
+  const chunk = await import('#app/engine/cache/adopt-older-cache.ts').catch(() => null);
+  await chunk?.adoptOlderCache(local, older);
 }
 
 /** Only what is pending needs the rules to be painted; without it they come behind the first screen. */

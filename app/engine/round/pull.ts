@@ -1,4 +1,4 @@
-import { restartOldFills } from '#app/engine/cache/apply-page.ts';
+import { dropBucket, restartOldFills } from '#app/engine/cache/apply-page.ts';
 import {
   readBuckets,
   readSync,
@@ -9,8 +9,10 @@ import {
 } from '#app/engine/cache/cache-db.ts';
 import { countUnsent, readIdentity, type Identity } from '#app/engine/outbox/outbox-db.ts';
 import { mintId, type LocalDb } from '#app/engine/person/local-db.ts';
-import { PROTO, type PullRequest } from '#shared/sync/wire.ts';
+import { parseWorkBucket } from '#shared/sync/bucket-names.ts';
+import { MAX_BUCKETS, PROTO, type PullRequest } from '#shared/sync/wire.ts';
 import { reconcile, type Asked, type ReconcileOutcome } from './reconcile.ts';
+import { startOverAlone } from './start-over.ts';
 import type { Stopped, Transport } from './transport.ts';
 import { wantedBuckets } from './wanted.ts';
 
@@ -32,6 +34,10 @@ export async function pullOnce(local: LocalDb, transport: Transport, app: string
   if (reply.error === 'owner') return { kind: 'wrong-person' };
   if (reply.error === 'upgrade') return { kind: 'app-too-old' };
   if (reply.error === 'busy') return { kind: 'busy', retryAfterMs: null };
+  if (reply.error === 'restart') {
+    await startOverAlone(local, asked.identity.client, reply.epoch);
+    return { kind: 'read', state: 'more', alarms: [], now: reply.now };
+  }
   if (receivedAt - sentAt >= 0 && receivedAt - sentAt < OFFSET_ROUND_TRIP_MS) {
     const offset = reply.now - (sentAt + receivedAt) / 2;
     await writeOffset(local.cache, { offset: Math.round(offset), measuredAt: receivedAt });
@@ -52,13 +58,16 @@ async function ask(local: LocalDb, app: string): Promise<Asked> {
       recorded: await highestRecorded(local),
     }),
   );
-  const { sync, buckets } = await cache.transaction('rw', cache.meta, async () => {
+  const want = await wantedBuckets(local);
+  const { sync, buckets } = await cache.transaction('rw', cache.rows, cache.fill, cache.meta, async () => {
     const metas = await readBuckets(cache);
     restartOldFills(metas, local.clock.wall());
+    await giveUpSpare(local, metas, want);
     await writeBuckets(cache, metas);
     return { sync: await readSync(cache), buckets: metas };
   });
-  const request = await requestFor(local, app, identity, sync, buckets);
+  const request = requestFor(local, app, { identity, sync, buckets, want });
+  request.unsent = await countUnsent(outbox);
   return { request, identity, recorded };
 }
 
@@ -68,13 +77,36 @@ async function highestRecorded(local: LocalDb): Promise<number> {
   return (await newestFirst.filter((row) => row.state !== 'sealed').first())?.seq ?? 0;
 }
 
-async function requestFor(
+/** Before a pull would name more buckets than it may, work of others goes that is not wanted now (E3). */
+async function giveUpSpare(
+  local: LocalDb,
+  buckets: Record<string, BucketMeta>,
+  want: readonly string[],
+): Promise<void> {
+  const wanted = new Set(want);
+  const isSpare = (bucket: string): boolean => {
+    const work = parseWorkBucket(bucket);
+    return work !== null && work.studentId !== local.actor.userId && !wanted.has(bucket);
+  };
+  const tooMany = Object.keys(buckets).length - MAX_BUCKETS;
+  if (tooMany <= 0) return;
+  for (const bucket of Object.keys(buckets).filter(isSpare).slice(0, tooMany)) {
+    await dropBucket(local, buckets, bucket);
+  }
+}
+
+type Known = {
+  identity: Identity;
+  sync: SyncMeta;
+  buckets: Record<string, BucketMeta>;
+  want: string[];
+};
+
+function requestFor(
   local: LocalDb,
   app: string,
-  identity: Identity,
-  { epoch, snap }: SyncMeta,
-  buckets: Record<string, BucketMeta>,
-): Promise<PullRequest> {
+  { identity, sync: { epoch, snap }, buckets, want }: Known,
+): PullRequest {
   const names = (keep: (meta: BucketMeta) => boolean) =>
     Object.entries(buckets)
       .filter(([, meta]) => keep(meta))
@@ -93,10 +125,10 @@ async function requestFor(
     // and the server would take it for a sign that it was set back (V3).
     confirmed: epoch === null || epoch === identity.epoch ? identity.confirmed : 0,
     snap,
+    ...(identity.token !== undefined && { token: identity.token }),
     cursors: Object.fromEntries(cursors),
-    want: await wantedBuckets(local),
+    want,
     redo: names((meta) => meta.redo),
     fill: names((meta) => meta.fill !== null),
-    unsent: await countUnsent(local.outbox),
   };
 }

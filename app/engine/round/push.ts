@@ -9,6 +9,7 @@ import {
   type WireMutation,
 } from '#shared/sync/wire.ts';
 import { rehome } from './rehome.ts';
+import { startOverAlone } from './start-over.ts';
 import type { Answer, Stopped, Transport } from './transport.ts';
 
 /**
@@ -66,6 +67,7 @@ async function sendBatch(
     device: local.device,
     epoch: identity.epoch ?? '',
     confirmed: identity.confirmed,
+    ...(identity.token !== undefined && { token: identity.token }),
     mutations: batch.map(wireMutation),
   });
   if (answer.kind === 'too-large') return splitOrRefuse(local, transport, app, identity, batch);
@@ -125,6 +127,10 @@ async function applyReply(
   if (reply.error === 'owner') return { kind: 'wrong-person' };
   if (reply.error === 'upgrade') return { kind: 'app-too-old' };
   if (reply.error === 'epoch') return { kind: 'pull' };
+  if (reply.error === 'restart') {
+    await startOverAlone(local, identity.client, reply.epoch);
+    return { kind: 'pull' };
+  }
   await noteResults(local, identity, reply);
   if (reply.error === 'busy') return { kind: 'stuck' };
   if (reply.error === 'rehome') {
@@ -138,7 +144,9 @@ async function applyReply(
 async function noteResults(local: LocalDb, identity: Identity, reply: PushReply): Promise<void> {
   const { outbox } = local;
   await outbox.transaction('rw', outbox.mutations, outbox.identity, outbox.attention, async () => {
-    if ((await outbox.identity.get('identity'))?.client !== identity.client) return;
+    const now = await outbox.identity.get('identity');
+    if (now?.client !== identity.client) return;
+    if (reply.token !== undefined) await outbox.identity.put({ ...now, token: reply.token });
     for (const result of reply.results) {
       const row = await outbox.mutations.where('id').equals(result.id).first();
       if (row?.seq === result.seq) await noteResult(local, row, result, reply.now);

@@ -1,13 +1,14 @@
 import { followSchool } from '#app/engine/attention/follow-school.ts';
 import { noteResult } from '#app/engine/attention/note-result.ts';
-import { applyPage, dropBucket, refillAll } from '#app/engine/cache/apply-page.ts';
-import { readBuckets, readSync, writeBuckets, writeSync, type SyncMeta } from '#app/engine/cache/cache-db.ts';
+import { applyPage, dropBucket } from '#app/engine/cache/apply-page.ts';
+import { readBuckets, readSync, writeBuckets, writeSync } from '#app/engine/cache/cache-db.ts';
 import type { Identity } from '#app/engine/outbox/outbox-db.ts';
 import { prune } from '#app/engine/outbox/prune.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
 import { rehomeWithin } from './rehome.ts';
+import { readAllAgain } from './start-over.ts';
 
 /** `more`: pull again at once. `stale`: the reply was for another state of this device and changed nothing. */
 export type ReconcileOutcome = { kind: 'done' | 'more' | 'stale'; alarms: string[] };
@@ -81,7 +82,7 @@ async function applyToCache(
     const sync = await readSync(cache);
     if (sync.epoch !== request.epoch) return { kind: 'stale', alarms: [] };
     if (state === 'went-back' || (sync.epoch !== null && sync.epoch !== reply.epoch)) {
-      await startOver(local, sync, reply);
+      await readAllAgain(local, sync, { epoch: reply.epoch, snap: reply.snap });
       return { kind: 'more', alarms: [] };
     }
     if (reply.snap < sync.snap) return { kind: 'stale', alarms: [] };
@@ -100,21 +101,6 @@ async function applyToCache(
     const { epoch, snap, grants } = reply;
     await writeSync(cache, { epoch, snap, acked, grants, version: sync.version + 1 });
     return { kind: isWhole && alarms.length === 0 ? 'done' : 'more', alarms };
-  });
-}
-
-/** A server with another history, or with less of it: everything is read again (V3). */
-async function startOver(local: LocalDb, sync: SyncMeta, reply: PullReply): Promise<void> {
-  const { cache } = local;
-  const buckets = await readBuckets(cache);
-  await refillAll(local, buckets);
-  await writeBuckets(cache, buckets);
-  await writeSync(cache, {
-    ...sync,
-    epoch: reply.epoch,
-    snap: reply.snap,
-    acked: null,
-    version: sync.version + 1,
   });
 }
 
@@ -156,7 +142,8 @@ async function applyToOutbox(
       await noteResult(local, row, result, reply.now);
     }
     const confirmed = { confirmed: reply.last, confirmedDigest: reply.digest };
-    await outbox.identity.put({ ...now, epoch: reply.epoch, ...confirmed });
+    const token = reply.token === undefined ? {} : { token: reply.token };
+    await outbox.identity.put({ ...now, epoch: reply.epoch, ...confirmed, ...token });
   });
   if (agrees) await prune(local, identity.client, reply.durable, reply.now);
 }

@@ -14,6 +14,8 @@ export async function rehomeWithin(
   change: { epoch: string | null; remint?: string | undefined },
 ): Promise<Identity> {
   const { mutations, identity: identities } = local.outbox;
+  // What the server signed for the client that is given up goes on to prove where this device has been (E1).
+  const token = (await identities.get('identity'))?.token;
   const queued = (await mutations.orderBy('local').toArray()).filter(
     (row) => row.state === 'sealed' || row.state === 'done',
   );
@@ -27,6 +29,7 @@ export async function rehomeWithin(
     digest: EMPTY_DIGEST,
     confirmed: 0,
     confirmedDigest: EMPTY_DIGEST,
+    ...(token !== undefined && { token }),
   };
   for (const row of queued) {
     const again = requeue(row, identity, renamed);

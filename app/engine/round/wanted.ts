@@ -3,9 +3,13 @@ import { readView } from '#app/engine/view/view.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { parseWorkBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import { MAX_BUCKETS } from '#shared/sync/wire.ts';
 
 /** Students' work stays on a teacher's device this long after an activity ended (SPEC.md R8). */
 const KEEP_DAYS = 14;
+
+/** Room is left for one's own buckets among those that a pull may name (E3). */
+const MOST_WANTED = MAX_BUCKETS - 200;
 
 /**
  * Which other people's work this device wants (SPEC.md R8): for a teacher, every student of each class with an
@@ -25,5 +29,6 @@ export async function wantedBuckets(local: LocalDb): Promise<string[]> {
   const granted = new Set(view.grants.filter((bucket) => parseWorkBucket(bucket) !== null));
   return students
     .map((student) => workBucket(student.classId, student.userId))
-    .filter((bucket) => granted.has(bucket));
+    .filter((bucket) => granted.has(bucket))
+    .slice(0, MOST_WANTED);
 }

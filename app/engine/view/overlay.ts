@@ -50,7 +50,7 @@ export async function buildOverlay(
   return { records, placed, marks };
 }
 
-/** A refused text that is on its way once more is no longer refused (M7b). */
+/** A refused text that is on its way once more is no longer refused (M9). */
 function hideRefused(
   { actor }: LocalDb,
   records: Map<string, AnyRow | null>,
@@ -110,6 +110,8 @@ function contextFor(local: LocalDb, row: OutboxRow, now: number): DecideContext 
     timeZone: local.timeZone,
     mutationId: row.id ?? localId(row.local),
     base: row.base,
+    isPossibleClaim: true,
+    wasHeardBetween: () => true,
     verdict: () => null,
   };
 }

@@ -6,6 +6,7 @@ import { endOfDate } from '#shared/kernel/calendar-date.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { classBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import { isLate, type Verdict } from '#shared/sync/claimed-time.ts';
 import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '#shared/sync/mutator.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import { MAX_QUESTIONS } from './constants.ts';
@@ -51,10 +52,16 @@ function refusesWork(
   args: WorkKey,
   context: DecideContext,
 ): Refusal | null {
-  const { actor, claimedAt, now, receivedAt } = context;
+  const { actor, claimedAt, isPossibleClaim, wasHeardBetween } = context;
+  const arrival = {
+    claimedAt,
+    receivedAt: context.receivedAt ?? context.now,
+    isPossibleClaim,
+    wasHeardBetween,
+  };
   if (!can(actor.roles, 'answer-activities')) return { code: 'forbidden' };
   if (membership?.role !== 'student') return { code: 'forbidden' };
-  if (!acceptsOwnWork(membership, claimedAt, receivedAt ?? now)) return { code: 'not_member' };
+  if (!acceptsOwnWork(membership, arrival)) return { code: 'not_member' };
   if (!assignment || assignment.classId !== args.classId) return { code: 'parent_missing' };
   if (!isGivenTo(assignment, actor.userId)) return { code: 'forbidden' };
   if (isDeleted(assignment) && claimedAt > assignment.statusAt) return { code: 'activity_removed' };
@@ -62,6 +69,14 @@ function refusesWork(
   if (review !== null && review.removedAt !== null && claimedAt > review.removedAt)
     return { code: 'activity_removed' };
   return null;
+}
+
+/** The server's judgement of work against the activity's end (SPEC.md T2); null on a device, or without an activity. */
+function verdictOnWork({ assignment, membership }: WorkFacts, context: DecideContext): Verdict | null {
+  if (!assignment) return null;
+  const joinedAt = membership?.periods.at(-1)?.from ?? 0;
+  const since = Math.max(assignment.releasedAt ?? assignment.createdAt, joinedAt);
+  return context.verdict({ deadline: endOfDate(assignment.endDate, context.timeZone), since });
 }
 
 function isGivenTo(assignment: Assignment, userId: string): boolean {
@@ -204,8 +219,8 @@ export const submitActivity = defineMutator({
   decide: (facts, args, context) => {
     const refusal = refusesWork(facts, args, context);
     if (refusal) return { kind: 'refused', refusal };
-    const { actor, claimedAt, receivedAt, mutationId, timeZone } = context;
-    const verdict = facts.assignment ? context.verdict(endOfDate(facts.assignment.endDate, timeZone)) : null;
+    const { actor, claimedAt, receivedAt, mutationId } = context;
+    const verdict = verdictOnWork(facts, context);
     const current = facts.status ?? newStatus(args, actor);
     const times = { submittedAt: claimedAt, receivedAt, verdict };
     const submission = put('submission', {
@@ -228,7 +243,7 @@ export const submitActivity = defineMutator({
 
 /**
  * Takes a submission back to go on working; a new cycle, so that it wins over the old status everywhere (M3). Until the
- * teacher has reviewed it or the due date has passed, by the claimed time. That it was reviewed without being returned
+ * teacher has reviewed it or the due date has passed, as far as the claimed time is believed. That it was reviewed without being returned
  * is known to the server alone: the student's device says "taken back" until the server says no.
  */
 export const takeBackSubmission = defineMutator({
@@ -245,7 +260,11 @@ export const takeBackSubmission = defineMutator({
     const { status, assignment, review } = facts;
     if (status?.status !== 'SUBMITTED' || !assignment) return refuse('not_submitted');
     if (isReviewed(review, status.cycle)) return refuse('reviewed');
-    const isOver = context.claimedAt > endOfDate(assignment.endDate, context.timeZone);
+    const verdict = verdictOnWork(facts, context);
+    const isOver =
+      verdict === null
+        ? context.claimedAt > endOfDate(assignment.endDate, context.timeZone)
+        : isLate(verdict);
     if (isOver || assignment.status !== 'ASSIGNED') return refuse('past_due');
     return accept(
       put('studentStatus', {

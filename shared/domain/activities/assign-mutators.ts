@@ -5,7 +5,7 @@ import { calendarDateSchema, dateInZone } from '#shared/kernel/calendar-date.ts'
 import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { classStaffBucket, userBucket } from '#shared/sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, type Actor } from '#shared/sync/mutator.ts';
+import { accept, defineMutator, fact, put, type DecideContext } from '#shared/sync/mutator.ts';
 import { MAX_TARGETS, UNDO_DELETE_MS } from './constants.ts';
 import { assignmentId, type Activity, type Assignment } from './rows.ts';
 import { isStaff, mayTeach, staffFacts } from './staff-rule.ts';
@@ -48,19 +48,19 @@ export const assignActivity = defineMutator({
       fact('assignment', assignmentId(args.activityId, target.subgroupId), classStaffBucket(target.classId)),
     ),
   }),
-  decide: ({ activity, memberships, existing }, args, { actor, claimedAt, timeZone }) => {
+  decide: ({ activity, memberships, existing }, args, context) => {
+    const { actor } = context;
     if (!can(actor.roles, 'assign-activities')) return refuse('forbidden');
     if (!memberships.every(isStaff)) return refuse('forbidden', 'classes');
     if (activity === null) return refuse('parent_missing');
     if (activity.ownerId !== actor.userId) return refuse('forbidden');
     if (args.targets.some(isGroupForEverybody)) return refuse('invalid', 'classes');
-    const today = dateInZone(claimedAt, timeZone);
-    if (args.startDate < today) return refuse('date_range', 'startDate');
+    if (args.startDate < todayOf(context)) return refuse('date_range', 'startDate');
     if (existing.some((row, index) => row && row.classId !== args.targets[index]?.classId))
       return refuse('id_taken');
     return accept(
       ...args.targets.map((target, index) =>
-        put('assignment', assigned(activity, args, target, existing[index] ?? null, actor, claimedAt, today)),
+        put('assignment', assigned(activity, args, target, existing[index] ?? null, context)),
       ),
     );
   },
@@ -87,10 +87,9 @@ function assigned(
   args: AssignArgs,
   target: Target,
   existing: Assignment | null,
-  actor: Actor,
-  claimedAt: number,
-  today: string,
+  context: DecideContext,
 ): Assignment {
+  const { actor, claimedAt } = context;
   return {
     id: assignmentId(args.activityId, target.subgroupId),
     activityId: activity.id,
@@ -110,11 +109,25 @@ function assigned(
     endDate: args.endDate,
     sendAhead: args.sendAhead,
     // Once students hold it, it is not taken from their devices again by a later start (SPEC.md B2).
-    released: existing?.released === true || args.sendAhead || args.startDate <= today,
+    ...releasedFrom(existing, args.sendAhead || args.startDate <= todayOf(context), context),
     status: 'ASSIGNED',
     statusAt: existing?.statusAt ?? claimedAt,
     createdAt: existing?.createdAt ?? claimedAt,
   };
+}
+
+/** The author's day, in which dates are chosen. */
+const todayOf = ({ claimedAt, timeZone }: DecideContext): string => dateInZone(claimedAt, timeZone);
+
+/** Whether students hold it from now on, and since when they first did: by the server's clock, since it weighs claims (T2). */
+function releasedFrom(
+  existing: Assignment | null,
+  isDue: boolean,
+  { receivedAt, now }: DecideContext,
+): Pick<Assignment, 'released' | 'releasedAt'> {
+  const { released = false, releasedAt } = existing ?? {};
+  if (released) return { released, ...(releasedAt !== undefined && { releasedAt }) };
+  return isDue ? { released: true, releasedAt: receivedAt ?? now } : { released: false };
 }
 
 /** Completes, deletes or reopens an assignment. Deleting never touches what students wrote (SPEC.md M6). */
@@ -157,10 +170,10 @@ export const setAssignmentDates = defineMutator({
     ...staffFacts(args.classId, actor),
     assignment: fact('assignment', args.assignmentId, classStaffBucket(args.classId)),
   }),
-  decide: ({ membership, assignment }, args, { actor, claimedAt, timeZone }) => {
-    if (!mayTeach(actor, membership)) return refuse('forbidden');
+  decide: ({ membership, assignment }, args, context) => {
+    if (!mayTeach(context.actor, membership)) return refuse('forbidden');
     if (assignment?.classId !== args.classId) return refuse('not_found');
-    const today = dateInZone(claimedAt, timeZone);
+    const today = todayOf(context);
     if (args.startDate < today && args.startDate !== assignment.startDate)
       return refuse('date_range', 'startDate');
     const started = args.startDate <= today;
@@ -169,7 +182,7 @@ export const setAssignmentDates = defineMutator({
         ...assignment,
         startDate: args.startDate,
         endDate: args.endDate,
-        released: assignment.released || started,
+        ...releasedFrom(assignment, started, context),
       }),
     );
   },
@@ -182,10 +195,10 @@ export const releaseAssignment = defineMutator({
   args: z.object({ assignmentId: idSchema }),
   scope: (args) => `assignment:${args.assignmentId}`,
   facts: (args) => ({ assignment: fact('assignment', args.assignmentId) }),
-  decide: ({ assignment }, _args, { actor, now, timeZone }) => {
-    if (actor.kind !== 'system') return refuse('forbidden');
+  decide: ({ assignment }, _args, context) => {
+    if (context.actor.kind !== 'system') return refuse('forbidden');
     if (!assignment) return refuse('not_found');
-    if (assignment.startDate > dateInZone(now, timeZone)) return refuse('not_open_yet');
-    return accept(put('assignment', { ...assignment, released: true }));
+    if (assignment.startDate > dateInZone(context.now, context.timeZone)) return refuse('not_open_yet');
+    return accept(put('assignment', { ...assignment, ...releasedFrom(assignment, true, context) }));
   },
 });

@@ -83,6 +83,8 @@ export const assignmentRow = z.object({
   sendAhead: z.boolean(),
   /** Whether students' buckets hold it. The server sets it at the start date. */
   released: z.boolean(),
+  /** When the server first put it there, epoch ms; edits don't move it. Rows from before it was noted have none. */
+  releasedAt: z.optional(z.number()),
   /** SCHEDULED and OPEN are derived from dates: `assignmentStatus`. */
   status: z.enum(['ASSIGNED', 'COMPLETED', 'DELETED', 'SUPER_DELETED']),
   /** Since when the status holds, epoch ms: work written before a deletion still counts. */

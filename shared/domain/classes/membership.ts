@@ -13,19 +13,30 @@ export function isClassTeacher(membership: Membership | null): membership is Mem
   return isCurrent(membership) && membership.role === 'teacher';
 }
 
+/** What the server knows of a piece of work and of the device that brings it. Times in epoch ms. */
+export type Arrival = {
+  readonly claimedAt: number;
+  readonly receivedAt: number;
+  /** False for a claim of a time that was yet to come when the work arrived. */
+  readonly isPossibleClaim: boolean;
+  readonly wasHeardBetween: (from: number, to: number) => boolean;
+};
+
 /**
- * Whether a student's own work may still be taken: its claimed time lies inside a stretch of membership, and it arrives
- * no later than 30 days after that stretch ended (SPEC.md M6). Times in epoch ms.
+ * Whether a student's own work is taken (SPEC.md M6): of a present member always, whatever their clock says. After the
+ * membership ended, what was written in it and arrives within 30 days. A claim that can't be meant (before any
+ * membership, or yet to come) counts as made at that end. The device must have been in touch during the membership.
  */
-export function acceptsOwnWork(
-  membership: Membership | null,
-  claimedAt: number,
-  receivedAt: number,
-): boolean {
-  return (membership?.periods ?? []).some(
-    ({ from, to }) =>
-      claimedAt >= from && (to === null || (claimedAt <= to && receivedAt <= to + LATE_ARRIVAL_MS)),
-  );
+export function acceptsOwnWork(membership: Membership | null, arrival: Arrival): boolean {
+  if (membership === null) return false;
+  if (membership.periods.at(-1)?.to === null) return true;
+  const { claimedAt, receivedAt, isPossibleClaim, wasHeardBetween } = arrival;
+  const first = membership.periods[0]?.from ?? 0;
+  const isMeant = isPossibleClaim && claimedAt >= first;
+  return membership.periods.some(({ from, to }) => {
+    if (to === null || receivedAt > to + LATE_ARRIVAL_MS) return false;
+    return isMeant ? claimedAt >= from && claimedAt <= to : wasHeardBetween(from, to);
+  });
 }
 
 type MemberName = { userId: string; firstName: string; lastName: string };

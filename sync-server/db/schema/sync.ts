@@ -5,6 +5,9 @@ export const meta = sqliteTable('meta', {
   id: integer('id').primaryKey(),
   epoch: text('epoch').notNull(),
   snap: integer('snap').notNull(),
+  /** When a device's proof last made the server start a new epoch, and how often that was; epoch ms. */
+  rotatedAt: integer('rotated_at'),
+  rotations: integer('rotations').notNull().default(0),
 });
 
 /** A device's client: how far its mutations are recorded, and what its clock is known to say (SPEC.md S1, T2). */
@@ -14,6 +17,8 @@ export const client = sqliteTable('client', {
   lastSeq: integer('last_seq').notNull(),
   digest: text('digest').notNull(),
   confirmed: integer('confirmed').notNull(),
+  /** Server time of the first contact; null for a client from before it was noted. */
+  firstSeenAt: integer('first_seen_at'),
   /** Server time of the last contact. */
   seenAt: integer('seen_at').notNull(),
   /** Server time of the last contact in which nothing was unsent. */

@@ -1,6 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
@@ -26,7 +27,8 @@ const groupSchema = z.object({
 });
 
 /** Bundle groups (content §7): the packs of a subject by the grades they are mainly for; open to anybody. */
-export const bundleGroupRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { db, library }, done) => {
+export const bundleGroupRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { db, clock, library }, done) => {
+  const favoriteCounts = createFavoriteCounts(db, clock);
   app.get(
     '/:s/load/bundleGroup',
     {
@@ -61,7 +63,7 @@ export const bundleGroupRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { db,
       },
     },
     (request) => {
-      const counts = favoriteCounts(db);
+      const counts = favoriteCounts();
       const count = ({ packId }: BundlePack) => counts.get(packId) ?? 0;
       const groups = groupsOf(ofSubject(library.packs(), request.params.s)).map((group) => ({
         ...group,
@@ -133,8 +135,22 @@ function groupsOf(packs: readonly CataloguePack[]): z.infer<typeof groupSchema>[
   }));
 }
 
-/** How many people chose each pack; only the numbers leave. */
-function favoriteCounts(db: Db): ReadonlyMap<string, number> {
+/** Whoever asks for what is popular gets an answer of this age at most; counting looks at everybody's favorites. */
+const COUNTED_EVERY_MS = 300_000;
+
+/** How many people chose each pack, counted now and then; only the numbers leave. */
+function createFavoriteCounts(db: Db, clock: Clock): () => ReadonlyMap<string, number> {
+  let counted: { at: number; counts: ReadonlyMap<string, number> } | null = null;
+  return () => {
+    const now = clock.now();
+    if (counted === null || Math.abs(now - counted.at) > COUNTED_EVERY_MS) {
+      counted = { at: now, counts: countFavorites(db) };
+    }
+    return counted.counts;
+  };
+}
+
+function countFavorites(db: Db): ReadonlyMap<string, number> {
   const rows = db.sqlite
     .prepare<[], { packId: string; count: number }>(
       "select json_extract(body, '$.packId') as packId, count(*) as count from row_favorite " +

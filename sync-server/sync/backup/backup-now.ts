@@ -6,10 +6,11 @@ import { createBackups } from './backup.ts';
 // `npm run backup`: one more verified backup, beside the nightly ones; whether the server runs or not.
 
 async function backupNow(): Promise<void> {
-  const { databaseFile, backupDir, filesDir } = loadConfig(process.env);
+  const { dataDir, databaseFile, backupDir, filesDir } = loadConfig(process.env);
   const db = openBesideServer(databaseFile);
   try {
-    const file = await createBackups({ db, backupDir, filesDir, inOneStep: true }).make(systemClock.now());
+    const backups = createBackups({ db, dataDir, backupDir, filesDir, inOneStep: true });
+    const file = await backups.make(systemClock.now());
     console.log(`The backup is whole: ${file}`);
     console.log(`People's files lie beside it. Keep a copy of ${backupDir} on another machine.`);
   } finally {

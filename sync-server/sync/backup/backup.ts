@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
 import { desc, eq, notInArray, sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/better-sqlite3';
 import type { Db } from '#server/db/open.ts';
-import { backup, backupClient, client } from '#server/db/schema/sync.ts';
+import { backup, backupClient } from '#server/db/schema/sync.ts';
+import { keepInstallationSecrets } from '#server/installation-secret.ts';
 import { dropFiles, filesNamedBy, keepFiles } from './backup-files.ts';
+import { checkCopy, type Covered } from './check-copy.ts';
 
 /** How many verified backups are kept on disk (SPEC.md V2). */
 const KEEP = 7;
@@ -18,6 +19,8 @@ export type Backups = {
   make: (now: number) => Promise<string>;
   /** When the newest verified backup was made, epoch ms; null for none. */
   newest: () => number | null;
+  /** Whether the last try since this process started failed. */
+  isFailing: () => boolean;
   /** When the second-newest was made; null when there is none. */
   secondNewest: () => number | null;
   /** The last sequence number of a client that the second-newest verified backup covers; 0 for none. */
@@ -26,17 +29,27 @@ export type Backups = {
 
 export type BackupsDeps = {
   db: Db;
+  dataDir: string;
   backupDir: string;
   filesDir: string;
   /** For another process than the server: its writes would make a copy in steps begin again and again. */
   inOneStep?: boolean;
+  /** How a copy is checked: by default here, where nobody waits meanwhile. */
+  check?: (file: string) => Covered | Promise<Covered>;
 };
 
 /**
  * The school's backups: one database file each, made while the server runs, and people's files beside them. What the second-newest one holds, a device need not
  * keep any longer: even if the newest turns out to be bad, the server can be healed (SPEC.md V2).
  */
-export function createBackups({ db, backupDir, filesDir, inOneStep = false }: BackupsDeps): Backups {
+export function createBackups({
+  db,
+  dataDir,
+  backupDir,
+  filesDir,
+  inOneStep = false,
+  check = checkCopy,
+}: BackupsDeps): Backups {
   const secondNewest = db.orm
     .select({ lastSeq: backupClient.lastSeq })
     .from(backupClient)
@@ -45,6 +58,7 @@ export function createBackups({ db, backupDir, filesDir, inOneStep = false }: Ba
         (select ${backup.file} from ${backup} order by ${backup.madeAt} desc limit 1 offset 1)`,
     )
     .prepare();
+  let isFailing = false;
   return {
     durable: (clientId) => secondNewest.get({ client: clientId })?.lastSeq ?? 0,
     newest: () =>
@@ -58,38 +72,42 @@ export function createBackups({ db, backupDir, filesDir, inOneStep = false }: Ba
         .offset(1)
         .limit(1)
         .get()?.madeAt ?? null,
+    isFailing: () => isFailing,
     make: async (now) => {
-      fs.mkdirSync(backupDir, { recursive: true });
-      const name = `school-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`;
-      const file = path.join(backupDir, name);
-      const progress = ({ totalPages }: { totalPages: number }) => (inOneStep ? totalPages : PAGES_A_STEP);
-      await db.sqlite.backup(`${file}.part`, { progress });
-      const { clients, files } = verify(`${file}.part`);
-      await keepFiles(files, filesDir, backupDir);
-      fs.renameSync(`${file}.part`, file);
-      record(db, name, now, clients);
-      prune(db, backupDir);
-      return file;
+      try {
+        const file = await make(now);
+        isFailing = false;
+        return file;
+      } catch (error) {
+        isFailing = true;
+        throw error;
+      }
     },
   };
+
+  async function make(now: number): Promise<string> {
+    fs.mkdirSync(backupDir, { recursive: true });
+    const name = `school-${new Date(now).toISOString().replaceAll(/[:.]/g, '-')}.sqlite`;
+    const file = path.join(backupDir, name);
+    const progress = ({ totalPages }: { totalPages: number }) => (inOneStep ? totalPages : PAGES_A_STEP);
+    await db.sqlite.backup(`${file}.part`, { progress });
+    const { clients, files } = await verified(`${file}.part`, check);
+    await keepFiles(files, filesDir, backupDir);
+    keepInstallationSecrets(dataDir, backupDir);
+    fs.renameSync(`${file}.part`, file);
+    record(db, name, now, clients);
+    prune(db, backupDir);
+    return file;
+  }
 }
 
-type Covered = { clients: { id: string; lastSeq: number }[]; files: string[] };
-
-/** Opens the copy, checks it, and reads how far each client had come in it and which files it names. Throws when it is not whole. */
-function verify(file: string): Covered {
-  const copy = new Database(file);
+/** A copy that is not whole is worth nothing, and takes the disk's space. */
+async function verified(file: string, check: NonNullable<BackupsDeps['check']>): Promise<Covered> {
   try {
-    const verdict = copy.pragma('integrity_check', { simple: true });
-    if (verdict !== 'ok') throw new Error(`the backup failed its check: ${String(verdict)}`);
-    const clients = drizzle(copy).select({ id: client.id, lastSeq: client.lastSeq }).from(client).all();
-    return { clients, files: filesNamedBy(copy) };
+    return await check(file);
   } catch (error) {
-    copy.close();
     fs.rmSync(file, { force: true });
     throw error;
-  } finally {
-    if (copy.open) copy.close();
   }
 }
 

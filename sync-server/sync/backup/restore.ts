@@ -5,6 +5,7 @@ import type { Clock } from '#server/clock.ts';
 import { ConfigError, type Config } from '#server/config.ts';
 import { claimDataLock } from '#server/db/data-lock.ts';
 import { closeDatabase, openCopy } from '#server/db/open.ts';
+import { bringInstallationSecretsBack } from '#server/installation-secret.ts';
 import { newEpoch, storeOf } from '#server/sync/log/store.ts';
 import { bringFilesBack, filesNamedBy } from './backup-files.ts';
 import { createEpochGuard } from './epoch-guard.ts';
@@ -32,6 +33,7 @@ export async function restoreBackup(paths: RestorePaths, backup: string, clock: 
   try {
     const { epoch, snap, hashes } = prepare(backup, prepared);
     const files = await bringFilesBack(hashes, path.dirname(backup), paths.filesDir);
+    bringInstallationSecretsBack(path.dirname(backup), paths.dataDir);
     const replacedIn = keepAside(paths, clock);
     fs.renameSync(prepared, paths.databaseFile);
     createEpochGuard(paths.dataDir).begin(epoch, snap);

@@ -17,9 +17,9 @@ type Reprojecting = {
 };
 
 /**
- * Projects the stored rows of every table anew whose projections are another version than its heads were made with
- * (SPEC.md D6), a page in each transaction. Devices get what moved by their cursors, like any change. Begun again from the
- * start when the server stops on the way: what is right already is not written twice.
+ * Projects stored rows anew, of every table whose projections are another version than its heads were made with
+ * (SPEC.md D6). One page in each transaction. Devices get what moved by their cursors, like any change. Begun again
+ * from the start when the server stops on the way: what is right already is not written twice.
  */
 export async function projectAnew(deps: Reprojecting): Promise<void> {
   for (const table of tableNames) {

@@ -8,6 +8,8 @@ export type Directory = {
   actor: (userId: string) => { actor: Actor; timeZone: string } | null;
   /** The zone of a school; UTC for one that is gone, so that a rule always has a day. */
   timeZone: (accountId: string) => string;
+  /** The zone of the school that was here first, by whose night the server keeps house; UTC without one. */
+  someTimeZone: () => string;
 };
 
 /** The server acting on its own; rules that are the server's own accept nobody else. */
@@ -22,6 +24,7 @@ export const systemActor = (accountId: string): Actor => ({
 export function createDirectory(db: Db): Directory {
   const id = sql.placeholder('id');
   const zones = db.orm.select({ zone: school.timeZone }).from(school).where(eq(school.id, id)).prepare();
+  const firstZone = db.orm.select({ zone: school.timeZone }).from(school).orderBy(school.createdAt).limit(1);
   const { schoolId, roles, firstName, lastName } = person;
   const people = db.orm
     .select({ schoolId, roles, firstName, lastName })
@@ -31,6 +34,7 @@ export function createDirectory(db: Db): Directory {
   const timeZone = (accountId: string): string => zones.get({ id: accountId })?.zone ?? 'UTC';
   return {
     timeZone,
+    someTimeZone: () => firstZone.get()?.zone ?? 'UTC',
     actor: (userId) => {
       const found = people.get({ id: userId });
       if (!found) return null;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/open.ts';
 import type { HeadRow } from '#server/sync/log/change-log.ts';
-import type { Store } from '#server/sync/log/store.ts';
-import { newClient, resultOf } from '#server/sync/push/push-reply.ts';
+import { clientOf, proofOf, provesMore, type ProofDeps } from '#server/sync/proof/proof.ts';
+import { resultOf } from '#server/sync/push/push-reply.ts';
 import { isStorageFailure } from '#server/sync/push/savepoint.ts';
 import { contactId } from '#shared/domain/classes/rows.ts';
 import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
@@ -17,12 +17,12 @@ import {
 } from '#shared/sync/wire.ts';
 import type { BucketAccess } from './bucket-access.ts';
 
-export type PullDeps = {
+export type PullDeps = ProofDeps & {
   db: Db;
-  store: Store;
   access: BucketAccess;
   durable: (client: string) => number;
-  rotateEpoch: () => void;
+  /** Starts a new epoch; false when that was done within the hour (SPEC.md E2). */
+  rotateEpoch: (now: number) => boolean;
   /** Told after a commit that changed nothing anybody is poked for. */
   noted: () => void;
 };
@@ -40,9 +40,14 @@ export function createPull(deps: PullDeps): (request: PullRequest, userId: strin
     const known = store.ledger.client(request.client);
     if (request.user !== userId || (known && known.user !== userId))
       return emptyReply(deps, request, now, 'owner');
+    const grants = deps.access.grants(userId);
     try {
-      recordContact(deps, request, userId, now);
-      if (request.epoch === store.ledger.epoch() && knowsMore(deps, request)) deps.rotateEpoch();
+      recordContact(deps, request, userId, grants, now);
+      if (request.epoch === store.ledger.epoch() && claimsMore(deps, request, grants)) {
+        // V3 rests on a proof (E1). Without one, or within the hour (E2), this device alone starts over.
+        const isProven = provesMore(deps, proofOf(deps, request, userId, now));
+        if (!isProven || !deps.rotateEpoch(now)) return emptyReply(deps, request, now, 'restart');
+      }
     } catch (error) {
       if (!isStorageFailure(error)) throw error;
       // Reads never wait for writes (P7); but a client that is nobody's yet can't be answered (S1).
@@ -76,18 +81,22 @@ function emptyReply(
   };
 }
 
-/** A cursor, a confirmed number or a count of commits above the server's own: this server was set back to an older state (V3). */
-function knowsMore(deps: PullDeps, request: PullRequest): boolean {
+/** A cursor, a confirmed number or a count of commits above the server's own. Buckets of others are not looked at (E3). */
+function claimsMore(deps: PullDeps, request: PullRequest, grants: readonly string[]): boolean {
   const client = deps.store.ledger.client(request.client);
   if (request.confirmed > (client?.lastSeq ?? 0)) return true;
   if ((request.snap ?? 0) > deps.store.ledger.snap()) return true;
-  return Object.entries(request.cursors).some(
-    ([bucket, cursor]) => cursor > deps.store.log.state(bucket).seq,
-  );
+  return grants.some((bucket) => (request.cursors[bucket] ?? 0) > deps.store.log.state(bucket).seq);
 }
 
 /** Binds a new client to its user, and tells the class's teachers when the student was last heard from. No poke (R9). */
-function recordContact(deps: PullDeps, request: PullRequest, userId: string, now: number): void {
+function recordContact(
+  deps: PullDeps,
+  request: PullRequest,
+  userId: string,
+  grants: readonly string[],
+  now: number,
+): void {
   const { ledger } = deps.store;
   const known = ledger.client(request.client);
   const isClear = request.unsent?.n === 0;
@@ -96,18 +105,24 @@ function recordContact(deps: PullDeps, request: PullRequest, userId: string, now
   if (!isDue && !(isClear && (known.clearedAt ?? 0) < now - CONTACT_EVERY_MS)) return;
   deps.db.sqlite
     .transaction(() => {
-      const client = ledger.client(request.client) ?? newClient(request.client, userId, now);
+      const client = clientOf(deps, request, userId, now);
       const clearedAt = isClear ? now : client.clearedAt;
       ledger.putClient({ ...client, seenAt: isDue ? now : client.seenAt, clearedAt });
-      if (isDue) showContact(deps, request, userId, now);
+      if (isDue) showContact(deps, request, userId, grants, now);
       ledger.advanceSnap();
     })
     .immediate();
   deps.noted();
 }
 
-function showContact(deps: PullDeps, request: PullRequest, userId: string, now: number): void {
-  const grants = new Set(deps.access.grants(userId));
+function showContact(
+  deps: PullDeps,
+  request: PullRequest,
+  userId: string,
+  readable: readonly string[],
+  now: number,
+): void {
+  const grants = new Set(readable);
   for (const bucket of grants) {
     const work = parseWorkBucket(bucket);
     // A class that a student has left hears of their work, not of their whereabouts.
@@ -120,7 +135,7 @@ function showContact(deps: PullDeps, request: PullRequest, userId: string, now: 
 
 function readSnapshot(deps: PullDeps, request: PullRequest, userId: string, now: number): PullReply {
   const { ledger } = deps.store;
-  const reply = emptyReply(deps, request, now);
+  const reply = { ...emptyReply(deps, request, now), ...tokenFor(deps, request, userId, now) };
   // Cursors of another epoch mean nothing; the device starts over with the new one and asks again (V3).
   if (request.epoch !== null && request.epoch !== reply.epoch) return reply;
   const grants = deps.access.grants(userId);
@@ -132,6 +147,15 @@ function readSnapshot(deps: PullDeps, request: PullRequest, userId: string, now:
     .refusedBetween(request.client, request.confirmed, reply.last)
     .map(({ seq, row }) => resultOf(row, seq));
   return { ...reply, bad, grants, drops, buckets: readBuckets(deps, request, userId, grants) };
+}
+
+/** What the device may show of this reply later (E1). */
+function tokenFor(deps: PullDeps, { client }: PullRequest, userId: string, now: number): { token?: string } {
+  const { ledger } = deps.store;
+  const school = deps.directory.actor(userId)?.actor.accountId;
+  if (school === undefined) return {};
+  const numbers = { epoch: ledger.epoch(), snap: ledger.snap(), last: ledger.client(client)?.lastSeq ?? 0 };
+  return { token: deps.tokens.sign({ school, user: userId, client, ...numbers, at: now }) };
 }
 
 /** Everything granted except other people's work, plus what the device wants of that (R8). */

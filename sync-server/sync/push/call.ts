@@ -6,7 +6,7 @@ import { isRefusalCode, refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { mutatorNamed, mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import type { Actor, Change } from '#shared/sync/mutator.ts';
 import { headOf } from '#shared/sync/run-mutation.ts';
-import { execute, type Reaction } from './execute.ts';
+import { execute, NO_HISTORY, type Reaction } from './execute.ts';
 import type { MutationRow } from './ledger.ts';
 import { inSavepoint } from './savepoint.ts';
 
@@ -107,9 +107,6 @@ function runOnce(deps: CallDeps, userId: string, call: AnyCall, now: number, tou
   touched.push(...done.value.touched);
   return { kind: 'applied', changes: done.value.changes };
 }
-
-/** A call is on the server's clock. */
-const NO_HISTORY = { clearedAt: null, lastClaimed: null, last: null };
 
 /** A stored result is final. */
 function answeredThen({ status, reason, field }: MutationRow): CallAnswer {

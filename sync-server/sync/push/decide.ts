@@ -103,9 +103,10 @@ export function hashOf(mutation: WireMutation): string {
 }
 
 function historyOf(client: ClientRow): ClockHistory {
-  const { boot, bootWall, bootMono, clearedAt, lastClaimed } = client;
+  const { boot, bootWall, bootMono, firstSeenAt, seenAt, clearedAt, lastClaimed } = client;
   const last = boot !== null && bootWall !== null && bootMono !== null;
-  return { clearedAt, lastClaimed, last: last ? { boot, wall: bootWall, mono: bootMono } : null };
+  const contacts = { firstSeenAt, seenAt, clearedAt };
+  return { ...contacts, lastClaimed, last: last ? { boot, wall: bootWall, mono: bootMono } : null };
 }
 
 function rememberClock(client: ClientRow, { clock }: WireMutation, now: number): void {

@@ -2,7 +2,13 @@ import type { RowStore } from '#server/sync/log/row-store.ts';
 import type { Store } from '#server/sync/log/store.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
 import { prepareNamed } from '#shared/mutators.ts';
-import { claimedTime, verdictOf, type ClockHistory } from '#shared/sync/claimed-time.ts';
+import {
+  claimedTime,
+  isPossibleClaim,
+  verdictOf,
+  wasHeardBetween,
+  type ClockHistory,
+} from '#shared/sync/claimed-time.ts';
 import type { Actor, Change, DecideContext, PreparedMutation } from '#shared/sync/mutator.ts';
 import { headOf, settleRecord } from '#shared/sync/run-mutation.ts';
 import { MAX_ARGS_BYTES, type ClockEvidence } from '#shared/sync/wire.ts';
@@ -28,6 +34,15 @@ export type Circumstances = {
   receivedAt: number;
   device: string;
   history: ClockHistory;
+};
+
+/** Of what is on the server's own clock: calls, and what the server does itself. */
+export const NO_HISTORY: ClockHistory = {
+  firstSeenAt: null,
+  seenAt: null,
+  clearedAt: null,
+  lastClaimed: null,
+  last: null,
 };
 
 export type Execution =
@@ -76,7 +91,9 @@ function contextOf(intent: Intent, at: Circumstances): DecideContext {
     timeZone: at.timeZone,
     mutationId: intent.id,
     base: intent.base,
-    verdict: (deadline) => (clock ? verdictOf(deadline, clock, at.receivedAt, at.history) : null),
+    isPossibleClaim: clock === null || isPossibleClaim(clock, at.receivedAt),
+    wasHeardBetween: (from, to) => wasHeardBetween(at.history, from, to),
+    verdict: (due) => (clock ? verdictOf(due, clock, at.receivedAt, at.history) : null),
   };
 }
 

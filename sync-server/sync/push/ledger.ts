@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, lte, ne, sql } from 'drizzle-o
 import type { Db } from '#server/db/open.ts';
 import { client, meta, mutation, revision, slot } from '#server/db/schema/sync.ts';
 import { writer } from '#server/db/writer.ts';
+import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 
 export type ClientRow = typeof client.$inferSelect;
 export type MutationRow = typeof mutation.$inferSelect;
@@ -14,6 +15,9 @@ export type Ledger = {
   /** Counts one more commit; returns its number. */
   advanceSnap: () => number;
   setEpoch: (epoch: string) => void;
+  /** When a device's proof last made the server start a new epoch, epoch ms, and how often that was. */
+  rotations: () => { lastAt: number | null; count: number };
+  noteRotation: (now: number) => void;
   client: (id: string) => ClientRow | null;
   putClient: (row: ClientRow) => void;
   mutation: (id: string) => MutationRow | null;
@@ -110,6 +114,13 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     snap: () => current().snap,
     advanceSnap: () => bumpSnap.get()?.snap ?? 0,
     setEpoch: (epoch) => void orm.update(meta).set({ epoch }).where(eq(meta.id, 1)).run(),
+    rotations: () => ({ lastAt: current().rotatedAt, count: current().rotations }),
+    noteRotation: (now) =>
+      void orm
+        .update(meta)
+        .set({ rotatedAt: now, rotations: sql`${meta.rotations} + 1` })
+        .where(eq(meta.id, 1))
+        .run(),
     client: (id) => readClient.get({ id }) ?? null,
     putClient,
     mutation: (id) => readMutation.get({ id }) ?? null,
@@ -129,4 +140,22 @@ type InsertableTable = typeof mutation | typeof slot | typeof revision | typeof 
 function placeholdersOf<T extends InsertableTable>(table: T): T['$inferInsert'] {
   const entries = Object.keys(getTableColumns(table)).map((key) => [key, sql.placeholder(key)]);
   return Object.fromEntries(entries) as T['$inferInsert']; // Drizzle takes a placeholder for any value
+}
+
+/** A client at its first contact. */
+export function newClient(id: string, user: string, now: number): ClientRow {
+  return {
+    id,
+    user,
+    lastSeq: 0,
+    digest: EMPTY_DIGEST,
+    confirmed: 0,
+    firstSeenAt: now,
+    seenAt: now,
+    clearedAt: null,
+    lastClaimed: null,
+    boot: null,
+    bootWall: null,
+    bootMono: null,
+  };
 }

@@ -1,13 +1,10 @@
-import type { Store } from '#server/sync/log/store.ts';
+import { clientOf, type ProofDeps } from '#server/sync/proof/proof.ts';
 import type { Directory } from '#server/sync/pull/people.ts';
-import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import { PROTO, type PushReply, type PushRequest, type Result } from '#shared/sync/wire.ts';
 import type { ClientRow, MutationRow } from './ledger.ts';
 
 /** What a reply is made from. */
-export type ReplyDeps = {
-  store: Store;
-  directory: Directory;
+export type ReplyDeps = ProofDeps & {
   /** Last sequence number of a client that the second-newest verified backup covers (SPEC.md V2). */
   durable: (client: string) => number;
 };
@@ -32,7 +29,7 @@ export function whoAsks(
   const known = deps.store.ledger.client(request.client);
   const person = deps.directory.actor(userId);
   if (request.user !== userId || (known && known.user !== userId) || !person) return refused('owner');
-  return { client: known ?? newClient(request.client, userId, now), person };
+  return { client: clientOf(deps, request, userId, now), person };
 }
 
 /** A reply in the server's epoch; `last` is how far this client is recorded. */
@@ -47,20 +44,19 @@ export function reply(
   return { epoch, now, last, durable: deps.durable(client), results: [], ...more };
 }
 
-export function newClient(id: string, user: string, now: number): ClientRow {
-  return {
-    id,
-    user,
-    lastSeq: 0,
-    digest: EMPTY_DIGEST,
-    confirmed: 0,
-    seenAt: now,
-    clearedAt: null,
-    lastClaimed: null,
-    boot: null,
-    bootWall: null,
-    bootMono: null,
-  };
+/** The same to a client whose person is settled, with what it may show of it later (SPEC.md E1). */
+export function signedReply(
+  deps: ReplyDeps,
+  { client, person }: { client: ClientRow; person: Person },
+  request: PushRequest,
+  now: number,
+  more: Partial<PushReply> = {},
+): PushReply {
+  const { epoch, snap } = deps.store.ledger;
+  const { userId: user, accountId: school } = person.actor;
+  const numbers = { client: client.id, epoch: epoch(), snap: snap(), last: client.lastSeq, at: now };
+  const token = deps.tokens.sign({ school, user, ...numbers });
+  return reply(deps, request, now, client.lastSeq, { token, ...more });
 }
 
 /** A stored result is final: this is all a repeated mutation ever answers (S3). */

@@ -1,16 +1,21 @@
 import type { Clock } from '#server/clock.ts';
 import { extendDigest } from '#server/sync/log/hash.ts';
+import { proofOf, provesMore } from '#server/sync/proof/proof.ts';
+import { isDerivedId } from '#shared/kernel/ids.ts';
 import type { PushReply, PushRequest, Result, WireMutation } from '#shared/sync/wire.ts';
 import { decideOne, hashOf, type DecideDeps } from './decide.ts';
 import type { ClientRow } from './ledger.ts';
-import { reply, resultOf, whoAsks, type Person, type ReplyDeps } from './push-reply.ts';
+import { reply, resultOf, signedReply, whoAsks, type Person, type ReplyDeps } from './push-reply.ts';
 import { inSavepoint, isStorageFailure, unguarded, type Attempt, type Attempting } from './savepoint.ts';
 
 export type PushDeps = ReplyDeps &
   Omit<DecideDeps, 'attempt'> & {
     clock: Clock;
-    /** A device knows more than the server: the server lost history and must start a new epoch (SPEC.md V3). */
-    rotateEpoch: () => void;
+    /**
+     * A device proves to know more than the server: the server lost history and starts a new epoch (SPEC.md V3). False
+     * when it has done so within the hour (E2): then the device starts over alone.
+     */
+    rotateEpoch: (now: number) => boolean;
     /** Told after the commit, with the buckets that moved. */
     committed: (touched: readonly string[]) => void;
   };
@@ -84,11 +89,13 @@ function applyOne(deps: Attempted, push: ArrivedPush, now: number, touched: stri
   const asked = whoAsks(deps, push, now);
   if ('error' in asked) return asked;
   const { client, person } = asked;
-  // S2: both sides speak of the same history; a device that knows more of it than the server starts a new one.
-  if (request.epoch !== ledger.epoch()) return reply(deps, request, now, client.lastSeq, { error: 'epoch' });
+  // S2: both sides speak of the same history.
+  if (request.epoch !== ledger.epoch()) return signedReply(deps, asked, request, now, { error: 'epoch' });
+  // V3: a device that proves to know more of it than the server makes it start a new one; its word alone does not (E1).
   if (request.confirmed > client.lastSeq) {
-    deps.rotateEpoch();
-    return reply(deps, request, now, client.lastSeq, { error: 'epoch' });
+    const isProven = provesMore(deps, proofOf(deps, request, push.userId, now));
+    const error = isProven && deps.rotateEpoch(now) ? 'epoch' : 'restart';
+    return signedReply(deps, asked, request, now, { error });
   }
   // S3 to S5: each mutation in turn.
   const { touched: moved, ...answer } = applyBatch(deps, request, client, person, now);
@@ -97,7 +104,7 @@ function applyOne(deps: Attempted, push: ArrivedPush, now: number, touched: stri
   ledger.putClient(client);
   ledger.advanceSnap();
   touched.push(...moved);
-  return reply(deps, request, now, client.lastSeq, answer);
+  return signedReply(deps, asked, request, now, answer);
 }
 
 /** Applies mutations until one is not this client's next: that ends the batch, and what came before it stays. */
@@ -114,6 +121,8 @@ function applyBatch(
   for (const mutation of request.mutations) {
     const hash = hashOf(mutation);
     // S3: an id is recorded once. Of two texts with one id (a cloned profile, another person's id) this one gets a new id.
+    // S7: ids that are derived are the server's own, so that nobody takes one before it is made.
+    if (isDerivedId(mutation.id)) return { ...batch, error: 'rehome', remint: mutation.id };
     const stored = ledger.mutation(mutation.id);
     if (stored && (stored.user !== client.user || stored.hash !== hash)) {
       return { ...batch, error: 'rehome', remint: mutation.id };

@@ -8,7 +8,7 @@ type Sent = { mutation: WireMutation; actor: Actor; now: number };
 
 /**
  * Ends what is over once a mutation is decided, whatever became of it: the refused text that it sends once more, and the
- * one that its author wrote it over (SPEC.md M7b). Returns the buckets that moved.
+ * one that its author wrote it over (SPEC.md M9). Returns the buckets that moved.
  */
 export function endRefusedTexts({ rows, log }: Store, { mutation, actor, now }: Sent): string[] {
   const ended = [mutation.again, mutation.base].filter((id) => id !== undefined && id !== null);
@@ -21,7 +21,7 @@ export function endRefusedTexts({ rows, log }: Store, { mutation, actor, now }: 
 }
 
 /**
- * Gives a typed text that was not applied back to its author, on all their devices (SPEC.md M7b). Beyond what the server
+ * Gives a typed text that was not applied back to its author, on all their devices (SPEC.md M9). Beyond what the server
  * holds for one person, the device that wrote it keeps it alone. Returns the buckets that moved.
  */
 export function giveBack(
@@ -36,7 +36,17 @@ export function giveBack(
   const bytes = sizes.reduce((sum, size) => sum + size, args.length);
   if (sizes.length >= MAX_REFUSED_TEXTS || bytes > MAX_REFUSED_BYTES) return [];
   const text: RefusedText = {
-    ...{ id, userId: actor.userId, name, v, args, base, record: recordOf(mutation, actor), at, refusedAt: now },
+    ...{
+      id,
+      userId: actor.userId,
+      name,
+      v,
+      args,
+      base,
+      record: recordOf(mutation, actor),
+      at,
+      refusedAt: now,
+    },
     ...{ status: outcome.status, reason: outcome.reason ?? 'unexpected', field: outcome.field },
   };
   return log.apply(put('refusal', text), now);

@@ -3,8 +3,9 @@ import type { Db } from '#server/db/open.ts';
 import { payloadHash } from '#server/sync/log/hash.ts';
 import { storeOf } from '#server/sync/log/store.ts';
 import { createDirectory, systemActor, type Directory } from '#server/sync/pull/people.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
 import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
-import { execute, type Reaction } from './execute.ts';
+import { execute, NO_HISTORY, type Reaction } from './execute.ts';
 
 type SystemMutation<N extends MutationName> = {
   /** Deterministic, so that doing it again does nothing, and a restored server does it once more (SPEC.md M1). */
@@ -33,12 +34,16 @@ export function createSystemRunner(deps: {
 }
 
 function runOnce(
-  { db, clock, reactions }: Parameters<typeof createSystemRunner>[0],
+  deps: Parameters<typeof createSystemRunner>[0],
   directory: Directory,
   mutation: AnySystemMutation,
 ): string[] {
+  const { db, clock, reactions } = deps;
   const store = storeOf(db);
-  if (store.ledger.mutation(mutation.id)) return [];
+  const known = store.ledger.mutation(mutation.id);
+  if (known?.user === 'system') return [];
+  // Somebody took the id while they could (S7): it is done under another, as surely once.
+  if (known) return runOnce(deps, directory, { ...mutation, id: derivedId('system', mutation.id) });
   const now = clock.now();
   const accountId = mutation.accountId ?? '';
   return db.sqlite.transaction(() => {
@@ -49,7 +54,7 @@ function runOnce(
       timeZone: directory.timeZone(accountId),
       receivedAt: now,
       device: '',
-      history: { clearedAt: null, lastClaimed: null, last: null },
+      history: NO_HISTORY,
     });
     if (done.status === 'rejected') throw new Error(`${mutation.name} was refused: ${done.refusal.code}`);
     store.ledger.addMutation({

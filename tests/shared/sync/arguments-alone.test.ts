@@ -17,6 +17,8 @@ const context: DecideContext = {
   timeZone: 'UTC',
   mutationId: 'local:new',
   base: null,
+  isPossibleClaim: true,
+  wasHeardBetween: () => true,
   verdict: () => null,
 };
 

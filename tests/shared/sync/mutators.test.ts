@@ -37,6 +37,11 @@ const context = fc.record({
   timeZone: fc.constantFrom('America/New_York', 'UTC', 'Pacific/Auckland'),
   mutationId: fc.constantFrom('m1', 'm2', 'local:3'),
   base: fc.option(fc.constantFrom('m1', 'm2')),
+  isPossibleClaim: fc.boolean(),
+  wasHeardBetween: fc.constantFrom(
+    () => true,
+    () => false,
+  ),
   verdict: fc.constantFrom(
     () => null,
     () => 'late' as const,
@@ -100,8 +105,9 @@ test.each(names)('M1 %s by someone without a role changes nothing', (name) => {
       );
       const [found = []] = fc.sample(fc.tuple(...held), { numRuns: 1, seed });
       const decision = prepared.mutation.decide(found, { ...at, actor: stranger });
-      // One's own two versions may be exchanged by whoever wrote them; everything else needs a role.
-      if (name !== 'swapAnswerVersion') expect(decision.kind).toBe('refused');
+      // One's own two versions may be exchanged by whoever wrote them, and one's own refused text thrown away;
+      // everything else needs a role.
+      if (name !== 'swapAnswerVersion' && name !== 'discardRefusal') expect(decision.kind).toBe('refused');
     }),
     { numRuns: 60 },
   );

@@ -79,3 +79,14 @@ test('D6 a command beside a running server migrates nothing under it, and makes 
   closeDatabase(openBesideServer(fresh));
   expect(migrationsIn(reopened(fresh))).toBeGreaterThan(1);
 });
+
+test('S6 what a device is told is safe is on the disk, on every connection', () => {
+  const file = path.join(temporaryFolder(), 'school.sqlite');
+  for (const open of [openDatabase, openBesideServer]) {
+    const db = open(file);
+    const FULL = 2;
+    expect(db.sqlite.pragma('synchronous', { simple: true })).toBe(FULL);
+    expect(db.sqlite.pragma('journal_mode', { simple: true })).toBe('wal');
+    closeDatabase(db);
+  }
+});

@@ -42,7 +42,7 @@ async function record(to: string): Promise<void> {
   fs.writeFileSync(path.join(to, 'row-shapes.json'), `${JSON.stringify(rows, null, 2)}\n`);
 }
 
-/** What routes and the mailer write: passwords, a signed-in browser, a calendar address, a short link, a sent mail. */
+/** What routes, the mailer and an update write: passwords, a signed-in browser, a calendar address, a sent mail. */
 async function besideTheSync({ db, clock }: World): Promise<void> {
   const now = clock.now();
   db.sqlite.prepare('update person set password_hash = ?').run(await hashPassword(STORED_PASSWORD));
@@ -50,6 +50,7 @@ async function besideTheSync({ db, clock }: World): Promise<void> {
   openFeed(db, personId('student1'), now);
   shorten(db, '/science/water-on-the-move', now);
   claimMail(db, derivedId('stored mail'));
+  db.sqlite.prepare("insert into projection (table_name, version) values ('class', 1)").run();
 }
 
 async function twoNights({ clock, core }: World): Promise<void> {

@@ -28,7 +28,7 @@ function schoolWithFiles() {
     clock,
     db,
     placeOf,
-    backups: createBackups({ db, backupDir, filesDir }),
+    backups: createBackups({ db, dataDir: path.dirname(databaseFile), backupDir, filesDir }),
     addFile: (sha256: string) => {
       fs.mkdirSync(path.dirname(placeOf(sha256)), { recursive: true });
       fs.writeFileSync(placeOf(sha256), `bytes of ${sha256}`);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import Database from 'better-sqlite3';
 import { expect, test, vi } from 'vitest';
 import { storeOf } from '#server/sync/log/store.ts';
+import { createSyncTokens } from '#server/sync/proof/sync-tokens.ts';
 import { createDirectory } from '#server/sync/pull/people.ts';
 import { createGroupCommit } from '#server/sync/push/group-commit.ts';
 import { createPush } from '#server/sync/push/push.ts';
@@ -175,9 +176,10 @@ function pushDeps({ world }: SchoolDay): Parameters<typeof createPush>[0] {
     store: storeOf(world.db),
     clock: world.clock,
     directory: createDirectory(world.db),
+    tokens: createSyncTokens(['a secret of this test, long enough to sign with']),
     reactions: [],
     durable: () => 0,
-    rotateEpoch: () => undefined,
+    rotateEpoch: () => true,
     committed: () => undefined,
     onParked: () => undefined,
   };

@@ -220,6 +220,40 @@ test('S5 an exception in a rule parks that mutation with its payload, leaves not
   ).toMatchObject([{ status: 'parked', dup: true }]);
 });
 
+test('S5 what a parked mutation had written is nothing that the next one of its commit builds on', async () => {
+  const day = await schoolDay();
+  const { sqlite } = day.world.db;
+  const throws = "begin select raise(abort, 'a bug after the rows were written'); end";
+  sqlite.exec(`create temp trigger parked before insert on main.revision when new.id = 'm1' ${throws}`);
+  const student = bareClient(day.world, 'student1');
+  const [first, second] = student.push([student.mutation(1, 'm1'), student.mutation(2, 'm2')]).results;
+  sqlite.exec('drop trigger temp.parked');
+  expect(first).toMatchObject({ status: 'parked' });
+  expect(second).toEqual({ id: 'm2', seq: 2, status: 'applied', head: 'm2' });
+  expect(all(day, 'select id from row_branch')).toEqual([]);
+});
+
+test('S5 a disk that is full inside a savepoint is busy as well: the mutation is not to blame', async () => {
+  const day = await schoolDay();
+  const { sqlite } = day.world.db;
+  const student = bareClient(day.world, 'student1');
+  const throws = "begin select raise(abort, 'a bug, so that the commit is done again with savepoints'); end";
+  sqlite.exec(`create temp trigger parked before insert on main.revision when new.id = 'm1' ${throws}`);
+  const before = everything(day);
+  const pages = sqlite.pragma('page_count', { simple: true });
+  sqlite.pragma(`max_page_count = ${String(pages)}`);
+  const large = student.mutation(2, 'm2', { args: answer('q2', 'x'.repeat(90_000)) });
+  const reply = student.push([student.mutation(1, 'm1'), large]);
+  expect(reply).toMatchObject({ error: 'busy', results: [] });
+  expect(everything(day)).toBe(before);
+  sqlite.pragma('max_page_count = 1000000');
+  expect(student.push([student.mutation(1, 'm1'), large]).results).toMatchObject([
+    { status: 'parked' },
+    { status: 'applied' },
+  ]);
+  sqlite.exec('drop trigger temp.parked');
+});
+
 test('S5 S6 a full disk is answered busy: nothing of the batch is kept, nothing is parked, and it succeeds once there is room', async () => {
   const day = await schoolDay();
   const { sqlite } = day.world.db;

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
@@ -290,17 +291,19 @@ test('M1 P3 a chain whose parent was refused goes to attention with it, and the 
   expect((await (await teacher.view()).get('activity', activityId))?.title).toBe('Rivers');
 });
 
-test('M7 one item a record stays in attention: the newest text, the reason, and nothing more is sent of it', async () => {
+test('M7 every refused text stays in attention with its reason, and nothing more is sent of it', async () => {
   const { world, teacher, student } = await schoolDay();
   await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
   await teacher.sync();
   world.clock.advance(60_000);
   for (const text of ['One', 'Two']) {
+    world.clock.advance(60_000);
     await student.mutate('saveAnswer', answer('q1', text));
     await student.sync();
   }
-  expect(await student.local.outbox.attention.toArray()).toMatchObject([
+  expect(await readAttention(student.local)).toMatchObject([
     { text: 'Two', reason: 'activity_removed', title: 'About q1' },
+    { text: 'One', reason: 'activity_removed', title: 'About q1' },
   ]);
   const stored = world.db.sqlite.prepare("select payload from mutation where status = 'rejected'").all();
   expect(JSON.stringify(stored)).toContain('One');

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import Dexie from 'dexie';
 import { afterEach, expect, test } from 'vitest';
 import { adoptOlderCache } from '#app/engine/cache/adopt-older-cache.ts';
-import { CACHE_VERSION, readBuckets, type CachedRow } from '#app/engine/cache/cache-db.ts';
+import { CACHE_VERSION, olderCaches, readBuckets, type CachedRow } from '#app/engine/cache/cache-db.ts';
 import { answer, assignToClass } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -56,7 +56,7 @@ test('D6 after an update the first start shows what the old app had, without a n
   const { world, device } = await usedDevice();
   const old = await leaveAsOlder(device);
   const fresh = updated(world, device);
-  await adoptOlderCache(fresh.local);
+  await adoptOlderCache(fresh.local, await olderCaches(fresh.local.cache));
   const [kept] = await (await fresh.view()).list('answer');
   expect(kept?.text).toBe('From before the update');
   expect(
@@ -69,7 +69,7 @@ test('D6 R7 what was taken over is read again as soon as the server is there, an
   const { world, device } = await usedDevice();
   await leaveAsOlder(device, (row) => ({ ...row, rev: 'of another shape' }));
   const fresh = updated(world, device);
-  await adoptOlderCache(fresh.local);
+  await adoptOlderCache(fresh.local, await olderCaches(fresh.local.cache));
   expect(await fresh.sync()).toMatchObject({ kind: 'done', alarms: [] });
   const rows = await fresh.local.cache.rows.toArray();
   expect(rows.filter(({ rev }) => rev === 'of another shape')).toEqual([]);
@@ -84,7 +84,7 @@ test('D6 rows that have another shape now are left out, and their bucket counts 
     row.table === 'class' ? { ...row, body: { id: row.id } as CachedRow['body'] } : row; // a shape of old
   await leaveAsOlder(device, nameless);
   const fresh = updated(world, device);
-  await adoptOlderCache(fresh.local);
+  await adoptOlderCache(fresh.local, await olderCaches(fresh.local.cache));
   const view = await fresh.view();
   expect(await view.list('class')).toEqual([]);
   expect(view.holds(`class:${world.classId}`)).toBe(false);
@@ -97,7 +97,7 @@ test('D6 a cache that is in use is never replaced by an older one', async () => 
   const fresh = updated(world, device);
   await fresh.sync();
   const before = await fresh.local.cache.rows.toArray();
-  await adoptOlderCache(fresh.local);
+  await adoptOlderCache(fresh.local, await olderCaches(fresh.local.cache));
   expect(await fresh.local.cache.rows.toArray()).toEqual(before);
   expect(await Dexie.getDatabaseNames()).not.toContain(old);
 });

@@ -7,6 +7,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import type { RefusedText } from '#shared/sync/refused-text.ts';
 import { answer, assignToClass } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
+import { schoolDay } from '#tests/support/school-day.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
 
 const MINUTE = 60_000;
@@ -45,11 +46,19 @@ async function refuse({ world, student }: People, text: string): Promise<void> {
 /** The class has the student again. */
 async function enrollAgain({ world }: People): Promise<void> {
   world.clock.advance(MINUTE);
-  const who = { userId: world.userId('student1'), firstName: 'student1', lastName: 'Test', role: 'student' } as const;
-  world.core.system([{ id: derivedId('again'), name: 'enrollMember', args: { classId: world.classId, ...who } }]);
+  const who = {
+    userId: world.userId('student1'),
+    firstName: 'student1',
+    lastName: 'Test',
+    role: 'student',
+  } as const;
+  world.core.system([
+    { id: derivedId('again'), name: 'enrollMember', args: { classId: world.classId, ...who } },
+  ]);
 }
 
-const textsOf = async ({ local }: Device): Promise<string[]> => (await readAttention(local)).map(({ text }) => text);
+const textsOf = async ({ local }: Device): Promise<string[]> =>
+  (await readAttention(local)).map(({ text }) => text);
 
 async function itemOf({ local }: Device, text: string): Promise<AttentionItem> {
   const found = (await readAttention(local)).find((item) => item.text === text);
@@ -98,18 +107,23 @@ test('M7 an item of an app that held one a record is discarded only while it is 
   expect(await textsOf(people.student)).toEqual(['Not seen']);
 });
 
-test('M7b a refused text comes to every device of its author, with its reason, and to nobody else', async () => {
+test('M9 a refused text comes to every device of its author, with its reason, and to nobody else', async () => {
   const people = await removedStudent();
   await refuse(people, 'Written at school');
   await people.tablet.sync();
   const item = await itemOf(people.tablet, 'Written at school');
-  expect(item).toMatchObject({ reason: 'not_member', status: 'rejected', heldBy: 'school', name: 'saveAnswer' });
+  expect(item).toMatchObject({
+    reason: 'not_member',
+    status: 'rejected',
+    heldBy: 'school',
+    name: 'saveAnswer',
+  });
   expect((await itemOf(people.student, 'Written at school')).heldBy).toBe('school');
   await people.teacher.sync();
   expect(await readAttention(people.teacher.local)).toEqual([]);
 });
 
-test('M7b P1 it is still there when the device that wrote it was wiped', async () => {
+test('M9 P1 it is still there when the device that wrote it was wiped', async () => {
   const people = await removedStudent();
   await refuse(people, 'The only copy');
   people.student.close();
@@ -119,7 +133,7 @@ test('M7b P1 it is still there when the device that wrote it was wiped', async (
   expect(await textsOf(fresh)).toEqual(['The only copy']);
 });
 
-test('M7b discarded on one device it goes from the other, also when that one was cut off', async () => {
+test('M9 discarded on one device it goes from the other, also when that one was cut off', async () => {
   const people = await removedStudent();
   await refuse(people, 'Not wanted');
   await people.tablet.sync();
@@ -134,7 +148,7 @@ test('M7b discarded on one device it goes from the other, also when that one was
   expect(given(people.world)).toEqual([]);
 });
 
-test('M7b sent again from another device it is accepted with its base, and ends on both', async () => {
+test('M9 sent again from another device it is accepted with its base, and ends on both', async () => {
   const people = await removedStudent();
   await refuse(people, 'Accepted in the end');
   await people.tablet.sync();
@@ -152,7 +166,26 @@ test('M7b sent again from another device it is accepted with its base, and ends 
   expect(rows.map(({ text }) => text)).toEqual(['Accepted in the end']);
 });
 
-test('M7b refused once more it is one text still, under the newer mutation', async () => {
+test('M7 a refused text that is sent again is written over what its author had before them, and makes no version', async () => {
+  const { world, teacher, student, device } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Accepted'));
+  await student.sync();
+  const people = { world, teacher, student, tablet: device('student1') };
+  world.clock.advance(MINUTE);
+  await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
+  await teacher.sync();
+  await refuse(people, 'Accepted, and more');
+  await enrollAgain(people);
+  const item = await itemOf(student, 'Accepted, and more');
+  expect(item.base).not.toBeNull();
+  await retryItem(student.local, item);
+  await student.sync();
+  const view = await student.view();
+  expect((await view.list('answer')).map(({ text }) => text)).toEqual(['Accepted, and more']);
+  expect(await view.list('branch')).toEqual([]);
+});
+
+test('M9 refused once more it is one text still, under the newer mutation', async () => {
   const people = await removedStudent();
   await refuse(people, 'Refused twice');
   const [first] = given(people.world);
@@ -166,7 +199,7 @@ test('M7b refused once more it is one text still, under the newer mutation', asy
   expect(await textsOf(people.tablet)).toEqual(['Refused twice']);
 });
 
-test('M7b of texts that were typed over one another only the newest is given back', async () => {
+test('M9 of texts that were typed over one another only the newest is given back', async () => {
   const people = await removedStudent();
   const { student, world } = people;
   // The second is typed while the first is shown: on its way, and refused.
@@ -185,18 +218,20 @@ test('M7b of texts that were typed over one another only the newest is given bac
   expect(given(world)).toHaveLength(1);
 });
 
-test('M7b beyond 200 texts the device keeps what it wrote, and says so', async () => {
+test('M9 beyond 200 texts the device keeps what it wrote, and says so', async () => {
   const people = await removedStudent();
   const { world } = people;
   const userId = world.userId('student1');
-  const insert = world.db.sqlite.prepare('insert into row_refusal (id, body, user_id, size) values (?, ?, ?, 10)');
+  const insert = world.db.sqlite.prepare(
+    'insert into row_refusal (id, body, user_id, size) values (?, ?, ?, 10)',
+  );
   for (let n = 0; n < 200; n += 1) insert.run(`full-${n}`, '{}', userId);
   await refuse(people, 'One too many');
   expect((await itemOf(people.student, 'One too many')).heldBy).toBe('device');
   expect(world.db.sqlite.prepare('select count(*) from row_refusal').pluck().get()).toBe(200);
 });
 
-test('M7b nobody discards or ends the refused text of another', async () => {
+test('M9 nobody discards or ends the refused text of another', async () => {
   const people = await removedStudent();
   const { world } = people;
   await refuse(people, 'Mine');
@@ -213,7 +248,7 @@ test('M7b nobody discards or ends the refused text of another', async () => {
   expect(given(world)).toEqual([text]);
 });
 
-test('M7b V1 V3 a server that was set back takes no refused text from the device that noted it', async () => {
+test('M9 V1 V3 a server that was set back takes no refused text from the device that noted it', async () => {
   const people = await removedStudent();
   const { world, student } = people;
   const before = world.copy();

@@ -48,7 +48,8 @@ test('D6 when a projection changes, devices get every stored row as it is now pr
   const { copies } = tables.class;
   release('class', {
     projection: 2,
-    copies: (row) => (copies?.(row) ?? []).map(({ bucket, body }) => ({ bucket, body: { ...body, name: 'Renamed' } })),
+    copies: (row) =>
+      (copies?.(row) ?? []).map(({ bucket, body }) => ({ bucket, body: { ...body, name: 'Renamed' } })),
   });
   world.restart();
   await world.core.tick();

@@ -11,7 +11,7 @@ import { loadOutbox, type OutboxDump, type ReleaseDump } from './outbox-dump.ts'
 /** Every dump, oldest first: they are read in the order of their releases' names. */
 const dumps = fs
   .readdirSync(import.meta.dirname)
-  .filter((name) => name.endsWith('.json'))
+  .filter((name) => name.startsWith('format-') && name.endsWith('.json'))
   .sort((a, b) => a.localeCompare(b, 'en', { numeric: true }))
   .map((name) => JSON.parse(fs.readFileSync(path.join(import.meta.dirname, name), 'utf8')) as ReleaseDump); // our own file
 
@@ -74,7 +74,11 @@ test.each(outboxes)(
     await device.sync();
     expect(await device.local.outbox.drafts.toArray()).toEqual(outbox.drafts);
     const kept = (await device.local.outbox.attention.toArray()).map((item) => item.text);
-    for (const item of outbox.attention) expect(kept).toContain(item.text);
+    // What its author had already typed over is over with that (M7).
+    const typedOver = new Set(outbox.mutations.map((row) => row.base));
+    for (const item of outbox.attention.filter(({ mutation }) => !typedOver.has(mutation))) {
+      expect(kept).toContain(item.text);
+    }
     const hashes = (await device.local.outbox.files.toArray()).map((file) => file.hash);
     expect(hashes).toEqual(outbox.files.map((file) => file.hash));
   },

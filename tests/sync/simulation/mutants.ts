@@ -37,6 +37,11 @@ const inReconcile = (find: string, put: string): Patch => ({
 const inPage = (find: string, put: string): Patch => ({ file: 'app/engine/cache/apply-page.ts', find, put });
 const inPush = (find: string, put: string): Patch => ({ file: 'sync-server/sync/push/push.ts', find, put });
 const inPull = (find: string, put: string): Patch => ({ file: 'sync-server/sync/pull/pull.ts', find, put });
+const inRefusedTexts = (find: string, put: string): Patch => ({
+  file: 'sync-server/sync/push/refused-texts.ts',
+  find,
+  put,
+});
 
 export const MUTANTS: readonly Mutant[] = [
   { name: 'no dedupe', rule: 'S3', tamper: tampers.forgetsMutations, firstSeed: 1 },
@@ -100,9 +105,10 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       {
         file: 'app/engine/attention/note-result.ts',
-        find: 'await attention.put(',
-        put: 'void attention; void (',
+        find: 'await local.outbox.attention.put(',
+        put: 'void (',
       },
+      inRefusedTexts("return log.apply(put('refusal', text), now);", 'void text; return [];'),
     ],
     focus: ['remove', 'reenroll'],
     firstSeed: 1,
@@ -214,15 +220,16 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'D5',
     patches: [
       {
-        file: 'app/engine/attention/note-result.ts',
-        find: "text: mutation ? (mutation.describe?.text ?? '') : row.args,\n    ",
-        put: "text: '',\n    ",
+        file: 'app/engine/attention/read-refused.ts',
+        find: 'title: name, text: args',
+        put: "title: name, text: ''",
       },
       {
         file: 'app/engine/attention/note-result.ts',
-        find: '    args: row.args,\n    base',
-        put: "    args: '{}',\n    base",
+        find: 'const { args, name, v, base, at } = row;',
+        put: "const { name, v, base, at } = row; const args = '{}';",
       },
+      inRefusedTexts("!== 'prepared') return true;", "!== 'prepared') return false;"),
     ],
     later: ['oldRow'],
     firstSeed: 1,

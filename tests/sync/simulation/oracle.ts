@@ -73,7 +73,7 @@ function settleOverwritten(history: History, due: readonly Testimony[]): void {
   }
 }
 
-/** A refused text that another of the person's devices typed over is over on every device, once the server has that (M7b). */
+/** A refused text that another of the person's devices typed over is over on every device, once the server has that (M9). */
 function settleReplaced(history: History, due: readonly Testimony[]): void {
   const { sqlite } = history.world.db;
   const refused = sqlite.prepare('select body from row_refusal').pluck().all();
@@ -83,7 +83,8 @@ function settleReplaced(history: History, due: readonly Testimony[]): void {
   ]);
   const { testimonies } = history.witness;
   for (const one of due) {
-    if (testimonies.some(({ over, token }) => over === one.token && onServer.has(token))) one.isSettled = true;
+    if (testimonies.some(({ over, token }) => over === one.token && onServer.has(token)))
+      one.isSettled = true;
   }
 }
 
@@ -128,8 +129,8 @@ async function inAttention(profile: Profile): Promise<string[]> {
 }
 
 /**
- * I1, M2: every text that a screen called saved is on the server or in its author's attention, or a later text of the same
- * person was typed over it and is there.
+ * I1, M2: every text that a screen called saved is on the server or in its author's attention. Else a later text of the
+ * same person was typed over it, and is there.
  */
 function checkNothingLost(history: History, attention: ReadonlyMap<string, readonly string[]>): void {
   const { sqlite } = history.world.db;

@@ -28,7 +28,11 @@ export const tampers = {
   dropsBranches: tamper({ afterSync: dropBranches }),
   hasOneEpoch: tamper({
     request: (_path, request, _profile, history) => withEpoch(request as PullRequest, history), // both requests have it
-    reply: (_path, reply) => ({ ...(reply as PullReply), epoch: 'always' }), // both replies have it
+    // Both replies have both. A server that may not ask one device to start over has nothing but epochs.
+    reply: (_path, reply) => {
+      const { error, ...said } = reply as PullReply;
+      return { ...said, epoch: 'always', ...(error !== undefined && error !== 'restart' && { error }) };
+    },
   }),
   sendsOthersWork: tamper({ reply: leakWork }),
 };

@@ -1,4 +1,0 @@
-CREATE TABLE `projection` (
-	`table_name` text PRIMARY KEY NOT NULL,
-	`version` integer NOT NULL
-);

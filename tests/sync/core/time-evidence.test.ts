@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto';
+import { expect, test } from 'vitest';
+import { readAttention } from '#app/engine/attention/attention-items.ts';
+import { answer, workKey } from '#tests/support/activities.ts';
+import type { Device } from '#tests/support/device.ts';
+import { schoolDay } from '#tests/support/school-day.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** The battery was empty: the clock begins again years ago. */
+const YEARS_AGO = -2 * 365 * DAY;
+
+const textOf = async (device: Device) => (await (await device.view()).list('answer'))[0]?.text;
+const verdictOf = async (device: Device) => (await (await device.view()).list('studentStatus'))[0]?.verdict;
+
+test('M6 a Chromebook whose clock says another year loses no word of a student who belongs to the class', async () => {
+  for (const skew of [YEARS_AGO, 3 * 365 * DAY, -60 * 365 * DAY]) {
+    const { student, teacher } = await schoolDay();
+    student.network.cut = true;
+    student.clock.skew = skew;
+    await student.mutate('saveAnswer', answer('q1', 'Written at home'));
+    await student.mutate('submitActivity', { ...workKey, answers: [] });
+    student.network.cut = false;
+    await student.sync();
+    await teacher.sync();
+    expect(await readAttention(student.local)).toEqual([]);
+    expect(await textOf(teacher)).toBe('Written at home');
+    expect(await verdictOf(student)).toBe('on_time');
+  }
+});
+
+test('M6 work of a member who left since, written with a broken clock, counts as written before they left', async () => {
+  const { student, teacher, world } = await schoolDay();
+  world.clock.advance(HOUR);
+  await student.sync();
+  student.network.cut = true;
+  student.clock.skew = YEARS_AGO;
+  await student.mutate('saveAnswer', answer('q1', 'Written before leaving'));
+  world.clock.advance(HOUR);
+  await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
+  await teacher.sync();
+  world.clock.advance(HOUR);
+  student.network.cut = false;
+  await student.sync();
+  await teacher.sync();
+  expect(await readAttention(student.local)).toEqual([]);
+  expect(await textOf(teacher)).toBe('Written before leaving');
+});
+
+test('M6 a device first seen after its person left brings nothing in under a broken clock', async () => {
+  const { teacher, world, device } = await schoolDay();
+  await teacher.mutate('disenrollStudent', { classId: world.classId, studentId: world.userId('student1') });
+  await teacher.sync();
+  world.clock.advance(HOUR);
+  const fresh = device('student1');
+  await fresh.sync();
+  fresh.clock.skew = YEARS_AGO;
+  await fresh.local.cache.meta.delete('offset');
+  await fresh.mutate('saveAnswer', answer('q1', 'Made up afterwards'));
+  await fresh.sync();
+  expect((await readAttention(fresh.local)).map(({ reason }) => reason)).toEqual(['not_member']);
+});
+
+/** Sets a device's clock back by hand, so that it claims a time before the deadline. */
+async function claimEarlier(device: Device, by: number): Promise<void> {
+  device.clock.skew = -by;
+  await device.local.cache.meta.delete('offset');
+}
+
+test('T2 a forged clock on a device first seen after the deadline is not believed', async () => {
+  const { teacher, world, device } = await schoolDay();
+  world.clock.advance(10 * DAY);
+  const fresh = device('student1');
+  await fresh.sync();
+  fresh.network.cut = true;
+  await claimEarlier(fresh, 9 * DAY);
+  await fresh.mutate('submitActivity', { ...workKey, answers: [] });
+  fresh.network.cut = false;
+  await fresh.sync();
+  await teacher.sync();
+  expect(await verdictOf(teacher)).toBe('late_unverified');
+});
+
+test('T2 M2 a submission is not taken back after its date by a clock that was set back', async () => {
+  const { student, world } = await schoolDay();
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
+  await student.sync();
+  world.clock.advance(10 * DAY);
+  await student.sync();
+  await claimEarlier(student, 9 * DAY);
+  await student.mutate('takeBackSubmission', workKey);
+  await student.sync();
+  expect((await readAttention(student.local)).map(({ reason }) => reason)).toEqual(['past_due']);
+});
+
+test('T2 V1 E1 a device that gave its client id up is known by its token, and its honest claim is believed', async () => {
+  const { student, teacher, world } = await schoolDay();
+  world.clock.advance(HOUR);
+  await student.sync();
+  student.network.cut = true;
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
+  world.clock.advance(10 * DAY);
+  const { identity } = student.local.outbox;
+  const known = await identity.get('identity');
+  if (!known) throw new Error('the device has no identity');
+  await identity.put({ ...known, client: 'another client', confirmed: 0, nextSeq: 1 });
+  student.network.cut = false;
+  await student.sync();
+  await teacher.sync();
+  expect(await verdictOf(teacher)).toBe('on_time_offline');
+});
+
+test('T2 E1 the token of another person’s device speaks for nobody else', async () => {
+  const { student, teacher, world, device } = await schoolDay();
+  world.clock.advance(HOUR);
+  await student.sync();
+  const token = (await student.local.outbox.identity.get('identity'))?.token;
+  world.clock.advance(10 * DAY);
+  const other = device('student2');
+  const { identity } = other.local.outbox;
+  await identity.add({
+    ...{ key: 'identity', client: 'a new client', epoch: null, nextSeq: 1, digest: '', confirmed: 0 },
+    ...{ confirmedDigest: '', token: token ?? '' },
+  });
+  await other.sync();
+  other.network.cut = true;
+  await claimEarlier(other, 9 * DAY);
+  await other.mutate('submitActivity', { ...workKey, answers: [] });
+  other.network.cut = false;
+  await other.sync();
+  await teacher.sync();
+  expect(await verdictOf(teacher)).toBe('late_unverified');
+});
