@@ -43,6 +43,10 @@ test('npm start makes the demo school, prints address and sign-ins, serves app a
   const cookie = (signedIn.headers.get('set-cookie') ?? '').split(';')[0] ?? '';
   expect(await (await fetch(url, { headers: { accept: 'text/html' } })).text()).toBe('<title>Packs</title>');
 
+  // The first night's backup is made behind the first answers, and checked by another process of the bundle.
+  const health = async () => (await fetch(`${url}/health`)).json();
+  await expect.poll(health, { timeout: 30_000 }).toMatchObject({ backup: { state: 'ok' }, setBacks: 0 });
+
   // An open stream must not keep the server from stopping.
   const stream = await fetch(`${url}/sync/stream`, { headers: { cookie } });
   expect(stream.status).toBe(200);
