@@ -94,7 +94,7 @@ async function tendAttention(history: History, profile: Profile): Promise<void> 
     await retryItem(tab.local, item).catch(() => false);
     note(history, `${profile.name} sends ${tokens.join()} again`);
   } else {
-    for (const token of tokens) witness.discard(profile.name, token);
+    for (const token of tokens) witness.discard(token);
     await discardItem(tab.local, item).catch(() => undefined);
     note(history, `${profile.name} discards ${tokens.join()}`);
   }

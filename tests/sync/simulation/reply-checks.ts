@@ -39,7 +39,7 @@ export function checkReply(
     if (profile.username.startsWith('teacher')) continue;
     for (const row of page.rows) {
       const said = JSON.stringify(row.body ?? null);
-      if (said.includes('123456'))
+      if (said.includes('"123456"'))
         history.violations.push(`I5 ${profile.name} was sent a class code in ${bucket}`);
       for (const other of ['student1', 'student2'].filter((name) => name !== profile.username)) {
         if (said.includes(personId(other)) || said.includes(`"${other}"`)) {

@@ -26,8 +26,8 @@ export type Witness = {
   retireDrafts: () => void;
   /** Its author sends it again: an older text stands over the record's newest until the server has decided. */
   sendAgain: (profile: string, token: string) => void;
-  /** Its author threw it away. */
-  discard: (profile: string, token: string) => void;
+  /** Its author threw it away, on all their devices. */
+  discard: (token: string) => void;
   copyProfile: (from: string, to: string) => void;
   newestOf: (profile: string) => Testimony[];
   /**
@@ -54,18 +54,19 @@ export function createWitness(): Witness {
     },
     sendAgain: (profile, token) => {
       witness.mayRepeat.add(token);
-      const own = witness.testimonies.filter((one) => one.profile === profile);
-      const records = own.filter((one) => one.token === token).map((one) => one.record);
-      for (const one of own) if (records.includes(one.record)) one.isSettled = true;
+      // It may have been typed on another device of the same person (SPEC.md M9).
+      const { testimonies } = witness;
+      const records = testimonies.filter((one) => one.token === token).map((one) => one.record);
+      for (const one of testimonies) {
+        if (one.profile === profile && records.includes(one.record)) one.isSettled = true;
+      }
     },
-    discard: (profile, token) => {
+    discard: (token) => {
       witness.discarded.add(token);
       for (const { over, ...one } of witness.testimonies) {
         if (one.token === token && over !== null) witness.discardedOver.add(over);
       }
-      witness.testimonies = witness.testimonies.filter(
-        (one) => one.profile !== profile || one.token !== token,
-      );
+      witness.testimonies = witness.testimonies.filter((one) => one.token !== token);
     },
     copyProfile: (from, to) => {
       const copies = witness.testimonies.filter((one) => one.profile === from);
