@@ -1,8 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
 import packageJson from '../package.json' with { type: 'json' };
+import { makeSecretFile, MIN_SECRET_LENGTH } from './secret-file.ts';
 import { projectRoot, readyLibraryFolder } from './server-files.ts';
 
 /** Everything the process may be told from outside, parsed once. Paths are absolute. */
@@ -158,24 +158,17 @@ function makeDataDir(dataDir: string): void {
   }
 }
 
-/**
- * The secret lives beside the database, so that a restart keeps everyone signed in.
- * `wx` lets one of two processes that start together win; the other reads what it wrote.
- */
+/** The secret lives beside the database, so that a restart keeps everyone signed in. */
 function readOrMakeSecret(file: string): string {
   try {
-    fs.writeFileSync(file, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 });
+    makeSecretFile(file);
   } catch (error) {
-    if (!isFileExists(error)) throw new ConfigError(`${file} can't be written: ${reason(error)}`);
+    throw new ConfigError(`${file} can't be written: ${reason(error)}`);
   }
   const secret = fs.readFileSync(file, 'utf8').trim();
-  if (secret.length < 32)
+  if (secret.length < MIN_SECRET_LENGTH)
     throw new ConfigError(`${file} is damaged: remove it to sign everyone out and start anew`);
   return secret;
-}
-
-function isFileExists(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'EEXIST';
 }
 
 function reason(error: unknown): string {

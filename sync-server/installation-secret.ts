@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
+import { ConfigError } from './config.ts';
+import { makeSecretFile, MIN_SECRET_LENGTH } from './secret-file.ts';
 
 /**
  * What this installation signs with for as long as it lives (SPEC.md E1): lines, the newest first. Every backup has it,
@@ -8,16 +9,15 @@ import path from 'node:path';
  */
 const NAME = 'installation-secret';
 
-/** The installation's secrets, the one to sign with first; made when there is none. */
+/** The installation's secrets, the one to sign with first; made when there is none. Throws ConfigError for a damaged file. */
 export function readInstallationSecrets(dataDir: string): readonly string[] {
   const file = path.join(dataDir, NAME);
-  try {
-    // `wx` lets one of two processes that start together win; the other reads what it wrote.
-    fs.writeFileSync(file, `${randomBytes(48).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  makeSecretFile(file);
+  const secrets = linesOf(file);
+  if (secrets.length === 0) {
+    throw new ConfigError(`${file} is damaged: bring it back from beside the backups, or remove it`);
   }
-  return linesOf(file);
+  return secrets;
 }
 
 /** Puts the secrets beside the backups. */
@@ -47,4 +47,4 @@ const linesOf = (file: string): string[] =>
     .readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.trim())
-    .filter((line) => line.length >= 32);
+    .filter((line) => line.length >= MIN_SECRET_LENGTH);

@@ -21,7 +21,7 @@ export { usePersonSetting } from './person/use-person-setting.ts';
 // Reading: the cache with the overlay of what is pending.
 export { useView } from './view/use-view.ts';
 export { readView, type View } from './view/view.ts';
-export { recordKey, type PendingMark } from './view/overlay-shape.ts';
+export type { PendingMark } from './view/overlay-shape.ts';
 export { syncStateOf } from './view/sync-state.ts';
 
 // Writing: mutations, and the editors that write them behind the keyboard.

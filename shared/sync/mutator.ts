@@ -71,6 +71,9 @@ export type DecideContext = {
 
 export type RecordRef = { readonly table: TableName; readonly id: string };
 
+/** A record as one word. Stored in refused texts, so it never changes. */
+export const recordKey = (table: string, id: string): string => `${table}:${id}`;
+
 /**
  * The rule behind a mutation (architecture.md): pure, the same on both sides of the wire.
  * `args`, `facts` and `decide` are the rule; the rest tells the outbox how to queue it.

@@ -11,14 +11,17 @@ const healthSchema = z.object({
   /** Seconds since the server started. */
   uptime: z.number(),
   database: z.enum(['ok', 'failing']),
-  backup: z.object({
-    /** `late`: the newest is older than two nights. `failing`: the last try failed. */
-    state: z.enum(['ok', 'none', 'late', 'failing']),
-    /** Seconds since the newest backup that is whole was made; null for none. */
-    age: z.number().nullable(),
-  }),
-  /** How often a device has proved that this server was set back to an older state (SPEC.md E2). */
-  setBacks: z.number(),
+  /** null while the database does not answer. */
+  backup: z
+    .object({
+      /** `late`: the newest is older than two nights. `failing`: the last try failed. */
+      state: z.enum(['ok', 'none', 'late', 'failing']),
+      /** Seconds since the newest backup that is whole was made; null for none. */
+      age: z.number().nullable(),
+    })
+    .nullable(),
+  /** How often a device has proved that this server was set back to an older state (SPEC.md E2); null like `backup`. */
+  setBacks: z.number().nullable(),
 });
 
 const LATE_AFTER_MS = 50 * 3_600_000;
@@ -51,7 +54,7 @@ export const healthRoutes: FastifyPluginCallbackZod<HealthDeps> = (app, deps, do
 
 type Nights = Pick<z.infer<typeof healthSchema>, 'backup' | 'setBacks'>;
 
-const UNKNOWN_NIGHTS: Nights = { backup: { state: 'failing', age: null }, setBacks: 0 };
+const UNKNOWN_NIGHTS: Nights = { backup: null, setBacks: null };
 
 function stateOfNights({ backups, rotations }: SyncCore, now: number): Nights {
   const newest = backups.newest();

@@ -72,6 +72,11 @@ export async function refuseTheirWork({ device, server }: Scene): Promise<void> 
   await savedHere(page);
   await device.restoreNetwork();
   await expect(page.getByRole('link', { name: /needs? attention/i }).first()).toBeVisible();
+  // A second text of the same answer stands beside the first.
+  await answer(page, 'Where does rain come from?').fill(
+    'Written once more, since the first was not accepted.',
+  );
+  await expect(page.getByRole('link', { name: /^2 .*needs? attention/i }).first()).toBeVisible();
 }
 
 /** The server no longer knows this browser. */

@@ -115,6 +115,7 @@ export const sessions: readonly Session[] = [
           at('classes', classes, 'not known yet', { isWaiting: true }),
           at('activity', openActivity, 'not known yet', { isWaiting: true }),
           at('review', `${board}/${given.open}/review`, 'not known yet', { isWaiting: true }),
+          at('attention', '/needs-attention', 'not known yet', { isWaiting: true }),
           at('help', '/help', 'error: its code does not come', {
             complaint: /dynamically imported module|preload CSS/,
           }),

@@ -1,3 +1,4 @@
+import Dexie from 'dexie';
 import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
 import type { AttentionRow } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
@@ -15,7 +16,7 @@ export type AttentionItem = Omit<AttentionRow, 'record' | 'seenIn'> & {
 /** What this device has noted and what the server gave back, united by mutation; the newest first. */
 export async function readAttention(local: LocalDb): Promise<AttentionItem[]> {
   const noted = await local.outbox.attention.toArray();
-  const given = await (await readView(local)).list('refusal');
+  const given = await readGiven(local);
   const here = new Set(noted.map(({ mutation }) => mutation));
   const there = new Set(given.map(({ id }) => id));
   const elsewhere = given.filter(({ id }) => !here.has(id));
@@ -24,6 +25,15 @@ export async function readAttention(local: LocalDb): Promise<AttentionItem[]> {
     ...(elsewhere.length === 0 ? [] : await fromTexts(local, elsewhere)),
   ];
   return items.sort((a, b) => b.noticedAt - a.noticedAt || (a.key < b.key ? -1 : 1));
+}
+
+/** The refused texts that the cache holds, whatever is pending. */
+export const cachedRefusals = ({ cache }: LocalDb) =>
+  cache.rows.where('[table+id]').between(['refusal', Dexie.minKey], ['refusal', Dexie.maxKey]);
+
+/** Mostly there is none: a field that asks for its own then hangs on nothing that changes with every key. */
+async function readGiven(local: LocalDb): Promise<RefusedText[]> {
+  return (await cachedRefusals(local).count()) === 0 ? [] : (await readView(local)).list('refusal');
 }
 
 function fromRow({ seenIn: _seenIn, ...row }: AttentionRow, isThere: boolean): AttentionItem {

@@ -1,7 +1,7 @@
-import Dexie from 'dexie';
 import { readBuckets } from '#app/engine/cache/cache-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
+import { cachedRefusals } from './attention-items.ts';
 
 /**
  * Lets this device's copies of refused texts follow the server's (SPEC.md M9): what it was seen to hold and holds no more
@@ -12,8 +12,7 @@ export async function followSchool(local: LocalDb, epoch: string, client: string
   const { cache, outbox, actor } = local;
   const own = (await readBuckets(cache))[userBucket(actor.userId)];
   if (!own?.held || own.fill !== null) return;
-  const range = cache.rows.where('[table+id]').between(['refusal', Dexie.minKey], ['refusal', Dexie.maxKey]);
-  const there = new Set((await range.toArray()).map(({ id }) => id));
+  const there = new Set((await cachedRefusals(local).toArray()).map(({ id }) => id));
   const seenIn = `${epoch} ${client}`;
   await outbox.transaction('rw', outbox.attention, outbox.identity, async () => {
     if ((await outbox.identity.get('identity'))?.client !== client) return;

@@ -1,6 +1,5 @@
-import { recordKey } from '#app/engine/view/overlay-shape.ts';
 import { prepareNamed } from '#shared/mutators.ts';
-import type { Actor } from '#shared/sync/mutator.ts';
+import { recordKey, type Actor } from '#shared/sync/mutator.ts';
 
 /** What a refused mutation says: whose text it is, and how "Needs attention" shows it. */
 export type ReadRefused = { record: string | null; title: string; text: string };

@@ -1,7 +1,8 @@
 import { loadRuleBook, type RuleBook } from '#app/engine/outbox/lazy-rules.ts';
-import { isUnsent, type OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { queueingOf } from '#app/engine/outbox/queueing.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
+import { readView } from '#app/engine/view/view.ts';
 import type { AttentionItem } from './attention-items.ts';
 
 /**
@@ -15,10 +16,11 @@ export async function retryItem(local: LocalDb, item: AttentionItem): Promise<bo
   const { now, evidence } = await readClock(local);
   // Before the transaction, which would not outlive the wait.
   const rules = await loadRuleBook();
+  const given = await (await readView(local)).get('refusal', item.mutation);
   return local.outbox.transaction('rw', mutations, attention, async () => {
     const noted = await attention.get(item.key);
     const isHere = noted?.mutation === item.mutation;
-    if (!isHere && (item.heldBy === 'device' || (await isOnItsWay(local, item.mutation)))) return false;
+    if (!isHere && (given === null || (await isDealtWith(local, item.mutation)))) return false;
     await mutations.add({
       ...queueing(local, item, rules),
       name: item.name,
@@ -41,10 +43,13 @@ export async function retryItem(local: LocalDb, item: AttentionItem): Promise<bo
   });
 }
 
-/** Whether another tab has just sent it again. */
-async function isOnItsWay(local: LocalDb, mutation: string): Promise<boolean> {
-  const rows = await local.outbox.mutations.filter((row) => row.again === mutation && isUnsent(row)).count();
-  return rows > 0;
+/** Whether another tab has just sent it again or thrown it away. */
+async function isDealtWith(local: LocalDb, mutation: string): Promise<boolean> {
+  const discarding = JSON.stringify({ id: mutation });
+  const rows = local.outbox.mutations.filter(
+    (row) => row.again === mutation || (row.name === 'discardRefusal' && row.args === discarding),
+  );
+  return (await rows.count()) > 0;
 }
 
 /** How the rule queues its mutations; one that this version of the app does not know has a scope of its own (SPEC.md D5). */

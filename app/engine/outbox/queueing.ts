@@ -1,5 +1,4 @@
-import { recordKey } from '#app/engine/view/overlay-shape.ts';
-import type { PreparedMutation } from '#shared/sync/mutator.ts';
+import { recordKey, type PreparedMutation } from '#shared/sync/mutator.ts';
 
 /** How a mutation is queued: what it may be replaced by, what it must not be moved across (SPEC.md O1). */
 export function queueingOf({ name, v, record, scope, barrier, autosave }: PreparedMutation) {

@@ -59,10 +59,10 @@ async function ask(local: LocalDb, app: string): Promise<Asked> {
     }),
   );
   const want = await wantedBuckets(local);
-  const { sync, buckets } = await cache.transaction('rw', cache.rows, cache.fill, cache.meta, async () => {
+  await giveUpSpare(local, want);
+  const { sync, buckets } = await cache.transaction('rw', cache.meta, async () => {
     const metas = await readBuckets(cache);
     restartOldFills(metas, local.clock.wall());
-    await giveUpSpare(local, metas, want);
     await writeBuckets(cache, metas);
     return { sync: await readSync(cache), buckets: metas };
   });
@@ -78,21 +78,22 @@ async function highestRecorded(local: LocalDb): Promise<number> {
 }
 
 /** Before a pull would name more buckets than it may, work of others goes that is not wanted now (E3). */
-async function giveUpSpare(
-  local: LocalDb,
-  buckets: Record<string, BucketMeta>,
-  want: readonly string[],
-): Promise<void> {
+async function giveUpSpare(local: LocalDb, want: readonly string[]): Promise<void> {
+  const { cache } = local;
+  if (Object.keys(await readBuckets(cache)).length <= MAX_BUCKETS) return;
   const wanted = new Set(want);
   const isSpare = (bucket: string): boolean => {
     const work = parseWorkBucket(bucket);
     return work !== null && work.studentId !== local.actor.userId && !wanted.has(bucket);
   };
-  const tooMany = Object.keys(buckets).length - MAX_BUCKETS;
-  if (tooMany <= 0) return;
-  for (const bucket of Object.keys(buckets).filter(isSpare).slice(0, tooMany)) {
-    await dropBucket(local, buckets, bucket);
-  }
+  await cache.transaction('rw', cache.rows, cache.fill, cache.meta, async () => {
+    const buckets = await readBuckets(cache);
+    const tooMany = Math.max(0, Object.keys(buckets).length - MAX_BUCKETS);
+    for (const bucket of Object.keys(buckets).filter(isSpare).slice(0, tooMany)) {
+      await dropBucket(local, buckets, bucket);
+    }
+    await writeBuckets(cache, buckets);
+  });
 }
 
 type Known = {

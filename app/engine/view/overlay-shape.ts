@@ -24,5 +24,3 @@ export type Overlay = {
 };
 
 export type OverlayMemo = { signature: string; overlay: Overlay };
-
-export const recordKey = (table: string, id: string): string => `${table}:${id}`;

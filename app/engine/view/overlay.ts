@@ -4,8 +4,15 @@ import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { bucketRank, userBucket } from '#shared/sync/bucket-names.ts';
 import type { AnyRow, Projection } from '#shared/sync/define-table.ts';
-import type { Change, DecideContext, FactRef, FoundFact, PreparedMutation } from '#shared/sync/mutator.ts';
-import { recordKey, type Overlay, type PendingMark, type PredictedRow } from './overlay-shape.ts';
+import {
+  recordKey,
+  type Change,
+  type DecideContext,
+  type FactRef,
+  type FoundFact,
+  type PreparedMutation,
+} from '#shared/sync/mutator.ts';
+import type { Overlay, PendingMark, PredictedRow } from './overlay-shape.ts';
 
 type Pending = { row: OutboxRow; mutation: PreparedMutation };
 

@@ -3,7 +3,8 @@ import { readBuckets, readSync, type CachedRow, type SyncMeta } from '#app/engin
 import type { Identity, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import type { AnyRow, RowOf, TableName } from '#shared/sync/define-table.ts';
-import { recordKey, type Overlay, type PendingMark } from './overlay-shape.ts';
+import { recordKey } from '#shared/sync/mutator.ts';
+import type { Overlay, PendingMark } from './overlay-shape.ts';
 import { buildOverlay, byRecord } from './overlay.ts';
 
 /**

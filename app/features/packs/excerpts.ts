@@ -1,4 +1,4 @@
-import { recordKey, useAttentionItem, useSignedIn, useView, type PendingMark } from '#app/engine/index.ts';
+import { useAttentionItem, useSignedIn, useView, type PendingMark } from '#app/engine/index.ts';
 import { newId } from '#app/platform/random.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type {
@@ -7,6 +7,7 @@ import type {
   Excerpt,
   ExcerptSourceType,
 } from '#shared/domain/packs/custom-pack.ts';
+import { recordKey } from '#shared/sync/mutator.ts';
 
 /** Where an excerpt is taken from. */
 export type ExcerptSource = {

@@ -1,15 +1,9 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useState } from 'react';
-import {
-  readFile,
-  recordKey,
-  useAttentionItem,
-  useSignedIn,
-  useView,
-  type PendingMark,
-} from '#app/engine/index.ts';
+import { readFile, useAttentionItem, useSignedIn, useView, type PendingMark } from '#app/engine/index.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { favoriteId, type CustomPack, type Upload } from '#shared/domain/packs/custom-pack.ts';
+import { recordKey } from '#shared/sync/mutator.ts';
 import type { TravellingFile } from '#shared/sync/travelling-file.ts';
 
 /** Whether a pack, or one of its items, is this person's favorite; live. */

@@ -1,6 +1,6 @@
 import type { Store } from '#server/sync/log/store.ts';
 import { prepareNamed } from '#shared/mutators.ts';
-import { put, remove, type Actor } from '#shared/sync/mutator.ts';
+import { put, recordKey, remove, type Actor } from '#shared/sync/mutator.ts';
 import { MAX_REFUSED_BYTES, MAX_REFUSED_TEXTS, type RefusedText } from '#shared/sync/refused-text.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
 
@@ -15,7 +15,7 @@ export function endRefusedTexts({ rows, log }: Store, { mutation, actor, now }: 
   return ended.flatMap((id) => {
     const text = rows.load('refusal', id);
     if (text?.userId !== actor.userId) return [];
-    const isOver = id === mutation.again || text.record === recordOf(mutation, actor);
+    const isOver = id === mutation.again || text.record === read(mutation, actor).record;
     return isOver ? log.apply(remove('refusal', id), now) : [];
   });
 }
@@ -30,7 +30,8 @@ export function giveBack(
   outcome: { status: 'rejected' | 'parked'; reason: string | null; field: string | null },
 ): string[] {
   const { id, name, v, base = null, at } = mutation;
-  if (!isTyped(mutation, actor)) return [];
+  const { isTyped, record } = read(mutation, actor);
+  if (!isTyped) return [];
   const args = JSON.stringify(mutation.args ?? null);
   const sizes = rows.pick('refusal', 'size', { userId: actor.userId }).map(Number);
   const bytes = sizes.reduce((sum, size) => sum + size, args.length);
@@ -43,7 +44,7 @@ export function giveBack(
       v,
       args,
       base,
-      record: recordOf(mutation, actor),
+      record,
       at,
       refusedAt: now,
     },
@@ -52,15 +53,11 @@ export function giveBack(
   return log.apply(put('refusal', text), now);
 }
 
-/** What no rule of this server can read may hold words as well. */
-function isTyped({ name, v, args }: WireMutation, actor: Actor): boolean {
+/** Whether a mutation holds typed words, and whose record's. What no rule of this server can read may hold words as well. */
+function read({ name, v, args }: WireMutation, actor: Actor): { isTyped: boolean; record: string | null } {
   const prepared = prepareNamed(name, v, args, actor);
-  if (prepared?.kind !== 'prepared') return true;
-  return (prepared.mutation.describe?.text ?? '') !== '';
-}
-
-function recordOf({ name, v, args }: WireMutation, actor: Actor): string | null {
-  const prepared = prepareNamed(name, v, args, actor);
-  const record = prepared?.kind === 'prepared' ? prepared.mutation.record : null;
-  return record ? `${record.table}:${record.id}` : null;
+  if (prepared?.kind !== 'prepared') return { isTyped: true, record: null };
+  const { record, describe } = prepared.mutation;
+  const isTyped = (describe?.text ?? '') !== '';
+  return { isTyped, record: record ? recordKey(record.table, record.id) : null };
 }

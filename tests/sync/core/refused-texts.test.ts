@@ -185,6 +185,20 @@ test('M7 a refused text that is sent again is written over what its author had b
   expect(await view.list('branch')).toEqual([]);
 });
 
+test('M9 what another tab threw away, or sent again, is not sent once more from this one', async () => {
+  const people = await removedStudent();
+  for (const act of [discardItem, retryItem]) {
+    await refuse(people, `Seen in two tabs by ${act.name}`);
+    await people.student.sync();
+    const seen = await itemOf(people.student, `Seen in two tabs by ${act.name}`);
+    expect(seen.heldBy).toBe('school');
+    await act(people.student.local, seen);
+    expect(await retryItem(people.student.local, seen)).toBe(false);
+    await people.student.sync();
+    expect(await retryItem(people.student.local, seen)).toBe(false);
+  }
+});
+
 test('M9 refused once more it is one text still, under the newer mutation', async () => {
   const people = await removedStudent();
   await refuse(people, 'Refused twice');

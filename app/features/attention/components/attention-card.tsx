@@ -35,7 +35,8 @@ export function AttentionCard({ item }: { readonly item: AttentionItem }) {
         </div>
       )}
       <p className={styles.attentionCardWhen}>
-        Written {format.dateTime(item.at)}. Your school answered {format.dateTime(item.noticedAt)}.
+        Written {format.dateTime(item.at)}. Your school answered {format.dateTime(item.noticedAt)}.{' '}
+        {item.heldBy === 'school' ? 'Kept for you on all your devices.' : 'Kept on this device.'}
       </p>
       <CardActions item={item} title={title} />
     </article>
@@ -105,9 +106,8 @@ function CardActions({ item, title }: { readonly item: AttentionItem; readonly t
         onCancel={() => setAsking(false)}
       >
         <p>
-          {item.heldBy === 'device'
-            ? 'This is only on this device. Once discarded it can’t be brought back.'
-            : 'It goes from all your devices. Once discarded it can’t be brought back.'}
+          {item.heldBy === 'school' && 'It goes from all your devices. '}Once discarded it can’t be brought
+          back.
         </p>
       </ConfirmDialog>
     </div>

@@ -1,10 +1,11 @@
-import { recordKey, syncStateOf, useAttentionItem, useAutosave, useSignedIn } from '#app/engine/index.ts';
+import { syncStateOf, useAttentionItem, useAutosave, useSignedIn } from '#app/engine/index.ts';
 import { draftScope, useBuilderActions } from '#app/features/activities/teacher-actions.ts';
 import type { BuilderRows } from '#app/features/activities/teacher-queries.ts';
 import type { SyncState } from '#app/ui/sync/sync-mark.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { blankContent, contentOf } from '#shared/domain/activities/activity-content.ts';
 import { draftId, type Activity, type ActivityContent } from '#shared/domain/activities/rows.ts';
+import { recordKey } from '#shared/sync/mutator.ts';
 import type { Version } from '#shared/sync/version.ts';
 
 export type Builder = {

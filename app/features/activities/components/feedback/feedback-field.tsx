@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { recordKey, syncStateOf, useAttentionItem, useAutosave } from '#app/engine/index.ts';
+import { syncStateOf, useAttentionItem, useAutosave } from '#app/engine/index.ts';
 import { reviewScope, type ReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ReviewState } from '#app/features/activities/review-queries.ts';
 import { attentionPath } from '#app/navigation/classroom-paths.ts';
@@ -8,6 +8,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { MAX_FEEDBACK_LENGTH } from '#shared/domain/activities/constants.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { recordKey } from '#shared/sync/mutator.ts';
 import { FeedbackVersions } from './feedback-versions.tsx';
 import styles from './feedback.module.css';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { recordKey, syncStateOf, useAttentionItem, useAutosave, useSignedIn } from '#app/engine/index.ts';
+import { syncStateOf, useAttentionItem, useAutosave, useSignedIn } from '#app/engine/index.ts';
 import { AnswerHistory } from '#app/features/activities/components/history/answer-history.tsx';
 import { workScope, type StudentActions } from '#app/features/activities/student-actions.ts';
 import type { AnswerState } from '#app/features/activities/student-queries.ts';
@@ -9,6 +9,7 @@ import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
 import { endOfDate } from '#shared/kernel/calendar-date.ts';
+import { recordKey } from '#shared/sync/mutator.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import { OtherVersions } from './other-versions.tsx';
 import styles from './student-work.module.css';
