@@ -37,17 +37,7 @@ export function giveBack(
   const bytes = sizes.reduce((sum, size) => sum + size, args.length);
   if (sizes.length >= MAX_REFUSED_TEXTS || bytes > MAX_REFUSED_BYTES) return [];
   const text: RefusedText = {
-    ...{
-      id,
-      userId: actor.userId,
-      name,
-      v,
-      args,
-      base,
-      record,
-      at,
-      refusedAt: now,
-    },
+    ...{ id, userId: actor.userId, name, v, args, base, record, at, refusedAt: now },
     ...{ status: outcome.status, reason: outcome.reason ?? 'unexpected', field: outcome.field },
   };
   return log.apply(put('refusal', text), now);

@@ -229,7 +229,7 @@ export const MUTANTS: readonly Mutant[] = [
         find: 'const { args, name, v, base, at } = row;',
         put: "const { name, v, base, at } = row; const args = '{}';",
       },
-      inRefusedTexts("!== 'prepared') return true;", "!== 'prepared') return false;"),
+      inRefusedTexts('return { isTyped: true, record: null }', 'return { isTyped: false, record: null }'),
     ],
     later: ['oldRow'],
     firstSeed: 1,
