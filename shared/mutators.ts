@@ -10,6 +10,7 @@ import {
   type FactRefs,
   type Mutator,
   type Preparation,
+  type RecordRef,
 } from './sync/mutator.ts';
 import { discardRefusal } from './sync/refused-text.ts';
 
@@ -26,6 +27,11 @@ export const mutators = {
 export type MutationName = keyof typeof mutators;
 export type ArgsOf<N extends MutationName> =
   (typeof mutators)[N] extends Mutator<infer Args, infer _Refs extends FactRefs> ? Args : never;
+
+/** The mutations of a record's typed text: they carry the head that their editor showed (SPEC.md C7). */
+export type TextMutationName = {
+  [N in MutationName]: (typeof mutators)[N] extends { record: (...args: never) => RecordRef } ? N : never;
+}[MutationName];
 
 const byName: Readonly<Record<string, AnyMutator>> = mutators;
 

@@ -25,7 +25,7 @@ export type { PendingMark } from './view/overlay-shape.ts';
 export { syncStateOf } from './view/sync-state.ts';
 
 // Writing: mutations, and the editors that write them behind the keyboard.
-export { useMutate } from './outbox/use-mutate.ts';
+export { useMutate, type PlainMutationName } from './outbox/use-mutate.ts';
 export type { MutateOutcome } from './outbox/mutate.ts';
 export { loadRuleBook, type RuleBook } from './outbox/lazy-rules.ts';
 export { useAutosave } from './editors/use-autosave.ts';

@@ -160,7 +160,16 @@ export type AnyMutator = {
 
 export type Mutator<Args, Refs extends FactRefs> = MutatorRule<Args, Refs> & AnyMutator;
 
+/** What a rule has that writes a record's typed text: whoever runs it says what the text was written over (C7). */
+export type WritesText<Args> = { readonly record: (args: Args, actor: Actor) => RecordRef };
+
 /** Declares a mutation. Throws for a version that an earlier one has no upcast to: a release must not forget one. */
+export function defineMutator<Args, Refs extends FactRefs>(
+  rule: MutatorRule<Args, Refs> & WritesText<Args>,
+): Mutator<Args, Refs> & WritesText<Args>;
+export function defineMutator<Args, Refs extends FactRefs>(
+  rule: MutatorRule<Args, Refs> & { readonly record?: never },
+): Mutator<Args, Refs> & { readonly record?: never };
 export function defineMutator<Args, Refs extends FactRefs>(
   rule: MutatorRule<Args, Refs>,
 ): Mutator<Args, Refs> {

@@ -10,6 +10,7 @@ import type { Post } from '#app/platform/http.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { fileStateSchema, type FileState } from '#shared/sync/travelling-file.ts';
 import { pullRequestSchema, pushRequestSchema } from '#shared/sync/wire.ts';
+import { intentNow } from './intent.ts';
 import { seededBytes } from './seeded-bytes.ts';
 import type { World } from './world.ts';
 
@@ -29,7 +30,8 @@ export type Device = {
   clock: { skew: number };
   /** The databases' name; another device made with it is another tab of the same browser. */
   name: string;
-  mutate: <N extends MutationName>(name: N, args: ArgsOf<N>) => Promise<MutateOutcome>;
+  /** `base`: what the editor showed; by default what the device shows just now. */
+  mutate: <N extends MutationName>(name: N, args: ArgsOf<N>, base?: string | null) => Promise<MutateOutcome>;
   sync: () => Promise<CycleOutcome>;
   view: () => Promise<View>;
   close: () => void;
@@ -82,7 +84,11 @@ export function createDevice(world: World, username: string, seed = 1, name?: st
     network,
     clock,
     name: name ?? boot,
-    mutate: (mutation, args) => mutate(local, mutation, args),
+    mutate: async (mutation, args, base) =>
+      mutate(
+        local,
+        base === undefined ? await intentNow(local, mutation, args) : { name: mutation, args, base },
+      ),
     sync: () => runCycle(local, transport, 'test', { urgent: true }),
     view: () => readView(local),
     close: local.close,

@@ -8,6 +8,7 @@ import type { Session } from '#shared/domain/accounts/session.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { CrowdMember } from './crowd.ts';
 import { openHttpLine } from './http-line.ts';
+import { intentNow } from './intent.ts';
 import { seededBytes } from './seeded-bytes.ts';
 
 /** The real client over fake-indexeddb, with a real server process over HTTP. */
@@ -34,7 +35,7 @@ export async function openHttpDevice(
   const local = openLocalDb(session, platform, `http-${seed}/`);
   const transport = createTransport(line.post, clock.wall);
   return {
-    mutate: (name, args) => mutate(local, name, args),
+    mutate: async (name, args) => mutate(local, await intentNow(local, name, args)),
     sync: () => runCycle(local, transport, 'test', { urgent: true }),
     view: () => readView(local),
     kept: () => local.outbox.mutations.count(),

@@ -11,7 +11,8 @@ export async function discardItem(
   { key, mutation, text, heldBy }: AttentionItem,
 ): Promise<void> {
   // The server gives typed texts back; what has none is noted here alone (M9).
-  if (heldBy === 'school' || text !== '') await mutate(local, 'discardRefusal', { id: mutation });
+  if (heldBy === 'school' || text !== '')
+    await mutate(local, { name: 'discardRefusal', args: { id: mutation }, base: null });
   const { attention } = local.outbox;
   await local.outbox.transaction('rw', attention, async () => {
     if ((await attention.get(key))?.mutation === mutation) await attention.delete(key);

@@ -15,23 +15,32 @@ const TOLD_WITHIN_MS = 950;
  */
 export type AutosaveState = 'idle' | 'saving' | 'saved' | 'not-saved' | 'sent-only' | 'refused';
 
-export type SaveResult = { kind: 'saved' } | { kind: 'refused' };
+/** `head` names the text that was saved, as a base for what is written over it; missing where there are no bases. */
+export type SaveResult = { kind: 'saved'; head?: string } | { kind: 'refused' };
 
 export type Autosave<T> = {
-  /** The person changed the value. Returns at once: a keystroke waits for nothing. */
-  change: (value: T) => void;
+  /**
+   * The person changed the value; `shown` is the head of what they changed. Returns at once: a keystroke waits for nothing.
+   * Only the first change since the store was shown says what it was written over; the next are written over the last
+   * that was saved here (SPEC.md C7).
+   */
+  change: (value: T, shown: string | null) => void;
+  /** The screen shows what is stored again; what is typed next is written over that. */
+  rest: () => void;
   /** Writes what is not written yet, now; resolves when it is on the disk (or could not be). */
   flush: () => Promise<void>;
   /** Whether the screen holds something that the disk does not. */
   isDirty: () => boolean;
-  /** What is not written yet, or null. Not what is being written just now. */
-  unwritten: () => { value: T } | null;
+  /** What is not written yet and what it is written over, or null. Not what is being written just now. */
+  unwritten: () => Unwritten<T> | null;
   /** No further try by itself. */
   stop: () => void;
 };
 
+export type Unwritten<T> = { readonly value: T; readonly base: string | null };
+
 export type AutosaveDeps<T> = {
-  save: (value: T) => Promise<SaveResult>;
+  save: (value: T, base: string | null) => Promise<SaveResult>;
   changed: (state: AutosaveState) => void;
   setTimer: (run: () => void, ms: number) => () => void;
   now: () => number;
@@ -40,6 +49,8 @@ export type AutosaveDeps<T> = {
 /** Writes a value behind its editor, one write at a time, always ending with the newest. */
 export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
   let waiting: { value: T } | null = null;
+  /** What the next save is written over; null while the screen shows what is stored. */
+  let over: { base: string | null } | null = null;
   let firstChangeAt: number | null = null;
   let writing: Promise<void> | null = null;
   let cancel: () => void = () => undefined;
@@ -58,7 +69,8 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
       waiting = null;
       firstChangeAt = null;
       try {
-        const result = await deps.save(value);
+        const result = await deps.save(value, over?.base ?? null);
+        if (result.kind === 'saved' && result.head !== undefined) over = { base: result.head };
         if (!waiting) deps.changed(result.kind);
       } catch (error) {
         // Something newer may have been typed meanwhile; it replaces what could not be written.
@@ -95,7 +107,8 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
   }
 
   return {
-    change: (value) => {
+    change: (value, shown) => {
+      over ??= { base: shown };
       waiting = { value };
       firstChangeAt ??= deps.now();
       deps.changed('saving');
@@ -103,7 +116,10 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
     },
     flush,
     isDirty: () => waiting !== null || writing !== null,
-    unwritten: () => waiting,
+    rest: () => {
+      if (waiting === null && writing === null) over = null;
+    },
+    unwritten: () => waiting && { value: waiting.value, base: over?.base ?? null },
     stop: () => cancel(),
   };
 }

@@ -1,9 +1,16 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { leaveBehind, settleUnsaved, takeOver } from '#app/engine/storage-failure/orphaned-texts.ts';
 import { onVisibilityChange } from '#app/platform/connectivity.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
+import { onFocusLost } from '#app/platform/focus.ts';
 import { askBeforeLeaving } from '#app/platform/leaving.ts';
-import { createAutosave, type Autosave, type AutosaveState, type SaveResult } from './autosave.ts';
+import {
+  createAutosave,
+  type Autosave,
+  type AutosaveState,
+  type SaveResult,
+  type Unwritten,
+} from './autosave.ts';
 import { registerEditor } from './open-editors.ts';
 
 type Options<T> = {
@@ -13,8 +20,17 @@ type Options<T> = {
   scope: string;
   /** The value as stored; undefined while it is being read. Taken over whenever nothing here is unsaved. */
   stored: T | undefined;
-  save: (value: T) => Promise<SaveResult>;
+  /** Names the text in `stored`, as a base for what is typed over it (SPEC.md C7); null for none, or where there are no bases. */
+  head: string | null;
+  /** `base` names the text that this one was written over. */
+  save: (value: T, base: string | null) => Promise<SaveResult>;
 };
+
+/**
+ * What was typed and is on the screen. It stays there while the person is in the field, whatever arrives: nothing is
+ * replaced under a cursor (C7). `headBefore` is what the store showed when this was saved.
+ */
+type Typed<T> = { id: string; value: T; isHeld: boolean; headBefore?: string | null };
 
 export type AutosavedValue<T> = {
   value: T | undefined;
@@ -29,17 +45,19 @@ export type AutosavedValue<T> = {
  * on blur, hide, leaving the route and closing the page. The editor's own state is what is on the screen; a keystroke
  * never waits for storage.
  */
-export function useAutosave<T>({ id, scope, stored, save }: Options<T>): AutosavedValue<T> {
-  const [typed, setTyped] = useState<{ id: string; value: T } | null>(null);
+export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): AutosavedValue<T> {
+  const [typed, setTyped] = useState<Typed<T> | null>(null);
   const [state, setState] = useState<AutosaveState>('idle');
   const autosave = useRef<Autosave<T> | null>(null);
-  const saveNow = useEffectEvent((value: T) => save(value));
+  const saveNow = useEffectEvent((value: T, base: string | null) => save(value, base));
+  const noteSaved = useEffectEvent(() => setTyped((now) => now && { ...now, headBefore: head }));
 
   useEffect(() => {
     const current = createAutosave<T>({
-      save: (value) => saveNow(value),
+      save: (value, base) => saveNow(value, base),
       changed: (next) => {
         setState(next);
+        if (next === 'saved') noteSaved();
         if (next === 'saved' || next === 'refused') settleUnsaved(id, autosaveOf());
       },
       setTimer: (run, ms) => {
@@ -51,17 +69,23 @@ export function useAutosave<T>({ id, scope, stored, save }: Options<T>): Autosav
     const autosaveOf = (): Autosave<T> => current;
     autosave.current = current;
     // Its value came from an editor of the same id, so it is of this editor's type.
-    const unsaved = takeOver(id) as { value: T } | null;
+    const unsaved = takeOver(id) as Unwritten<T> | null;
     if (unsaved) {
-      queueMicrotask(() => setTyped({ id, value: unsaved.value }));
-      current.change(unsaved.value);
+      queueMicrotask(() => setTyped({ id, value: unsaved.value, isHeld: false }));
+      current.change(unsaved.value, unsaved.base);
     }
     const unregister = registerEditor({ scope, flush: current.flush, isDirty: current.isDirty });
+    const leave = () => {
+      setTyped((now) => (now?.isHeld ? { ...now, isHeld: false } : now));
+      void current.flush();
+    };
     const stopListening = onVisibilityChange((visible) => {
-      if (!visible) void current.flush();
+      if (!visible) leave();
     });
+    const stopWatching = onFocusLost(leave);
     return () => {
       stopListening();
+      stopWatching();
       void current.flush().finally(() => {
         // Not written yet: it stays an editor that a submit and an update wait for, until it is.
         if (current.isDirty()) leaveBehind(id, current, unregister);
@@ -75,17 +99,25 @@ export function useAutosave<T>({ id, scope, stored, save }: Options<T>): Autosav
 
   const change = useCallback(
     (value: T) => {
-      setTyped({ id, value });
-      autosave.current?.change(value);
+      setTyped({ id, value, isHeld: true });
+      autosave.current?.change(value, head);
     },
-    [id],
+    [id, head],
   );
   const flush = useCallback(async () => autosave.current?.flush(), []);
   const own = typed?.id === id ? typed : null;
-  // What is typed shows until the store says the same; then the store shows, so that another device's text can arrive.
-  // Going by "saved" alone would flash the older text that a live read has not caught up on yet.
-  if (own && state === 'saved' && isSame(own.value, stored)) setTyped(null);
-  return { value: own ? own.value : stored, change, flush, state: own ? state : 'idle' };
+  // What is typed shows until the store says the same, or something newer; then the store shows. Going by "saved" alone
+  // would flash the older text that a live read has not caught up on yet.
+  const hasCaughtUp = own !== null && (isSame(own.value, stored) || isNewer(own, head));
+  const isSettled = state === 'saved' && hasCaughtUp;
+  if (isSettled && !own.isHeld) setTyped(null);
+  useLayoutEffect(() => {
+    if (typed === null) autosave.current?.rest();
+  }, [typed]);
+  return { value: own ? own.value : stored, change, flush, state: own && !isSettled ? state : 'idle' };
 }
+
+const isNewer = ({ headBefore }: Typed<unknown>, head: string | null): boolean =>
+  headBefore !== undefined && headBefore !== head;
 
 const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);

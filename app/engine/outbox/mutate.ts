@@ -1,6 +1,6 @@
 import { readClock, type LocalDb } from '#app/engine/person/local-db.ts';
 import { forgetStored, storeUnstored } from '#app/engine/storage-failure/unstored.ts';
-import { unsentRow } from '#app/engine/view/overlay.ts';
+import { headOfRow, nameOfText, unsentRow } from '#app/engine/view/overlay.ts';
 import { readView, type View } from '#app/engine/view/view.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
@@ -10,8 +10,20 @@ import { loadRuleBook } from './lazy-rules.ts';
 import type { OutboxRow } from './outbox-db.ts';
 import { queueingOf } from './queueing.ts';
 
-/** `saved`: the outbox transaction is committed and on the disk. `refused`: nothing was written; the form says why. */
-export type MutateOutcome = { kind: 'saved'; local: number } | { kind: 'refused'; refusal: Refusal };
+/**
+ * `saved`: the outbox transaction is committed and on the disk; `head` names the text, as a base for what is written over
+ * it. `refused`: nothing was written; the form says why.
+ */
+export type MutateOutcome =
+  | { kind: 'saved'; local: number; head: string }
+  | { kind: 'refused'; refusal: Refusal };
+
+/** What somebody wants to happen. `base`: the head that the editor of a record's text showed when it was begun (C7). */
+export type Intent<N extends MutationName = MutationName> = {
+  readonly name: N;
+  readonly args: ArgsOf<N>;
+  readonly base: string | null;
+};
 
 /**
  * Records an intent of this person (SPEC.md C6): decides it on what this device knows, then writes it in one outbox
@@ -21,10 +33,9 @@ export type MutateOutcome = { kind: 'saved'; local: number } | { kind: 'refused'
  */
 export async function mutate<N extends MutationName>(
   local: LocalDb,
-  name: N,
-  args: ArgsOf<N>,
+  { name, args, base }: Intent<N>,
 ): Promise<MutateOutcome> {
-  const { headOf, mutatorNamed } = await loadRuleBook();
+  const { mutatorNamed } = await loadRuleBook();
   const mutator = mutatorNamed(name);
   if (!mutator) throw new Error(`no mutation is named ${name}`);
   const prepared = mutator.prepare(args, local.actor);
@@ -32,7 +43,6 @@ export async function mutate<N extends MutationName>(
   const { mutation } = prepared;
   const view = await readView(local);
   const { now, evidence } = await readClock(local);
-  const base = mutation.record ? headOf(await view.get(mutation.record.table, mutation.record.id)) : null;
   const context: DecideContext = {
     actor: local.actor,
     now,
@@ -62,7 +72,7 @@ export async function mutate<N extends MutationName>(
     result: null,
     doneAt: null,
   };
-  return { kind: 'saved', local: await enqueue(local, row) };
+  return { kind: 'saved', ...(await enqueue(local, row)) };
 }
 
 /** Text whose author can't mend the reason goes to the server, whose no keeps it in "Needs attention". */
@@ -79,38 +89,46 @@ async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundF
   );
 }
 
+type Enqueued = { local: number; head: string };
+
 /**
- * Replaces the last unsent save of the same key, unless a barrier came after it (SPEC.md O1). Of whatever scope: the new
- * text would stand before the barrier with a later claim, and claims that run backwards are doubted (T2). What this page
- * could not store before goes first, in the same transaction (D3).
+ * Replaces the last unsent save of the same key, if that is the text which the editor showed (SPEC.md O1, C7), unless a
+ * barrier came after it. Of whatever scope: the new text would stand before the barrier with a later claim, and claims
+ * that run backwards are doubted (T2). What this page could not store before goes first, in the same transaction (D3).
  */
-async function enqueue(local: LocalDb, row: Omit<OutboxRow, 'local'>): Promise<number> {
+async function enqueue(local: LocalDb, row: Omit<OutboxRow, 'local'>): Promise<Enqueued> {
   const { mutations } = local.outbox;
   const { items } = local.unstored;
-  const at = await local.outbox.transaction('rw', mutations, async () => {
+  const add = async (base: string | null): Promise<Enqueued> => {
+    const at = await mutations.add({ ...row, base });
+    return { local: at, head: headOfRow({ ...row, local: at }) };
+  };
+  const enqueued = await local.outbox.transaction('rw', mutations, async () => {
     const held = (await storeUnstored(local, items)).get(row.key);
-    if (held) return held.args === row.args ? held.local : mutations.add({ ...row, base: held.id });
+    if (held) return held.args === row.args ? { local: held.local, head: held.id } : add(held.id);
     const open = row.key === '' ? [] : await mutations.where('state').equals('open').sortBy('local');
     const last = open.findLast((other) => other.key === row.key);
     const isBarred = open.some((other) => other.barrier && other.local > (last?.local ?? 0));
     // A row that has its id already was sent past the queue: its bytes are fixed.
-    if (!last || isBarred || last.id !== null)
-      return mutations.add({ ...row, base: await sealedName(local, row.base) });
+    const isOpen = last !== undefined && !isBarred && last.id === null;
+    if (!isOpen || headOfRow(last) !== row.base) return add(await namedNow(local, row.base));
     // The base stays: the replaced text was never seen by anyone else, so this one was written over the same text.
     // Its shape is today's, though an older app may have opened the row (D5).
-    await mutations.put({ ...last, v: row.v, args: row.args, at: row.at, clock: row.clock });
-    return last.local;
+    const { v, args, at, clock } = row;
+    const taken = { ...last, v, args, at, clock, edits: (last.edits ?? 0) + 1 };
+    await mutations.put(taken);
+    return { local: taken.local, head: headOfRow(taken) };
   });
   forgetStored(local, items);
-  return at;
+  return enqueued;
 }
 
 /**
- * A base read from the screen may name an unsent row that a round has sealed since: from then on it goes by its id (O2).
- * Read inside the transaction that adds the row, because sealing renames only what it finds.
+ * A base read from the screen may name an unsent row that a round has sealed since, or that took another text (O2). Read
+ * inside the transaction that adds the row, because sealing renames only what it finds.
  */
-async function sealedName(local: LocalDb, base: string | null): Promise<string | null> {
+async function namedNow(local: LocalDb, base: string | null): Promise<string | null> {
   const unsent = base === null ? null : unsentRow(base);
-  if (unsent === null) return base;
-  return (await local.outbox.mutations.get(unsent))?.id ?? base;
+  const row = unsent === null ? undefined : await local.outbox.mutations.get(unsent.local);
+  return row === undefined || unsent === null ? base : nameOfText(row, unsent.edits);
 }

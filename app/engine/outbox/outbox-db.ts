@@ -21,6 +21,8 @@ export type OutboxRow = {
   args: string;
   /** The text it was written over: a mutation id, `local:<n>` for an unsent row, or null. */
   base: string | null;
+  /** How many texts it took in place of its first one; missing for none, and in rows of older apps (C7). */
+  edits?: number;
   at: number;
   clock: ClockEvidence;
   /** Device clock when its first text was written; later texts that replaced it don't count (O5). */
@@ -53,7 +55,15 @@ export type Identity = {
 };
 
 /** Typed text that is no mutation yet: a form that is not complete, a request that waits for a network. */
-export type LocalDraft = { key: string; value: unknown; savedAt: number };
+export type LocalDraft = {
+  key: string;
+  value: unknown;
+  savedAt: number;
+  /** How often it was written; missing in drafts of older apps (C7). */
+  edits?: number;
+  /** The head of what the form edits, as its form showed it when the draft was begun; null for none (C7). */
+  over?: string | null;
+};
 
 /** Something the server refused, stored for its author until they decide (SPEC.md M7). */
 export type AttentionRow = {

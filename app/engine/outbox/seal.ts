@@ -1,5 +1,5 @@
 import { mintId, type LocalDb } from '#app/engine/person/local-db.ts';
-import { localId } from '#app/engine/view/overlay.ts';
+import { nameOfText, unsentRow } from '#app/engine/view/overlay.ts';
 import { extendDigest } from '#shared/kernel/hash.ts';
 import { readIdentity, type Identity, type OutboxRow } from './outbox-db.ts';
 
@@ -25,15 +25,15 @@ export async function seal(
     if (dueIn !== null || open.length === 0) return { sealed: 0, dueIn };
     const identity = await readIdentity(outbox, () => mintId(local));
     const prefix = open.slice(0, SEAL_AT_MOST);
-    const bases = new Map<string, string>();
+    const named: Named = new Map();
     let after = identity;
     for (const row of prefix) {
-      const sealed = sealRow(row, after, bases, row.id ?? mintId(local));
-      bases.set(localId(row.local), sealed.id);
+      const sealed = sealRow(row, after, named, row.id ?? mintId(local));
+      named.set(row.local, sealed);
       after = { ...after, nextSeq: after.nextSeq + 1, digest: sealed.digest };
       await outbox.mutations.put(sealed);
     }
-    await renameBases(local, open.slice(prefix.length), bases);
+    await renameBases(local, open.slice(prefix.length), named);
     await outbox.identity.put(after);
     return { sealed: prefix.length, dueIn: null };
   });
@@ -51,7 +51,7 @@ function heldBack(open: readonly OutboxRow[], wall: number): number | null {
 function sealRow(
   row: OutboxRow,
   identity: Identity,
-  bases: ReadonlyMap<string, string>,
+  named: Named,
   id: string,
 ): OutboxRow & { id: string; digest: string } {
   return {
@@ -61,15 +61,24 @@ function sealRow(
     // Minted now, not when the row was made: a copied profile would give one id to two texts (O2). A row that the disk
     // did not take at first has its id already, and its text can't change any more (D3).
     id,
-    base: row.base === null ? null : (bases.get(row.base) ?? row.base),
+    base: baseAmong(named, row.base),
     digest: extendDigest(identity.digest, id),
   };
 }
 
+/** Rows that got their ids just now, by their place. */
+type Named = Map<number, OutboxRow & { id: string }>;
+
 /** Open rows written over a row that just got its id name that id from now on. */
-async function renameBases(local: LocalDb, rest: readonly OutboxRow[], bases: ReadonlyMap<string, string>) {
+async function renameBases(local: LocalDb, rest: readonly OutboxRow[], named: Named) {
   for (const row of rest) {
-    const base = row.base === null ? undefined : bases.get(row.base);
-    if (base !== undefined) await local.outbox.mutations.put({ ...row, base });
+    const base = baseAmong(named, row.base);
+    if (base !== row.base) await local.outbox.mutations.put({ ...row, base });
   }
+}
+
+function baseAmong(named: Named, base: string | null): string | null {
+  const unsent = base === null ? null : unsentRow(base);
+  const row = unsent === null ? undefined : named.get(unsent.local);
+  return row === undefined || unsent === null ? base : nameOfText(row, unsent.edits);
 }

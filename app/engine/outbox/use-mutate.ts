@@ -1,15 +1,24 @@
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { useSignedIn } from '#app/engine/person/signed-in.tsx';
 import { evictions } from '#app/platform/media-cache.ts';
-import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import type { ArgsOf, MutationName, TextMutationName } from '#shared/mutators.ts';
 import type { MutateOutcome } from './mutate.ts';
 import { record } from './write.ts';
 
-export type Mutate = <N extends MutationName>(
-  name: N,
-  args: ArgsOf<N>,
-  options?: { urgent?: boolean },
-) => Promise<MutateOutcome>;
+type Urgency = { urgent?: boolean };
+
+export type Mutate = {
+  /** Writes a record's text; `base` is the head that its editor showed (SPEC.md C7). */
+  <N extends TextMutationName>(
+    name: N,
+    args: ArgsOf<N>,
+    options: Urgency & { base: string | null },
+  ): Promise<MutateOutcome>;
+  <N extends PlainMutationName>(name: N, args: ArgsOf<N>, options?: Urgency): Promise<MutateOutcome>;
+};
+
+/** The mutations that write no record's text. */
+export type PlainMutationName = Exclude<MutationName, TextMutationName>;
 
 /**
  * Writes a mutation on this device and wakes the sync loop. `urgent` (the default) sends it as soon as there is a
@@ -18,9 +27,13 @@ export type Mutate = <N extends MutationName>(
  */
 export function useMutate(): Mutate {
   const { local, sync } = useSignedIn();
-  return async (name, args, options) => {
-    const outcome = await record(local, name, args, { evictions, sendFromMemory });
-    if (outcome.kind === 'saved') sync.wake(options?.urgent ?? true);
+  return async <N extends MutationName>(
+    name: N,
+    args: ArgsOf<N>,
+    { base = null, urgent = true }: Urgency & { base?: string | null } = {},
+  ) => {
+    const outcome = await record(local, { name, args, base }, { evictions, sendFromMemory });
+    if (outcome.kind === 'saved') sync.wake(urgent);
     return outcome;
   };
 }

@@ -3,8 +3,8 @@ import { NotStoredError, type Delivery } from '#app/engine/storage-failure/not-s
 import { withRecovery } from '#app/engine/storage-failure/storage-failure.ts';
 import type { Unstored } from '#app/engine/storage-failure/unstored-queue.ts';
 import { keepUnstored } from '#app/engine/storage-failure/unstored.ts';
-import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import { mutate, type MutateOutcome } from './mutate.ts';
+import type { MutationName } from '#shared/mutators.ts';
+import { mutate, type Intent, type MutateOutcome } from './mutate.ts';
 
 export type RecordDeps = {
   /** Each frees some storage of what was downloaded; the first is tried first. */
@@ -20,14 +20,13 @@ export type RecordDeps = {
  */
 export async function record<N extends MutationName>(
   local: LocalDb,
-  name: N,
-  args: ArgsOf<N>,
+  intent: Intent<N>,
   deps: RecordDeps,
 ): Promise<MutateOutcome> {
   try {
-    return await withRecovery(local, deps.evictions, () => mutate(local, name, args));
+    return await withRecovery(local, deps.evictions, () => mutate(local, intent));
   } catch (error) {
-    const unstored = await keepUnstored(local, name, args);
+    const unstored = await keepUnstored(local, intent);
     if (!unstored) throw error;
     throw new NotStoredError(error, deliver(local, unstored, deps));
   }

@@ -1,4 +1,4 @@
-import type { Autosave } from '#app/engine/editors/autosave.ts';
+import type { Autosave, Unwritten } from '#app/engine/editors/autosave.ts';
 
 /**
  * Texts whose editor is gone before the disk stored them. They go on being written, and a new editor of the same thing
@@ -23,7 +23,7 @@ export function settleUnsaved(id: string, autosave: Writer): void {
 }
 
 /** The text that an earlier editor could not write, which is the caller's from now on; null where there is none. */
-export function takeOver(id: string): { value: unknown } | null {
+export function takeOver(id: string): Unwritten<unknown> | null {
   const found = unsaved.get(id);
   if (!found) return null;
   found.autosave.stop();

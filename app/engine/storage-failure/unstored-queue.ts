@@ -7,6 +7,8 @@ import type { Result } from '#shared/sync/wire.ts';
  */
 export type Unstored = Omit<OutboxRow, 'local' | 'id' | 'state'> & {
   id: string;
+  /** The unsent row whose text its editor showed; that text goes when this one is stored (C7). Null for none. */
+  replaces: string | null;
   /** Its number among what this page sends past the queue; null before the first attempt. Fixed from then on. */
   pageSeq: number | null;
   /** The server's answer; null while there is none. */

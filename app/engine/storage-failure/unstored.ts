@@ -1,11 +1,10 @@
 import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
+import type { Intent } from '#app/engine/outbox/mutate.ts';
 import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { queueingOf } from '#app/engine/outbox/queueing.ts';
 import { mintId, readClock, type LocalDb } from '#app/engine/person/local-db.ts';
-import { unsentRow } from '#app/engine/view/overlay.ts';
-import { readView } from '#app/engine/view/view.ts';
-import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import type { PreparedMutation } from '#shared/sync/mutator.ts';
+import { headOfRow, unsentRow } from '#app/engine/view/overlay.ts';
+import type { MutationName } from '#shared/mutators.ts';
 import type { Unstored } from './unstored-queue.ts';
 
 /**
@@ -14,8 +13,7 @@ import type { Unstored } from './unstored-queue.ts';
  */
 export async function keepUnstored<N extends MutationName>(
   local: LocalDb,
-  name: N,
-  args: ArgsOf<N>,
+  { name, args, base: shown }: Intent<N>,
 ): Promise<Unstored | null> {
   const { mutatorNamed } = await loadRuleBook();
   const prepared = mutatorNamed(name)?.prepare(args, local.actor);
@@ -26,13 +24,13 @@ export async function keepUnstored<N extends MutationName>(
   const json = JSON.stringify(args);
   const last = items.findLast((item) => item.key === queueing.key);
   if (last?.args === json) return last;
-  const base =
-    last && last.pageSeq !== null ? last.id : (last?.base ?? (await baseOf(local, prepared.mutation)));
+  // What was sent already keeps its id; what was not is replaced, and was written over the same text as this.
+  const over = last?.pageSeq === null ? last : await findOver(local, last?.id ?? shown);
   const { now, evidence } = await readClock(local);
   const item: Unstored = {
     ...queueing,
     args: json,
-    base,
+    ...{ base: over.base, replaces: over.replaces },
     at: now,
     clock: evidence,
     openedAt: evidence.wall,
@@ -49,22 +47,22 @@ export async function keepUnstored<N extends MutationName>(
   return item;
 }
 
-/** The text it was written over, under a name that the server knows; null where this device can't be read any more. */
-async function baseOf(local: LocalDb, { record }: PreparedMutation): Promise<string | null> {
-  if (!record) return null;
-  try {
-    const { headOf } = await loadRuleBook();
-    const view = await readView(local);
-    let base = headOf(await view.get(record.table, record.id));
-    for (;;) {
-      const unsent = base === null ? null : unsentRow(base);
-      if (unsent === null) return base;
-      const row = await local.outbox.mutations.get(unsent);
-      // An unsent text that this one replaces: it was written over the same text as that one.
-      base = row?.id ?? row?.base ?? null;
-    }
-  } catch {
-    return null;
+/**
+ * What a text was written over, under a name that the server knows; and the unsent row that showed it, which the text
+ * replaces once it is stored (C7). Where this device can't be read any more, the name stays as it is.
+ */
+async function findOver(local: LocalDb, shown: string | null): Promise<Pick<Unstored, 'base' | 'replaces'>> {
+  const read = (at: number) => local.outbox.mutations.get(at).catch(() => undefined);
+  let base = shown;
+  let replaces: string | null = null;
+  for (;;) {
+    const unsent = base === null ? null : unsentRow(base);
+    if (base === null || unsent === null) return { base, replaces };
+    const row = await read(unsent.local);
+    if (row === undefined) return { base: null, replaces };
+    if (row.id === null && headOfRow(row) === shown) replaces = shown;
+    // An unsent text that this one replaces: it was written over the same text as that one.
+    base = row.id !== null && headOfRow({ ...row, id: null }) === base ? row.id : row.base;
   }
 }
 
@@ -82,12 +80,13 @@ export async function storeUnstored(
 ): Promise<ReadonlyMap<string, NowStored>> {
   const { mutations } = local.outbox;
   const stored = new Map<string, NowStored>();
-  for (const { pageSeq: _pageSeq, answer: _answer, ...item } of items) {
+  for (const { pageSeq: _pageSeq, answer: _answer, replaces, ...item } of items) {
     const row = { ...item, state: 'open' as const };
     const open = await mutations.where('state').equals('open').sortBy('local');
     const older = open.findLast((other) => other.key === row.key);
-    const isReplaced = older?.id === null && older.base === row.base && !isBarred(open, older);
-    const replacing: OutboxRow | null = isReplaced ? { ...row, local: older.local } : null;
+    const isReplaced = older?.id === null && headOfRow(older) === replaces && !isBarred(open, older);
+    const again = older?.again === undefined ? {} : { again: older.again };
+    const replacing: OutboxRow | null = isReplaced ? { ...row, ...again, local: older.local } : null;
     const at = replacing ? await mutations.put(replacing) : await mutations.add(row);
     stored.set(row.key, { local: at, args: row.args, id: row.id });
   }

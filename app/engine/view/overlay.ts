@@ -115,7 +115,7 @@ function contextFor(local: LocalDb, row: OutboxRow, now: number): DecideContext 
     claimedAt: row.at,
     receivedAt: null,
     timeZone: local.timeZone,
-    mutationId: row.id ?? localId(row.local),
+    mutationId: headOfRow(row),
     base: row.base,
     isPossibleClaim: true,
     wasHeardBetween: () => true,
@@ -123,12 +123,26 @@ function contextFor(local: LocalDb, row: OutboxRow, now: number): DecideContext 
   };
 }
 
-/** How an unsent row is named as a base until it has its id. */
-export const localId = (local: number): string => `local:${local}`;
+/**
+ * How the text of a row is named as a base. A row without an id yet goes by its place and by how many texts it took, so
+ * that a text which was replaced in it is never mistaken for the one that is there (C7).
+ */
+export function headOfRow({ id, local, edits = 0 }: Pick<OutboxRow, 'id' | 'local' | 'edits'>): string {
+  return id ?? (edits === 0 ? `local:${local}` : `local:${local}.${edits}`);
+}
 
-/** The row that `localId` named, or null for any other name. */
-export function unsentRow(base: string): number | null {
-  return base.startsWith('local:') ? Number(base.slice('local:'.length)) : null;
+/** The place and the count in a name that `headOfRow` gave; null for the id of a mutation. */
+export function unsentRow(head: string): { local: number; edits: number } | null {
+  const [, local, edits] = /^local:(\d+)(?:\.(\d+))?$/.exec(head) ?? [];
+  return local === undefined ? null : { local: Number(local), edits: Number(edits ?? 0) };
+}
+
+/**
+ * What a base names that was a row's text after so many others. Where that text was replaced since, nobody will ever have
+ * it: what is written over it counts as written over what it was itself written over (C7).
+ */
+export function nameOfText(row: OutboxRow, edits: number): string | null {
+  return (row.edits ?? 0) === edits ? headOfRow(row) : row.base;
 }
 
 /** On its author's screen a pending text always is the record, whatever the server will make of it (C6). */

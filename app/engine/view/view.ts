@@ -56,7 +56,9 @@ async function overlayFor(
   sync: SyncMeta,
   held: ReadonlySet<string>,
 ): Promise<Overlay> {
-  const rows = pending.map((row) => [row.local, row.at, row.state, row.id, row.base, row.args].join(','));
+  const rows = pending.map((row) =>
+    [row.local, row.edits, row.at, row.state, row.id, row.base, row.args].join(','),
+  );
   const signature = [sync.version, sync.epoch, ...rows].join(';');
   if (local.overlayMemo?.signature === signature) return local.overlayMemo.overlay;
   const { now } = await readClock(local);

@@ -27,10 +27,9 @@ export function useReviewActions(assignment: Pick<Assignment, 'id' | 'classId'>)
   const mutate = useMutate();
   const workKey = { assignmentId: assignment.id, classId: assignment.classId };
   return {
-    saveFeedback: async (studentId: string, text: string): Promise<SaveResult> => {
-      const outcome = await mutate('saveFeedback', { ...workKey, studentId, text }, { urgent: false });
-      return { kind: outcome.kind };
-    },
+    /** `base`: the head of the feedback that its editor showed (SPEC.md C7). */
+    saveFeedback: (studentId: string, text: string, base: string | null): Promise<SaveResult> =>
+      mutate('saveFeedback', { ...workKey, studentId, text }, { base, urgent: false }),
     score: (studentId: string, points: Pick<ArgsOf<'scoreWork'>, 'score' | 'maxScore' | 'showScore'>) =>
       mutate('scoreWork', { ...workKey, studentId, ...points }),
     setReviewed: (round: ReadRound, isReviewed: boolean) =>

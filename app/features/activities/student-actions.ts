@@ -32,11 +32,15 @@ export function useStudentActions(assignment: Assignment) {
       await flushEditors(workScope(assignment.id));
       return mutate('startActivity', workKey);
     },
-    saveAnswer: async (question: Question, isPreface: boolean, text: string): Promise<SaveResult> => {
+    /** `base`: the head of the answer that its editor showed (SPEC.md C7). */
+    saveAnswer: async (
+      { question, isPreface }: { question: Question; isPreface: boolean },
+      text: string,
+      base: string | null,
+    ): Promise<SaveResult> => {
       const { questionId, version, text: questionText } = question;
       const args = { ...workKey, questionId, questionVersion: version, questionText, isPreface, text };
-      const outcome = await mutate('saveAnswer', args, { urgent: false });
-      return { kind: outcome.kind };
+      return mutate('saveAnswer', args, { base, urgent: false });
     },
     /** The questions without an answer, what was being typed included. Empty where that can't be written: `submit` says so. */
     findOpen: async (): Promise<readonly Question[]> => {

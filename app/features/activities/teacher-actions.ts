@@ -1,9 +1,21 @@
-import { flushEditors, useMutate, type MutateOutcome, type SaveResult } from '#app/engine/index.ts';
+import {
+  flushEditors,
+  readView,
+  useMutate,
+  useSignedIn,
+  type MutateOutcome,
+  type SaveResult,
+} from '#app/engine/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
-import { clonedContent, withVersions } from '#shared/domain/activities/activity-content.ts';
-import type { Activity, ActivityContent, Assignment } from '#shared/domain/activities/rows.ts';
+import { clonedContent, contentOf, withVersions } from '#shared/domain/activities/activity-content.ts';
+import {
+  draftId,
+  type Activity,
+  type ActivityContent,
+  type Assignment,
+} from '#shared/domain/activities/rows.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 
 /** The editor of the draft on one pack: saving the activity writes it first (SPEC.md C6). */
@@ -11,37 +23,48 @@ export const draftScope = (packId: string): string => `draft:${packId}`;
 
 /** What a teacher does while building; everything works without a network. */
 export function useBuilderActions(packId: string) {
+  const { local } = useSignedIn();
   const mutate = useMutate();
+  /** The head of the draft, if that is what the builder shows: another tab may have written it meanwhile (SPEC.md C7). */
+  const headShowing = async (content: ActivityContent): Promise<string | null> => {
+    const draft = await (await readView(local)).get('activityDraft', draftId(local.actor.userId, packId));
+    return draft && isSame(contentOf(draft), content) ? draft.head : null;
+  };
   return {
-    saveDraft: async (content: ActivityContent, activityId: string | null): Promise<SaveResult> => {
-      const outcome = await mutate('saveActivityDraft', { content, activityId }, { urgent: false });
-      return { kind: outcome.kind };
-    },
-    discardDraft: async () => {
-      await flushEditors(draftScope(packId));
-      return mutate('discardActivityDraft', { packId });
-    },
-    /** Saves the built activity, new or edited. Returns its id, or why not. */
-    save: async (
+    /** `base`: the head of the draft that the builder showed. */
+    saveDraft: (
       content: ActivityContent,
-      saved: { id: string; content: ActivityContent; isQuickActivity: boolean } | null,
-    ) => {
+      activityId: string | null,
+      base: string | null,
+    ): Promise<SaveResult> => mutate('saveActivityDraft', { content, activityId }, { base, urgent: false }),
+    /** Throws away the draft that the builder shows, or that it showed before what was typed last. */
+    discardDraft: async (shown: { content: ActivityContent; head: string | null }) => {
+      await flushEditors(draftScope(packId));
+      const base = (await headShowing(shown.content)) ?? shown.head;
+      return mutate('discardActivityDraft', { packId }, { base });
+    },
+    /** Saves the built activity: a new one, or over the one that the builder showed. Returns its id, or why not. */
+    save: async (content: ActivityContent, saved: Activity | null) => {
       await flushEditors(draftScope(packId));
       const activityId = saved?.id ?? newId();
-      const versioned = withVersions(content, saved?.content ?? null);
+      const versioned = withVersions(content, saved);
+      const base = await headShowing(content);
       // A draft is retired only by the activity that says the same (M8): raised versions go into it first.
-      if (saved && JSON.stringify(versioned) !== JSON.stringify(content)) {
-        await mutate('saveActivityDraft', { content: versioned, activityId: saved.id }, { urgent: false });
+      if (saved && base !== null && !isSame(versioned, content)) {
+        const draft = { content: versioned, activityId: saved.id };
+        await mutate('saveActivityDraft', draft, { base, urgent: false });
       }
-      const outcome = await mutate('saveActivity', {
-        activityId,
-        content: versioned,
-        isQuickActivity: saved?.isQuickActivity ?? false,
-      });
+      const outcome = await mutate(
+        'saveActivity',
+        { activityId, content: versioned, isQuickActivity: saved?.isQuickActivity ?? false },
+        { base: saved?.head ?? null },
+      );
       return outcome.kind === 'saved' ? { kind: 'saved' as const, activityId } : outcome;
     },
   };
 }
+
+const isSame = (a: ActivityContent, b: ActivityContent): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** What gives an activity to classes. */
 export function useAssignActions() {
@@ -50,7 +73,7 @@ export function useAssignActions() {
     assign: (args: ArgsOf<'assignActivity'>) => mutate('assignActivity', args),
     /** Stores a quick activity, before it is assigned. */
     saveQuick: (activityId: string, content: ActivityContent) =>
-      mutate('saveActivity', { activityId, content, isQuickActivity: true }),
+      mutate('saveActivity', { activityId, content, isQuickActivity: true }, { base: null }),
   };
 }
 
@@ -86,7 +109,7 @@ export function useSavedActivityActions() {
       const activityId = newId();
       const { isQuickActivity } = original;
       const content = clonedContent(original, newId);
-      const outcome = await mutate('saveActivity', { activityId, content, isQuickActivity });
+      const outcome = await mutate('saveActivity', { activityId, content, isQuickActivity }, { base: null });
       if (outcome.kind === 'saved')
         goTo(activityPath({ ...content, activity: activityId, view: 'pinboard' }));
       return outcome;

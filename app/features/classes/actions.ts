@@ -1,7 +1,7 @@
-import { useMutate } from '#app/engine/index.ts';
+import { useMutate, type PlainMutationName } from '#app/engine/index.ts';
 import { useNotify, type Notice } from '#app/ui/feedback/notices.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
-import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import type { ArgsOf } from '#shared/mutators.ts';
 
 type Done = Omit<Notice, 'tone'>;
 
@@ -13,7 +13,7 @@ export function useClassActions() {
   const mutate = useMutate();
   const notify = useNotify();
   const verb =
-    <N extends MutationName>(name: N) =>
+    <N extends PlainMutationName>(name: N) =>
     async (args: ArgsOf<N>, done?: Done): Promise<boolean> => {
       const problem = await attempt(async () => problemOf(await mutate(name, args)));
       if (problem) notify({ text: problem.text, tone: 'danger' });
@@ -41,8 +41,9 @@ export function useClassActions() {
 export function useClassForms() {
   const mutate = useMutate();
   return {
-    create: (args: ArgsOf<'createClass'>) => mutate('createClass', args),
-    update: (args: ArgsOf<'updateClass'>) => mutate('updateClass', args),
+    create: (args: ArgsOf<'createClass'>) => mutate('createClass', args, { base: null }),
+    /** `base`: the head of the class that stood in the form (SPEC.md C7). */
+    update: (args: ArgsOf<'updateClass'>, base: string | null) => mutate('updateClass', args, { base }),
     join: (args: ArgsOf<'joinClass'>) => mutate('joinClass', args),
   };
 }

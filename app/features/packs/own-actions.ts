@@ -1,4 +1,4 @@
-import { keepFile, readFile, useMutate, useSignedIn } from '#app/engine/index.ts';
+import { keepFile, readFile, useMutate, useSignedIn, type SaveResult } from '#app/engine/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { saveBlob } from '#app/platform/save-file.ts';
 import {
@@ -20,7 +20,8 @@ export type OwnPackActions = {
   setFavorite: (packId: string, contentId: string | null, isFavorite: boolean) => Promise<void>;
   /** Makes a pack of one's own from a library pack; returns its id. */
   customize: (pack: Pack) => Promise<string>;
-  save: (packId: string, content: CustomPackContent) => Promise<{ kind: 'saved' } | { kind: 'refused' }>;
+  /** `base`: the head of the pack that its editor showed (SPEC.md C7). */
+  save: (packId: string, content: CustomPackContent, base: string | null) => Promise<SaveResult>;
   setRemoved: (packId: string, isRemoved: boolean) => Promise<void>;
   /** Keeps a chosen file on this device for a card of the pack. */
   takeFile: (
@@ -41,13 +42,10 @@ export function useOwnPackActions(): OwnPackActions {
     },
     customize: async (pack) => {
       const packId = newId();
-      await mutate('saveCustomPack', { packId, content: copyOf(pack) });
+      await mutate('saveCustomPack', { packId, content: copyOf(pack) }, { base: null });
       return packId;
     },
-    save: async (packId, content) => {
-      const outcome = await mutate('saveCustomPack', { packId, content }, { urgent: false });
-      return { kind: outcome.kind };
-    },
+    save: (packId, content, base) => mutate('saveCustomPack', { packId, content }, { base, urgent: false }),
     setRemoved: async (packId, isRemoved) => {
       await mutate('removeCustomPack', { packId, isRemoved });
     },

@@ -7,12 +7,13 @@ function editorDay() {
   let now = 0;
   const timers = new Set<{ at: number; run: () => void }>();
   const states: AutosaveState[] = [];
-  const writes: { value: string; answer: (result: SaveResult | Error) => void }[] = [];
+  const writes: { value: string; base: string | null; answer: (result: SaveResult | Error) => void }[] = [];
   const autosave = createAutosave<string>({
-    save: (value) =>
+    save: (value, base) =>
       new Promise((resolve, reject) => {
         writes.push({
           value,
+          base,
           answer: (result) => (result instanceof Error ? reject(result) : resolve(result)),
         });
       }),
@@ -54,7 +55,7 @@ const notStored = (delivery: Delivery) => new NotStoredError(new Error('full'), 
 
 test('U1 a disk that does not answer: within a second of the first key its person reads that nothing is saved', async () => {
   const { autosave, states, pass, answer } = editorDay();
-  autosave.change('A text');
+  autosave.change('A text', null);
   await pass(999);
   expect(states).toEqual(['saving', 'not-saved']);
   await answer(0, { kind: 'saved' });
@@ -64,7 +65,7 @@ test('U1 a disk that does not answer: within a second of the first key its perso
 test('U1 typing on does not put the warning off: it counts from the first key that is not saved', async () => {
   const { autosave, states, pass, writes } = editorDay();
   for (const text of ['a', 'ab', 'abc', 'abcd']) {
-    autosave.change(text);
+    autosave.change(text, null);
     await pass(240);
   }
   expect(writes.map(({ value }) => value)).toEqual(['abc']);
@@ -74,7 +75,7 @@ test('U1 typing on does not put the warning off: it counts from the first key th
 
 test('C5 a disk that answers in time warns of nothing', async () => {
   const { autosave, states, pass, answer } = editorDay();
-  autosave.change('A text');
+  autosave.change('A text', null);
   await pass(500);
   await answer(0, { kind: 'saved' });
   await pass(5_000);
@@ -83,7 +84,7 @@ test('C5 a disk that answers in time warns of nothing', async () => {
 
 test('D3 a text that reached the school from memory says so, and its retries change nothing on the screen', async () => {
   const { autosave, states, pass, answer, writes } = editorDay();
-  autosave.change('A text');
+  autosave.change('A text', null);
   await pass(500);
   await answer(0, notStored('sent'));
   expect(states).toEqual(['saving', 'not-saved', 'sent-only']);
@@ -101,13 +102,46 @@ test('D3 a text that reached the school from memory says so, and its retries cha
 
 test('D3 a text that could neither be stored nor sent stays "not saved", and what is typed next is written instead', async () => {
   const { autosave, states, pass, answer, writes } = editorDay();
-  autosave.change('First');
+  autosave.change('First', null);
   await pass(500);
   await answer(0, notStored('unsent'));
   expect(states.at(-1)).toBe('not-saved');
-  autosave.change('First and second');
+  autosave.change('First and second', null);
   await pass(500);
   expect(writes.map(({ value }) => value)).toEqual(['First', 'First and second']);
   await answer(1, { kind: 'saved' });
   expect(states.at(-1)).toBe('saved');
+});
+
+test('C7 a text is written over what its editor showed, and the next one over that', async () => {
+  const { autosave, writes, pass, answer } = editorDay();
+  autosave.change('One', 'shown');
+  await pass(500);
+  await answer(0, { kind: 'saved', head: 'first' });
+  autosave.change('One two', 'arrived meanwhile');
+  await pass(500);
+  await answer(1, { kind: 'saved', head: 'second' });
+  expect(writes.map(({ base }) => base)).toEqual(['shown', 'first']);
+});
+
+test('C7 once the store shows again, the next text is written over what it shows', async () => {
+  const { autosave, writes, pass, answer } = editorDay();
+  autosave.change('One', 'shown');
+  await pass(500);
+  await answer(0, { kind: 'saved', head: 'first' });
+  autosave.rest();
+  autosave.change('Another', 'arrived meanwhile');
+  // Not while something waits: it was typed over what was shown then.
+  autosave.rest();
+  autosave.change('Another text', 'newer still');
+  await pass(500);
+  expect(writes[1]).toMatchObject({ value: 'Another text', base: 'arrived meanwhile' });
+});
+
+test('C7 D3 what could not be written is handed on with what it was written over', async () => {
+  const { autosave, pass, answer } = editorDay();
+  autosave.change('One', 'shown');
+  await pass(500);
+  await answer(0, new Error('the disk is full'));
+  expect(autosave.unwritten()).toEqual({ value: 'One', base: 'shown' });
 });

@@ -40,9 +40,9 @@ function editor(save: (text: string) => Promise<SaveResult> = () => Promise.reso
 
 test('C5 a keystroke is written 500 ms after typing stops', async () => {
   const { autosave, written, states, pass } = editor();
-  autosave.change('R');
+  autosave.change('R', null);
   await pass(100);
-  autosave.change('Ra');
+  autosave.change('Ra', null);
   await pass(499);
   expect(written).toEqual([]);
   await pass(1);
@@ -53,7 +53,7 @@ test('C5 a keystroke is written 500 ms after typing stops', async () => {
 test('C5 while typing goes on without a pause, it is written at least every 700 ms', async () => {
   const { autosave, written, pass } = editor();
   for (let key = 1; key <= 30; key += 1) {
-    autosave.change('x'.repeat(key));
+    autosave.change('x'.repeat(key), null);
     await pass(100);
   }
   const times = written.map(({ at }) => at);
@@ -64,7 +64,7 @@ test('C5 while typing goes on without a pause, it is written at least every 700 
 
 test('C5 a blur, a route change or a page that is hidden writes at once', async () => {
   const { autosave, written } = editor();
-  autosave.change('Now');
+  autosave.change('Now', null);
   expect(autosave.isDirty()).toBe(true);
   await autosave.flush();
   expect(written).toEqual([{ at: 0, text: 'Now' }]);
@@ -76,7 +76,7 @@ test('C5 D3 a write that fails is not called saved, stays in memory, and is trie
   const { autosave, written, states, pass } = editor(() =>
     failures-- > 0 ? Promise.reject(new Error('full')) : Promise.resolve({ kind: 'saved' }),
   );
-  autosave.change('Kept');
+  autosave.change('Kept', null);
   await autosave.flush();
   expect(states.at(-1)).toBe('not-saved');
   expect(autosave.isDirty()).toBe(true);

@@ -52,7 +52,7 @@ test('O1 D5 newer text in a row that an older app opened takes the version of it
   const [row] = await rowsOf(student);
   const now = row?.v ?? 0;
   await student.local.outbox.mutations.update(row?.local ?? 0, { v: now + 7 });
-  await student.mutate('saveAnswer', answer('q1', 'by the new app'));
+  await student.mutate('saveAnswer', answer('q1', 'by the new app'), 'local:1');
   expect((await rowsOf(student)).map(({ v }) => v)).toEqual([now]);
 });
 

@@ -1,14 +1,25 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { record } from '#app/engine/outbox/write.ts';
+import { record, type RecordDeps } from '#app/engine/outbox/write.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { NotStoredError } from '#app/engine/storage-failure/not-stored.ts';
 import { sendUnstored } from '#app/engine/storage-failure/send-unstored.ts';
+import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { parseWorkBucket } from '#shared/sync/bucket-names.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { breakWrites } from '#tests/support/full-disk.ts';
+import { intentNow } from '#tests/support/intent.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 import type { World } from '#tests/support/world.ts';
+
+/** Records what somebody types into an editor opened this moment. */
+const recordNow = async <N extends MutationName>(
+  local: LocalDb,
+  name: N,
+  args: ArgsOf<N>,
+  deps: RecordDeps,
+) => record(local, await intentNow(local, name, args), deps);
 
 /** A device on whose disk `disk.full` decides whether the outbox takes a write, and what its ladder did. */
 async function ladderDay() {
@@ -22,7 +33,7 @@ async function ladderDay() {
     }),
     sendFromMemory: (local: Device['local']) => sendUnstored(local, day.student.transport, 'test'),
   };
-  const write = (text: string) => record(day.student.local, 'saveAnswer', answer('q1', text), deps);
+  const write = (text: string) => recordNow(day.student.local, 'saveAnswer', answer('q1', text), deps);
   /** What came of the text past the disk. */
   const delivery = async (text: string) => {
     const error: unknown = await write(text).catch((thrown: unknown) => thrown);
@@ -50,7 +61,7 @@ test('D3 a closed handle is opened again, once, and the text is saved', async ()
   const { student, deps } = await ladderDay();
   const other = await schoolDay();
   other.student.local.outbox.close();
-  const saved = await record(other.student.local, 'saveAnswer', answer('q1', 'Reopened'), deps);
+  const saved = await recordNow(other.student.local, 'saveAnswer', answer('q1', 'Reopened'), deps);
   expect(saved.kind).toBe('saved');
   expect(await other.student.local.outbox.mutations.count()).toBe(1);
   await breakWrites(
@@ -58,7 +69,7 @@ test('D3 a closed handle is opened again, once, and the text is saved', async ()
     () => true,
     () => Object.assign(new Error(''), { name: 'InvalidStateError' }),
   );
-  await expect(record(other.student.local, 'startActivity', workKey, deps)).rejects.toThrow();
+  await expect(recordNow(other.student.local, 'startActivity', workKey, deps)).rejects.toThrow();
   expect(student.local.outbox.isOpen()).toBe(true);
 });
 
@@ -69,7 +80,7 @@ test('D3 on a full disk films go first, then what else was downloaded; where tha
     await evict();
     disk.full = evicted.length < 2;
   });
-  const saved = await record(student.local, 'saveAnswer', answer('q1', 'Fits'), { ...deps, evictions });
+  const saved = await recordNow(student.local, 'saveAnswer', answer('q1', 'Fits'), { ...deps, evictions });
   expect(saved.kind).toBe('saved');
   expect(evicted).toEqual(['films', 'library']);
   expect(await student.local.cache.rows.count()).toBe(before);
@@ -84,7 +95,7 @@ test('D3 then the cache gives up the work of others, never what one’s own scre
   expect(before.some(isOthers)).toBe(true);
   await breakWrites(teacher.local.outbox, (table) => table === 'mutations' && disk.full);
   const content = { classId: 'new-class', name: 'Class N', description: '', avatar: 'sun' };
-  const spared = record(teacher.local, 'createClass', content, deps);
+  const spared = recordNow(teacher.local, 'createClass', content, deps);
   await expect(spared).rejects.toThrow();
   expect([...(await buckets())].sort()).toEqual(before.filter((bucket) => !isOthers(bucket)).sort());
   disk.full = false;
@@ -152,10 +163,10 @@ test('D3 O1 of texts that were never sent only the newest waits in memory, and i
   const { student, world, disk, deps } = await ladderDay();
   const offline = { ...deps, sendFromMemory: async () => undefined };
   for (const text of ['First', 'First and second'])
-    await record(student.local, 'saveAnswer', answer('q1', text), offline).catch(() => undefined);
+    await recordNow(student.local, 'saveAnswer', answer('q1', text), offline).catch(() => undefined);
   expect(student.local.unstored.items).toHaveLength(1);
   disk.full = false;
-  await record(student.local, 'saveAnswer', answer('q1', 'First and second'), offline);
+  await recordNow(student.local, 'saveAnswer', answer('q1', 'First and second'), offline);
   await student.sync();
   expect(revisionsOf(world)).toEqual([{ text: 'First and second', branch: null }]);
 });
@@ -200,4 +211,20 @@ test('M7 D3 a refusal of what is in memory is told as such, and reaches "Needs a
   await write('Too late');
   await student.sync();
   expect((await student.local.outbox.attention.toArray()).map((item) => item.text)).toEqual(['Too late']);
+});
+
+test('D3 C7 a text that waits in memory takes nothing away that another tab has stored meanwhile', async () => {
+  const { student, tab, disk, write, world } = await ladderDay();
+  const other = tab(student, 'student1');
+  student.network.cut = true;
+  await write('In the first tab, whose disk is full').catch(() => undefined);
+  await other.mutate('saveAnswer', answer('q1', 'In the second tab'), null);
+  disk.full = false;
+  await write('In the first tab, whose disk is full');
+  student.network.cut = false;
+  await student.sync();
+  expect(revisionsOf(world)).toMatchObject([
+    { text: 'In the second tab' },
+    { text: 'In the first tab, whose disk is full' },
+  ]);
 });

@@ -5,7 +5,6 @@
 import 'fake-indexeddb/auto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { mutate } from '#app/engine/outbox/mutate.ts';
 import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
@@ -86,7 +85,7 @@ async function leaveRecordedWork(device: Device, by: 'teacher' | 'student1'): Pr
     const recorded = RECORDED[name];
     if (recorded.by !== by) continue;
     // Name and arguments belong together in RECORDED.
-    const outcome = await mutate(device.local, name, recorded.args as never);
+    const outcome = await device.mutate(name, recorded.args as never);
     if (outcome.kind === 'refused') await device.local.outbox.mutations.add(rowOf(device, name));
   }
 }

@@ -6,7 +6,7 @@ import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import { activityId, content, workKey as wholeClass } from '#tests/support/activities.ts';
 import { classAId, personId } from '#tests/support/world.ts';
 import { enroll, note, second, tabOf, wasStruck, type History } from './history.ts';
-import type { Profile, Tab } from './profile.ts';
+import type { Profile, Shown, Tab } from './profile.ts';
 import { tokensIn, type Testimony } from './testimony.ts';
 
 /** Something a person does on their device. Ends when the device has said "saved", or the tab is dead. */
@@ -44,25 +44,39 @@ async function typeAnswer(history: History, tab: Tab, workKey: WorkKey): Promise
   const questionId = random.pick(['q1', 'q1', 'q1', 'q2']);
   const text = `${witness.nextToken()} ${'and so on '.repeat(random.int(3))}`;
   const about = { questionId, questionVersion: 1, questionText: questionId, isPreface: false };
-  const over = await shown(tab, async (view) => {
+  const record = `${workKey.assignmentId} ${questionId}`;
+  const over = await inEditor(history, tab, record, async (view) => {
     const id = answerId(workKey.assignmentId, questionId, personId(tab.profile.username));
-    return (await view.get('answer', id))?.text;
+    const row = await view.get('answer', id);
+    return row && { head: row.head, text: row.text };
   });
-  const saved = await say(history, tab, 'saveAnswer', { ...workKey, ...about, text });
-  if (saved) hear(history, tab, 'answer', `${workKey.assignmentId} ${questionId}`, text, over);
+  const head = await say(history, tab, 'saveAnswer', { ...workKey, ...about, text }, over.head);
+  if (head !== null) hear(history, tab, 'answer', record, text, over, head);
 }
 
-/** The token of the text that the screen shows just now; null for none. A tab that dies while looking saw nothing. */
-async function shown(tab: Tab, look: (view: View) => Promise<string | undefined>): Promise<string | null> {
-  const text = await look(await readView(tab.local));
-  return tokensIn(text ?? '')[0] ?? null;
+/**
+ * What the editor shows in which somebody types now: what the device has, or, in one of three that stayed open, what the
+ * same tab showed there before.
+ */
+async function inEditor(
+  history: History,
+  tab: Tab,
+  record: string,
+  look: (view: View) => Promise<{ head: string | null; text: string } | null>,
+): Promise<Shown> {
+  const row = await look(await readView(tab.local));
+  const now = { head: row?.head ?? null, token: tokensIn(row?.text ?? '')[0] ?? null };
+  const before = tab.editors.get(record);
+  if (!before || !history.editors?.chance(1 / 3)) return now;
+  if (before.token !== now.token) history.hadStaleEditor.add(tab.profile.name);
+  return before;
 }
 
 async function submit(history: History, tab: Tab, workKey: WorkKey): Promise<void> {
   const text = history.witness.nextToken();
   const answers = [{ questionId: 'q1', questionVersion: 1, questionText: 'q1', text }];
   const saved = await say(history, tab, 'submitActivity', { ...workKey, answers });
-  if (saved) hear(history, tab, 'submission', `submission ${text}`, text);
+  if (saved !== null) hear(history, tab, 'submission', `submission ${text}`, text);
 }
 
 async function swap(history: History, tab: Tab): Promise<void> {
@@ -90,8 +104,10 @@ async function actAsTeacher(history: History, tab: Tab): Promise<void> {
   });
   if (choice === 'draft') await typeDraft(history, tab);
   if (choice === 'save') await saveActivity(history, tab);
-  if (choice === 'discard' && (await say(history, tab, 'discardActivityDraft', { packId: content.packId }))) {
-    history.witness.retireDrafts();
+  if (choice === 'discard') {
+    const { head } = await shownDraft(history, tab, false);
+    const discarded = await say(history, tab, 'discardActivityDraft', { packId: content.packId }, head);
+    if (discarded !== null) history.witness.retireDrafts();
   }
   if (choice === 'assign') await assign(history, tab);
   if (choice === 'status') {
@@ -113,13 +129,18 @@ const written = (text: string) => ({ ...content, instructions: text });
 
 async function typeDraft(history: History, tab: Tab): Promise<void> {
   const text = history.witness.nextToken();
-  const over = await shownDraft(tab);
-  const saved = await say(history, tab, 'saveActivityDraft', { content: written(text), activityId: null });
-  if (saved) hear(history, tab, 'draft', 'draft', text, over);
+  const over = await shownDraft(history, tab, true);
+  const args = { content: written(text), activityId: null };
+  const head = await say(history, tab, 'saveActivityDraft', args, over.head);
+  if (head !== null) hear(history, tab, 'draft', 'draft', text, over, head);
 }
 
-const shownDraft = (tab: Tab): Promise<string | null> =>
-  shown(tab, async (view) => (await view.list('activityDraft'))[0]?.instructions);
+async function shownDraft(history: History, tab: Tab, mayBeOld: boolean): Promise<Shown> {
+  return inEditor(history, tab, mayBeOld ? 'draft' : 'draft as it is', async (view) => {
+    const [draft] = await view.list('activityDraft');
+    return draft ? { head: draft.head, text: draft.instructions } : null;
+  });
+}
 
 /** As the builder does: what is in the draft on screen is what is saved. */
 async function saveActivity(history: History, tab: Tab): Promise<void> {
@@ -128,17 +149,18 @@ async function saveActivity(history: History, tab: Tab): Promise<void> {
   const [draft] = await view.list('activityDraft');
   const text = `${witness.nextToken()} ${draft ? (tokensIn(draft.instructions)[0] ?? '') : ''}`;
   if (draft) {
-    const flushed = await say(history, tab, 'saveActivityDraft', {
-      content: written(text),
-      activityId: null,
-    });
-    if (flushed) hear(history, tab, 'draft', 'draft', text, tokensIn(draft.instructions)[0] ?? null);
+    const over = { head: draft.head, token: tokensIn(draft.instructions)[0] ?? null };
+    const flushing = { content: written(text), activityId: null };
+    const flushed = await say(history, tab, 'saveActivityDraft', flushing, over.head);
+    if (flushed !== null) hear(history, tab, 'draft', 'draft', text, over, flushed);
   }
   // Nobody edits what their device has not read yet.
-  const known = (await view.list('activity')).map((row) => row.id);
-  const saved = random.pick([second.activityId, ...known]);
+  const known = await view.list('activity');
+  const saved = random.pick([second.activityId, ...known.map((row) => row.id)]);
   const args = { activityId: saved, content: written(text), isQuickActivity: false };
-  if (!(await say(history, tab, 'saveActivity', args))) return;
+  const base = known.find((row) => row.id === saved)?.head ?? null;
+  const head = await say(history, tab, 'saveActivity', args, base);
+  if (head === null) return;
   witness.retireDrafts();
   hear(history, tab, 'activity', `activity ${saved}`, text);
 }
@@ -160,21 +182,22 @@ async function assign(history: History, tab: Tab): Promise<void> {
   });
 }
 
-/** True when the device said "saved". */
+/** The name of what was saved, when the device said "saved"; else null. */
 async function say<N extends MutationName>(
   history: History,
   tab: Tab,
   name: N,
   args: ArgsOf<N>,
-): Promise<boolean> {
+  base: string | null = null,
+): Promise<string | null> {
   try {
-    const outcome: MutateOutcome = await mutate(tab.local, name, args);
+    const outcome: MutateOutcome = await mutate(tab.local, { name, args, base });
     note(history, `${tab.profile.name} ${name} ${tokensIn(JSON.stringify(args)).join()} ${outcome.kind}`);
-    return outcome.kind === 'saved';
+    return outcome.kind === 'saved' ? outcome.head : null;
   } catch (error) {
     if (!tab.isDead && !wasStruck(history, tab))
       history.violations.push(`P1 ${name} threw: ${String(error)}`);
-    return false;
+    return null;
   }
 }
 
@@ -184,8 +207,12 @@ function hear(
   kind: Testimony['kind'],
   record: string,
   text: string,
-  over: string | null = null,
+  over: Shown | null = null,
+  head: string | null = null,
 ): void {
   const [token] = tokensIn(text);
-  if (token) history.witness.hear({ token, profile: tab.profile.name, kind, record, over });
+  if (!token) return;
+  // The editor stays open and shows what was typed into it.
+  if (over) tab.editors.set(record, { head, token });
+  history.witness.hear({ token, profile: tab.profile.name, kind, record, over: over?.token ?? null });
 }

@@ -24,6 +24,10 @@ export type History = {
   random: Random;
   /** Chance for the faults that joined later, so that older seeds still name their histories. */
   extra: Random;
+  /** Which editors stay open and go on from what they showed; null in plain histories, where none does. */
+  editors: Random | null;
+  /** Who typed into an editor that showed another text than the device had by then. */
+  hadStaleEditor: Set<string>;
   /** Which of those strike in this history. */
   later: readonly LaterFault[];
   /** When set, only these of the other faults strike: faults alone and in pairs. */
@@ -87,6 +91,8 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
     seed,
     random,
     extra,
+    editors: plain ? null : seededRandom(seed ^ 0x51ed2705),
+    hadStaleEditor: new Set(),
     ...(plain ? { later: [], only: null } : drawLater(extra)),
     ...(later || focus ? { later: later ?? [], only: null } : {}),
     focus,

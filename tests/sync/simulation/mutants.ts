@@ -25,7 +25,8 @@ export const MUTANT_HISTORIES = 60;
 
 // Not here, since sixty histories don't bring enough together or another safeguard of the code makes up for it: no floor,
 // acked without client id, no barriers, push before the first pull, no remint, fills in place, rejections only in the
-// push's reply. L1 shows each of them, and tests/sync has a test for each rule.
+// push's reply, refusals noted after the cache, a page that begins elsewhere, a reply to a request of another epoch, acked
+// kept over an epoch. L1 shows most of them, and tests/sync has a test for each rule.
 
 const inMutate = (find: string, put: string): Patch => ({ file: 'app/engine/outbox/mutate.ts', find, put });
 const inView = (find: string, put: string): Patch => ({ file: 'app/engine/view/view.ts', find, put });
@@ -62,9 +63,9 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'O1',
     patches: [
       inMutate("where('state').equals('open').sortBy", "where('state').anyOf('open', 'sealed').sortBy"),
-      inMutate('|| last.id !== null)', '|| last.key === null)'),
+      inMutate('!isBarred && last.id === null;', '!isBarred;'),
     ],
-    firstSeed: 3,
+    firstSeed: 7,
   },
   {
     name: 'revocation clears the outbox',
@@ -136,7 +137,7 @@ export const MUTANTS: readonly Mutant[] = [
     patches: [
       inMutate('    id: null,', '    id: mintId(local),'),
       inMutate('import { readClock, type', 'import { mintId, readClock, type'),
-      inMutate('|| last.id !== null)', '|| last.key === null)'),
+      inMutate('!isBarred && last.id === null;', '!isBarred;'),
     ],
     focus: ['clone'],
     firstSeed: 7,
@@ -216,6 +217,26 @@ export const MUTANTS: readonly Mutant[] = [
     firstSeed: 14,
   },
   {
+    name: 'a text replaces what its editor never showed',
+    rule: 'C7',
+    patches: [inMutate('!isOpen || headOfRow(last) !== row.base', '!isOpen')],
+    focus: ['secondTab'],
+    firstSeed: 6,
+  },
+  {
+    name: 'the base is what the device has, not what the editor showed',
+    rule: 'C7',
+    patches: [
+      inMutate(
+        'const row: Omit',
+        'const shownNow = mutation.record ? ((await view.get(mutation.record.table, mutation.record.id)) as { head?: string | null } | null)?.head ?? null : null;\n  const row: Omit',
+      ),
+      inMutate('    base,\n    at: now,\n    clock', '    base: shownNow,\n    at: now,\n    clock'),
+    ],
+    focus: ['secondTab'],
+    firstSeed: 6,
+  },
+  {
     name: 'an unknown row is dropped',
     rule: 'D5',
     patches: [
@@ -239,8 +260,8 @@ export const MUTANTS: readonly Mutant[] = [
     rule: 'P1',
     patches: [
       inMutate(
-        'local: await enqueue(local, row) };',
-        'local: (void enqueue(local, row).catch(() => undefined), 0) };',
+        '...(await enqueue(local, row)) };',
+        "local: (void enqueue(local, row).catch(() => undefined), 0), head: '' };",
       ),
     ],
     later: ['storage'],

@@ -183,7 +183,10 @@ function checkNoConflictAlone(history: History, attention: ReadonlyMap<string, r
   for (const profile of history.profiles) {
     const devices = history.profiles.filter((other) => other.username === profile.username);
     const isAlone =
-      devices.length === 1 && history.upheavals === 0 && attention.get(profile.name)?.length === 0;
+      !history.hadStaleEditor.has(profile.name) &&
+      devices.length === 1 &&
+      history.upheavals === 0 &&
+      attention.get(profile.name)?.length === 0;
     if (isAlone && authors.has(personId(profile.username))) {
       history.violations.push(`M4 ${profile.name} is alone and has another version of its own text`);
     }

@@ -34,9 +34,14 @@ export type Tab = {
   isDead: boolean;
   /** Dies when this many more transactions have begun; null: lives. */
   fuse: number | null;
+  /** What each editor of this tab showed last, by record. */
+  editors: Map<string, Shown>;
   /** A round with the server runs in it. */
   isSyncing: boolean;
 };
+
+/** A text on a screen: its head, and the token in it. */
+export type Shown = { head: string | null; token: string | null };
 
 export class TabKilled extends Error {
   override name = 'TabKilled';
@@ -66,7 +71,15 @@ export function openTab(profile: Profile, world: World, network: Network, seed: 
     `${profile.name}/`,
   );
   const transport = createTransport((path, body) => network.post(profile.name, path, body), wall);
-  const tab: Tab = { profile, local, transport, isDead: false, fuse: null, isSyncing: false };
+  const tab: Tab = {
+    profile,
+    local,
+    transport,
+    isDead: false,
+    fuse: null,
+    editors: new Map(),
+    isSyncing: false,
+  };
   wire(tab, local.outbox);
   wire(tab, local.cache);
   profile.tabs.push(tab);

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { OtherDrafts } from '#app/ui/fields/other-drafts.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
@@ -25,8 +26,10 @@ export type ClassFormProps = {
   /** Where what is typed is kept, and what stands in the form without it. */
   readonly draftKey: string;
   readonly start: ClassWords;
-  /** Stores it. Rejects when the device could not. */
-  readonly onSubmit: (words: ClassWords) => Promise<MutateOutcome>;
+  /** The head of the class that stands in the form; left out for a new one. */
+  readonly head?: string | null;
+  /** Stores what was typed over `base`. Rejects when the device could not. */
+  readonly onSubmit: (words: ClassWords, base: string | null) => Promise<MutateOutcome>;
   /** What is said once it is stored, and where that leads. */
   readonly doneText: (name: string) => string;
   readonly doneTo: string;
@@ -40,6 +43,7 @@ export type ClassFormProps = {
 export function ClassForm({
   draftKey,
   start,
+  head = null,
   onSubmit,
   doneText,
   doneTo,
@@ -48,11 +52,11 @@ export function ClassForm({
 }: ClassFormProps) {
   const navigate = useNavigate();
   const notify = useNotify();
-  const draft = useFormDraft(draftKey, classWordsSchema, start);
+  const draft = useFormDraft({ key: draftKey, schema: classWordsSchema, empty: start, head });
   const { busy, problem, submit, clear } = useSubmit({
     run: async (typed: ClassWords) => {
       const name = typed.name.trim();
-      const found = problemOf(await onSubmit({ ...typed, name }));
+      const found = problemOf(await onSubmit({ ...typed, name }, draft.base));
       if (found) return found;
       // It is stored: a draft that can't be forgotten is offered once more, no reason to say no.
       await draft.clear().catch(() => undefined);
@@ -74,6 +78,10 @@ export function ClassForm({
         }}
       >
         <Stack gap={4}>
+          <OtherDrafts
+            others={draft.others}
+            textOf={({ name, description }) => [name, description].filter(Boolean).join(': ')}
+          />
           {problem !== null && !isOfName && (
             <Alert tone="danger" role="alert" title={texts.failedTitle}>
               {problem.text}

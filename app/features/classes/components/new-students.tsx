@@ -7,6 +7,7 @@ import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { OtherDrafts } from '#app/ui/fields/other-drafts.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
@@ -38,7 +39,7 @@ export type NewStudentsProps = {
 /** Students typed one by one or pasted as a list, with usernames and passwords proposed. */
 export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStudentsProps) {
   const online = useOnline();
-  const draft = useFormDraft(`new-students:${classId}`, draftSchema, EMPTY);
+  const draft = useFormDraft({ key: `new-students:${classId}`, schema: draftSchema, empty: EMPTY });
   const [passwords, setPasswords] = useState<ReadonlyMap<string, string>>(new Map());
   const [freshPassword] = useState(passwordMaker);
   const [errors, setErrors] = useState(NO_ERRORS);
@@ -87,6 +88,14 @@ export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStude
   };
   return (
     <Stack gap={5}>
+      <OtherDrafts
+        others={draft.others}
+        textOf={(typed) =>
+          [typed.pasted, ...typed.rows.map((row) => `${row.firstName} ${row.lastName}`)]
+            .filter(Boolean)
+            .join(', ')
+        }
+      />
       <Panel>
         <Stack gap={3}>
           <TextArea

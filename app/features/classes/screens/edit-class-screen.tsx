@@ -39,13 +39,14 @@ export function EditClassScreen({
 
 function EditForm({ subject, classRow }: { readonly subject: SubjectPath; readonly classRow: ClassRow }) {
   const { update } = useClassForms();
-  const { id: classId, name, description, avatar } = classRow;
+  const { id: classId, name, description, avatar, head } = classRow;
   const to = classPath(subject, classId);
   return (
     <ClassForm
       draftKey={`edit-class:${classId}`}
       start={{ name, description, avatar }}
-      onSubmit={(words) => update({ classId, ...words })}
+      head={head}
+      onSubmit={(words, base) => update({ classId, ...words }, base)}
       doneText={(saved) => `“${saved}” was saved.`}
       doneTo={to}
       submitLabel="Save"

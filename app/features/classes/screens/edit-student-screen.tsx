@@ -10,6 +10,7 @@ import { classesPath, classPath, studentPath } from '#app/navigation/classroom-p
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { OtherDrafts } from '#app/ui/fields/other-drafts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
@@ -58,7 +59,11 @@ function NameForm({
   const actions = useClassActions();
   const navigate = useNavigate();
   const { firstName, lastName } = member;
-  const draft = useFormDraft(`edit-student:${member.id}`, nameSchema, { firstName, lastName });
+  const draft = useFormDraft({
+    key: `edit-student:${member.id}`,
+    schema: nameSchema,
+    empty: { firstName, lastName },
+  });
   const [shown, setShown] = useState(false);
   if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
   const { value, change } = draft;
@@ -85,6 +90,7 @@ function NameForm({
         }}
       >
         <Stack gap={3}>
+          <OtherDrafts others={draft.others} textOf={(typed) => `${typed.firstName} ${typed.lastName}`} />
           <TextField
             label="First name"
             value={value.firstName}

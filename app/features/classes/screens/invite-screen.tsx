@@ -12,6 +12,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { OtherDrafts } from '#app/ui/fields/other-drafts.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
@@ -61,7 +62,11 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
   const notify = useNotify();
   // The key is kept with the words: sending again after a lost answer invites nobody twice.
   const [firstKey] = useState(newId);
-  const draft = useFormDraft(`invite:${classId}`, draftSchema, { emails: '', key: firstKey });
+  const draft = useFormDraft({
+    key: `invite:${classId}`,
+    schema: draftSchema,
+    empty: { emails: '', key: firstKey },
+  });
   const [error, setError] = useState<string | undefined>(undefined);
   const { busy, problem, submit, clear } = useSubmit({
     run: async (emails: string[], key: string) => {
@@ -99,6 +104,7 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
         }}
       >
         <Stack gap={3}>
+          <OtherDrafts others={draft.others} textOf={({ emails }) => emails} />
           <TextArea
             label="E-mail addresses"
             hint={`One a line, or separated by commas; at most ${MAX_INVITATIONS}.`}

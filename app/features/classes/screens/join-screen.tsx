@@ -14,6 +14,7 @@ import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { OtherDrafts } from '#app/ui/fields/other-drafts.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
@@ -49,7 +50,11 @@ function JoinForm({ subject, code, mends }: JoinScreenProps) {
   const { join: sendCode } = useClassForms();
   const online = useOnline();
   const linked = classCodeDigits(code ?? '');
-  const draft = useFormDraft(`join-class:${linked}`, draftSchema, { code: linked, joinId: mends ?? null });
+  const draft = useFormDraft({
+    key: `join-class:${linked}`,
+    schema: draftSchema,
+    empty: { code: linked, joinId: mends ?? null },
+  });
   const join = useJoin(draft.value?.joinId ?? null);
   const [error, setError] = useState<string | undefined>(undefined);
   if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
@@ -77,6 +82,7 @@ function JoinForm({ subject, code, mends }: JoinScreenProps) {
         }}
       >
         <Stack gap={4}>
+          <OtherDrafts others={draft.others} textOf={({ code: typed }) => typed} />
           <div className={styles.joinCode}>
             <TextField
               label="Class code"

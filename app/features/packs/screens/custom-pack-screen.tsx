@@ -128,7 +128,8 @@ function Editing({ state: { pack, mark } }: CustomPackScreenProps) {
     id: pack.id,
     scope: `custom-pack:${pack.id}`,
     stored: contentOfPack(pack),
-    save: (content) => save(pack.id, content),
+    head: pack.head,
+    save: (content, base) => save(pack.id, content, base),
   });
   const sync = syncStateOf({ editor: state, mark, written: pack.authoredAt, refused });
   return (

@@ -113,7 +113,8 @@ function OwnExcerpt({
     id: excerpt.id,
     scope: `excerpt:${excerpt.id}`,
     stored: { title, text, note },
-    save: (words) => save(excerpt, words),
+    head: excerpt.head,
+    save: (words, base) => save(excerpt, words, base),
   });
   const words = value ?? { title, text, note };
   const sync = syncStateOf({ editor: state, mark, written: excerpt.authoredAt, refused });

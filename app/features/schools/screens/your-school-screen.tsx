@@ -47,7 +47,7 @@ function YourSchool({ teaching }: { readonly teaching: TeachingSchool }) {
   const set = useSetTeachingSchool();
   const notify = useNotify();
   const [isChoosing, setChoosing] = useState(false);
-  const draft = useFormDraft('school-entry', schoolEntrySchema, entryFrom(school));
+  const draft = useFormDraft({ key: 'school-entry', schema: schoolEntrySchema, empty: entryFrom(school) });
   const choose = async (selection: SchoolSelection): Promise<string | null> => {
     const outcome = await set(selection);
     if (outcome.kind === 'refused') return refusalText(outcome.refusal.code);

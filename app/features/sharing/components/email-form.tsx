@@ -9,6 +9,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { OtherDrafts } from '#app/ui/fields/other-drafts.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
@@ -49,7 +50,7 @@ export function EmailForm({ target, onSent }: { readonly target: ShareTarget; re
     key: newId(),
   }));
   const place = target.media?.assemblyId ?? 'pack';
-  const draft = useFormDraft(`share:${target.packId}:${place}`, draftSchema, empty);
+  const draft = useFormDraft({ key: `share:${target.packId}:${place}`, schema: draftSchema, empty });
   const [problems, setProblems] = useState<Problems>({});
   const [busy, setBusy] = useState(false);
   if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
@@ -83,6 +84,7 @@ export function EmailForm({ target, onSent }: { readonly target: ShareTarget; re
       }}
     >
       <Stack gap={2}>
+        <OtherDrafts others={draft.others} textOf={(typed) => `${typed.recipients} ${typed.message}`} />
         {problems.form !== undefined && <Alert tone="danger" title={problems.form} />}
         <Fields value={value} problems={problems} change={change} />
         <div>

@@ -154,7 +154,7 @@ function useReview(builder: Builder) {
   const [problems, setProblems] = useState<ContentProblems>(NO_PROBLEMS);
   const { busy, problem, submit, clear } = useSubmit({
     run: async () => {
-      const outcome = await actions.save(content, saved ? { ...saved, content: saved } : null);
+      const outcome = await actions.save(content, saved);
       if (outcome.kind === 'refused') return problemOf(outcome);
       notify({ text: savedMessage(content.questions.length, content.title), tone: 'good' });
       const { subject, packId } = content;

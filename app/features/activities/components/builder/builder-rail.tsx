@@ -130,7 +130,7 @@ function DiscardDraft({
   const [asking, setAsking] = useState(false);
   const discard = async () => {
     setAsking(false);
-    const outcome = await discardDraft().catch(() => null);
+    const outcome = await discardDraft(builder).catch(() => null);
     if (outcome?.kind === 'saved') onDiscarded();
     else notify({ text: 'The draft could not be discarded. It is still here.', tone: 'danger' });
   };

@@ -14,6 +14,8 @@ export type Builder = {
   readonly flush: () => Promise<void>;
   readonly sync: SyncState;
   readonly hasDraft: boolean;
+  /** The head of the stored draft; null while there is none. */
+  readonly head: string | null;
   /** The saved activity that is being edited; null for a new one. */
   readonly saved: Activity | null;
   readonly copies: readonly Version[];
@@ -30,7 +32,8 @@ export function useBuilder(subject: SubjectPath, packId: string, rows: BuilderRo
     id,
     scope: draftScope(packId),
     stored: draft ? contentOf(draft) : activity ? contentOf(activity) : blankContent(packId, subject),
-    save: (content) => actions.saveDraft(content, activity?.id ?? null),
+    head: draft?.head ?? null,
+    save: (content, base) => actions.saveDraft(content, activity?.id ?? null, base),
   });
   return {
     content: value ?? blankContent(packId, subject),
@@ -44,6 +47,7 @@ export function useBuilder(subject: SubjectPath, packId: string, rows: BuilderRo
       refused: draft ? refused : null,
     }),
     hasDraft: draft !== null || state !== 'idle',
+    head: draft?.head ?? null,
     saved: activity,
     copies: rows.copies,
   };

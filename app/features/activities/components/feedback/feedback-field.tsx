@@ -36,7 +36,10 @@ function FeedbackEditor({
 }: FeedbackFieldProps & { readonly onSwapped: () => void }) {
   const item = useAttentionItem(recordKey('review', state.id));
   const { saveFeedback } = actions;
-  const save = useCallback((text: string) => saveFeedback(studentId, text), [saveFeedback, studentId]);
+  const save = useCallback(
+    (text: string, base: string | null) => saveFeedback(studentId, text, base),
+    [saveFeedback, studentId],
+  );
   const {
     value = '',
     change,
@@ -46,6 +49,7 @@ function FeedbackEditor({
     id: state.id,
     scope: reviewScope(assignment.id),
     stored: state.review?.feedback ?? '',
+    head: state.review?.head ?? null,
     save,
   });
   const written = (state.review?.head ?? null) === null ? null : (state.review?.authoredAt ?? null);

@@ -50,6 +50,7 @@ export function ScoreFields({
     id: `${state.id}:score`,
     scope: reviewScope(assignment.id),
     stored,
+    head: null,
     save,
   });
   const isWrong = !isScore(numberOf(value.points), numberOf(value.maximum));

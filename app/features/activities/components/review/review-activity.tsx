@@ -48,7 +48,8 @@ export function ReviewActivity({
   const navigate = useNavigate();
   // The copy goes on as a draft of this activity: to be looked at, and saved by Review.
   const takeCopy = async (content: ActivityContent) => {
-    await saveDraft(content, activity.id);
+    // A draft that this screen does not show stays beside it, as a copy of its own.
+    await saveDraft(content, activity.id, null);
     await navigate({ href: activityPath({ subject, packId, activity: activity.id, view: 'custom' }) });
   };
   return (

@@ -43,7 +43,7 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
   const item = useAttentionItem(recordKey('answer', id));
   const { saveAnswer } = actions;
   const save = useCallback(
-    (text: string) => saveAnswer(question, isPreface, text),
+    (text: string, base: string | null) => saveAnswer({ question, isPreface }, text, base),
     [saveAnswer, question, isPreface],
   );
   const stored = state?.answer?.text ?? '';
@@ -56,6 +56,7 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
     id,
     scope: workScope(assignment.id),
     stored,
+    head: state?.answer?.head ?? null,
     save,
   });
   const sync = syncStateOf({

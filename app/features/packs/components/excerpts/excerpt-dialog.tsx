@@ -11,6 +11,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
+import { OtherDrafts } from '#app/ui/fields/other-drafts.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -50,7 +51,11 @@ export function ExcerptDialog({
   const goTo = useGoTo();
   const frame = useReadingFrame();
   const empty = { title: source.title, note: '' };
-  const draft = useFormDraft(`excerpt:${source.packId}:${source.contentId}`, draftSchema, empty);
+  const draft = useFormDraft({
+    key: `excerpt:${source.packId}:${source.contentId}`,
+    schema: draftSchema,
+    empty,
+  });
   const { title, note } = draft.value ?? empty;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [packId, setPackId] = useState(NO_PACK);
@@ -98,6 +103,10 @@ export function ExcerptDialog({
           </blockquote>
         )}
         <FieldError id={ERROR_ID} error={problem} />
+        <OtherDrafts
+          others={draft.others}
+          textOf={(typed) => [typed.title, typed.note].filter(Boolean).join(': ')}
+        />
         <TextField
           label="Title"
           value={title}
