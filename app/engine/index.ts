@@ -43,6 +43,7 @@ export {
 } from './attention/use-attention.ts';
 export { readAttention, type AttentionItem } from './attention/attention-items.ts';
 export { readUnsent } from './outbox/read-unsent.ts';
+export { loadCarry } from './carry/lazy-carry.ts';
 export { measureStorage, type StorageUse } from './outbox/measure-storage.ts';
 export { useSyncStatus, type SyncStatus } from './round/use-sync-status.ts';
 export { tryNow, type TryResult } from './round/try-now.ts';

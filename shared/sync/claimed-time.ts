@@ -29,6 +29,9 @@ export type ClockHistory = {
   last: { boot: string; wall: number; mono: number } | null;
 };
 
+/** Whether one time lies before another by more than clocks may disagree. Epoch ms. */
+export const isBefore = (time: number, other: number): boolean => time < other - CLOCK_SLACK_MS;
+
 /** The time a mutation claims to have been made: never after it was received, nor before 1970 (SPEC.md T2). Epoch ms. */
 export function claimedTime(clock: ClockEvidence, receivedAt: number): number {
   return Math.max(0, Math.min(clock.wall + clock.offset, receivedAt));

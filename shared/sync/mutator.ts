@@ -108,6 +108,8 @@ export type MutatorRule<Args, Refs extends FactRefs> = {
   readonly autosave?: boolean;
   /** Rows that show the author's text while the rule can't be run or says no here (C6). */
   readonly echo?: (args: Args, context: DecideContext) => readonly Change[];
+  /** The class whose staff may hand this in for its student, from a file (V4). Without it nobody but its author sends it. */
+  readonly handInTo?: (args: Args) => string;
   /** What "Needs attention" shows if it is not accepted; mutations with typed text must have it. */
   readonly describe?: (args: Args) => { title: string; text: string };
 };
@@ -137,6 +139,8 @@ export type PreparedMutation = {
   readonly scope: string;
   readonly barrier: boolean;
   readonly autosave: boolean;
+  /** The class whose staff may hand it in for its student; null for what its author alone may send (V4). */
+  readonly handInTo: string | null;
   /** Runs the rule on the rows found for `refs`, in their order. `unknown` rows make it unpredictable. */
   readonly decide: (
     found: readonly FoundFact[],
@@ -220,6 +224,7 @@ function bind<Args, Refs extends FactRefs>(
     scope: rule.scope(args, actor),
     barrier: rule.barrier === true,
     autosave: rule.autosave === true,
+    handInTo: rule.handInTo?.(args) ?? null,
     decide: (found, context) => {
       const wrong = rule.check?.(args);
       if (wrong) return wrong;

@@ -49,6 +49,8 @@ export const wireMutationSchema = z.object({
   /** Claimed server time of authoring, epoch ms: wall + offset. */
   at: z.number(),
   clock: clockSchema,
+  /** It came to its sender in a file (SPEC.md V4): no device's contacts speak for its claim. */
+  brought: z.optional(z.literal(true)),
 });
 export type WireMutation = z.infer<typeof wireMutationSchema>;
 

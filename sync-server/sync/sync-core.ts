@@ -1,6 +1,7 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { readInstallationSecrets } from '#server/installation-secret.ts';
+import type { HandInRequest } from '#shared/sync/carried-work.ts';
 import type { HistoryReply } from '#shared/sync/history.ts';
 import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
 import { createBackups, type Backups, type BackupsDeps } from './backup/backup.ts';
@@ -20,6 +21,7 @@ import { createReadableRows, type ReadableRows } from './pull/readable-rows.ts';
 import { createCall, type AnyCall, type CallAnswer } from './push/call.ts';
 import type { Reaction } from './push/execute.ts';
 import { createGroupCommit } from './push/group-commit.ts';
+import { createHandIn, type HandInAnswer } from './push/hand-in.ts';
 import { createPush } from './push/push.ts';
 import { createSystemRunner, type AnySystemMutation, type RunSystem } from './push/system.ts';
 
@@ -32,6 +34,8 @@ export type SyncCore = {
   /** A push in a commit shared with what arrives at the same time; resolves after it. */
   pushTogether: (request: PushRequest, userId: string) => Promise<PushReply>;
   pull: (request: PullRequest, userId: string) => PullReply;
+  /** A student's work that class staff bring in a file (SPEC.md V4). */
+  handIn: (request: HandInRequest, userId: string) => HandInAnswer;
   /** One of the specification's calls, by the person of the session: its mutations apply together or not at all. */
   call: (userId: string, ...calls: AnyCall[]) => CallAnswer;
   /**
@@ -142,6 +146,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     },
     pushTogether: (request, userId) => together.push({ request, userId }),
     pull: (request, userId) => pull(request, userId, clock.now()),
+    handIn: createHandIn({ store, directory, access, apply: applyPushes }),
     call: (userId, ...calls) => call(userId, calls, clock.now()),
     system: (mutations, first) => {
       const run = () => {

@@ -90,6 +90,37 @@ test('M4 an answer written offline on two devices: both are kept, one tap swaps 
   await lookAgain(reading);
 });
 
+test('C7 M4 one answer open in two tabs: neither takes the other’s words, and nothing moves under a cursor @turn-4', async ({
+  server,
+  newDevice,
+}) => {
+  const given = await teacherAssigns(server.url);
+  const device = await newDevice();
+  const first = await openWork(device, given);
+  const second = await device.newTab();
+  await openAnswer(second, `${device.url}${given.path}`);
+  await device.cutNetwork();
+  await answer(first).fill('Begun in the first tab');
+  await expect(saved(first)).toBeVisible();
+  // The other tab shows it, and goes on with it.
+  await expect(answer(second)).toHaveValue('Begun in the first tab');
+  await answer(second).fill('Begun in the first tab, gone on in the second');
+  await expect(saved(second)).toBeVisible();
+  // The first is still in its field: its words stay under the cursor, and what it types is kept beside the other's.
+  await answer(first).pressSequentially(', gone on here');
+  await expect(answer(first)).toHaveValue('Begun in the first tab, gone on here');
+  await expect(saved(first)).toBeVisible();
+  await device.restoreNetwork();
+  await expect(sent(first)).toBeVisible();
+  await expect(answer(first)).toHaveValue('Begun in the first tab, gone on here');
+  await answer(first).press('Tab');
+  const versions = first.getByRole('region', { name: /^Other version/ });
+  await expect(versions).toHaveCount(1);
+  const both = [await answer(first).inputValue(), await versions.innerText()].join('\n');
+  expect(both).toContain('gone on in the second');
+  expect(both).toContain('gone on here');
+});
+
 test('T2 U5 work that comes late shows both times to student and teacher; the teacher accepts it offline, and the student sees that @turn-5', async ({
   server,
   newDevice,
@@ -149,6 +180,7 @@ test('U4 D1 what waits is told item by item and saved as one file without a netw
   const file = await readFile(await (await downloading).path(), 'utf8');
   expect(file).toContain('From clouds, I think.');
   expect(file).toContain('"name": "saveAnswer"');
+  expect(file).toContain('Whoever has this file can read it.');
 
   await device.restoreNetwork();
   await expect(page.getByText('Everything has been sent.')).toBeVisible();

@@ -1,6 +1,8 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { derivedId } from '#shared/kernel/ids.ts';
+import type { CarriedWork } from '#shared/sync/carried-work.ts';
 import { classA, demoPerson, openTeacherDevice, signIn } from '#tests/support/demo-day.ts';
 import { keepWholeLibrary, wholeLibrary } from '#tests/support/whole-library.ts';
 import { given } from './prepared-school.ts';
@@ -85,6 +87,27 @@ export async function endSession({ device }: Scene): Promise<void> {
   await device.context().clearCookies();
   await device.page().reload();
   await expect(device.page().getByText('Your sign-in has ended.')).toBeVisible();
+}
+
+/** A file of a student’s saved work is chosen, and shown before anything of it is taken. */
+export async function chooseSavedWork(page: Page): Promise<void> {
+  const at = Date.UTC(2026, 8, 14, 15);
+  const clock = { wall: at, offset: 0, offsetAge: 0, mono: 0, boot: 'a page' };
+  const text = 'Water rises from the sea as vapor, and falls again where the air is cold.';
+  const about = { questionId: 'q1', questionVersion: 1, questionText: 'Where does rain come from?' };
+  const args = { classId: classA, assignmentId: given.open, ...about, isPreface: false, text };
+  const work: CarriedWork = {
+    ...{ format: 'packwise-work', version: 1, file: 'a file', madeAt: at, device: 'Chrome on ChromeOS' },
+    ...{ school: derivedId('demo-school'), schoolName: 'Demo School' },
+    ...{ user: demoPerson('student1'), person: 'Student 1' },
+    mutations: [{ id: 'a mutation', name: 'saveAnswer', v: 1, args, base: null, at, clock }],
+    ...{ refused: [], drafts: [], files: [] },
+  };
+  const buffer = Buffer.from(`<script type="application/json" id="work">${JSON.stringify(work)}</script>`);
+  const file = { name: 'unsent-work.html', mimeType: 'text/html', buffer };
+  await page.getByLabel('File of saved work').setInputFiles(file);
+  await expect(page.getByText(text)).toBeVisible();
+  await page.getByRole('heading', { name: 'Bring in saved work' }).scrollIntoViewIfNeeded();
 }
 
 /** From now on hardly anything more fits on the device. */

@@ -1,6 +1,7 @@
 import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given } from './prepared-school.ts';
 import {
+  chooseSavedWork,
   cutOff,
   cutOffWithThePack,
   endSession,
@@ -138,6 +139,7 @@ export const sessions: readonly Session[] = [
           at('pack', water, 'customized', { reach: press('Customize') }),
           at('activity', draft, 'assigning', { reach: press('Assign') }),
           at('activity', draft, 'assigning, nothing chosen', { reach: pressBoth('Assign', 'Assign') }),
+          at('storage', '/storage', 'saved work chosen', { reach: chooseSavedWork }),
           at('board', board, 'manage menu', { reach: openMenu('Manage “Rivers and rain”') }),
           at('board', board, 'deleting', { reach: openMenu('Manage “Rivers and rain”', 'Delete') }),
           at('article', `${water}/article/where-rain-comes-from`, 'dictionary', {

@@ -1,4 +1,4 @@
-import type { Intent } from '#app/engine/outbox/mutate.ts';
+import type { Intent } from '#app/engine/outbox/intent.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { readView } from '#app/engine/view/view.ts';
 import { prepareNamed, mutatorNamed, type ArgsOf, type MutationName } from '#shared/mutators.ts';

@@ -53,6 +53,16 @@ export async function exchangeDraft({ drafts }: OutboxDb, key: string, aside: st
   });
 }
 
+/** Takes a draft from another device in: as the form's own, or beside the one that is there and says something else. */
+export async function bringDraft({ drafts }: OutboxDb, brought: Typed): Promise<void> {
+  await drafts.db.transaction('rw', drafts, async () => {
+    const current = await drafts.get(brought.key);
+    if (JSON.stringify(current?.value) === JSON.stringify(brought.value)) return;
+    const key = current ? asidePrefix(brought.key) + draftHead({ ...brought }) : brought.key;
+    await drafts.put({ ...brought, key });
+  });
+}
+
 /** Forgets the draft if it says what became of it: what another tab wrote meanwhile stays. */
 export async function forgetDraft({ drafts }: OutboxDb, key: string, value: unknown): Promise<void> {
   await drafts.db.transaction('rw', drafts, async () => {

@@ -3,9 +3,10 @@ import { forgetStored, storeUnstored } from '#app/engine/storage-failure/unstore
 import { headOfRow, nameOfText, unsentRow } from '#app/engine/view/overlay.ts';
 import { readView, type View } from '#app/engine/view/view.ts';
 import type { Refusal } from '#shared/kernel/refusal.ts';
-import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import type { MutationName } from '#shared/mutators.ts';
 import type { AnyRow } from '#shared/sync/define-table.ts';
 import type { DecideContext, FoundFact, PreparedMutation } from '#shared/sync/mutator.ts';
+import type { Intent } from './intent.ts';
 import { loadRuleBook } from './lazy-rules.ts';
 import type { OutboxRow } from './outbox-db.ts';
 import { queueingOf } from './queueing.ts';
@@ -17,13 +18,6 @@ import { queueingOf } from './queueing.ts';
 export type MutateOutcome =
   | { kind: 'saved'; local: number; head: string }
   | { kind: 'refused'; refusal: Refusal };
-
-/** What somebody wants to happen. `base`: the head that the editor of a record's text showed when it was begun (C7). */
-export type Intent<N extends MutationName = MutationName> = {
-  readonly name: N;
-  readonly args: ArgsOf<N>;
-  readonly base: string | null;
-};
 
 /**
  * Records an intent of this person (SPEC.md C6): decides it on what this device knows, then writes it in one outbox
@@ -92,8 +86,8 @@ async function findFacts(view: View, mutation: PreparedMutation): Promise<FoundF
 type Enqueued = { local: number; head: string };
 
 /**
- * Replaces the last unsent save of the same key, if that is the text which the editor showed (SPEC.md O1, C7), unless a
- * barrier came after it. Of whatever scope: the new text would stand before the barrier with a later claim, and claims
+ * Replaces the last unsent save of the same key, if its text is what the editor showed (SPEC.md O1, C7). Not where a
+ * barrier came after it, of whatever scope: the new text would stand before the barrier with a later claim, and claims
  * that run backwards are doubted (T2). What this page could not store before goes first, in the same transaction (D3).
  */
 async function enqueue(local: LocalDb, row: Omit<OutboxRow, 'local'>): Promise<Enqueued> {

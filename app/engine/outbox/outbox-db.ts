@@ -35,6 +35,8 @@ export type OutboxRow = {
   result: Result | null;
   /** Server time when this device heard that the row is recorded. */
   doneAt: number | null;
+  /** It came in a file from another device (V4). */
+  brought?: true;
   /** The refused mutation that this one sends once more (M9); `true` in rows of an app that did not say which. */
   again?: true | string;
 };

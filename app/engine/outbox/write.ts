@@ -4,7 +4,8 @@ import { withRecovery } from '#app/engine/storage-failure/storage-failure.ts';
 import type { Unstored } from '#app/engine/storage-failure/unstored-queue.ts';
 import { keepUnstored } from '#app/engine/storage-failure/unstored.ts';
 import type { MutationName } from '#shared/mutators.ts';
-import { mutate, type Intent, type MutateOutcome } from './mutate.ts';
+import type { Intent } from './intent.ts';
+import { mutate, type MutateOutcome } from './mutate.ts';
 
 export type RecordDeps = {
   /** Each frees some storage of what was downloaded; the first is tried first. */

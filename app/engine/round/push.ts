@@ -86,6 +86,7 @@ function wireMutation(row: OutboxRow): WireMutation {
     ...(typeof row.again === 'string' && { again: row.again }),
     at: row.at,
     clock: row.clock,
+    ...(row.brought && { brought: row.brought }),
   };
 }
 

@@ -1,5 +1,5 @@
+import type { Intent } from '#app/engine/outbox/intent.ts';
 import { loadRuleBook } from '#app/engine/outbox/lazy-rules.ts';
-import type { Intent } from '#app/engine/outbox/mutate.ts';
 import type { OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import { queueingOf } from '#app/engine/outbox/queueing.ts';
 import { mintId, readClock, type LocalDb } from '#app/engine/person/local-db.ts';

@@ -124,8 +124,8 @@ function contextFor(local: LocalDb, row: OutboxRow, now: number): DecideContext 
 }
 
 /**
- * How the text of a row is named as a base. A row without an id yet goes by its place and by how many texts it took, so
- * that a text which was replaced in it is never mistaken for the one that is there (C7).
+ * How the text of a row is named as a base. A row without an id yet goes by its place and by how many texts it took: a
+ * text that was replaced in it is never mistaken for the one that is there (C7).
  */
 export function headOfRow({ id, local, edits = 0 }: Pick<OutboxRow, 'id' | 'local' | 'edits'>): string {
   return id ?? (edits === 0 ? `local:${local}` : `local:${local}.${edits}`);

@@ -1,21 +1,15 @@
+import type { CarriedWork } from '#shared/sync/carried-work.ts';
 import type { UnsentItem } from './unsent-items.ts';
 
-/** What goes into the file: whose it is, when it was made, what is not sent and what was not accepted. */
-export type WorkToExport = {
-  readonly person: string;
-  readonly school: string;
-  /** Epoch ms. */
-  readonly madeAt: number;
-  readonly unsent: readonly UnsentItem[];
-  readonly refused: readonly UnsentItem[];
-};
+/** What the page says in words: what is not sent and what was not accepted. */
+export type WorkInWords = { readonly unsent: readonly UnsentItem[]; readonly refused: readonly UnsentItem[] };
 
 /**
  * All work that may be on this device alone, as one page that opens in any browser without a network. It is what a
- * person keeps when a device is to be wiped (SPEC.md D1). The same is inside it as JSON (`<script
- * type="application/json" id="work">`). `when` words a time.
+ * person keeps when a device is to be wiped (SPEC.md D1). The work itself is inside it as JSON (`<script
+ * type="application/json" id="work">`), which any device can bring in again (V4). `when` words a time.
  */
-export function exportPage(work: WorkToExport, when: (at: number) => string): string {
+export function exportPage(work: CarriedWork, words: WorkInWords, when: (at: number) => string): string {
   const title = `Unsent work of ${work.person}`;
   return `<!doctype html>
 <html lang="en">
@@ -32,9 +26,11 @@ p { margin: .2rem 0 }
 </head>
 <body>
 <h1>${escaped(title)}</h1>
-<p>${escaped(work.school)}, saved ${escaped(when(work.madeAt))}. Your school had not received this yet.</p>
-${work.unsent.map((item) => section(item, 'Not sent yet', when)).join('\n')}
-${work.refused.map((item) => section(item, 'Not accepted', when)).join('\n')}
+<p>${escaped(work.schoolName)}, saved ${escaped(when(work.madeAt))} on ${escaped(work.device)}. Your school had not received this yet.</p>
+<p>To bring it in, open “Offline and storage” in the app, on any device, and choose this file. Your teacher can hand it in for you too.</p>
+<p><strong>Whoever has this file can read it. Delete it from devices that others use.</strong></p>
+${words.unsent.map((item) => section(item, 'Not sent yet', when)).join('\n')}
+${words.refused.map((item) => section(item, 'Not accepted', when)).join('\n')}
 <script type="application/json" id="work">${dataOf(work)}</script>
 </body>
 </html>
@@ -53,8 +49,4 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /** JSON that can stand in a page: no `<` that could end the script early. */
-function dataOf({ person, school, madeAt, unsent, refused }: WorkToExport): string {
-  const plain = ({ title, text, at, change }: UnsentItem) => ({ title, text, at, ...change });
-  const data = { person, school, madeAt, unsent: unsent.map(plain), refused: refused.map(plain) };
-  return JSON.stringify(data, null, 1).replaceAll('<', '\\u003c');
-}
+const dataOf = (work: CarriedWork): string => JSON.stringify(work, null, 1).replaceAll('<', '\\u003c');

@@ -8,6 +8,7 @@ import {
   type LocalDb,
   type View,
 } from '#app/engine/index.ts';
+import type { CarriedWork } from '#shared/sync/carried-work.ts';
 import { plainWords, type Names } from './plain-words.ts';
 
 /** One change that the server has not recorded, in its author's words. */
@@ -19,8 +20,6 @@ export type UnsentItem = {
   readonly at: number;
   /** In this page's memory only: the device could not store it (SPEC.md D3). */
   readonly inMemory: boolean;
-  /** The change itself, for a file that a machine can read again. */
-  readonly change: { readonly name: string; readonly v: number; readonly args: unknown };
 };
 
 /** Everything of this person that the server has not recorded, oldest first. Live; `undefined` until it is read. */
@@ -37,7 +36,6 @@ export async function readUnsentItems(local: LocalDb): Promise<UnsentItem[]> {
   return unsent.map((written) => ({
     ...{ key: written.key, inMemory: written.inMemory, at: written.at },
     ...plainWords(written, local.actor, names, rules),
-    change: { name: written.name, v: written.v, args: JSON.parse(written.args) as unknown },
   }));
 }
 
@@ -52,8 +50,29 @@ export async function readRefusedItems(local: LocalDb): Promise<UnsentItem[]> {
     title: plainWords(item, local.actor, names, rules).title,
     text: item.text,
     at: item.at,
-    change: { name: item.name, v: item.v, args: JSON.parse(item.args) as unknown },
   }));
+}
+
+/** What a file of saved work holds, in the same words: what was not sent, then what was not accepted. */
+export async function readCarriedItems(local: LocalDb, work: CarriedWork): Promise<UnsentItem[]> {
+  const rules = await withRules();
+  const names = await readNames(await readView(local));
+  const isOwn = work.user === local.actor.userId;
+  const changes = work.mutations.map(({ args, ...change }) => ({
+    ...change,
+    args: JSON.stringify(args ?? null),
+  }));
+  const refused = work.refused.map(({ mutation, ...item }) => ({ ...item, id: mutation }));
+  return [...changes, ...(isOwn ? refused : [])].map((change) => {
+    const { title, text } = plainWords(change, local.actor, names, rules);
+    return { key: change.id, at: change.at, inMemory: false, text, title: isOwn ? title : ofSomebody(title) };
+  });
+}
+
+/** The sentences are said to their author: "Your answer" is an answer to whoever else reads it. */
+function ofSomebody(title: string): string {
+  const said = title.replace(/^Your /, '');
+  return said.charAt(0).toUpperCase() + said.slice(1);
 }
 
 /** Inside a live query a foreign promise must be wrapped in one of the query's zone, or later changes go unseen. */

@@ -115,6 +115,7 @@ export const viewActivity = defineMutator({
   v: 1,
   args: z.object(workKey),
   scope,
+  handInTo: ({ classId }) => classId,
   facts: workFacts,
   decide: (facts, args, context) => {
     const refusal = refusesWork(facts, args, context);
@@ -129,6 +130,7 @@ export const startActivity = defineMutator({
   v: 1,
   args: z.object(workKey),
   scope,
+  handInTo: ({ classId }) => classId,
   facts: workFacts,
   decide: (facts, args, context) => {
     const refusal = refusesWork(facts, args, context);
@@ -170,6 +172,7 @@ export const saveAnswer = defineMutator({
   args: answerArgs,
   autosave: true,
   scope,
+  handInTo: ({ classId }) => classId,
   record: (args, actor) => ({
     table: 'answer',
     id: answerId(args.assignmentId, args.questionId, actor.userId),
@@ -211,6 +214,7 @@ export const submitActivity = defineMutator({
   args: submitArgs,
   barrier: true,
   scope,
+  handInTo: ({ classId }) => classId,
   describe: (args) => ({
     title: 'Submitted answers',
     text: args.answers.map((answer) => `${answer.questionText}\n${answer.text}`).join('\n\n'),

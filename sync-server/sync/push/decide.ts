@@ -1,9 +1,9 @@
 import type { Db } from '#server/db/open.ts';
 import { payloadHash } from '#server/sync/log/hash.ts';
 import type { Store } from '#server/sync/log/store.ts';
-import { claimedTime, type ClockHistory } from '#shared/sync/claimed-time.ts';
+import { claimedTime, isBefore, type ClockHistory } from '#shared/sync/claimed-time.ts';
 import type { WireMutation } from '#shared/sync/wire.ts';
-import { execute, type Execution, type Reaction } from './execute.ts';
+import { execute, NO_HISTORY, type Execution, type Reaction } from './execute.ts';
 import type { ClientRow, MutationRow } from './ledger.ts';
 import type { Person } from './push-reply.ts';
 import { endRefusedTexts, giveBack } from './refused-texts.ts';
@@ -38,7 +38,7 @@ export type Decided = { stored: MutationRow; head: string | null; touched: strin
 export function decideOne(deps: DecideDeps, arrived: Arrived): Decided {
   const { mutation, client, now } = arrived;
   const attempt = deps.attempt<Execution>(deps.db, () => run(deps, arrived));
-  rememberClock(client, mutation, now);
+  if (!mutation.brought) rememberClock(deps.store, client, mutation, now);
   if (!attempt.ok) {
     deps.store.rows.forget();
     deps.onParked(mutation, attempt.error);
@@ -57,7 +57,8 @@ export function decideOne(deps: DecideDeps, arrived: Arrived): Decided {
 function run(deps: DecideDeps, { mutation, hash, client, person, device, now }: Arrived): Execution {
   if (hash === UNREADABLE) return { status: 'rejected', refusal: { code: 'invalid' } };
   const intent = { ...mutation, base: mutation.base ?? null };
-  const circumstances = { ...person, receivedAt: now, device, history: historyOf(client) };
+  const history = mutation.brought ? NO_HISTORY : historyOf(client);
+  const circumstances = { ...person, receivedAt: now, device, history };
   return execute(deps.store, deps.reactions, intent, circumstances);
 }
 
@@ -90,6 +91,16 @@ const recordOf = ({ mutation, hash, client, now }: Arrived): MutationRow => ({
   receivedAt: now,
 });
 
+/** Own texts are looked for among so many of a client's last numbers: a device's whole queue of a long time offline. */
+const OWN_NUMBERS = 2_000;
+
+/** When the server got the text that this one was written over, if it came from another device; else null. */
+function whenSeen({ ledger }: Store, { id, lastSeq }: ClientRow, base: string | null): number | null {
+  const text = base === null ? null : ledger.revision(base);
+  const isOwn = base !== null && ledger.isOfClient(id, lastSeq - OWN_NUMBERS, base);
+  return text === null || isOwn ? null : text.receivedAt;
+}
+
 /** Stands for arguments that no JSON text can say back: a number beyond all bounds, nesting without end. */
 const UNREADABLE = 'unreadable';
 
@@ -109,8 +120,14 @@ function historyOf(client: ClientRow): ClockHistory {
   return { ...contacts, lastClaimed, last: last ? { boot, wall: bootWall, mono: bootMono } : null };
 }
 
-function rememberClock(client: ClientRow, { clock }: WireMutation, now: number): void {
-  client.lastClaimed = Math.max(client.lastClaimed ?? 0, Math.round(claimedTime(clock, now)));
+function rememberClock(store: Store, client: ClientRow, mutation: WireMutation, now: number): void {
+  const { clock } = mutation;
+  const claimed = Math.round(claimedTime(clock, now));
+  const seen = isBefore(claimed, now) ? whenSeen(store, client, mutation.base ?? null) : null;
+  // Who wrote over a text that the server got later than they claim has a clock that is behind: what is claimed next, and
+  // is older than that text, is doubted like a claim that runs backwards (T2).
+  const least = seen !== null && isBefore(claimed, seen) ? seen : claimed;
+  client.lastClaimed = Math.max(client.lastClaimed ?? 0, least);
   client.boot = clock.boot;
   client.bootWall = Math.round(clock.wall);
   client.bootMono = Math.round(clock.mono);

@@ -107,7 +107,7 @@ function applyDecision(
   context: DecideContext,
 ): Execution {
   const { record } = mutation;
-  const branch = intent.base === null ? null : store.ledger.branchOfRevision(intent.base);
+  const branch = intent.base === null ? null : (store.ledger.revision(intent.base)?.branch ?? null);
   const settled = settleRecord(
     decided,
     record,

@@ -24,8 +24,13 @@ export type Ledger = {
   addMutation: (row: MutationRow) => void;
   slot: (clientId: string, seq: number) => string | null;
   addSlot: (clientId: string, seq: number, mutationId: string) => void;
-  /** The other version that a text was kept in; null when it was the head of the record, or is not known. */
-  branchOfRevision: (id: string) => string | null;
+  /**
+   * A kept text by its mutation: when the server got it, epoch ms, and the other version that it was kept in, null when it
+   * was the head of the record. Null for none.
+   */
+  revision: (id: string) => { branch: string | null; receivedAt: number } | null;
+  /** Whether a client sent this mutation under one of its numbers after `after`. */
+  isOfClient: (clientId: string, after: number, mutationId: string) => boolean;
   /** The newest revisions of a record, by the server's order of taking them. */
   revisionsOf: (table: string, recordId: string, limit: number) => RevisionRow[];
   addRevision: (row: RevisionRow) => void;
@@ -56,7 +61,7 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     .where(eq(mutation.id, p('id')))
     .prepare();
   const readVersion = orm
-    .select({ branch: revision.branch })
+    .select({ branch: revision.branch, receivedAt: revision.receivedAt })
     .from(revision)
     .where(eq(revision.id, p('id')))
     .prepare();
@@ -72,6 +77,11 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     .select({ mutation: slot.mutation })
     .from(slot)
     .where(and(eq(slot.client, p('client')), eq(slot.seq, p('seq'))))
+    .prepare();
+  const readOwn = orm
+    .select({ seq: slot.seq })
+    .from(slot)
+    .where(and(eq(slot.client, p('client')), gt(slot.seq, p('after')), eq(slot.mutation, p('mutation'))))
     .prepare();
   const readRefused = orm
     .select({ seq: slot.seq, row: mutation })
@@ -127,7 +137,9 @@ export function createLedger(db: Db, firstEpoch: () => string): Ledger {
     addMutation,
     slot: (clientId, seq) => readSlot.get({ client: clientId, seq })?.mutation ?? null,
     addSlot: (clientId, seq, mutationId) => addSlot({ client: clientId, seq, mutation: mutationId }),
-    branchOfRevision: (id) => readVersion.get({ id })?.branch ?? null,
+    revision: (id) => readVersion.get({ id }) ?? null,
+    isOfClient: (clientId, after, mutationId) =>
+      readOwn.get({ client: clientId, after, mutation: mutationId }) !== undefined,
     revisionsOf: (table, recordId, limit) => readRevisions.all({ table, recordId, limit }),
     addRevision,
     refusedBetween: (clientId, after, upTo) => readRefused.all({ client: clientId, after, upTo }),

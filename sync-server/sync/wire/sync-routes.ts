@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
+import { HttpError } from '#server/plugins/http-error.ts';
 import type { SyncCore } from '#server/sync/sync-core.ts';
+import { handInReplySchema, handInRequestSchema } from '#shared/sync/carried-work.ts';
 import {
   MAX_PUSH_BYTES,
   pullReplySchema,
@@ -52,6 +55,30 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
       schema: { body: pullRequestSchema, response: { 200: pullReplySchema } },
     },
     async (request) => core.pull(request.body, request.requireSession().userId),
+  );
+
+  app.post(
+    '/sync/hand-in',
+    {
+      bodyLimit: MAX_PUSH_BYTES,
+      config: { rateLimit: perClient },
+      schema: {
+        tags: ['sync'],
+        summary: 'Hands in a student’s work from a file, for staff of their class',
+        body: handInRequestSchema,
+        response: { 200: handInReplySchema, ...turnedAway },
+      },
+    },
+    async (request) => {
+      const { userId } = request.requireSession();
+      const answer = core.handIn(request.body, userId);
+      if (answer === null) throw forbidden();
+      if (answer === 'busy') throw new HttpError(503, ['The school server is busy. Please try again.']);
+      const { student, file } = request.body;
+      const taken = answer.results.filter(({ status }) => status === 'applied').length;
+      request.log.info({ student, by: userId, file, taken }, 'work was handed in from a file');
+      return answer;
+    },
   );
 
   app.get('/sync/stream', { schema: { response: { 200: z.string() } } }, (request, reply) => {

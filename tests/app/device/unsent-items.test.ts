@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { collectWork } from '#app/engine/carry/collect-work.ts';
 import { measureStorage } from '#app/engine/outbox/measure-storage.ts';
 import { exportPage } from '#app/features/device/export-work.ts';
 import { readRefusedItems, readUnsentItems } from '#app/features/device/unsent-items.ts';
@@ -55,20 +56,20 @@ test('D1 the exported page holds every unsent and refused text, readable and as 
   await student.sync();
   student.network.cut = true;
   await student.mutate('saveAnswer', answer('q2', 'Unsent & <b>bold</b>'));
-  const work = {
-    person: 'Student One',
-    school: 'Test School',
-    madeAt: world.clock.now(),
+  // A refused text that the school has not given back is on this device alone.
+  await student.local.cache.rows.where('[table+id]').between(['refusal', ''], ['refusal', '\uffff']).delete();
+  const work = await collectWork(student.local, { person: 'Student One', schoolName: 'Test School' });
+  const words = {
     unsent: await readUnsentItems(student.local),
     refused: await readRefusedItems(student.local),
   };
-  expect([work.unsent.length, work.refused.length]).toEqual([1, 1]);
-  const page = exportPage(work, () => 'today');
+  expect([words.unsent.length, words.refused.length]).toEqual([1, 1]);
+  const page = exportPage(work, words, () => 'today');
   expect(page).toContain('Unsent &amp; &lt;b&gt;bold&lt;/b&gt;');
   expect(page.match(/<script/g)).toHaveLength(1);
   const json = /<script type="application\/json" id="work">([^]*?)<\/script>/.exec(page)?.[1] ?? '';
-  const data = JSON.parse(json) as { unsent: { text: string; name: string }[]; refused: { text: string }[] };
-  expect(data.unsent).toMatchObject([{ name: 'saveAnswer', text: 'Unsent & <b>bold</b>' }]);
+  const data = JSON.parse(json) as typeof work;
+  expect(data.mutations).toMatchObject([{ name: 'saveAnswer', args: { text: 'Unsent & <b>bold</b>' } }]);
   expect(data.refused[0]?.text).toBe('Refused </script><script>alert(1)</script>');
 });
 

@@ -113,7 +113,8 @@ export async function otherStorageNames(): Promise<string[]> {
 const chosenKeys: [what: string, pattern: RegExp][] = [
   ['setting', /\bconst SETTING = '([^']+)'/g],
   ['draft', /\bconst PREFIX = '([^']+)'/g],
-  ['draft', /\buseFormDraft\(\s*['`]([^'`]+)['`]/g],
+  ['draft', /\buseFormDraft\(\{\s*key: ['`]([^'`]+)['`]/g],
+  ['draft', /\basidePrefix = [^`]*`([^`]+)`/g],
   ['draft', /\bdraftKey=(?:"|\{`)([^"`]+)["`]/g],
   ['setting of a person', /\busePersonSetting\(\s*'([^,]+', *(?:'[^']+'|\w+))/g],
   ['setting of a reader', /\buseReaderSetting\(\s*['`]([^'`]+)['`]/g],

@@ -6,6 +6,7 @@ import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import { REFUSAL_TEXTS } from '#shared/kernel/refusal.ts';
 import { mutators } from '#shared/mutators.ts';
 import { classBucket, classStaffBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
+import { carriedWorkSchema, handInReplySchema, handInRequestSchema } from '#shared/sync/carried-work.ts';
 import { historyReplySchema } from '#shared/sync/history.ts';
 import { FILE_TYPES, fileStateSchema } from '#shared/sync/travelling-file.ts';
 import {
@@ -57,6 +58,9 @@ export function wireNames(): string[] {
     ...under('pull', namesIn(pullRequestSchema)),
     ...under('pull reply', namesIn(pullReplySchema)),
     ...under('history reply', namesIn(historyReplySchema)),
+    ...under('hand-in', namesIn(handInRequestSchema)),
+    ...under('hand-in reply', namesIn(handInReplySchema)),
+    ...under('carried work', namesIn(carriedWorkSchema)),
     ...under('file', namesIn(fileStateSchema)),
     ...under('session', namesIn(sessionSchema)),
     ...Object.entries(FILE_TYPES).map(([ending, type]) => `upload .${ending} = ${type}`),

@@ -118,6 +118,27 @@ test('M4 older texts are read over HTTP by who may, refused to others, and kept 
   expect((await read('session=forged')).statusCode).toBe(401);
 });
 
+test('V4 work is handed in over HTTP by class staff, refused to everybody else, and kept by no cache', async () => {
+  const { world, app, post, cookieOf } = await serverDay();
+  const author = bareClient(world, 'student1');
+  const { seq: _seq, ...mutation } = author.mutation(1, 'carried');
+  const body = JSON.stringify({ student: author.userId, file: 'a file', mutations: [mutation] });
+  const handIn = (cookie: string | null) => post('/sync/hand-in', body, cookie);
+  for (const cookie of [null, 'session=forged', `session=${app.jwt.sign({ sid: 'of nobody' })}`]) {
+    expect((await handIn(cookie)).statusCode).toBe(401);
+  }
+  for (const other of ['student2', 'student1']) {
+    expect((await handIn(cookieOf(world.userId(other)))).statusCode).toBe(403);
+  }
+  const empty = JSON.stringify({ student: author.userId, file: 'a file', mutations: [] });
+  const teacher = cookieOf(world.userId('teacher'));
+  expect((await post('/sync/hand-in', empty, teacher)).statusCode).toBe(422);
+  const handed = await handIn(teacher);
+  expect(handed.statusCode).toBe(200);
+  expect(handed.headers['cache-control']).toBe('no-store');
+  expect(JSON.parse(handed.body)).toEqual({ results: [{ id: 'carried', status: 'applied' }] });
+});
+
 const malformed: [string, (student: BareClient) => string, number][] = [
   ['no JSON', () => '{"proto":1,', 400],
   ['a list', () => '[]', 422],

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { readAttention } from '#app/engine/attention/attention-items.ts';
+import { seal } from '#app/engine/outbox/seal.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
@@ -130,4 +131,40 @@ test('T2 E1 the token of another person’s device speaks for nobody else', asyn
   await other.sync();
   await teacher.sync();
   expect(await verdictOf(teacher)).toBe('late_unverified');
+});
+
+test('T2 who claims to have written over a text before the server had it has a clock that is behind', async () => {
+  const { student, teacher, device, world } = await schoolDay();
+  const home = device('student1');
+  await home.sync();
+  world.clock.advance(10 * DAY);
+  await home.mutate('saveAnswer', answer('q1', 'At home, after the due date'));
+  await home.sync();
+  await student.sync();
+  student.network.cut = true;
+  await claimEarlier(student, 9 * DAY);
+  await student.mutate('saveAnswer', answer('q1', 'Gone on at school'));
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
+  // Nothing else speaks against the claim: the device was in touch before the due date, and had nothing unsent then.
+  world.db.sqlite.prepare('update client set cleared_at = first_seen_at').run();
+  student.network.cut = false;
+  await student.sync();
+  await teacher.sync();
+  expect(await verdictOf(student)).toBe('late_unverified');
+  expect(await textOf(teacher)).toBe('Gone on at school');
+});
+
+test('T2 one’s own texts, sent long after they were written over each other, are believed', async () => {
+  const { student, teacher, world } = await schoolDay();
+  student.network.cut = true;
+  world.clock.advance(DAY);
+  await student.mutate('saveAnswer', answer('q1', 'Written offline'));
+  await seal(student.local, { urgent: true });
+  await student.mutate('saveAnswer', answer('q1', 'Written offline, and longer'));
+  await student.mutate('submitActivity', { ...workKey, answers: [] });
+  world.clock.advance(10 * DAY);
+  student.network.cut = false;
+  await student.sync();
+  await teacher.sync();
+  expect(await verdictOf(student)).toBe('on_time_offline');
 });

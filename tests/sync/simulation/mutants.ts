@@ -25,7 +25,7 @@ export const MUTANT_HISTORIES = 60;
 
 // Not here, since sixty histories don't bring enough together or another safeguard of the code makes up for it: no floor,
 // acked without client id, no barriers, push before the first pull, no remint, fills in place, rejections only in the
-// push's reply, refusals noted after the cache, a page that begins elsewhere, a reply to a request of another epoch, acked
+// push's reply. Refusals noted after the cache, a page that begins elsewhere, a reply to a request of another epoch, acked
 // kept over an epoch. L1 shows most of them, and tests/sync has a test for each rule.
 
 const inMutate = (find: string, put: string): Patch => ({ file: 'app/engine/outbox/mutate.ts', find, put });

@@ -1,27 +1,24 @@
 import { useState } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
+import { flushEditors, loadCarry, useSignedIn } from '#app/engine/index.ts';
 import { exportPage } from '#app/features/device/export-work.ts';
 import { readRefusedItems, readUnsentItems } from '#app/features/device/unsent-items.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { deviceClock } from '#app/platform/device-clock.ts';
 import { saveFile } from '#app/platform/save-file.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Download } from '#app/ui/icons/download.ts';
 
-/** Saves everything that may be on this device alone as one file, without a network (SPEC.md D1). */
+/** Saves everything that may be on this device alone as one file, without a network (SPEC.md D1, V4). */
 export function SaveWorkButton({ size = 'small' }: { readonly size?: 'small' | 'medium' }) {
   const { local, session } = useSignedIn();
   const { format } = useLocale();
   const [saved, setSaved] = useState(false);
   const save = async () => {
-    const work = {
-      person: `${session.individual.firstName} ${session.individual.lastName}`.trim(),
-      school: session.school.name,
-      madeAt: deviceClock.wall(),
-      unsent: await readUnsentItems(local),
-      refused: await readRefusedItems(local),
-    };
-    saveFile('unsent-work.html', exportPage(work, format.dateTime), 'text/html');
+    await flushEditors();
+    const { collectWork } = await loadCarry();
+    const person = `${session.individual.firstName} ${session.individual.lastName}`.trim();
+    const work = await collectWork(local, { person, schoolName: session.school.name });
+    const words = { unsent: await readUnsentItems(local), refused: await readRefusedItems(local) };
+    saveFile('unsent-work.html', exportPage(work, words, format.dateTime), 'text/html');
     setSaved(true);
   };
   return (

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSyncStatus } from '#app/engine/index.ts';
+import { BringWorkPanel } from '#app/features/device/components/bring-work-panel.tsx';
 import { ConnectionPanel } from '#app/features/device/components/connection-panel.tsx';
 import { DeviceNameForm } from '#app/features/device/components/device-name-form.tsx';
 import { KeepingPanel } from '#app/features/device/components/keeping-panel.tsx';
@@ -25,6 +26,7 @@ export function DeviceScreen({ storage, packs }: DeviceScreenProps) {
       <Stack gap={6}>
         <ConnectionPanel status={status} />
         <UnsentList />
+        <BringWorkPanel />
         <KeepingPanel />
         <StorageUsePanel packs={packs} />
         <Downloaded>{storage}</Downloaded>

@@ -74,6 +74,7 @@ function FeedbackEditor({
       )}
       <FeedbackVersions
         others={state.others}
+        inField={value}
         beforeUse={flush}
         onUse={async (versionId) => {
           const outcome = await actions.useVersion(studentId, versionId);

@@ -9,7 +9,15 @@ import type { Version } from '#shared/sync/version.ts';
 const feedbackOf = z.object({ feedback: z.string(), authorName: z.string() });
 
 /** Feedback that a colleague, or another device, wrote at the same time: both are kept, one tap exchanges them (M4). */
-export function FeedbackVersions({ others, ...swap }: VersionSwap & { readonly others: readonly Version[] }) {
+export function FeedbackVersions({
+  others,
+  inField,
+  ...swap
+}: VersionSwap & {
+  readonly others: readonly Version[];
+  /** What the field shows, though another text may be the feedback by now: no other version to its reader. */
+  readonly inField: string;
+}) {
   const { format } = useLocale();
   const { shown, hide } = useHiddenVersions();
   const { busy, swapWith } = useVersionSwap(swap);
@@ -17,6 +25,7 @@ export function FeedbackVersions({ others, ...swap }: VersionSwap & { readonly o
     const parsed = feedbackOf.safeParse(version.body);
     if (!parsed.success) return null;
     const { feedback, authorName } = parsed.data;
+    if (feedback === inField) return null;
     return (
       <section className={styles.otherVersion} key={version.id} aria-label={`Other version by ${authorName}`}>
         <p className={styles.otherVersionFrom}>

@@ -11,7 +11,7 @@ import { answerId, type Assignment, type Question } from '#shared/domain/activit
 import { endOfDate } from '#shared/kernel/calendar-date.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
-import { OtherVersions } from './other-versions.tsx';
+import { OtherVersions, textOfVersion } from './other-versions.tsx';
 import styles from './student-work.module.css';
 
 export type AnswerFieldProps = {
@@ -95,7 +95,8 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
         )}
       </div>
       <OtherVersions
-        others={state?.others ?? []}
+        // What is still in the field, though another text is the answer by now, is no other version to its reader.
+        others={(state?.others ?? []).filter((version) => textOfVersion(version) !== value)}
         beforeUse={flush}
         onUse={async (versionId) => {
           const outcome = await actions.useVersion(question.questionId, versionId);
