@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { draftHead, saveDraft } from '#app/engine/editors/form-drafts.ts';
+import { OutboxDb } from '#app/engine/outbox/outbox-db.ts';
+import { expectAccessible } from './accessible.ts';
 import { box, button, heading, isGone, reads, sees } from './find.ts';
 import { classA, ownClass } from './fixtures.ts';
 import { goTo, openScreen } from './open-screen.tsx';
@@ -27,6 +30,43 @@ test('what is typed of a new class is still there after another screen', async (
   goTo(`${classes}/new`);
   await expect.element(box(/^Name/)).toHaveValue('Half a class');
   await expect.element(box(/^Description/)).toHaveValue('Thursdays');
+});
+
+/** The signed-in person's outbox, past the screen. */
+async function withOutbox<T>(use: (outbox: OutboxDb) => Promise<T>): Promise<T> {
+  const names = (await indexedDB.databases()).map(({ name = '' }) => name);
+  const outbox = new OutboxDb(names.find((name) => name.startsWith('outbox:')) ?? '');
+  return use(outbox).finally(() => outbox.close());
+}
+
+/** Writes a draft as another tab of the same person does, which does not show what is typed here. */
+const typeElsewhere = (key: string, value: unknown) =>
+  withOutbox(async (outbox) => {
+    const shown = draftHead(await outbox.drafts.get(key));
+    await saveDraft(outbox, { key, value, savedAt: 1_000 }, shown);
+  });
+
+const draftOf = (key: string) =>
+  withOutbox(async ({ drafts }) => JSON.stringify((await drafts.get(key))?.value));
+
+test('C7 a form that was filled in twice keeps both, and its author says which one counts', async () => {
+  await openScreen('teacher', `${classes}/new`);
+  await box(/^Description/).fill('');
+  await box(/^Name/).fill('Typed here');
+  await expect.poll(() => draftOf('new-class')).toContain('Typed here');
+  await typeElsewhere('new-class', { name: 'Typed in another tab', description: '', avatar: 'owl' });
+  await userEvent.type(box(/^Name/), ' and on');
+  const other = page.getByText('Also typed here, in another tab');
+  await sees(other);
+  await reads('Typed in another tab');
+  await expect.element(box(/^Name/)).toHaveValue('Typed here and on');
+  await button('Use this instead').click();
+  await expect.element(box(/^Name/)).toHaveValue('Typed in another tab');
+  await reads('Typed here and on');
+  await button('Throw it away').click();
+  await isGone(other);
+  await expect.element(box(/^Name/)).toHaveValue('Typed in another tab');
+  await expectAccessible();
 });
 
 test('a class is renamed, and an empty name is refused', async () => {
