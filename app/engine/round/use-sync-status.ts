@@ -7,10 +7,16 @@ import { useOnline } from '#app/platform/use-online.ts';
 export type SyncStatus = ContactMeta & {
   /** What the browser believes. */
   online: boolean;
+  /** False until the rest is read from the device: till then it says nothing (promises.md U4). */
+  isRead: boolean;
   unsent: { n: number; oldest: number | null };
 };
 
-const UNKNOWN: Omit<SyncStatus, 'online'> = { ...NEVER_HEARD, unsent: { n: 0, oldest: null } };
+const UNREAD: Omit<SyncStatus, 'online'> = {
+  ...NEVER_HEARD,
+  unsent: { n: 0, oldest: null },
+  isRead: false,
+};
 
 /** What is true of this device and its server right now; live, from facts stored by the sync loop. */
 export function useSyncStatus(): SyncStatus {
@@ -18,7 +24,7 @@ export function useSyncStatus(): SyncStatus {
   const online = useOnline();
   const stored = useLiveQuery(async () => {
     const unsent = await countUnsent(local.outbox);
-    return { ...(await readContact(local.cache)), unsent };
+    return { ...(await readContact(local.cache)), unsent, isRead: true };
   }, [local]);
-  return { online, ...(stored ?? UNKNOWN) };
+  return { online, ...(stored ?? UNREAD) };
 }

@@ -1,1 +1,2 @@
 export { SaveWorkButton } from './components/save-work-button.tsx';
+export { WhenHeard } from './components/when-heard.tsx';

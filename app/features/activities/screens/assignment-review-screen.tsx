@@ -8,6 +8,7 @@ import { AssignmentMenu } from '#app/features/activities/components/manage/assig
 import { ContentToRead } from '#app/features/activities/components/review/content-to-read.tsx';
 import { useClassAssignment, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath, boardPath, reviewTabPath, type ReviewTab } from '#app/navigation/classroom-paths.ts';
@@ -55,14 +56,16 @@ export function AssignmentReviewScreen({
 function NotHere({ subject }: { readonly subject: SubjectPath }) {
   return (
     <PageBody width="text">
-      <EmptyState
-        illustration={<EmptyArt />}
-        level={1}
-        title="This activity is not on this device"
-        action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
-      >
-        It may belong to a class you do not teach, or it has not arrived yet.
-      </EmptyState>
+      <WhenHeard what="this activity" level={1}>
+        <EmptyState
+          illustration={<EmptyArt />}
+          level={1}
+          title="This activity is not on this device"
+          action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
+        >
+          It may belong to a class you do not teach, or it has not arrived yet.
+        </EmptyState>
+      </WhenHeard>
     </PageBody>
   );
 }
@@ -122,9 +125,11 @@ function ClassProgress({
         {tab === 'activity' ? (
           <ContentToRead content={assignment} />
         ) : students.length + item.inactive.length === 0 ? (
-          <EmptyState illustration={<EmptyArt />} title="No students yet">
-            Students who join the class get this activity by themselves.
-          </EmptyState>
+          <WhenHeard what="your students">
+            <EmptyState illustration={<EmptyArt />} title="No students yet">
+              Students who join the class get this activity by themselves.
+            </EmptyState>
+          </WhenHeard>
         ) : tab === 'responses' ? (
           <AnswersByQuestion item={item} />
         ) : (
@@ -153,8 +158,8 @@ const STATES: Record<AssignmentStatus, string> = {
 
 /** How old what this page shows is: with a connection it is live, without one it carries its age (U4). */
 function Freshness({ clock }: { readonly clock: SchoolClock }) {
-  const { online, phase, lastContact } = useSyncStatus();
-  if (online && phase !== 'unreachable') return null;
+  const { online, phase, lastContact, isRead } = useSyncStatus();
+  if (!isRead || (online && phase !== 'unreachable')) return null;
   return (
     <Badge tone="warn">
       <AgeText prefix="as of" then={lastContact} now={clock.now} never="nothing heard from the school yet" />

@@ -5,6 +5,7 @@ import { ReturnedWork } from '#app/features/activities/components/feedback/retur
 import { answersOf, AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
 import { useMarkFeedbackSeen } from '#app/features/activities/student-actions.ts';
 import { answerText, useStudentWork, type StudentWork } from '#app/features/activities/student-queries.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -42,13 +43,15 @@ export function FeedbackScreen({
       {work.review?.returned ? (
         <Feedback work={work} review={work.review} subject={subject} />
       ) : (
-        <EmptyState
-          illustration={<EmptyArt />}
-          title="No feedback yet"
-          action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
-        >
-          When your teacher returns this activity, you read it here, also without a network.
-        </EmptyState>
+        <WhenHeard what="your feedback">
+          <EmptyState
+            illustration={<EmptyArt />}
+            title="No feedback yet"
+            action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
+          >
+            When your teacher returns this activity, you read it here, also without a network.
+          </EmptyState>
+        </WhenHeard>
       )}
     </PageBody>
   );

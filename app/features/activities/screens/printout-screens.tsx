@@ -11,6 +11,7 @@ import {
 } from '#app/features/activities/printout-queries.ts';
 import { answerText } from '#app/features/activities/student-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -127,13 +128,15 @@ function Opening() {
 function NothingToPrint({ subject }: { readonly subject: SubjectPath }) {
   return (
     <PageBody width="text">
-      <EmptyState
-        level={1}
-        title="There is nothing to print here"
-        action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
-      >
-        No open activity of this class is on this device.
-      </EmptyState>
+      <WhenHeard what="what is to be printed" level={1}>
+        <EmptyState
+          level={1}
+          title="There is nothing to print here"
+          action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
+        >
+          No open activity of this class is on this device.
+        </EmptyState>
+      </WhenHeard>
     </PageBody>
   );
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { StudentPreview } from '#app/features/activities/components/student/student-preview.tsx';
 import { useClassAssignment } from '#app/features/activities/teacher-queries.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { activitiesPath, reviewPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -29,13 +30,15 @@ export function StaffPreview({
   if (item === null) {
     return (
       <PageBody width="text">
-        <EmptyState
-          level={1}
-          title="This activity is not on this device"
-          action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
-        >
-          It may belong to a class you do not teach, or it has not arrived yet.
-        </EmptyState>
+        <WhenHeard what="this activity" level={1}>
+          <EmptyState
+            level={1}
+            title="This activity is not on this device"
+            action={<ButtonLink to={activitiesPath(subject)}>See your activities</ButtonLink>}
+          >
+            It may belong to a class you do not teach, or it has not arrived yet.
+          </EmptyState>
+        </WhenHeard>
       </PageBody>
     );
   }

@@ -4,6 +4,7 @@ import { FormerClassWork } from '#app/features/activities/components/student/rem
 import { StudentWorkView } from '#app/features/activities/components/student/student-work.tsx';
 import { useStudentBoard, useStudentWork } from '#app/features/activities/student-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -82,17 +83,19 @@ function Opening() {
 
 function NotHere({ subject }: { readonly subject: SubjectPath }) {
   return (
-    <EmptyState
-      illustration={<EmptyArt />}
-      title="This activity is not on this device"
-      action={
-        <ButtonLink to={activitiesPath(subject)} variant="primary">
-          See your activities
-        </ButtonLink>
-      }
-    >
-      It may not be meant for you, or it has not arrived yet. When this device has a network it appears by
-      itself.
-    </EmptyState>
+    <WhenHeard what="this activity">
+      <EmptyState
+        illustration={<EmptyArt />}
+        title="This activity is not on this device"
+        action={
+          <ButtonLink to={activitiesPath(subject)} variant="primary">
+            See your activities
+          </ButtonLink>
+        }
+      >
+        It may not be meant for you, or it has not arrived yet. When this device has a network it appears by
+        itself.
+      </EmptyState>
+    </WhenHeard>
   );
 }

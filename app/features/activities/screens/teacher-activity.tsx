@@ -9,6 +9,7 @@ import { StudentPreview } from '#app/features/activities/components/student/stud
 import { useBuilderRows, type BuilderRows } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { usePack } from '#app/features/library/index.ts';
 import { activitiesPath, activityPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -50,17 +51,19 @@ export function TeacherActivity(props: TeacherActivityProps) {
 function NoSuchActivity({ subject }: TeacherActivityProps) {
   return (
     <PageBody width="text">
-      <EmptyState
-        level={1}
-        title="This activity is not on this device"
-        action={
-          <ButtonLink to={activitiesPath(subject)} variant="primary">
-            See your activities
-          </ButtonLink>
-        }
-      >
-        It was deleted, belongs to somebody else, or has not arrived yet.
-      </EmptyState>
+      <WhenHeard what="this activity" level={1}>
+        <EmptyState
+          level={1}
+          title="This activity is not on this device"
+          action={
+            <ButtonLink to={activitiesPath(subject)} variant="primary">
+              See your activities
+            </ButtonLink>
+          }
+        >
+          It was deleted, belongs to somebody else, or has not arrived yet.
+        </EmptyState>
+      </WhenHeard>
     </PageBody>
   );
 }

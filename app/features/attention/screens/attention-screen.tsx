@@ -1,50 +1,36 @@
-import { useAttentionItems, useView, type AttentionItem } from '#app/engine/index.ts';
+import { useAttentionItems, type AttentionItem } from '#app/engine/index.ts';
 import styles from '#app/features/attention/components/attention-card.module.css';
 import { AttentionCard } from '#app/features/attention/components/attention-card.tsx';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { DoneArt, OfflineArt } from '#app/ui/illustrations/spots.tsx';
+import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { userBucket } from '#shared/sync/bucket-names.ts';
 
 /** What the school's server did not accept, each with its text, the reason, and a way on (SPEC.md M7). */
 export function AttentionScreen() {
   const items = useAttentionItems();
-  const hasHeard = useView((view, { actor }) => view.holds(userBucket(actor.userId)));
   return (
     <PageBody width="text">
       <PageHeader
         title="Needs attention"
         lead="What you wrote and your school’s server did not accept. Nothing here is lost: it stays until you decide."
       />
-      <AttentionList items={items} hasHeard={hasHeard} />
+      <AttentionList items={items} />
     </PageBody>
   );
 }
 
-type AttentionListProps = {
-  readonly items: readonly AttentionItem[] | undefined;
-  /** Whether this device has read what the school keeps for this person: until then none is not known (U4). */
-  readonly hasHeard: boolean | undefined;
-};
-
-function AttentionList({ items, hasHeard }: AttentionListProps) {
-  if (items === undefined || hasHeard === undefined) {
-    return <Skeleton shape="card" label="Looking on this device" />;
-  }
-  if (items.length === 0 && !hasHeard) {
-    return (
-      <EmptyState illustration={<OfflineArt />} title="Not heard from your school yet">
-        What your school did not accept stands here as soon as this device has reached it.
-      </EmptyState>
-    );
-  }
+function AttentionList({ items }: { readonly items: readonly AttentionItem[] | undefined }) {
+  if (items === undefined) return <Skeleton shape="card" label="Looking on this device" />;
   if (items.length === 0) {
     return (
-      <EmptyState illustration={<DoneArt />} title="Nothing needs your attention">
-        Everything you sent was accepted, or is still on its way.
-      </EmptyState>
+      <WhenHeard what="what your school did not accept">
+        <EmptyState illustration={<DoneArt />} title="Nothing needs your attention">
+          Everything you sent was accepted, or is still on its way.
+        </EmptyState>
+      </WhenHeard>
     );
   }
   return (

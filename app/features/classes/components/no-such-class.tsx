@@ -1,3 +1,4 @@
+import { WhenHeard } from '#app/features/device/index.ts';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -9,18 +10,20 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 export function NoSuchClass({ subject }: { readonly subject: SubjectPath }) {
   return (
     <PageBody width="text">
-      <EmptyState
-        illustration={<NoClassesArt />}
-        level={1}
-        title="This class is not on this device"
-        action={
-          <ButtonLink to={classesPath(subject)} variant="primary">
-            See your classes
-          </ButtonLink>
-        }
-      >
-        It may have been removed, you may not belong to it, or it has not arrived yet.
-      </EmptyState>
+      <WhenHeard what="this class" level={1}>
+        <EmptyState
+          illustration={<NoClassesArt />}
+          level={1}
+          title="This class is not on this device"
+          action={
+            <ButtonLink to={classesPath(subject)} variant="primary">
+              See your classes
+            </ButtonLink>
+          }
+        >
+          It may have been removed, you may not belong to it, or it has not arrived yet.
+        </EmptyState>
+      </WhenHeard>
     </PageBody>
   );
 }

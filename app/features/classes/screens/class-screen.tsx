@@ -1,4 +1,4 @@
-import { useCan } from '#app/engine/index.ts';
+import { useCan, useHeard } from '#app/engine/index.ts';
 import { AddTeacher } from '#app/features/classes/components/add-teacher.tsx';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import styles from '#app/features/classes/components/class-code.module.css';
@@ -8,6 +8,7 @@ import { RemoveClass } from '#app/features/classes/components/remove-class.tsx';
 import { Roster } from '#app/features/classes/components/roster.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import type { ClassDetails } from '#app/features/classes/queries.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import {
   addStudentsPath,
@@ -119,13 +120,14 @@ function ClassRoster({
   readonly details: ClassDetails;
 }) {
   const { format } = useLocale();
+  const isHeard = useHeard() === 'heard';
   const { classRow, roster } = details;
   return (
     <section aria-labelledby="class-roster">
       <SectionHeader
         id="class-roster"
         title="Students"
-        note={format.plural(roster.length, 'student', 'students')}
+        {...((roster.length > 0 || isHeard) && { note: format.plural(roster.length, 'student', 'students') })}
         action={
           <ButtonLink
             to={addStudentsPath(subject, classRow.id)}
@@ -137,9 +139,11 @@ function ClassRoster({
         }
       />
       {roster.length === 0 ? (
-        <EmptyState illustration={<NoClassesArt />} title="Nobody here yet" level={3}>
-          Students join with the class code, or you make accounts for them.
-        </EmptyState>
+        <WhenHeard what="the students of this class" level={3}>
+          <EmptyState illustration={<NoClassesArt />} title="Nobody here yet" level={3}>
+            Students join with the class code, or you make accounts for them.
+          </EmptyState>
+        </WhenHeard>
       ) : (
         <Roster subject={subject} classRow={classRow} roster={roster} />
       )}

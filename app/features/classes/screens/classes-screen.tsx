@@ -1,8 +1,9 @@
-import { useCan } from '#app/engine/index.ts';
+import { useCan, useHeard } from '#app/engine/index.ts';
 import styles from '#app/features/classes/components/class-avatar.module.css';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { RemovedClasses } from '#app/features/classes/components/removed-classes.tsx';
 import { useClasses, type ClassSummary } from '#app/features/classes/queries.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { classPath, newClassPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -58,9 +59,11 @@ function ClassList({
   if (classes === undefined) return <Skeleton shape="card" label="Looking at your classes" />;
   if (classes.length === 0) {
     return (
-      <EmptyState illustration={<NoClassesArt />} title="No classes yet">
-        Make a class, then give its code to your students.
-      </EmptyState>
+      <WhenHeard what="your classes">
+        <EmptyState illustration={<NoClassesArt />} title="No classes yet">
+          Make a class, then give its code to your students.
+        </EmptyState>
+      </WhenHeard>
     );
   }
   return (
@@ -76,6 +79,7 @@ function ClassList({
 
 function ClassCard({ item, subject }: { readonly item: ClassSummary; readonly subject: SubjectPath }) {
   const { format } = useLocale();
+  const isHeard = useHeard() === 'heard';
   const { classRow, students, activities, mark } = item;
   const { code } = classRow;
   return (
@@ -90,8 +94,12 @@ function ClassCard({ item, subject }: { readonly item: ClassSummary; readonly su
       level={2}
       meta={
         <>
-          <span>{format.plural(students, 'student', 'students')}</span>
-          <span>{format.plural(activities, 'activity', 'activities')}</span>
+          {isHeard && (
+            <>
+              <span>{format.plural(students, 'student', 'students')}</span>
+              <span>{format.plural(activities, 'activity', 'activities')}</span>
+            </>
+          )}
           <span>{code === null ? 'Code follows' : `Code ${readableCode(code)}`}</span>
           {mark?.state === 'saved' && <Badge tone="info">{unsentText(code)}</Badge>}
         </>

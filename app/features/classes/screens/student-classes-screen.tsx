@@ -2,6 +2,7 @@ import styles from '#app/features/classes/components/class-avatar.module.css';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { JoinRequests } from '#app/features/classes/components/join-requests.tsx';
 import { useStudentClasses } from '#app/features/classes/student-queries.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { classPath, joinPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -53,9 +54,11 @@ function OwnClasses({
   const { format } = useLocale();
   if (classes.length === 0) {
     return (
-      <EmptyState illustration={<NoClassesArt />} title="You are in no class yet">
-        Your teacher has a class code for you: six digits.
-      </EmptyState>
+      <WhenHeard what="your classes">
+        <EmptyState illustration={<NoClassesArt />} title="You are in no class yet">
+          Your teacher has a class code for you: six digits.
+        </EmptyState>
+      </WhenHeard>
     );
   }
   return (

@@ -16,7 +16,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 export function ConnectionPanel({ status }: { readonly status: SyncStatus }) {
   const { format } = useLocale();
   const now = useNow();
-  const { lastContact, unsent } = status;
+  const { lastContact, unsent, isRead } = status;
   return (
     <Panel label="Connection">
       <Stack gap={5}>
@@ -24,18 +24,17 @@ export function ConnectionPanel({ status }: { readonly status: SyncStatus }) {
         <StatRow>
           <Stat
             label="Now"
-            value={stateText(status)}
-            note={<StateNote status={status} />}
-            tone={isWell(status) ? 'good' : 'warn'}
+            value={isRead ? stateText(status) : UNREAD}
+            {...(isRead && { note: <StateNote status={status} />, tone: isWell(status) ? 'good' : 'warn' })}
           />
           <Stat
             label="Last heard from your school"
-            value={lastContact === null ? 'Not yet' : format.age(lastContact, now)}
+            value={isRead ? (lastContact === null ? 'Not yet' : format.age(lastContact, now)) : UNREAD}
             {...(lastContact === null ? {} : { note: format.dateTime(lastContact) })}
           />
           <Stat
             label="Not sent yet"
-            value={format.number(unsent.n)}
+            value={isRead ? format.number(unsent.n) : UNREAD}
             tone={unsent.n > 0 ? 'warn' : 'plain'}
             {...(unsent.oldest === null ? {} : { note: `oldest ${format.age(unsent.oldest, now)}` })}
           />
@@ -45,6 +44,9 @@ export function ConnectionPanel({ status }: { readonly status: SyncStatus }) {
     </Panel>
   );
 }
+
+/** What is not read yet is neither none nor well (U4). */
+const UNREAD = '…';
 
 const isWell = (status: SyncStatus): boolean =>
   status.online && (status.phase === 'idle' || status.phase === 'working');

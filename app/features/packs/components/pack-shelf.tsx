@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { library, useCatalogue } from '#app/features/library/index.ts';
 import type { GridMode } from '#app/features/packs/pack-browsing.ts';
 import { usePresence } from '#app/features/packs/use-presence.ts';
@@ -102,11 +103,13 @@ function NoPacks({
   readonly none: { readonly title: string; readonly text: string } | null;
 }) {
   if (none) {
-    return (
+    const empty = (
       <EmptyState illustration={<EmptyArt />} title={none.title}>
         {none.text}
       </EmptyState>
     );
+    // The library is the same for all; what is one's own is known once the school was heard.
+    return none === NONE_FOUND ? empty : <WhenHeard what="what you keep">{empty}</WhenHeard>;
   }
   const name = subject === 'science' ? 'science' : 'social studies';
   return (

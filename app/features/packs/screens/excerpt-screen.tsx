@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { syncStateOf, useAutosave } from '#app/engine/index.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { usePack } from '#app/features/library/index.ts';
 import styles from '#app/features/packs/components/excerpts/excerpts.module.css';
 import { useExcerptActions } from '#app/features/packs/excerpt-actions.ts';
@@ -65,9 +66,11 @@ export function ExcerptScreen({ subject, packId, savedContentId }: ExcerptScreen
         {found === undefined ? (
           <Skeleton shape="card" label="Loading the excerpt" />
         ) : (
-          <EmptyState illustration={<EmptyArt />} title="There is no such excerpt">
-            It was removed, or it belongs to somebody else.
-          </EmptyState>
+          <WhenHeard what="your excerpts">
+            <EmptyState illustration={<EmptyArt />} title="There is no such excerpt">
+              It was removed, or it belongs to somebody else.
+            </EmptyState>
+          </WhenHeard>
         )}
       </PageBody>
     );

@@ -1,6 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormDraft, useSignedIn } from '#app/engine/index.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { HelpTip } from '#app/features/onboarding/index.ts';
 import { useSetTeachingSchool } from '#app/features/schools/actions.ts';
 import { SchoolSelector } from '#app/features/schools/components/lazy-school-selector.tsx';
@@ -64,17 +65,19 @@ function YourSchool({ teaching }: { readonly teaching: TeachingSchool }) {
   return (
     <>
       {school === null ? (
-        <EmptyState
-          illustration={<EmptyArt />}
-          title="You have not chosen a school yet"
-          action={
-            <Button variant="primary" onClick={() => setChoosing(true)}>
-              Choose your school
-            </Button>
-          }
-        >
-          {`Until then it says ${session.school.name}, the school your account belongs to.`}
-        </EmptyState>
+        <WhenHeard what="your school">
+          <EmptyState
+            illustration={<EmptyArt />}
+            title="You have not chosen a school yet"
+            action={
+              <Button variant="primary" onClick={() => setChoosing(true)}>
+                Choose your school
+              </Button>
+            }
+          >
+            {`Until then it says ${session.school.name}, the school your account belongs to.`}
+          </EmptyState>
+        </WhenHeard>
       ) : (
         <Panel label="The school you teach at">
           <SchoolWords school={school} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
@@ -18,17 +19,19 @@ export function OpenPart({ items, clock, subject }: Part & { readonly subject: S
       items={items}
       clock={clock}
       none={
-        <EmptyState
-          illustration={<EmptyArt />}
-          title="Nothing is open here"
-          action={
-            <ButtonLink to={`/${subject}/packs`} variant="primary">
-              Choose a Pack
-            </ButtonLink>
-          }
-        >
-          Open a Pack to build an activity on it and assign it to a class. It works without a network too.
-        </EmptyState>
+        <WhenHeard what="your activities">
+          <EmptyState
+            illustration={<EmptyArt />}
+            title="Nothing is open here"
+            action={
+              <ButtonLink to={`/${subject}/packs`} variant="primary">
+                Choose a Pack
+              </ButtonLink>
+            }
+          >
+            Open a Pack to build an activity on it and assign it to a class. It works without a network too.
+          </EmptyState>
+        </WhenHeard>
       }
     />
   );
@@ -36,7 +39,9 @@ export function OpenPart({ items, clock, subject }: Part & { readonly subject: S
 
 export function ScheduledPart({ items, clock }: Part) {
   const none = (
-    <EmptyState title="Nothing is scheduled">Choose a later start date when you assign.</EmptyState>
+    <WhenHeard what="your activities">
+      <EmptyState title="Nothing is scheduled">Choose a later start date when you assign.</EmptyState>
+    </WhenHeard>
   );
   return <ByClass items={items} clock={clock} none={none} />;
 }
@@ -51,7 +56,9 @@ export function CompletedPart({
   readonly clock: SchoolClock;
 }) {
   const none = (
-    <EmptyState title="Nothing has been ended yet">End an activity when its class is done.</EmptyState>
+    <WhenHeard what="your activities">
+      <EmptyState title="Nothing has been ended yet">End an activity when its class is done.</EmptyState>
+    </WhenHeard>
   );
   return (
     <>

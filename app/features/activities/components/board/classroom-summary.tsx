@@ -1,5 +1,7 @@
+import { useHeard } from '#app/engine/index.ts';
 import { useTeacherBoard, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -18,21 +20,24 @@ const SHOWN = 6;
 export function ClassroomSummary({ subject }: { readonly subject: SubjectPath }) {
   const board = useTeacherBoard(subject);
   const clock = useSchoolClock();
+  const isHeard = useHeard() === 'heard';
   if (!board || !clock) return <Skeleton shape="card" label="Looking at your classes" />;
   const open = openByUrgency(board.assignments, clock.today);
   if (open.length === 0) {
     return (
-      <EmptyState
-        illustration={<EmptyArt />}
-        title="Nothing is open for your classes"
-        action={
-          <ButtonLink to={`/${subject}/packs`} variant="primary">
-            Choose a Pack
-          </ButtonLink>
-        }
-      >
-        Open a Pack to build an activity on it and assign it to a class. It works without a network too.
-      </EmptyState>
+      <WhenHeard what="your activities">
+        <EmptyState
+          illustration={<EmptyArt />}
+          title="Nothing is open for your classes"
+          action={
+            <ButtonLink to={`/${subject}/packs`} variant="primary">
+              Choose a Pack
+            </ButtonLink>
+          }
+        >
+          Open a Pack to build an activity on it and assign it to a class. It works without a network too.
+        </EmptyState>
+      </WhenHeard>
     );
   }
   return (
@@ -41,9 +46,9 @@ export function ClassroomSummary({ subject }: { readonly subject: SubjectPath })
         id="classroom-open"
         title="Open activities"
         action={
-          <TextLink
-            to={activitiesPath(subject)}
-          >{`See all activities (${board.assignments.length})`}</TextLink>
+          <TextLink to={activitiesPath(subject)}>
+            {isHeard ? `See all activities (${board.assignments.length})` : 'See all activities'}
+          </TextLink>
         }
       />
       <CardGrid>

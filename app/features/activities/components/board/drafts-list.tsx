@@ -1,5 +1,6 @@
 import { SavedActivityMenu } from '#app/features/activities/components/manage/saved-activity-menu.tsx';
 import type { TeacherBoard } from '#app/features/activities/teacher-queries.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -31,13 +32,15 @@ export function DraftsList({
   const assigned = given.filter((activity) => activity.assignedTo.length > 0);
   if (drafts.length + unassigned.length + given.length + deleted.length === 0) {
     return (
-      <EmptyState
-        illustration={<EmptyArt />}
-        title="No drafts"
-        action={<ButtonLink to={`/${subject}/packs`}>Choose a Pack</ButtonLink>}
-      >
-        What you build is kept here from the first word, also without a network.
-      </EmptyState>
+      <WhenHeard what="your drafts">
+        <EmptyState
+          illustration={<EmptyArt />}
+          title="No drafts"
+          action={<ButtonLink to={`/${subject}/packs`}>Choose a Pack</ButtonLink>}
+        >
+          What you build is kept here from the first word, also without a network.
+        </EmptyState>
+      </WhenHeard>
     );
   }
   return (

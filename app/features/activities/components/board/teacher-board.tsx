@@ -1,3 +1,4 @@
+import { useHeard } from '#app/engine/index.ts';
 import type { TeacherBoard } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import {
@@ -28,6 +29,7 @@ type BoardProps = {
 /** A teacher's activities by status, kind and class, in the order of classroom §4. The address says which. */
 export function TeacherBoardView({ board, clock, subject, address }: BoardProps) {
   const goTo = useGoTo();
+  const isHeard = useHeard() === 'heard';
   const go = (part: Partial<BoardAddress>) =>
     goTo(boardPath(subject, { ...address, ...part }), { replace: true });
   const shown = board.assignments.filter(({ assignment }) => isShown(assignment, address));
@@ -47,7 +49,10 @@ export function TeacherBoardView({ board, clock, subject, address }: BoardProps)
         label="Activities by status"
         value={address.status}
         onChange={(status) => go({ status })}
-        tabs={STATUSES.map(({ id, label }) => ({ id, label, badge: <Badge>{counts[id]}</Badge> }))}
+        tabs={STATUSES.map(({ id, label }) => ({
+          ...{ id, label },
+          ...(isHeard && { badge: <Badge>{counts[id]}</Badge> }),
+        }))}
       >
         {address.status === 'OPEN' && <OpenPart items={lists.open} clock={clock} subject={subject} />}
         {address.status === 'SCHEDULED' && <ScheduledPart items={lists.scheduled} clock={clock} />}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useDueItems, type DueItem } from '#app/features/activities/due-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -27,7 +28,8 @@ export function DueCalendar({ subject }: { readonly subject: SubjectPath }) {
   const items = useDueItems(subject);
   const clock = useSchoolClock();
   if (!items || !clock) return <Skeleton shape="card" label="Looking at your due dates" />;
-  return <Calendar items={items} today={clock.today} />;
+  const calendar = <Calendar items={items} today={clock.today} />;
+  return items.length === 0 ? <WhenHeard what="your due dates">{calendar}</WhenHeard> : calendar;
 }
 
 function Calendar({ items, today }: { readonly items: readonly DueItem[]; readonly today: CalendarDate }) {
@@ -120,7 +122,11 @@ function DueList({
     <>
       <h3 className={styles.dueCalendarHeading}>{title}</h3>
       {items.length === 0 ? (
-        <p className={styles.dueCalendarNone}>{none}</p>
+        <p className={styles.dueCalendarNone}>
+          <WhenHeard what="your due dates" look="words">
+            {none}
+          </WhenHeard>
+        </p>
       ) : (
         <ul className={styles.dueList} role="list">
           {items.map((item) => (

@@ -1,4 +1,5 @@
 import { useRef, type KeyboardEvent } from 'react';
+import { useHeard } from '#app/engine/index.ts';
 import type { DueItem } from '#app/features/activities/due-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
@@ -31,6 +32,7 @@ export function MonthGrid({
   readonly onSelect: (date: CalendarDate) => void;
 }) {
   const { country, format } = useLocale();
+  const isHeard = useHeard() === 'heard';
   const grid = useRef<HTMLTableElement>(null);
   const firstWeekday = country === 'US' ? 0 : 1;
   const weeks = weeksOf(month, firstWeekday);
@@ -60,7 +62,8 @@ export function MonthGrid({
           <tr key={week[0]}>
             {week.map((date) => {
               const items = itemsOn(date);
-              const due = items.length === 0 ? 'nothing due' : `${items.length} due`;
+              const none = isHeard ? 'nothing due' : 'not known yet';
+              const due = items.length === 0 ? none : `${items.length} due`;
               return (
                 <td key={date} role="gridcell" aria-selected={date === selected}>
                   <button

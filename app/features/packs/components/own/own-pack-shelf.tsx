@@ -1,3 +1,4 @@
+import { WhenHeard } from '#app/features/device/index.ts';
 import { usePack } from '#app/features/library/index.ts';
 import { LibraryPicture } from '#app/features/packs/components/library-picture.tsx';
 import type { GridMode } from '#app/features/packs/pack-browsing.ts';
@@ -35,9 +36,11 @@ export function OwnPackShelf({
   }
   if (packs.length === 0) {
     return (
-      <EmptyState illustration={<EmptyArt />} title="No packs of your own yet">
-        Open a pack and choose Customize: you get a copy to which you can add cards, links, files and notes.
-      </EmptyState>
+      <WhenHeard what="your packs">
+        <EmptyState illustration={<EmptyArt />} title="No packs of your own yet">
+          Open a pack and choose Customize: you get a copy to which you can add cards, links, files and notes.
+        </EmptyState>
+      </WhenHeard>
     );
   }
   return (
