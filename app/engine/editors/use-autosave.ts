@@ -97,18 +97,21 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
   const isInMemory = state === 'not-saved' || state === 'sent-only';
   useEffect(() => (isInMemory ? askBeforeLeaving() : undefined), [isInMemory]);
 
+  const own = typed?.id === id ? typed : null;
+  const showsStored = own === null || isSame(own.value, stored);
   const change = useCallback(
     (value: T) => {
       setTyped({ id, value, isHeld: true });
+      // What is on the screen is what is stored: it goes by the name that this has by now.
+      if (showsStored) autosave.current?.rest();
       autosave.current?.change(value, head);
     },
-    [id, head],
+    [id, head, showsStored],
   );
   const flush = useCallback(async () => autosave.current?.flush(), []);
-  const own = typed?.id === id ? typed : null;
   // What is typed shows until the store says the same, or something newer; then the store shows. Going by "saved" alone
   // would flash the older text that a live read has not caught up on yet.
-  const hasCaughtUp = own !== null && (isSame(own.value, stored) || isNewer(own, head));
+  const hasCaughtUp = own !== null && (showsStored || isNewer(own, head));
   const isSettled = state === 'saved' && hasCaughtUp;
   if (isSettled && !own.isHeld) setTyped(null);
   useLayoutEffect(() => {

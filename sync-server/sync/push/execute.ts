@@ -97,6 +97,20 @@ function contextOf(intent: Intent, at: Circumstances): DecideContext {
   };
 }
 
+/**
+ * The text that a base stands for: a refused one of the same author was never taken, so what is written over it was
+ * written over what that was written over itself (SPEC.md M8).
+ */
+function takenBase({ ledger }: Store, base: string | null, author: string): string | null {
+  let taken = base;
+  while (taken !== null && ledger.revision(taken) === null) {
+    const refused = ledger.mutation(taken);
+    if (refused === null || refused.status === 'applied' || refused.user !== author) return taken;
+    taken = refused.base;
+  }
+  return taken;
+}
+
 function applyDecision(
   store: Store,
   reactions: readonly Reaction[],
@@ -107,13 +121,14 @@ function applyDecision(
   context: DecideContext,
 ): Execution {
   const { record } = mutation;
-  const branch = intent.base === null ? null : (store.ledger.revision(intent.base)?.branch ?? null);
+  const base = takenBase(store, intent.base, at.actor.userId);
+  const branch = base === null ? null : (store.ledger.revision(base)?.branch ?? null);
   const settled = settleRecord(
     decided,
     record,
     {
       current: record ? store.rows.load(record.table, record.id) : null,
-      base: intent.base,
+      base,
       branch: branch === null ? null : store.rows.load('branch', branch),
       device: at.device,
       home: (row) => (record ? tableNamed(record.table).home(row) : null),

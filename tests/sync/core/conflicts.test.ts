@@ -200,3 +200,24 @@ test("M4 a base that names another student's text does not reach that student's 
   expect(await branchesOf(student)).toEqual(['At the library']);
   expect(await branchesOf(other)).toEqual(['Mine too']);
 });
+
+test('M4 M8 what is written over one’s own refused text is no other version, once it is accepted', async () => {
+  const { student, teacher } = await schoolDay();
+  await student.mutate('saveAnswer', answer('q1', 'Accepted'));
+  await student.sync();
+  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
+  await teacher.sync();
+  student.network.cut = true;
+  await student.mutate('saveAnswer', answer('q1', 'Refused'));
+  await seal(student.local, { urgent: true });
+  await student.mutate('saveAnswer', answer('q1', 'Refused as well'));
+  student.network.cut = false;
+  await student.sync();
+  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'ASSIGNED' });
+  await teacher.sync();
+  const refused = (await student.local.outbox.mutations.orderBy('local').last())?.id ?? null;
+  await student.mutate('saveAnswer', answer('q1', 'Written over what was refused'), refused);
+  await student.sync();
+  expect(await answersOf(student)).toEqual(['Written over what was refused']);
+  expect(await branchesOf(student)).toEqual([]);
+});

@@ -68,7 +68,9 @@ async function inEditor(
   const now = { head: row?.head ?? null, token: tokensIn(row?.text ?? '')[0] ?? null };
   const before = tab.editors.get(record);
   if (!before || !history.editors?.chance(1 / 3)) return now;
-  if (before.token !== now.token) history.hadStaleEditor.add(tab.profile.name);
+  // It shows what the device has: then it goes by the name that this has by now.
+  if (before.token === now.token) return now;
+  history.hadStaleEditor.add(tab.profile.name);
   return before;
 }
 
@@ -158,11 +160,12 @@ async function saveActivity(history: History, tab: Tab): Promise<void> {
   const known = await view.list('activity');
   const saved = random.pick([second.activityId, ...known.map((row) => row.id)]);
   const args = { activityId: saved, content: written(text), isQuickActivity: false };
-  const base = known.find((row) => row.id === saved)?.head ?? null;
-  const head = await say(history, tab, 'saveActivity', args, base);
+  const shown = known.find((row) => row.id === saved);
+  const over = { head: shown?.head ?? null, token: tokensIn(shown?.instructions ?? '')[0] ?? null };
+  const head = await say(history, tab, 'saveActivity', args, over.head);
   if (head === null) return;
   witness.retireDrafts();
-  hear(history, tab, 'activity', `activity ${saved}`, text);
+  hear(history, tab, 'activity', `activity ${saved}`, text, over, head);
 }
 
 async function assign(history: History, tab: Tab): Promise<void> {

@@ -35,6 +35,8 @@ export async function checkStep(history: History, profile: Profile): Promise<voi
     refetches ? revisionsOf(history.world.db.sqlite).flatMap((row) => row.tokens) : [],
   );
   for (const one of due) {
+    // Its author threw away what they had typed over it.
+    if (history.witness.discardedOver.has(one.token)) continue;
     if (one.isSettled || shown.has(one.token) || onServer.has(one.token)) continue;
     history.violations.push(`I7 ${one.token} (${one.kind}) is not on the screen of ${profile.name}`);
   }
