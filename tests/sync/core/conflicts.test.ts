@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
+import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
@@ -202,11 +203,12 @@ test("M4 a base that names another student's text does not reach that student's 
 });
 
 test('M4 M8 what is written over one’s own refused text is no other version, once it is accepted', async () => {
-  const { student, teacher } = await schoolDay();
+  const { student, teacher, world } = await schoolDay();
   await student.mutate('saveAnswer', answer('q1', 'Accepted'));
   await student.sync();
   await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
   await teacher.sync();
+  world.clock.advance(60_000);
   student.network.cut = true;
   await student.mutate('saveAnswer', answer('q1', 'Refused'));
   await seal(student.local, { urgent: true });
@@ -215,7 +217,10 @@ test('M4 M8 what is written over one’s own refused text is no other version, o
   await student.sync();
   await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'ASSIGNED' });
   await teacher.sync();
-  const refused = (await student.local.outbox.mutations.orderBy('local').last())?.id ?? null;
+  world.clock.advance(60_000);
+  const items = await readAttention(student.local);
+  expect(items.map(({ text }) => text)).toEqual(['Refused as well']);
+  const refused = items[0]?.mutation ?? null;
   await student.mutate('saveAnswer', answer('q1', 'Written over what was refused'), refused);
   await student.sync();
   expect(await answersOf(student)).toEqual(['Written over what was refused']);
