@@ -142,3 +142,74 @@ test('a student joins by a link that holds the code', async () => {
   goTo(`${classes}/join/100002`);
   await sees(button('Join class'));
 });
+
+const cards = () => page.getByRole('listitem').filter({ hasText: 'Password' });
+
+/** What stands on the cards, as a teacher reads them out. */
+const saidByCards = () =>
+  cards()
+    .elements()
+    .map((card) => card.textContent);
+
+test('U1 the answer of a school that made the accounts is lost: names and passwords are kept, asked for again, and shown until they are dismissed', async () => {
+  const classId = await ownClass('Late answers');
+  await openScreen('teacher', `${classes}/${classId}/students/new`);
+  await box(/^Paste a list/).fill('Ana López\nBo Lind');
+  await button('Take over the list').click();
+  const passwords = page
+    .getByRole('textbox', { name: 'Password' })
+    .elements()
+    .map((field) => (field as HTMLInputElement).value); // a text field
+  const ask = window.fetch;
+  window.fetch = async (...request) => {
+    const answer = await ask(...request);
+    if (String(request[0]).endsWith('/students')) throw new TypeError('the answer is lost');
+    return answer;
+  };
+  await button('Make 2 accounts').click();
+  await reads('Your school has not answered yet');
+  window.fetch = ask;
+  goTo(classes);
+  await sees(heading('Classes'));
+  goTo(`${classes}/${classId}/view`);
+  await reads('2 sign-in cards are not printed yet');
+  await page.getByRole('link', { name: 'See the cards' }).click();
+  await reads('The accounts are made; the students are in the class.');
+  const said = saidByCards();
+  expect(said).toHaveLength(2);
+  for (const [index, password] of passwords.entries()) expect(said[index]).toContain(password);
+  goTo(classes);
+  await sees(heading('Classes'));
+  goTo(`${classes}/${classId}/students/new`);
+  await reads('The accounts are made; the students are in the class.');
+  expect(saidByCards()).toEqual(said);
+  await expectAccessible();
+  await button('I have printed or noted them').click();
+  await sees(heading('Late answers'));
+  goTo(`${classes}/${classId}/students/new`);
+  await expect.element(box(/^Paste a list/)).toHaveValue('');
+});
+
+test('classroom §2 new sign-in cards for chosen students of a class', async () => {
+  const classId = await ownClass('New cards');
+  await openScreen('teacher', `${classes}/${classId}/students/new`);
+  await box(/^Paste a list/).fill('Cy Young\nDi Young');
+  await button('Take over the list').click();
+  await button('Make 2 accounts').click();
+  await reads('The accounts are made; the students are in the class.');
+  const first = saidByCards();
+  await button('I have printed or noted them').click();
+  await button('New sign-in cards').click();
+  const dialog = page.getByRole('dialog', { name: 'New sign-in cards' });
+  await dialog.getByRole('checkbox', { name: 'Di Young' }).click();
+  await button('Make 1 card', dialog).click();
+  await reads('The new passwords are set.');
+  const [again] = saidByCards();
+  expect(saidByCards()).toHaveLength(1);
+  expect(again).toContain('Cy Young');
+  // The same username, and another password.
+  const username = /Username(\S+?)Password/.exec(first[0] ?? '')?.[1] ?? 'none';
+  expect(again).toContain(username);
+  expect(again).not.toBe(first[0]);
+  await button('I have printed or noted them').click();
+});

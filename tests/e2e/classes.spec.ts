@@ -236,7 +236,7 @@ test('a teacher pastes a list, makes accounts and prints cards; the student sign
   await student.goto(device.url + classes);
   await expect(student.getByRole('heading', { name: 'Class A' })).toBeVisible();
 
-  await link(page, 'Done').click();
+  await button(page, 'I have printed or noted them').click();
   await link(page, 'Ana Ruiz').click();
   await link(page, 'Edit name').click();
   await page.getByLabel('First name').fill('Anna');

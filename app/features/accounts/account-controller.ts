@@ -9,6 +9,7 @@ import {
 } from '#app/engine/index.ts';
 import { openChannel } from '#app/platform/channel.ts';
 import { isOnline, onConnectivityChange } from '#app/platform/connectivity.ts';
+import { forgetSealedOf } from '#app/platform/sealed-store.ts';
 import {
   changeSessions,
   isSamePerson,
@@ -101,6 +102,7 @@ export function createAccountController(): AccountController {
     const n = await sendUnsent(local);
     if (n > 0 && !keepUnsent) return { kind: 'unsent', n };
     const ended = await postLogout();
+    await forgetSealedOf(local.actor);
     await changeAccount((sessions) => ({ ...sessions, active: null, leaving: ended ? null : session }));
     return { kind: 'signed-out' };
   }

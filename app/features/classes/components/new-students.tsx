@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormDraft } from '#app/engine/index.ts';
-import { postStudents, type CallErrors, type NewStudent } from '#app/features/classes/calls.ts';
+import type { CallErrors, NewStudent } from '#app/features/classes/calls.ts';
 import { newId, randomBytes } from '#app/platform/random.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -11,7 +11,6 @@ import { OtherDrafts } from '#app/ui/fields/other-drafts.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
-import type { SubjectPath } from '#shared/access/roles.ts';
 import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
 import { proposeUsernames, readStudentList } from '#shared/domain/accounts/student-list.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
@@ -26,49 +25,40 @@ const draftSchema = z.object({
 });
 const EMPTY = { pasted: '', rows: [] };
 const NO_ERRORS: CallErrors = new Map();
-const UNREACHABLE = { text: 'The school server can’t be reached. What you typed is kept here.' };
+
+export const useNewStudentsDraft = (classId: string) =>
+  useFormDraft({ key: `new-students:${classId}`, schema: draftSchema, empty: EMPTY });
 
 export type NewStudentsProps = {
-  readonly subject: SubjectPath;
-  readonly classId: string;
+  readonly draft: ReturnType<typeof useNewStudentsDraft>;
   /** Whether the school's server has the class already. */
   readonly isClassKnown: boolean;
-  readonly onMade: (students: readonly NewStudent[]) => void;
+  /** What the school said to the list as it was sent last. */
+  readonly refused: CallErrors;
+  readonly onMake: (students: readonly NewStudent[]) => Promise<void>;
 };
 
 /** Students typed one by one or pasted as a list, with usernames and passwords proposed. */
-export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStudentsProps) {
+export function NewStudents({ draft, isClassKnown, refused, onMake }: NewStudentsProps) {
   const online = useOnline();
-  const draft = useFormDraft({ key: `new-students:${classId}`, schema: draftSchema, empty: EMPTY });
   const [passwords, setPasswords] = useState<ReadonlyMap<string, string>>(new Map());
   const [freshPassword] = useState(passwordMaker);
-  const [errors, setErrors] = useState(NO_ERRORS);
-  const [key, setKey] = useState(newId);
-  const { busy, problem, submit } = useSubmit({
+  const [errors, setErrors] = useState(refused);
+  const { busy, submit } = useSubmit({
     run: async (students: readonly NewStudent[]) => {
-      const answer = await postStudents(subject, classId, students, key);
-      if (answer.kind === 'offline') return UNREACHABLE;
-      if (answer.kind === 'refused') {
-        setErrors(answer.errors);
-        return null;
-      }
-      // Their passwords are shown whatever becomes of the draft: nobody else knows them.
-      await draft.clear().catch(() => undefined);
-      onMade(students);
+      await onMake(students);
       return null;
     },
   });
   if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
   const { value, change } = draft;
-  const formProblem = errors.get('form') ?? problem?.text;
+  const formProblem = errors.get('form');
   const rows = value.rows.map((row): StudentRow => ({
     ...row,
     password: passwords.get(row.id) ?? freshPassword(row.id),
   }));
   const setRows = (next: readonly StudentRow[]) => {
     setErrors(NO_ERRORS);
-    // Other words are another request.
-    setKey(newId());
     setPasswords(new Map(next.map(({ id, password }) => [id, password])));
     change({ ...value, rows: next.map(({ password: _, ...row }) => row) });
   };
@@ -83,7 +73,6 @@ export function NewStudents({ subject, classId, isClassKnown, onMade }: NewStude
       return { id, ...student, username: usernames[index] ?? '' };
     });
     setErrors(NO_ERRORS);
-    setKey(newId());
     change({ pasted: rest, rows: [...value.rows, ...added] });
   };
   return (

@@ -1,17 +1,26 @@
 import { useState } from 'react';
-import type { NewStudent } from '#app/features/classes/calls.ts';
+import type { CallErrors, NewStudent } from '#app/features/classes/calls.ts';
+import { isWhole, useCardBatch, type CardBatch } from '#app/features/classes/card-batch.ts';
 import styles from '#app/features/classes/components/class-code.module.css';
-import { NewStudents } from '#app/features/classes/components/new-students.tsx';
+import { MakingCards } from '#app/features/classes/components/making-cards.tsx';
+import { NewStudents, useNewStudentsDraft } from '#app/features/classes/components/new-students.tsx';
 import { SignInCards } from '#app/features/classes/components/sign-in-cards.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
-import { classesPath, classPath } from '#app/navigation/classroom-paths.ts';
-import { ButtonLink } from '#app/ui/actions/link.tsx';
+import type { ClassDetails } from '#app/features/classes/queries.ts';
+import { addStudentsPath, classesPath, classPath } from '#app/navigation/classroom-paths.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
+import { newId } from '#app/platform/random.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 
-/** Makes accounts for the students of a class, then shows their sign-in cards. */
+const NO_ERRORS: CallErrors = new Map();
+
+/** Makes accounts for the students of a class, then shows their sign-in cards until they were printed. */
 export function AddStudentsScreen({
   subject,
   classId,
@@ -19,45 +28,119 @@ export function AddStudentsScreen({
   readonly subject: SubjectPath;
   readonly classId: string;
 }) {
-  const [made, setMade] = useState<readonly NewStudent[]>([]);
   return (
     <TaughtClass subject={subject} classId={classId}>
-      {({ classRow, mark }) => (
+      {(details) => (
         <PageBody>
-          <PageHeader
-            title="Add students"
-            lead="Make accounts for students who have none. Who has one joins with the class code."
-            crumbs={[
-              { label: 'Classes', to: classesPath(subject) },
-              { label: classRow.name, to: classPath(subject, classId) },
-            ]}
-          />
-          <Stack gap={5}>
-            {made.length > 0 ? (
-              <>
-                <div className={styles.noPrint}>
-                  <Alert tone="good" role="status">
-                    The accounts are made; the students are in the class.
-                  </Alert>
-                </div>
-                <SignInCards className={classRow.name} students={made} />
-                <div className={styles.noPrint}>
-                  <ButtonLink to={classPath(subject, classId)} variant="primary">
-                    Done
-                  </ButtonLink>
-                </div>
-              </>
-            ) : (
-              <NewStudents
-                subject={subject}
-                classId={classId}
-                isClassKnown={classRow.code !== null || mark?.state !== 'saved'}
-                onMade={setMade}
-              />
-            )}
-          </Stack>
+          <AddStudents subject={subject} details={details} />
         </PageBody>
       )}
     </TaughtClass>
+  );
+}
+
+function AddStudents({
+  subject,
+  details,
+}: {
+  readonly subject: SubjectPath;
+  readonly details: ClassDetails;
+}) {
+  const { classRow, mark } = details;
+  const { batch, keep, dismiss } = useCardBatch();
+  const [errors, setErrors] = useState(NO_ERRORS);
+  const goTo = useGoTo();
+  const draft = useNewStudentsDraft(classRow.id);
+  const begin = async (students: readonly NewStudent[]) => {
+    setErrors(NO_ERRORS);
+    await keep({
+      ...{ classId: classRow.id, kind: 'accounts', key: newId() },
+      students: students.map((student) => ({ ...student, individualId: '', isMade: false })),
+    });
+  };
+  const refuse = async (why: CallErrors) => {
+    await dismiss();
+    setErrors(why);
+  };
+  const leave = async () => {
+    await dismiss();
+    goTo(classPath(subject, classRow.id));
+  };
+  return (
+    <>
+      <PageHeader
+        title={batch ? 'Sign-in cards' : 'Add students'}
+        {...(!batch && {
+          lead: 'Make accounts for students who have none. Who has one joins with the class code.',
+        })}
+        crumbs={[
+          { label: 'Classes', to: classesPath(subject) },
+          { label: classRow.name, to: classPath(subject, classRow.id) },
+        ]}
+      />
+      <Stack gap={5}>
+        {batch === undefined && <Skeleton shape="card" label="Looking for sign-in cards" />}
+        {batch === null && (
+          <NewStudents
+            draft={draft}
+            isClassKnown={classRow.code !== null || mark?.state !== 'saved'}
+            refused={errors}
+            onMake={begin}
+          />
+        )}
+        {batch && batch.classId !== classRow.id && <OtherClass subject={subject} batch={batch} />}
+        {batch?.classId === classRow.id && !isWhole(batch) && (
+          <MakingCards
+            subject={subject}
+            batch={batch}
+            keep={keep}
+            // The list has become the cards. One that can't be forgotten is offered once more.
+            onMade={() => void draft.clear().catch(() => undefined)}
+            onRefused={(why) => void refuse(why)}
+          />
+        )}
+        {batch?.classId === classRow.id && batch.students.some(({ isMade }) => isMade) && (
+          <Cards className={classRow.name} batch={batch} onDismiss={() => void leave()} />
+        )}
+      </Stack>
+    </>
+  );
+}
+
+function Cards({
+  className,
+  batch,
+  onDismiss,
+}: {
+  readonly className: string;
+  readonly batch: CardBatch;
+  readonly onDismiss: () => void;
+}) {
+  return (
+    <>
+      <div className={styles.noPrint}>
+        <Alert tone="good" role="status">
+          {batch.kind === 'accounts'
+            ? 'The accounts are made; the students are in the class.'
+            : 'The new passwords are set.'}
+        </Alert>
+      </div>
+      <SignInCards className={className} students={batch.students.filter(({ isMade }) => isMade)} />
+      {isWhole(batch) && (
+        <div className={styles.noPrint}>
+          <Button variant="primary" onClick={onDismiss}>
+            I have printed or noted them
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+function OtherClass({ subject, batch }: { readonly subject: SubjectPath; readonly batch: CardBatch }) {
+  return (
+    <Alert tone="info" title="The sign-in cards of another class are not printed yet">
+      <TextLink to={addStudentsPath(subject, batch.classId)}>See these cards first</TextLink>
+    </Alert>
   );
 }

@@ -4,6 +4,7 @@ import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import styles from '#app/features/classes/components/class-code.module.css';
 import { ClassCode } from '#app/features/classes/components/class-code.tsx';
 import { ClassVersions } from '#app/features/classes/components/class-versions.tsx';
+import { NewCards } from '#app/features/classes/components/new-cards.tsx';
 import { RemoveClass } from '#app/features/classes/components/remove-class.tsx';
 import { Roster } from '#app/features/classes/components/roster.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
@@ -138,6 +139,7 @@ function ClassRoster({
           </ButtonLink>
         }
       />
+      <NewCards subject={subject} classId={classRow.id} roster={roster} />
       {roster.length === 0 ? (
         <WhenHeard what="the students of this class" level={3}>
           <EmptyState illustration={<NoClassesArt />} title="Nobody here yet" level={3}>

@@ -1,0 +1,71 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { CallErrors } from '#app/features/classes/calls.ts';
+import type { CardBatch } from '#app/features/classes/card-batch.ts';
+import { makeCards } from '#app/features/classes/make-cards.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
+import { Spinner } from '#app/ui/feedback/spinner.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
+
+/**
+ * Asks the school for what the cards say, at once and whenever this is opened again before it has answered: after a
+ * reload, a lost answer or a lost network. Nothing is done twice.
+ */
+export function MakingCards({
+  subject,
+  batch,
+  keep,
+  onMade,
+  onRefused,
+}: {
+  readonly subject: SubjectPath;
+  readonly batch: CardBatch;
+  readonly keep: (batch: CardBatch) => Promise<void>;
+  readonly onMade: () => void;
+  readonly onRefused: (errors: CallErrors) => void;
+}) {
+  const online = useOnline();
+  const [isSilent, setSilent] = useState(false);
+  const ask = useEffectEvent(async () => {
+    setSilent(false);
+    const made = await makeCards(subject, batch, keep);
+    if (made.kind === 'made') onMade();
+    if (made.kind === 'refused') onRefused(made.errors);
+    if (made.kind === 'offline') setSilent(true);
+  });
+  useEffect(() => {
+    if (online) void ask();
+  }, [online, batch.key]);
+  const made = batch.students.filter(({ isMade }) => isMade).length;
+  if (!online || isSilent) {
+    return (
+      <Alert
+        tone="warn"
+        role="status"
+        title="Your school has not answered yet"
+        actions={
+          online && (
+            <Button size="small" onClick={() => void ask()}>
+              Ask again
+            </Button>
+          )
+        }
+      >
+        The names and passwords are kept on this device. As soon as your school can be reached it is asked
+        again; nothing is made twice.
+      </Alert>
+    );
+  }
+  return batch.kind === 'accounts' ? (
+    <Spinner text="Making accounts… You may leave this page: the cards are kept until you have printed them." />
+  ) : (
+    <ProgressBar
+      label="Setting new passwords"
+      value={made}
+      max={batch.students.length}
+      figures={`${made} of ${batch.students.length}`}
+    />
+  );
+}

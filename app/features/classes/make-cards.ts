@@ -1,0 +1,56 @@
+import { newId } from '#app/platform/random.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
+import { postPassword, postStudents, type CallErrors } from './calls.ts';
+import type { CardBatch } from './card-batch.ts';
+
+export type MadeCards =
+  | { readonly kind: 'made' }
+  /** Nothing of it was done. */
+  | { readonly kind: 'refused'; readonly errors: CallErrors }
+  /** No answer, so it is not known whether it was done; asking again with the same batch finds out and does it once. */
+  | { readonly kind: 'offline' };
+
+/** Asks the school for what the cards say. `keep` is told after every card that the school has answered for. */
+export async function makeCards(
+  subject: SubjectPath,
+  batch: CardBatch,
+  keep: (batch: CardBatch) => Promise<void>,
+): Promise<MadeCards> {
+  return batch.kind === 'accounts' ? makeAccounts(subject, batch, keep) : setPasswords(subject, batch, keep);
+}
+
+async function makeAccounts(
+  subject: SubjectPath,
+  batch: CardBatch,
+  keep: (batch: CardBatch) => Promise<void>,
+): Promise<MadeCards> {
+  const students = batch.students.map(({ individualId: _, isMade: __, ...student }) => student);
+  const answer = await postStudents(subject, batch.classId, students, batch.key);
+  if (answer.kind !== 'done') return answer;
+  await keep({ ...batch, students: batch.students.map((student) => ({ ...student, isMade: true })) });
+  return { kind: 'made' };
+}
+
+/** A password is the same however often it is set; a reload goes on with the student whose turn it was. */
+async function setPasswords(
+  subject: SubjectPath,
+  batch: CardBatch,
+  keep: (batch: CardBatch) => Promise<void>,
+): Promise<MadeCards> {
+  const students = [...batch.students];
+  for (const [index, student] of students.entries()) {
+    if (student.isMade) continue;
+    const { individualId, password } = student;
+    const request = { classId: batch.classId, individualId, password };
+    const answer = await postPassword(subject, request, newId());
+    if (answer.kind === 'offline') return answer;
+    if (answer.kind === 'refused') {
+      const why = answer.errors.get('password') ?? answer.errors.get('form') ?? refusalText('invalid');
+      return { kind: 'refused', errors: new Map([['form', `${student.firstName}: ${why}`]]) };
+    }
+    students[index] = { ...student, username: answer.body.username ?? student.username, isMade: true };
+    await keep({ ...batch, students: [...students] });
+  }
+  return { kind: 'made' };
+}
