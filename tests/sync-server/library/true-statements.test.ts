@@ -112,3 +112,17 @@ test('content §3 the columns of "Millions of People" stand as far apart as thei
   for (const [year, x] of places)
     expect(x, String(year)).toBeCloseTo(from[1] + (year - from[0]) * perYear, 0);
 });
+
+test('content §4 no pull quote repeats a sentence of its text word for word', () => {
+  const plain = (words: string) => words.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1').replaceAll(/\s+/g, ' ');
+  const articles = fs
+    .readdirSync(starterLibraryFolder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /^[^/]+\/articles\/.+\.md$/.test(file));
+  expect(articles.length).toBeGreaterThan(80);
+  for (const file of articles) {
+    const lines = read(file).split('\n');
+    const body = plain(lines.filter((line) => !line.startsWith('> ')).join(' '));
+    for (const quote of lines.filter((line) => line.startsWith('> ')))
+      expect(body, file).not.toContain(plain(quote.slice(2)).trim());
+  }
+});
