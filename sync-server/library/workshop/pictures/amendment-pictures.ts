@@ -112,7 +112,7 @@ export function whoMayVote(): string {
     oval(455, 284, '#cfe3c4'),
     oval(325, 200, '#f6e3b8'),
     oval(195, 116, '#f2c59f'),
-    ...ring(522, 324, 20, [0, 4, 3, 2, 1, 5, 0, 4, 2, 3, 1, 0, 4, 3], (i) =>
+    ...ring(522, 324, 20, [0, 4, 3, 2, 1, 2, 0, 4, 2, 3, 1, 0, 4, 3], (i) =>
       i % 2 === 0 ? citizenWithLongHair : citizen,
     ),
     ...ring(391, 241, 23, [3, 1, 0, 2, 4, 3, 0, 1, 2, 4, 0], () => citizenWithLongHair),
