@@ -49,9 +49,9 @@ export function PumpMap() {
       </div>
       <Decision chosen={chosen} onChoose={setChosen} />
       <p className={panel.small}>
-        What is known: 83 deaths, 73 of them nearest to Broad Street on foot, what was told at the doors, and
-        the three places. Snow printed these numbers in 1855. What is made up: the streets are simplified, and
-        the library placed each bar. How ten deaths are shared among the other pumps, and every count in a
+        What is known: 83 deaths, 73 of them nearest to Broad Street, what was told at the doors, and the
+        three places. Snow printed these numbers in 1855. What is made up: the streets are simplified, and the
+        library placed each bar. How ten deaths are shared among the other pumps, and every count in a
         straight line, come from this model and are no evidence.
       </p>
     </section>
@@ -83,7 +83,7 @@ function Nearest({ measure }: { readonly measure: Measure }) {
       <p className={panel.outcome}>
         {measure === 'walk'
           ? `${broad} of the 83 deaths lie nearest to the Broad Street pump when you measure the way on foot. Snow found the same number.`
-          : `In a straight line, ${broad} bars of this model lie nearest to the Broad Street pump. People cannot walk through houses, so this is less fair. Snow did not count in this way.`}
+          : `In a straight line, ${broad} bars of this model lie nearest to the Broad Street pump. People cannot walk through houses, so this is less fair. Snow printed no such count.`}
       </p>
       <table className={panel.table}>
         <caption>Deaths nearest to each pump, in this model</caption>
