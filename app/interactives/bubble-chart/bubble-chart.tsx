@@ -78,8 +78,9 @@ export function BubbleChart() {
       </div>
       <YearTable year={year} region={region === ALL ? undefined : region} />
       <p className={panel.small}>
-        Data: Gapminder, CC BY 4.0, up to 2005, through vega-datasets. Where nobody had counted, Gapminder
-        made estimates.
+        Data: Gapminder, CC BY 4.0, through vega-datasets, which ends in 2005. Where nobody had counted,
+        Gapminder made estimates. Only four countries of Africa south of the Sahara are among the 62, and
+        Russia is missing.
       </p>
     </section>
   );

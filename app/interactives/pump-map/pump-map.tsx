@@ -22,9 +22,10 @@ export function PumpMap() {
   const [chosen, setChosen] = useState<string>();
   return (
     <section className={panel.frame} aria-label="The Pump Map">
-      <h3 className={panel.title}>Soho, September 1854</h3>
+      <h3 className={panel.title}>A model of Soho, September 1854</h3>
       <p className={panel.lead}>
-        Each bar is one of the 83 deaths that John Snow looked into. Go through the steps, then decide.
+        This is not John Snow’s map. The numbers are his, 83 deaths and what he was told of them; the library
+        placed the bars to fit. Go through the steps, then decide by his numbers.
       </p>
       <div className={panel.controls}>
         <ChoiceRow legend="Step" options={layers} value={layer} onChange={setLayer} />
@@ -48,9 +49,10 @@ export function PumpMap() {
       </div>
       <Decision chosen={chosen} onChoose={setChosen} />
       <p className={panel.small}>
-        What is known and what is not: the numbers are those that Snow printed in 1855. The streets are
-        simplified, and the library has placed each bar so that the map agrees with his words. It does not
-        show real addresses.
+        What is known: 83 deaths, 73 of them nearest to Broad Street, what was told at the doors, and the
+        three places. Snow printed these numbers in 1855. What is made up: the streets are simplified, and the
+        library placed each bar. How ten deaths are shared among the other pumps, and every count in a
+        straight line, come from this model and are no evidence.
       </p>
     </section>
   );
@@ -61,7 +63,7 @@ function LayerText({ layer, measure }: { readonly layer: Layer; readonly measure
     case 'deaths':
       return (
         <p className={panel.outcome}>
-          {`There are ${soho.pumps.length} pumps (round) and 83 deaths (bars). Where do the bars crowd together? A crowd is a clue, but more people may simply live there.`}
+          {`There are ${soho.pumps.length} pumps (round) and 83 deaths (bars). The bars crowd together where Snow wrote that the deaths were. A crowd is a clue, but more people may simply live there.`}
         </p>
       );
     case 'nearest':
@@ -79,10 +81,12 @@ function Nearest({ measure }: { readonly measure: Measure }) {
   return (
     <>
       <p className={panel.outcome}>
-        {`${broad} of the 83 deaths lie nearest to the Broad Street pump ${measure === 'walk' ? 'when you measure the way on foot, as Snow did' : 'in a straight line. People cannot walk through houses, so this is less fair'}.`}
+        {measure === 'walk'
+          ? `${broad} of the 83 deaths lie nearest to the Broad Street pump when you measure the way on foot. Snow found the same number.`
+          : `In a straight line, ${broad} bars of this model lie nearest to the Broad Street pump. People cannot walk through houses, so this is less fair. Snow printed no such count.`}
       </p>
       <table className={panel.table}>
-        <caption>Deaths nearest to each pump</caption>
+        <caption>Deaths nearest to each pump, in this model</caption>
         <tbody>
           {counts.map(({ pump, deaths }, index) => (
             <tr key={pump.id}>
@@ -198,7 +202,7 @@ function Decision({
         {count &&
           (count.pump.id === 'broad'
             ? `So did the parish, on September 8. ${count.deaths} of the 83 deaths lie nearest to this pump, and eight of the other ten lead to it as well.`
-            : `Only ${count.deaths} of the 83 deaths lie nearest to this pump. What would you tell the people who live beside it? Look at steps 2 and 3 again.`)}
+            : `In this model only ${count.deaths} of the 83 deaths lie nearest to this pump; Snow counted ten for all pumps but Broad Street. What would you tell the people who live beside it? Look at steps 2 and 3 again.`)}
       </p>
     </div>
   );

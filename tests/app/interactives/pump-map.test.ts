@@ -1,8 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { PumpMap } from '#app/interactives/pump-map/pump-map.tsx';
 import {
   deathsByAnswer,
   deathsByPump,
@@ -45,6 +48,14 @@ test('the model agrees with Snow: 83 deaths, 73 nearest to Broad Street on foot 
   const counts = deathsByPump('walk');
   expect(counts.reduce((sum, one) => sum + one.deaths, 0)).toBe(83);
   expect(counts.find(({ pump }) => pump.id === 'broad')?.deaths).toBe(73);
+});
+
+test('content §3 the map says that it is a model, before anyone decides by it and below it', () => {
+  const panel = renderToStaticMarkup(createElement(PumpMap)).replaceAll(/<[^>]+>|\s+/g, ' ');
+  const [before = '', after = ''] = panel.split('Which handle would you take off?');
+  expect(before).toContain('A model of Soho');
+  expect(before).toContain('This is not John Snow’s map.');
+  expect(after).toContain('the library placed each bar');
 });
 
 test('what was told at the door adds up as in the record of the pack, and fits where the houses stand', () => {

@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importDictionary } from '#server/dictionary/import-dictionary.ts';
+import { irregularForms } from '#server/dictionary/irregular-forms.ts';
 import { readEnglishWords, readSpanishWords } from '#server/dictionary/own-words.ts';
 import { isUnfit } from '#server/dictionary/unfit-words.ts';
+import { readWordnet } from '#server/dictionary/word-lists.ts';
 import { linkFolder } from '#server/library/ready-library.ts';
 import { readyLibraryFolder } from '#server/server-files.ts';
 import { lookUp } from '#shared/domain/dictionary/look-up.ts';
@@ -167,6 +169,20 @@ test('content §4 a word is found as it stands in a text: inflected, capital, wi
 test('content §9 a level shows so many meanings, the plainest first', async () => {
   const count = async (level: DictionaryLevel) => (await find('run', 'english', level))[0]?.meanings.length;
   expect([await count(1), await count(2), await count(3)]).toEqual([1, 2, 5]);
+});
+
+test('content §9 an example sentence holds its word: WordNet gives one to all words of a meaning', () => {
+  const irregular = irregularForms();
+  const strange: string[] = [];
+  for (const [word, meanings] of readWordnet(() => true)) {
+    const stem = word.slice(0, Math.max(1, word.length - 2));
+    for (const { example } of meanings) {
+      const tokens = example?.toLowerCase().match(/[\p{L}’']+/gu) ?? [word];
+      if (!tokens.some((token) => token.startsWith(stem) || irregular.get(token) === word))
+        strange.push(word);
+    }
+  }
+  expect(strange).toEqual([]);
 });
 
 test('nothing unfit for children is in it', () => {

@@ -46,7 +46,8 @@ export function keelingCurve(csv: string): string {
     stroke(path(months.map(([, , date, co2]) => [x(date), y(co2)])), c.coral, 3),
     stroke(path(months.map(([, , date, , adjusted]) => [x(date), y(adjusted)])), c.night, 4),
     label(430, 120, 'Carbon dioxide, parts per million', 30),
-    label(880, 590, 'Mauna Loa, Hawaii', 28),
+    label(880, 535, 'Mauna Loa, Hawaii', 28),
+    label(880, 590, 'March 1958 to April 2020', 28),
   ]);
 }
 

@@ -1,4 +1,4 @@
-/** The sketch map of "The Pump on Broad Street", from the same data as the pump map on the device. */
+/** The model map of "The Pump on Broad Street", from the same data as the pump map on the device. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { interactivesFolder } from '../folders.ts';
@@ -64,7 +64,7 @@ export function sohoSketchMap(): string {
     ...sohoDeaths(),
     label(420, 446, 'Broad Street pump', 25, '#a5321c'),
     text(498, 278, 'Workhouse', 19, 'middle', 400),
-    label(180, 700, 'A sketch, not a survey', 23),
+    label(290, 700, 'A model: the library placed the bars', 23),
     circle(1010, 690, 9, c.deep),
     text(1030, 698, 'other pumps', 23, 'start', 400),
     rect(998, 650, 22, 8, '#2b1a1a'),

@@ -132,7 +132,8 @@ export function lifeMap(): string {
       text(110 + index * 232, 707, name, 25),
     ]),
     rect(60 + 4 * 232, 682, 40, 32, '#dcd9d0', 6),
-    text(110 + 4 * 232, 707, 'not here', 25),
+    text(110 + 4 * 232, 707, 'no record', 25),
+    label(250, 600, 'Record ends in 2005', 27),
   ]);
 }
 

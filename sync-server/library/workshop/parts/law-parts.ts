@@ -83,6 +83,31 @@ export const people: readonly (readonly [skin: string, hair: string, coat: strin
 ];
 
 export function citizen(index: number, x: number, y: number, size = 1): string {
-  const [skin, hair, coat] = people[index % people.length] ?? ['#e9bf9b', '#6b4a30', '#1f5f8b'];
-  return person(x, y, size, skin, hair, coat);
+  return person(x, y, size, ...peopleAt(index));
+}
+
+/** A person with hair down to the shoulders. */
+export function citizenWithLongHair(index: number, x: number, y: number, size = 1): string {
+  const hair = shape('M-30-46C-34-120 34-120 30-46C20-40-20-40-30-46Z', peopleAt(index)[1]);
+  return group([hair], `translate(${x} ${y}) scale(${size})`) + citizen(index, x, y, size);
+}
+
+/** The same person from behind, from the waist up. */
+export function citizenFromBehind(index: number, x: number, y: number, size = 1): string {
+  const [skin, hair, coat] = peopleAt(index);
+  return group(
+    [
+      shape('M-34 0C-38-40-20-54 0-54C20-54 38-40 34 0Z', coat),
+      rect(-8, -68, 16, 18, skin, 6),
+      shape('M-12-52C-6-48 6-48 12-52L10-56H-10Z', '#ffffff'),
+      circle(0, -84, 24, hair),
+      circle(-24, -80, 5, skin),
+      circle(24, -80, 5, skin),
+    ],
+    `translate(${x} ${y}) scale(${size})`,
+  );
+}
+
+function peopleAt(index: number): (typeof people)[number] {
+  return people[index % people.length] ?? ['#e9bf9b', '#6b4a30', '#1f5f8b'];
 }

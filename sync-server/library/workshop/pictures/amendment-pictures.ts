@@ -11,7 +11,7 @@ import {
   stroke,
   svg,
 } from '../parts/drawing.ts';
-import { citizen, sheet } from '../parts/law-parts.ts';
+import { citizen, citizenWithLongHair, sheet } from '../parts/law-parts.ts';
 
 const W = 1200;
 const H = 750;
@@ -89,28 +89,49 @@ export function threeFourths(): string {
   ]);
 }
 
-/** A circle of people that grows. */
+/** A circle of people that grows: four rings, each with those whom it let in. */
 export function whoMayVote(): string {
-  const ring = (radius: number, count: number, first: number, size: number) =>
-    Array.from({ length: count }, (_, i) => {
-      const a = ((i + 0.5) / count) * Math.PI * 2 - Math.PI / 2;
-      return citizen(first + i, 600 + Math.cos(a) * radius * 1.5, 400 + Math.sin(a) * radius, size);
+  const size = 0.62;
+  /** People on a ring, with a gap of `gap` degrees on both sides of its sign at the bottom. */
+  const ring = (
+    rx: number,
+    ry: number,
+    gap: number,
+    kinds: readonly number[],
+    draw: (i: number) => typeof citizen,
+  ) =>
+    kinds.map((kind, i) => {
+      const a = ((90 + gap + ((360 - 2 * gap) * i) / (kinds.length - 1)) * Math.PI) / 180;
+      return draw(i)(kind, Math.round(600 + Math.cos(a) * rx), Math.round(408 + Math.sin(a) * ry), size);
     });
+  const oval = (rx: number, ry: number, fill: string) =>
+    `<ellipse cx="600" cy="375" rx="${rx}" ry="${ry}" fill="${fill}"/>`;
   return svg(W, H, [
     rect(0, 0, W, H, '#dcebf5'),
-    `<ellipse cx="600" cy="375" rx="545" ry="345" fill="#c3dff0"/>`,
-    `<ellipse cx="600" cy="375" rx="400" ry="250" fill="#f6e3b8"/>`,
-    `<ellipse cx="600" cy="375" rx="215" ry="140" fill="#f2c59f"/>`,
-    ...ring(290, 12, 1, 0.78),
-    ...ring(190, 8, 2, 0.78),
-    rect(545, 350, 110, 92, '#ffffff', 8),
-    rect(545, 350, 110, 24, c.deep, 8),
-    rect(574, 358, 52, 8, '#0f2a40', 4),
-    sheet(600, 362, 0.42),
-    stroke('M570 408l20 20l42-42', c.forest, 11),
-    label(600, 300, '1789', 30),
-    label(600, 548, '1870, 1920', 25),
-    label(600, 720, '1971', 30),
+    oval(588, 366, '#c3dff0'),
+    oval(455, 284, '#cfe3c4'),
+    oval(325, 200, '#f6e3b8'),
+    oval(195, 116, '#f2c59f'),
+    ...ring(522, 324, 20, [0, 4, 3, 2, 1, 2, 0, 4, 2, 3, 1, 0, 4, 3], (i) =>
+      i % 2 === 0 ? citizenWithLongHair : citizen,
+    ),
+    ...ring(391, 241, 23, [3, 1, 0, 2, 4, 3, 0, 1, 2, 4, 0], () => citizenWithLongHair),
+    ...ring(261, 158, 41, [1, 4, 2, 1, 4, 2, 1, 4], () => citizen),
+    ...[454, 508, 692, 746].map((x, i) => citizen(i % 2 ? 5 : 0, x, 404, size)),
+    group(
+      [
+        rect(545, 350, 110, 92, '#ffffff', 8),
+        rect(545, 350, 110, 24, c.deep, 8),
+        rect(574, 358, 52, 8, '#0f2a40', 4),
+        sheet(600, 362, 0.42),
+        stroke('M570 408l20 20l42-42', c.forest, 11),
+      ],
+      'translate(108 70) scale(0.82)',
+    ),
+    label(600, 463, '1789', 24),
+    label(600, 544, '1870: Black men', 23),
+    label(600, 628, '1920: women', 23),
+    label(600, 712, '1971: from age 18', 23),
   ]);
 }
 

@@ -222,12 +222,13 @@ function growthColumns(): string {
   const top = 340_000_000;
   const columns = rows.map(([year, people], index) => {
     const height = (Number(people) / top) * 560;
-    const x = 90 + index * 118;
+    // As far apart as the years are: the first step is 20 years, the others are 30.
+    const x = 84 + (Number(year) - 1790) * 4.32;
     const million = Math.round(Number(people) / 1_000_000);
     return [
-      rect(x, 650 - height, 82, Math.max(4, height), index % 2 ? c.deep : c.water, 5),
-      text(x + 41, 650 - height - 14, String(million), 28, 'middle'),
-      text(x + 41, 692, String(year), 25, 'middle', 400),
+      rect(x, 650 - height, 70, Math.max(4, height), index % 2 ? c.deep : c.water, 5),
+      text(x + 35, 650 - height - 14, String(million), 28, 'middle'),
+      text(x + 35, 692, String(year), 25, 'middle', 400),
     ].join('');
   });
   return svg(W, H, [

@@ -13,29 +13,21 @@ import {
   svg,
 } from '../parts/drawing.ts';
 import { compass, red } from '../parts/map-parts.ts';
+import { globeLand } from '../parts/world-land.ts';
 
 const W = 1200;
 const H = 750;
 
 export function globeLines(): string {
   const r = 270;
+  // Seen from above the equator, where lines of latitude are straight.
+  const land = globeLand(r, [-62, 0]);
   const globe = (x: number, lines: string[], name: string) =>
     group(
       [
         circle(8, 14, r * 0.98, '#0a1c2d', 0.35),
         circle(0, 0, r, 'url(#sea)'),
-        shape(
-          'M-150-200C-60-250 20-220 10-160C60-130 30-90-20-90C-30-40-80-30-90-70C-150-80-190-130-150-200Z',
-          c.hill,
-        ),
-        shape(
-          'M-40-40C30-60 90-20 84 40C70 110 20 190-14 216C-40 160-30 110-60 70C-84 30-80-20-40-40Z',
-          c.hill,
-        ),
-        shape(
-          'M170-150C220-140 250-70 262-10C250 60 220 90 196 40C150 20 150-30 166-60C140-90 140-130 170-150Z',
-          c.meadow,
-        ),
+        shape(land, c.hill),
         ...lines,
         stroke(`M${r} 0A${r} ${r} 0 1 1 ${-r} 0A${r} ${r} 0 1 1 ${r} 0`, '#ffffff', 4, 'opacity="0.5"'),
         label(0, 330, name, 30),

@@ -15,7 +15,8 @@ import {
   svg,
   tree,
 } from '../parts/drawing.ts';
-import { capitol, citizen, sheet, whiteHouse } from '../parts/law-parts.ts';
+import { capitol, citizen, citizenFromBehind, sheet, whiteHouse } from '../parts/law-parts.ts';
+import { text } from '../parts/map-parts.ts';
 import { constitutionScroll, studentLetters, threeFourths, whoMayVote } from './amendment-pictures.ts';
 
 const W = 1200;
@@ -73,39 +74,60 @@ function capitolHill(): string {
   );
 }
 
+/** The seven stops, and below them the way around a veto. */
 function pathOfABill(): string {
   const stop = (x: number, y: number, number: number, word: string, parts: string[]) =>
     [
-      circle(x, y, 104, '#ffffff'),
+      circle(x, y, 84, '#ffffff'),
       ...parts,
-      circle(x - 78, y - 78, 28, c.night),
-      `<text x="${x - 78}" y="${y - 67}" font-size="32" font-weight="700" text-anchor="middle" fill="#ffffff">${number}</text>`,
-      label(x, y + 140, word, 30),
+      circle(x - 64, y - 64, 25, c.night),
+      `<text x="${x - 64}" y="${y - 54}" font-size="29" font-weight="700" text-anchor="middle" fill="#ffffff">${number}</text>`,
+      label(x, y + 116, word, 27),
     ].join('');
   return svg(W, H, [
     rect(0, 0, W, H, '#e4eef5'),
-    stroke('M200 190H1000C1100 190 1100 545 1000 545H200', '#b9cede', 26),
-    arrow(340, 190, 420, 190, 462, 190, c.coral, 9),
-    arrow(740, 190, 800, 190, 862, 190, c.coral, 9),
-    arrow(1076, 300, 1086, 360, 1074, 420, c.coral, 9),
-    arrow(860, 545, 800, 545, 740, 545, c.coral, 9),
-    arrow(462, 545, 400, 545, 340, 545, c.coral, 9),
-    stop(200, 190, 1, 'Idea', [
-      shape(
-        'M200 110C244 110 262 144 258 174C254 202 232 208 228 234H172C168 208 146 202 142 174C138 144 156 110 200 110Z',
-        c.sun,
+    stroke('M150 130H1050V405H200', '#b9cede', 24),
+    arrow(250, 130, 300, 130, 344, 130, c.coral, 9),
+    arrow(550, 130, 600, 130, 644, 130, c.coral, 9),
+    arrow(850, 130, 900, 130, 944, 130, c.coral, 9),
+    arrow(1050, 272, 1050, 290, 1050, 304, c.coral, 9),
+    arrow(940, 405, 860, 405, 748, 405, c.coral, 9),
+    arrow(530, 405, 440, 405, 308, 405, c.coral, 9),
+    stop(150, 130, 1, 'Idea', [
+      group(
+        [
+          shape(
+            'M200 110C244 110 262 144 258 174C254 202 232 208 228 234H172C168 208 146 202 142 174C138 144 156 110 200 110Z',
+            c.sun,
+          ),
+          rect(174, 236, 52, 26, '#8b98a5', 6),
+        ],
+        'translate(-10 -18) scale(0.8)',
       ),
-      rect(174, 236, 52, 26, '#8b98a5', 6),
     ]),
-    stop(600, 190, 2, 'Committee', [
-      citizen(1, 554, 250, 1),
-      citizen(3, 646, 250, 1),
-      citizen(5, 600, 262, 1.1),
+    stop(450, 130, 2, 'Committee', [
+      citizen(1, 412, 178, 0.82),
+      citizen(3, 488, 178, 0.82),
+      citizen(5, 450, 188, 0.9),
     ]),
-    stop(1000, 190, 3, 'House votes', [capitol(1000, 250, 0.5)]),
-    stop(1000, 545, 4, 'Senate votes', [capitol(1000, 605, 0.5)]),
-    stop(600, 545, 5, 'President', [whiteHouse(600, 596, 0.75)]),
-    stop(200, 545, 6, 'Law', [sheet(200, 606, 1.05, c.coral)]),
+    stop(750, 130, 3, 'House votes', [capitol(750, 178, 0.42)]),
+    stop(1050, 130, 4, 'Senate votes', [capitol(1050, 178, 0.42)]),
+    stop(1050, 405, 5, 'One shared text', [
+      sheet(1018, 448, 0.6),
+      sheet(1082, 448, 0.6),
+      stroke('M1040 396H1060M1040 412H1060', c.night, 7),
+    ]),
+    stop(640, 405, 6, 'President signs', [whiteHouse(640, 446, 0.62)]),
+    stop(200, 405, 7, 'Law', [sheet(200, 454, 0.86, c.coral)]),
+    arrow(640, 552, 640, 580, 640, 604, c.clay, 8),
+    rect(520, 618, 240, 92, '#ffffff', 20),
+    text(640, 656, 'or a veto:', 27, 'middle'),
+    text(640, 692, 'sent back', 27, 'middle', 400),
+    arrow(508, 664, 470, 664, 424, 664, c.clay, 8),
+    rect(80, 618, 330, 92, '#ffffff', 20),
+    text(245, 656, 'Two thirds of both', 27, 'middle'),
+    text(245, 692, 'houses still say yes', 27, 'middle', 400),
+    arrow(200, 608, 200, 580, 200, 556, c.clay, 8),
   ]);
 }
 
@@ -158,12 +180,14 @@ function committeeHearing(): string {
     rect(20, 560, 1160, 20, '#5a3d27'),
     ...[0, 1, 2, 3, 4].map((i) => citizen(i + 1, 200 + i * 200, 424, 1.5)),
     ...[0, 1, 2, 3, 4].map((i) => sheet(266 + i * 200, 500, 0.42, '', -4 + i * 2)),
-    stroke('M600 660L640 560', '#4b5964', 6),
-    circle(642, 556, 10, '#4b5964'),
-    shape('M330 750L380 650H820L870 750Z', '#8a6242'),
-    citizen(0, 600, 690, 1.7),
-    rect(330, 690, 540, 60, '#8a6242'),
-    sheet(470, 720, 0.6, c.coral, -8),
+    // The expert faces the committee: we see the back.
+    shape('M330 720L380 648H820L870 720Z', '#8a6242'),
+    rect(330, 720, 540, 30, '#6d4a30'),
+    sheet(470, 716, 0.5, c.coral, -8),
+    stroke('M706 700L672 634', '#4b5964', 6),
+    circle(670, 630, 10, '#4b5964'),
+    citizenFromBehind(0, 600, 756, 1.6),
+    rect(536, 716, 128, 34, '#4b3424', 10),
     label(600, 52, 'The committee asks', 30),
     label(1010, 640, 'An expert answers', 30),
   ]);

@@ -87,17 +87,24 @@ export function windFarm(): string {
   );
 }
 
+/** The poles lie across the shaft, and the coils face them: a turn then changes what goes through the coils. */
 export function generatorPicture(): string {
-  const coil = (y: number) =>
-    Array.from(
-      { length: 7 },
-      (_, i) =>
-        `<ellipse cx="${468 + i * 44}" cy="${y}" rx="20" ry="52" fill="none" stroke="#c97b3a" stroke-width="13"/>`,
-    );
+  const coil = (top: number) => [
+    rect(556, top - 26, 88, 146, '#8b98a5', 8),
+    ...Array.from({ length: 5 }, (_, i) =>
+      stroke(
+        `M506 ${top + i * 23}C530 ${top + i * 23 + 22} 670 ${top + i * 23 + 22} 694 ${top + i * 23}`,
+        '#c97b3a',
+        13,
+      ),
+    ),
+  ];
   return svg(W, H, [
     rect(0, 0, W, H, '#e6f0f6'),
     rect(0, 600, W, 150, '#cbdce7'),
-    stroke('M160 400H420', '#8b98a5', 22),
+    stroke('M190 390H740', '#8b98a5', 22),
+    rect(728, 360, 24, 300, '#8ba3b8', 6),
+    rect(400, 360, 24, 300, '#8ba3b8', 6),
     group(
       [0, 60, 120, 180, 240, 300].map((a) =>
         shape(
@@ -106,29 +113,33 @@ export function generatorPicture(): string {
           `transform="rotate(${a})" stroke="#5f7488" stroke-width="4"`,
         ),
       ),
-      'translate(190 400)',
+      'translate(190 390) scale(0.62 1)',
     ),
-    circle(190, 400, 30, '#5f7488'),
-    ...coil(262),
-    ...coil(538),
-    rect(420, 350, 180, 100, c.coral, 10),
-    rect(600, 350, 180, 100, c.deep, 10),
-    `<text x="510" y="420" font-size="60" font-weight="700" text-anchor="middle" fill="#ffffff">N</text>`,
-    `<text x="690" y="420" font-size="60" font-weight="700" text-anchor="middle" fill="#ffffff">S</text>`,
-    stroke('M752 262H930V330', '#c97b3a', 10),
-    stroke('M752 538H930V470', '#c97b3a', 10),
+    circle(190, 390, 26, '#5f7488'),
+    ...coil(146),
+    ...coil(542),
+    rect(530, 294, 140, 104, c.coral, 10),
+    rect(530, 382, 140, 104, c.deep, 10),
+    rect(530, 382, 140, 8, c.coral),
+    rect(530, 390, 140, 8, c.deep),
+    `<text x="600" y="360" font-size="60" font-weight="700" text-anchor="middle" fill="#ffffff">N</text>`,
+    `<text x="600" y="462" font-size="60" font-weight="700" text-anchor="middle" fill="#ffffff">S</text>`,
+    arrow(470, 330, 514, 390, 474, 452, c.night, 9),
+    stroke('M696 238H800V542H696', '#c97b3a', 10),
     circle(930, 400, 108, c.sunGlow, 0.6),
+    stroke('M696 146H1090V494H960', '#c97b3a', 10),
+    stroke('M696 634H930V516', '#c97b3a', 10),
     shape(
       'M930 320C982 320 1004 360 1000 396C996 430 968 440 964 474H896C892 440 864 430 860 396C856 360 878 320 930 320Z',
       c.sun,
     ),
     rect(898, 474, 64, 40, '#8b98a5', 6),
     stroke('M906 400l14 40M954 400l-14 40M906 400q24 22 48 0', '#b37b12', 5),
-    arrow(100, 240, 190, 190, 280, 240, c.night, 9),
-    label(190, 640, 'Turbine', 32),
-    label(600, 640, 'Magnet turns in a coil', 32),
-    label(970, 640, 'Current', 32),
-    label(190, 150, 'Something makes it spin', 26),
+    arrow(110, 232, 190, 178, 268, 236, c.night, 9),
+    label(190, 650, 'Turbine', 32),
+    label(600, 712, 'Magnet turns between coils', 32),
+    label(1060, 650, 'Current', 32),
+    label(230, 140, 'Something makes it spin', 26),
   ]);
 }
 

@@ -172,8 +172,8 @@ function twoCompanies(): string {
     ...kinds.flatMap((isFoul, index) =>
       isFoul ? [] : [stroke(`M${120 + index * 160} 470V560`, '#2f8fc2', 12)],
     ),
-    label(320, 640, 'From the city: 315 deaths', 29, '#5a3a10'),
-    label(880, 640, 'From upstream: 38 deaths', 29, '#0f4c75'),
+    label(320, 640, 'Foul water: 315 deaths', 29, '#5a3a10'),
+    label(880, 640, 'Cleaner water: 38 deaths', 29, '#0f4c75'),
     label(600, 705, 'in every 10,000 houses', 27),
     label(600, 60, 'One street, one air, two waters', 32),
   ]);
