@@ -27,7 +27,7 @@ test('classroom §7 create/ebClass makes a class with its code, and its teacher�
 test('classroom §8 a class without a name is refused at its field, with status 200', async () => {
   const school = await callSchool();
   const answer = await school.post('teacher', path('create/ebClass'), { ebClass: { name: ' ' } });
-  expect(answer).toEqual({ status: 200, body: { errors: ['{name}Please enter a title.'] } });
+  expect(answer).toEqual({ status: 200, body: { errors: ['{name}Please enter a name.'] } });
 });
 
 test('classroom §7 load/classes is sorted by name, case-insensitive, and counts what is assigned', async () => {
@@ -166,7 +166,7 @@ test('classroom §7 update/ebClass changes what is given and leaves the rest; wi
   expect(body).toMatchObject({ class: { name: 'Biology', description: 'Room 4', avatar: 'leaf' } });
   expect(await update({ classId: classId('a'), name: '' })).toEqual({
     status: 200,
-    body: { errors: ['{name}Please enter a title.'] },
+    body: { errors: ['{name}Please enter a name.'] },
   });
 });
 
