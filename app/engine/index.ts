@@ -45,5 +45,6 @@ export { readAttention, type AttentionItem } from './attention/attention-items.t
 export { readUnsent } from './outbox/read-unsent.ts';
 export { loadCarry } from './carry/lazy-carry.ts';
 export { measureStorage, type StorageUse } from './outbox/measure-storage.ts';
+export { needsSignIn } from './round/needs-sign-in.ts';
 export { useSyncStatus, type SyncStatus } from './round/use-sync-status.ts';
 export { tryNow, type TryResult } from './round/try-now.ts';
