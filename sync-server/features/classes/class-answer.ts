@@ -26,6 +26,8 @@ export const classInfoSchema = classCardSchema.extend({
     z.object({
       enrollmentId: z.string(),
       individualId: z.string(),
+      /** Ours: what they sign in with, for the class's teachers alone. */
+      username: z.string().nullable(),
       firstName: z.string(),
       lastName: z.string(),
     }),
@@ -59,7 +61,7 @@ export function classCard(row: ClassRow): z.infer<typeof classCardSchema> {
 
 export function classInfo(
   row: ClassRow,
-  enrollment: readonly Membership[],
+  enrollment: readonly (Membership & { username: string | null })[],
   assignments: readonly Assignment[],
   today: CalendarDate,
 ): z.infer<typeof classInfoSchema> {
@@ -67,9 +69,10 @@ export function classInfo(
     ...classCard(row),
     code: row.code,
     subGroups: row.subGroups,
-    enrollment: enrollment.map(({ id, userId, firstName, lastName }) => ({
+    enrollment: enrollment.map(({ id, userId, username, firstName, lastName }) => ({
       enrollmentId: id,
       individualId: userId,
+      username,
       firstName,
       lastName,
     })),

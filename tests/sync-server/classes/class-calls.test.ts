@@ -49,12 +49,15 @@ test('a teacher gets the class’s code and its students; a student gets neither
       classId: classId('a'),
       code: '100001',
       subGroups: [{ subgroupId: subgroupId('a'), isDefault: true }],
-      enrollment: [{ individualId: userId('student1') }, { individualId: userId('student2') }],
+      enrollment: [
+        { individualId: userId('student1'), username: 'student1' },
+        { individualId: userId('student2'), username: 'student2' },
+      ],
     },
   });
   const students = await school.get('student1', path(`load/ebClass/${classId('a')}`));
   expect(students.body).toMatchObject({
-    class: { code: null, enrollment: [{ individualId: userId('student1') }] },
+    class: { code: null, enrollment: [{ individualId: userId('student1'), username: null }] },
   });
   expect(JSON.stringify(students.body)).not.toContain('student2');
   const both = await school.get('student1', path('load/classes'));
