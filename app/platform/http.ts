@@ -23,9 +23,9 @@ export const postJson: Post = async (path, body) => {
   };
 };
 
-/** GETs a path of our own server; the same promises as `postJson`. */
-export async function getText(path: string): Promise<{ status: number; text: string }> {
-  const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(TIMEOUT_MS) });
+/** GETs a path of our own server; the same promises as `postJson`, within milliseconds of the caller's choice. */
+export async function getText(path: string, timeout = TIMEOUT_MS): Promise<{ status: number; text: string }> {
+  const response = await fetch(path, { credentials: 'same-origin', signal: AbortSignal.timeout(timeout) });
   return { status: response.status, text: await response.text() };
 }
 

@@ -20,8 +20,10 @@ import {
   AppShell,
   OfflineBar,
   RouterLink,
+  startSubject,
   UpdateBar,
   usePageContext,
+  useRememberedSubject,
   type NavigationItem,
   type NavItem,
   type ShellPerson,
@@ -92,7 +94,11 @@ function Frame() {
     <AppShell
       person={personOf(session, schoolName)}
       subject={subject}
-      subjectLinks={school.subjects.map((path) => ({ subject: path, to: `/${path}` }))}
+      subjectLinks={school.subjects.map((path) => ({
+        subject: path,
+        // A visitor has no dashboard.
+        to: isVisitor(session) ? `/${path}` : `/${path}/dashboard`,
+      }))}
       navigation={isVisitor(session) ? items.filter(({ id: item }) => openItems.includes(item)) : items}
       homeTo={`/${subject}`}
       connection={{ state: connectionState(status), unsent: status.unsent.n, to: '/storage' }}
@@ -154,12 +160,13 @@ function connectionState(status: SyncStatus): 'online' | 'offline' | 'unreachabl
   return status.phase === 'unreachable' ? 'unreachable' : 'online';
 }
 
-/** The subject of the address; on screens without one, the last one this person was in. */
+/** The subject of the address; on screens without one, the last one this person was in, or chose on this device. */
 function useSubject(subjects: readonly SubjectPath[]): SubjectPath {
   const params: { subject?: SubjectPath } = useParams({ strict: false });
-  const [last, setLast] = useState<SubjectPath>(params.subject ?? subjects[0] ?? 'science');
+  const [chosen] = useRememberedSubject();
+  const [last, setLast] = useState<SubjectPath | undefined>(params.subject);
   if (params.subject !== undefined && params.subject !== last) setLast(params.subject);
-  return params.subject ?? last;
+  return params.subject ?? last ?? startSubject(subjects, chosen);
 }
 
 function navigationFor(subject: SubjectPath, pathname: string): NavigationItem[] {

@@ -1,8 +1,11 @@
 import { createRoute, lazyRouteComponent, Navigate, useParams } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { SignedInProvider, useSignedIn } from '#app/engine/index.ts';
 import { SignInGate, useAccountState } from '#app/features/accounts/index.ts';
+import { startSubject, useRememberedSubject } from '#app/features/shell/index.ts';
 import { rootRoute, signedInRoute, subjectRoute } from './root-route.tsx';
 
-/** The site's root: a signed-in person's first subject, or the sign-in screen. */
+/** The site's root: the subject that a signed-in person chose last on this device, or the sign-in screen. */
 export const startRoute = createRoute({ getParentRoute: () => rootRoute, path: '/', component: StartScreen });
 
 export const signInRoute = createRoute({
@@ -44,18 +47,32 @@ export const homeRoutes = [
     staticData: { isOpenToVisitors: true },
     component: lazyRouteComponent(() => import('./home-page.tsx'), 'HomePage'),
   }),
-  // The subject switch of the specification leads here; its first board is the activities.
+  // The subject switch leads here, and the choice is kept; the dashboard's first board is the activities.
   createRoute({ getParentRoute: () => subjectRoute, path: 'dashboard', component: DashboardScreen }),
 ] as const;
 
 function DashboardScreen() {
   const { subject } = useParams({ from: '/signed-in/$subject/dashboard' });
+  const [, remember] = useRememberedSubject();
+  useEffect(() => remember(subject), [subject, remember]);
   return <Navigate to="/$subject/dashboard/activities" params={{ subject }} replace />;
 }
 
 function StartScreen() {
   const account = useAccountState();
   if (account.phase !== 'signed-in') return <SignInGate />;
-  const [first = 'science'] = account.person.session.school.subjects;
-  return <Navigate to="/$subject" params={{ subject: first }} replace />;
+  return (
+    <SignedInProvider value={account.person}>
+      <StartOfPerson />
+    </SignedInProvider>
+  );
+}
+
+function StartOfPerson() {
+  const { session } = useSignedIn();
+  const [chosen] = useRememberedSubject();
+  // Read from the device within a moment; the other subject must not flash by.
+  if (chosen === undefined) return null;
+  const subject = startSubject(session.school.subjects, chosen);
+  return <Navigate to="/$subject" params={{ subject }} replace />;
 }

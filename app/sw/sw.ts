@@ -4,7 +4,7 @@ import { registerRoute } from 'workbox-routing';
 import * as z from 'zod/mini';
 import { SYNC_TAG } from '#app/platform/sync-tag.ts';
 import { STEP_ASIDE, TAKE_ME } from '#app/platform/worker-messages.ts';
-import { isAppPath } from '#shared/navigation/app-paths.ts';
+import { navigationAnswer, type NavigationAnswer } from '#shared/navigation/navigation-answer.ts';
 import { libraryRoute } from './library-route.ts';
 import { sendInBackground } from './send-in-background.ts';
 import { isSyncEvent } from './sync-event.ts';
@@ -20,11 +20,12 @@ z.config({ jitless: true });
 precacheAndRoute(self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
-// A PDF, a download or a call must never get the app's page: only screens of the app do.
+// A PDF or a download must never get the app's page: only screens of the app do, and what nobody knows.
+const appPage = createHandlerBoundToURL('/index.html');
+registerRoute(({ request, url }) => isNavigation(request, url, 'app'), appPage);
 registerRoute(
-  ({ request, url }) =>
-    request.mode === 'navigate' && url.origin === self.location.origin && isAppPath(url.pathname),
-  createHandlerBoundToURL('/index.html'),
+  ({ request, url }) => isNavigation(request, url, 'server-or-app'),
+  (asked) => fetch(asked.request).catch(() => appPage(asked)),
 );
 registerRoute(libraryRoute.matches, libraryRoute.handler);
 
@@ -46,6 +47,14 @@ self.addEventListener('sync', (event) => {
   if (self.registration.waiting !== null) steppingAside.abort();
   event.waitUntil(sendInBackground(steppingAside.signal));
 });
+
+function isNavigation(request: Request, url: URL, answer: NavigationAnswer): boolean {
+  return (
+    request.mode === 'navigate' &&
+    url.origin === self.location.origin &&
+    navigationAnswer(url.pathname) === answer
+  );
+}
 
 const isMessage = (data: unknown, type: string): boolean =>
   typeof data === 'object' && data !== null && 'type' in data && data.type === type;

@@ -45,6 +45,16 @@ export function refuse(code: RefusalCode, field?: string): Refused {
   return { kind: 'refused', refusal: field === undefined ? { code } : { code, field } };
 }
 
+/** What a code means at one argument, where its own words are about something else. */
+const FIELD_TEXTS: Partial<Record<RefusalCode, Readonly<Record<string, string>>>> = {
+  title_required: { name: 'Please enter a name.' },
+};
+
+/** The plain words for a refusal, by its code and by the argument that it is about. */
+export function textOfRefusal({ code, field }: Refusal): string {
+  return (field === undefined ? undefined : FIELD_TEXTS[code]?.[field]) ?? refusalText(code);
+}
+
 /** True for a code that this version knows. */
 export function isRefusalCode(code: string | null | undefined): code is RefusalCode {
   return typeof code === 'string' && Object.hasOwn(REFUSAL_TEXTS, code);

@@ -1,7 +1,7 @@
 import { HttpError } from '#server/plugins/http-error.ts';
 import { isStorageFailure, type AnyCall, type CallAnswer, type SyncCore } from '#server/sync/core.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import { refusalText } from '#shared/kernel/refusal.ts';
+import { textOfRefusal } from '#shared/kernel/refusal.ts';
 import { forbidden } from './subject-calls.ts';
 
 /**
@@ -19,7 +19,7 @@ export function runCall(
   if (answer.kind === 'applied') return [];
   const { code, field } = answer.refusal;
   if (code === 'forbidden') throw forbidden();
-  const text = refusalText(code);
+  const text = textOfRefusal(answer.refusal);
   if (code === 'not_member') throw new HttpError(403, [text]);
   return [field === undefined ? text : `{${fieldNames[field] ?? field}}${text}`];
 }

@@ -1,9 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import {
-  hasZodFastifySchemaValidationErrors,
-  type ZodFastifySchemaValidationError,
-} from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { HttpError } from './http-error.ts';
 
@@ -28,9 +24,6 @@ export const errorsPlugin = fp((app, _options, done) => {
     if (error instanceof HttpError) {
       return reply.code(error.status).headers(error.headers).send({ errors: error.errors });
     }
-    if (hasZodFastifySchemaValidationErrors(error)) {
-      return reply.code(422).send({ errors: error.validation.map(validationText) });
-    }
     const status = statusOf(error);
     if (status < 500) {
       request.log.info({ err: error }, 'request turned away');
@@ -44,13 +37,6 @@ export const errorsPlugin = fp((app, _options, done) => {
 function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply, status: number) {
   request.log.error({ err: error }, 'request failed');
   return reply.code(status).send({ errors: [genericError], requestId: request.id });
-}
-
-/** `{username}Please enter your username`; an issue with the whole body has no field. */
-function validationText(issue: ZodFastifySchemaValidationError): string {
-  const field = issue.instancePath.split('/').filter(Boolean).join('.');
-  const text = issue.message ?? frameworkErrors[400];
-  return field === '' ? `${text}` : `{${field}}${text}`;
 }
 
 function statusOf(error: unknown): number {

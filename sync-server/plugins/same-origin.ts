@@ -16,8 +16,8 @@ const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 const acceptedTypes = new Set(['application/json', 'application/octet-stream']);
 
 /**
- * Refuses requests that another site made a browser send: everything that may change something needs one of
- * our content types and, when the browser says where it comes from, our own origin.
+ * Refuses requests that another site made a browser send: everything that may change something comes from our own
+ * origin, when the browser says from where. A body has one of our content types; a call without a body needs none.
  */
 export const sameOriginPlugin = fp<Deps>((app, { config }, done) => {
   app.addHook('onRequest', (request, _reply, next) => {
@@ -26,7 +26,7 @@ export const sameOriginPlugin = fp<Deps>((app, { config }, done) => {
     if (origin !== undefined && origin !== (config.publicUrl ?? originAskedFor(request))) {
       return next(new HttpError(403, ['This request came from another site.']));
     }
-    if (isForm(request)) return next(whyNoForm(request, origin));
+    if (isForm(request) || isEmpty(request)) return next(whyFromElsewhere(request, origin));
     if (!acceptedTypes.has(mediaType(request))) {
       return next(new HttpError(415, ['Send this as application/json.']));
     }
@@ -40,11 +40,17 @@ function isForm(request: FastifyRequest): boolean {
   return request.routeOptions.config.acceptsForm === true && mediaType(request) === 'multipart/form-data';
 }
 
+/** Nothing is sent and nothing is said of its type. A form always names one, also where all of its fields are empty. */
+function isEmpty({ headers }: FastifyRequest): boolean {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) !== 0;
+  return !hasBody && headers['content-type'] === undefined;
+}
+
 /**
- * A page of another site could send a form without asking first. Browsers say where it comes from; what is no browser
- * says nothing and has no cookie of somebody's to send along unasked.
+ * A page of another site could send a form, or nothing at all, without asking first. Browsers say where it comes from;
+ * what is no browser says nothing and has no cookie of somebody's to send along unasked.
  */
-function whyNoForm(request: FastifyRequest, origin: string | undefined): HttpError | undefined {
+function whyFromElsewhere(request: FastifyRequest, origin: string | undefined): HttpError | undefined {
   const site = request.headers['sec-fetch-site'];
   const isOurs = origin !== undefined || site === undefined || site === 'same-origin' || site === 'none';
   return isOurs ? undefined : new HttpError(403, ['This request came from another site.']);

@@ -15,7 +15,7 @@ export type Command = {
 
 const school = [
   ...['--name', 'Hill School', '--country', 'US', '--time-zone', 'America/New_York', '--subjects', 'science'],
-  ...['--teacher-username', 'm.lee', '--teacher-first', 'M.', '--teacher-last', 'Lee'],
+  ...['--teacher-username', 'm.lee', '--teacher-first', 'M.', '--teacher-last', 'Lee', '--locale', 'en-CA'],
 ];
 
 /** In this order, on one DATA_DIR. `FOLDER` in an argument is a folder of this run (commands.test.ts fills it). */

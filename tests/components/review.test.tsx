@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { box, button, hasFocus, heading, marked, reads, sees } from './find.ts';
@@ -54,4 +54,22 @@ test('a student reads what came back, with the points that are shown', async () 
   await box(/^Out of/).fill('10');
   await button('Return to student').click();
   await reads(/Returned/);
+});
+
+test('the results of a class are a file with usernames and the answers that were given', async () => {
+  const files: Blob[] = [];
+  const { createObjectURL } = URL;
+  URL.createObjectURL = (file: Blob) => {
+    files.push(file);
+    return createObjectURL(file);
+  };
+  onTestFinished(() => void (URL.createObjectURL = createObjectURL));
+  await reviewing('student14', 'As a file');
+  await button('Results as a file').click();
+  await expect.poll(() => files.length).toBe(1);
+  const rows = (await files[0]?.text())?.split('\r\n') ?? [];
+  expect(rows[0]).toContain('"Last name","First name","Username","Status"');
+  const own = rows.find((row) => row.includes('"student14"'));
+  expect(own).toContain('"Submitted"');
+  expect(own).toContain('"student14 on q1."');
 });

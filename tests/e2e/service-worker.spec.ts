@@ -44,6 +44,22 @@ test('D4 the worker sends although a tab that sends nothing holds the lock: one 
   await expectTitle(server, await newDevice(), 'Written at the door', wake);
 });
 
+test('U3 classroom §2 an unknown address is explained by the app, without a network too', async ({
+  newDevice,
+}) => {
+  const device = await newDevice();
+  const page = await start(device, 'student1');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const says = page.getByRole('heading', { level: 1, name: 'This page does not exist' });
+  const online = await page.goto(`${device.url}/science/dashboard/nothing/at/all`);
+  expect(online?.status()).toBe(404);
+  await expect(says).toBeVisible();
+  await device.cutNetwork();
+  const offline = await page.goto(`${device.url}/science/nonsense/page/x`);
+  expect(offline?.fromServiceWorker()).toBe(true);
+  await expect(says).toBeVisible();
+});
+
 test('U3 a page that the worker does not serve yet, by a reload past it, is taken over @turn-4', async ({
   newDevice,
 }) => {

@@ -1,1 +1,2 @@
 export { nameOf, readOwnClasses, readStudents } from './queries.ts';
+export { readUsernames } from './usernames.ts';

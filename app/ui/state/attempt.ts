@@ -1,4 +1,4 @@
-import { refusalText, type Refusal } from '#shared/kernel/refusal.ts';
+import { textOfRefusal, type Refusal } from '#shared/kernel/refusal.ts';
 
 /** Why something was not done, in plain words, and the field it belongs to where the refusal names one. */
 export type Problem = { readonly text: string; readonly field?: string | undefined };
@@ -16,7 +16,7 @@ type Outcome =
 /** The problem that an outcome is; null when all went well. */
 export function problemOf(outcome: Outcome): Problem | null {
   if (outcome.kind === 'refused')
-    return { text: refusalText(outcome.refusal.code), field: outcome.refusal.field };
+    return { text: textOfRefusal(outcome.refusal), field: outcome.refusal.field };
   return outcome.kind === 'not-saved' ? NOT_STORED : null;
 }
 

@@ -175,3 +175,7 @@ export function savedMessage(count: number, title: string): string {
 
 /** The number of a template question's category (classroom §3: BIOGRAPHY to VOCABULARY; own questions have 5). */
 export const categoryIdOf = (category: QuestionCategory): number => questionCategories.indexOf(category) + 1;
+
+/** The name behind such a number; questions of a teacher's own have no category of the library. */
+export const categoryNameOf = (categoryId: number): QuestionCategory | 'OTHER' =>
+  questionCategories[categoryId - 1] ?? 'OTHER';

@@ -1,22 +1,30 @@
 import type { Review } from './review-rows.ts';
-import type { Progress } from './rows.ts';
+import type { Progress, Question } from './rows.ts';
 import type { StudentStatus } from './student-status.ts';
 
 /** One student's line in a class's results. */
 export type ResultLine = {
   readonly lastName: string;
   readonly firstName: string;
+  /** What they sign in with, which tells two of one name apart; empty where the server was not asked. */
+  readonly username: string;
   readonly status: StudentStatus;
   readonly answered: number;
   readonly total: number;
   readonly progress: Pick<Progress, 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'> | null;
   readonly isReviewed: boolean;
   readonly review: Pick<Review, 'score' | 'maxScore' | 'feedback' | 'returned'> | null;
+  /** The answers by question id; null where this device has not read this student's work. */
+  readonly answers: ReadonlyMap<string, string> | null;
 };
+
+/** What an answer of somebody whose work is not on this device is: not known, and not empty. */
+export const ANSWER_NOT_HERE = '(not on this device)';
 
 const HEADINGS = [
   'Last name',
   'First name',
+  'Username',
   'Status',
   'Answered',
   'Questions',
@@ -32,13 +40,19 @@ const HEADINGS = [
 
 /**
  * A class's results as a CSV file (RFC 4180: CRLF, every field quoted), with a byte order mark, without which Excel
- * reads UTF-8 as something else. Instants are written in the school's zone as `YYYY-MM-DD HH:mm`.
+ * reads UTF-8 as something else. Instants are written in the school's zone as `YYYY-MM-DD HH:mm`. The answers come
+ * last, a column for each question as it is worded now.
  */
-export function resultsCsv(lines: readonly ResultLine[], timeZone: string): string {
+export function resultsCsv(
+  lines: readonly ResultLine[],
+  questions: readonly Pick<Question, 'questionId' | 'text'>[],
+  timeZone: string,
+): string {
   const at = instantFormat(timeZone);
   const rows = lines.map(({ progress, review, ...line }) => [
     line.lastName,
     line.firstName,
+    line.username,
     STATUSES[line.status],
     String(line.answered),
     String(line.total),
@@ -50,8 +64,12 @@ export function resultsCsv(lines: readonly ResultLine[], timeZone: string): stri
     points(review?.maxScore ?? null),
     review?.feedback ?? '',
     at(review?.returned?.at ?? null),
+    ...questions.map(({ questionId }) =>
+      line.answers === null ? ANSWER_NOT_HERE : (line.answers.get(questionId) ?? ''),
+    ),
   ]);
-  return `\uFEFF${[HEADINGS, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`;
+  const headings = [...HEADINGS, ...questions.map(({ text }) => text)];
+  return `\uFEFF${[headings, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`;
 }
 
 /**

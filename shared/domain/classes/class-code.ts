@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { derivedId } from '#shared/kernel/ids.ts';
 
 /** Six digits (classroom §5). */
-export const classCodeSchema = z.string().check(z.regex(/^\d{6}$/));
+export const classCodeSchema = z
+  .string()
+  .check(z.regex(/^\d{6}$/, { error: 'A class code has six digits.' }));
 
 /**
  * Which class a code opens. The row lies in no bucket: a device never holds it, so joining is checked by the server.

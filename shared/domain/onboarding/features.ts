@@ -75,7 +75,7 @@ const cards: readonly Placed[] = [
     feature: 'quickAssign',
     sources: ['pinboard'],
     title: 'Assign in one minute',
-    text: 'A quick activity is one question on a pack, assigned to your class as soon as you press the button.',
+    text: 'A quick activity asks your class to read a whole pack by a date. It is assigned as soon as you press the button.',
     helpAnchor: 'activities',
   },
   {

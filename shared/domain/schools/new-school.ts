@@ -33,7 +33,9 @@ export const newSchoolSchema = z.object({
     .array(z.enum(subjectPathSchema.options, { error: `Use ${subjectNames} or both.` }))
     .check(z.minLength(1, { error: 'A school needs at least one subject.' })),
   /** Left out: the country's own. */
-  locale: z.optional(localeSchema),
+  locale: z.optional(
+    z.enum(localeSchema.options, { error: `Use one of ${localeSchema.options.join(', ')}.` }),
+  ),
   /** The subjects in which promos are shown (content §6); left out: all of the school's. */
   promos: z.optional(promoSubjectsSchema),
 });

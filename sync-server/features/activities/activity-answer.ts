@@ -1,5 +1,7 @@
 import * as z from 'zod';
+import { subjectAreaInfo, subjectAreaInfoSchema } from '#server/calls/subject-area.ts';
 import { dayToTransport, toTransport } from '#server/calls/transport-date.ts';
+import { categoryNameOf } from '#shared/domain/activities/activity-content.ts';
 import { DEFAULT_ACTIVITY_TYPE_ID } from '#shared/domain/activities/constants.ts';
 import { classLabel } from '#shared/domain/activities/progress-label.ts';
 import { isReviewed } from '#shared/domain/activities/review.ts';
@@ -8,14 +10,27 @@ import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import type { StudentStatus } from '#shared/domain/activities/student-status.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { verdictSchema } from '#shared/sync/claimed-time.ts';
+import type { PackFacts } from './pack-facts.ts';
 import { assignmentKeyOf, type AssignmentKey, type StudentProgress } from './repository.ts';
 
 // The entities of classroom §3 as calls answer them, made from the rows. Dates are MM/DD/YYYY, instants epoch ms.
+
+/** What kind of question it is: the same of the library's and of a teacher's. */
+export const questionKindSchema = z.object({
+  questionCategoryInfo: z.object({ questionCategoryId: z.int(), name: z.string() }),
+  questionTypeInfo: z.object({ questionTypeId: z.int(), name: z.string() }),
+  /** None: every question is answered in words. */
+  choiceInfos: z.array(z.object({ text: z.string() })),
+  /** What it practises, by the library; a teacher's own question names nothing. */
+  skillTypeInfos: z.array(z.object({ name: z.string() })),
+});
 
 export const questionInfoSchema = z.object({
   questionId: z.string(),
   parentQuestionId: z.string().nullable(),
   text: z.string(),
+  /** US value of the grade range for which the library wrote it; null for a teacher's own question. */
+  gradeRangeId: z.int().nullable(),
   /** From 1; the preface has none. */
   displayOrder: z.int().nullable(),
   isPreface: z.boolean(),
@@ -24,6 +39,7 @@ export const questionInfoSchema = z.object({
   questionCategoryId: z.int(),
   questionSourceId: z.int(),
   questionTypeId: z.int(),
+  ...questionKindSchema.shape,
 });
 
 const statusSchema = z.enum([
@@ -52,12 +68,19 @@ export const studentStatusInfoSchema = z.object({
 
 export const activityInfoSchema = z.object({
   activityId: z.string(),
+  /** The pack's picture; null where the pack is gone or has none. */
+  activityImgUrl: z.string().nullable(),
   activityTitle: z.string(),
+  activityTypeInfo: z.object({ activityTypeId: z.int(), name: z.string() }),
   activity_type_id: z.int(),
   /** The one word for a class, or for the student who asks; null for an activity that nobody was given yet. */
   activityProgress: z.enum(['Not Started', 'Viewed', 'In Progress', 'Submitted']).nullable(),
+  /** Always null: an activity has no file of its own here. */
+  assetId: z.null(),
   classLiteInfo: z.object({ classId: z.string(), classSubgroupId: z.string() }).nullable(),
   createdDate: z.string(),
+  /** The id by which a pack holds it: here the activity's own. */
+  ebActivityId: z.string(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
   completedDate: z.string().nullable(),
@@ -68,8 +91,10 @@ export const activityInfoSchema = z.object({
   questionInfos: z.array(questionInfoSchema),
   status: z.enum(['DRAFT', 'SCHEDULED', 'OPEN', 'COMPLETED', 'DELETED', 'SUPER_DELETED']),
   studentStatusInfos: z.array(studentStatusInfoSchema),
-  subjectAreaInfo: z.object({ path: z.string() }),
+  subjectAreaInfo: subjectAreaInfoSchema,
   teacherIndividualId: z.string(),
+  /** Always null: a school's server serves no territories. */
+  territoryId: z.null(),
 });
 export type ActivityInfo = z.infer<typeof activityInfoSchema>;
 
@@ -82,19 +107,12 @@ export const answeredQuestionSchema = z.object({
 /** Today on the school's wall, and the zone it hangs in. */
 export type SchoolDay = { today: CalendarDate; timeZone: string };
 
-export function questionInfo(
-  question: Question,
-  position: number | 'preface',
-): z.infer<typeof questionInfoSchema> {
-  const isPreface = position === 'preface';
-  return { ...question, displayOrder: isPreface ? null : position, isPreface };
-}
-
 /** An activity that its teacher built, before or beside its assignments. */
-export function templateInfo(activity: Activity, { timeZone }: SchoolDay): ActivityInfo {
+export function templateInfo(activity: Activity, { timeZone }: SchoolDay, facts: PackFacts): ActivityInfo {
   return {
-    ...contentInfo(activity),
+    ...contentInfo(activity, facts),
     activityId: activity.id,
+    ebActivityId: activity.id,
     activityProgress: null,
     classLiteInfo: null,
     createdDate: dayToTransport(activity.createdAt, timeZone),
@@ -112,13 +130,15 @@ export function assignmentInfo(
   assignment: Assignment,
   students: readonly StudentProgress[],
   { today, timeZone }: SchoolDay,
+  facts: PackFacts,
 ): ActivityInfo {
   const present = students.flatMap(({ studentStatus }) =>
     studentStatus === 'REMOVED' || studentStatus === 'SUBMITTED_INACTIVE' ? [] : [studentStatus],
   );
   return {
-    ...contentInfo(assignment),
+    ...contentInfo(assignment, facts),
     activityId: assignment.activityId,
+    ebActivityId: assignment.activityId,
     activityProgress: classLabel(present),
     classLiteInfo: { classId: assignment.classId, classSubgroupId: assignment.subgroupId },
     createdDate: dayToTransport(assignment.createdAt, timeZone),
@@ -131,16 +151,52 @@ export function assignmentInfo(
   };
 }
 
-function contentInfo(content: Activity | Assignment) {
+function contentInfo(content: Activity | Assignment, facts: PackFacts) {
+  const { packId, preface, questions } = content;
   return {
+    activityImgUrl: facts.pack(packId)?.imageUrl ?? null,
     activityTitle: content.title,
+    activityTypeInfo: { activityTypeId: DEFAULT_ACTIVITY_TYPE_ID, name: 'Activity' },
     activity_type_id: DEFAULT_ACTIVITY_TYPE_ID,
+    assetId: null,
     instruction: content.instructions,
     isQuickActivity: content.isQuickActivity,
-    packId: content.packId,
-    prefaceQuestionInfo: content.preface && questionInfo(content.preface, 'preface'),
-    questionInfos: content.questions.map((question, index) => questionInfo(question, index + 1)),
-    subjectAreaInfo: { path: content.subject },
+    packId,
+    prefaceQuestionInfo: preface && questionInfo(preface, 'preface', packId, facts),
+    questionInfos: questions.map((question, index) => questionInfo(question, index + 1, packId, facts)),
+    subjectAreaInfo: subjectAreaInfo(content.subject),
+    territoryId: null,
+  };
+}
+
+function questionInfo(
+  question: Question,
+  position: number | 'preface',
+  packId: string,
+  facts: PackFacts,
+): z.infer<typeof questionInfoSchema> {
+  const isPreface = position === 'preface';
+  const origin = facts.origin(packId, question.parentQuestionId);
+  const { questionCategoryId, questionTypeId } = question;
+  return {
+    ...question,
+    displayOrder: isPreface ? null : position,
+    isPreface,
+    gradeRangeId: origin?.gradeRanges[0] ?? null,
+    ...questionKind(questionCategoryId, questionTypeId, origin?.skills ?? []),
+  };
+}
+
+export function questionKind(
+  questionCategoryId: number,
+  questionTypeId: number,
+  skills: readonly string[],
+): z.infer<typeof questionKindSchema> {
+  return {
+    questionCategoryInfo: { questionCategoryId, name: categoryNameOf(questionCategoryId) },
+    questionTypeInfo: { questionTypeId, name: 'Text' },
+    choiceInfos: [],
+    skillTypeInfos: skills.map((name) => ({ name })),
   };
 }
 
@@ -165,12 +221,14 @@ export function studentStatusInfo(
 
 /** Answers in the order of their questions, the preface first; those to questions that are gone come last. */
 export function answeredQuestions(
-  assignment: Pick<Assignment, 'preface' | 'questions'> | null,
+  assignment: Pick<Assignment, 'packId' | 'preface' | 'questions'> | null,
   answers: readonly Answer[],
+  facts: PackFacts,
 ): z.infer<typeof answeredQuestionSchema>[] {
+  const { packId = '', preface = null, questions = [] } = assignment ?? {};
   const asked = [
-    ...(assignment?.preface ? [questionInfo(assignment.preface, 'preface')] : []),
-    ...(assignment?.questions ?? []).map((question, index) => questionInfo(question, index + 1)),
+    ...(preface ? [questionInfo(preface, 'preface', packId, facts)] : []),
+    ...questions.map((question, index) => questionInfo(question, index + 1, packId, facts)),
   ];
   const position = (answer: Answer) => {
     const index = asked.findIndex((question) => question.questionId === answer.questionId);

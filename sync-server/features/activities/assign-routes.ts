@@ -10,6 +10,7 @@ import { refusalText } from '#shared/kernel/refusal.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { activityFieldNames, classListSchema } from './activity-request.ts';
 import { assignArgs, assignmentsIn, assignmentsNamed } from './assign-request.ts';
+import { packFacts, whyNotOnPack } from './pack-facts.ts';
 import { findOwnActivity } from './repository.ts';
 
 const common = { tags: ['activities'], headers: callHeaders };
@@ -19,7 +20,11 @@ const errorsSchema = z.object({ errors: z.array(z.string()) });
 const statusSchema = z.enum(['SCHEDULED', 'OPEN', 'COMPLETED', 'DELETED', 'SUPER_DELETED']);
 
 /** A teacher assigns, schedules, completes and deletes activities (classroom §4, §7). */
-export const assignRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, schoolDay }, done) => {
+export const assignRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
+  app,
+  { core, library, schoolDay },
+  done,
+) => {
   app.post(
     '/:s/dashboard/assign/activity/:activityId',
     {
@@ -50,7 +55,10 @@ export const assignRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core
         const assignments = assignmentsIn(rows, activityId, classInfoList);
         return { errors: changeDates(userId, key, assignments, { startDate, endDate, asked: request.body }) };
       }
-      if (findOwnActivity(rows, userId, activityId) === null) throw forbidden();
+      const activity = findOwnActivity(rows, userId, activityId);
+      if (activity === null) throw forbidden();
+      const noPack = whyNotOnPack(packFacts(library, rows), activity.packId, request.params.s);
+      if (noPack !== null) return { errors: [noPack] };
       const assign = assignArgs(rows, { ...request.body, activityId }, schoolDay(accountId));
       if (assign.kind === 'refused') return { errors: assign.errors };
       const call = { id: key, name: 'assignActivity', args: assign.args } as const;

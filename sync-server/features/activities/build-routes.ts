@@ -16,6 +16,7 @@ import {
   quickContent,
 } from './activity-request.ts';
 import { assignArgs } from './assign-request.ts';
+import { packFacts, whyNotOnPack } from './pack-facts.ts';
 import { findOwnActivity } from './repository.ts';
 
 const createdSchema = z.object({
@@ -59,6 +60,8 @@ export const buildRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
       if (named !== null && saved === null) throw forbidden();
       const activityId = saved?.id ?? derivedId('call-activity', key);
       const subject = saved?.subject ?? request.params.s;
+      const noPack = whyNotOnPack(packFacts(library, core.rowsFor(userId)), packId, subject);
+      if (noPack !== null) return { packId, errors: [noPack] };
       const content = contentFrom({ ...activityInfo, packId }, subject, saved, { key, isClone });
       const args = { activityId, content, isQuickActivity: saved?.isQuickActivity ?? false };
       const call: AnyCall = { id: key, name: 'saveActivity', args, asked: request.body };
@@ -88,8 +91,12 @@ export const buildRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
       const { activityInfo, classInfoList } = request.body;
       const packId = packOf(request.body);
       const key = callKey(request);
+      const facts = packFacts(library, core.rowsFor(userId));
+      const noPack = whyNotOnPack(facts, packId, request.params.s);
+      if (noPack !== null) return { packId, errors: [noPack] };
       const activityId = derivedId('call-activity', key);
-      const content = quickContent({ ...activityInfo, packId }, request.params.s, library.packTitle(packId));
+      const packTitle = facts.pack(packId)?.title ?? null;
+      const content = quickContent({ ...activityInfo, packId }, request.params.s, packTitle);
       const asked = request.body;
       const saved = { activityId, content, isQuickActivity: true };
       const calls: AnyCall[] = [{ id: key, name: 'saveActivity', args: saved, asked }];

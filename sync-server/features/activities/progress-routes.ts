@@ -12,6 +12,7 @@ import {
 } from './activity-answer.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { assignmentKeySchema } from './activity-request.ts';
+import { packFacts, type PackFacts } from './pack-facts.ts';
 import {
   assignmentKeyOf,
   findAssignment,
@@ -29,7 +30,7 @@ const responsesSchema = z.object({
 });
 
 /** The status of students and their answers, as far as the person's devices hold it (classroom §7). */
-export const progressRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core }, done) => {
+export const progressRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, library }, done) => {
   app.get(
     '/:s/dashboard/load/studentStatusForActivity',
     {
@@ -73,7 +74,7 @@ export const progressRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { co
         const rows = core.rowsFor(request.requireSession().userId);
         const assignment = findStaffAssignment(rows, request.query);
         if (assignment === null) throw forbidden();
-        return { responses: responsesOf(rows, assignment) };
+        return { responses: responsesOf(rows, assignment, packFacts(library, rows)) };
       },
     );
   }
@@ -99,7 +100,7 @@ export const progressRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { co
       if (assignment === null && answers.length === 0) throw forbidden();
       // Who left the class reads what was asked from their own copy (SPEC.md B2).
       const copy = rows.get('keptActivity', keptActivityId(id, userId));
-      return answeredQuestions(assignment ?? copy, answers);
+      return answeredQuestions(assignment ?? copy, answers, packFacts(library, rows));
     },
   );
   done();
@@ -108,6 +109,7 @@ export const progressRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { co
 function responsesOf(
   rows: ReadableRows,
   assignment: Assignment,
+  facts: PackFacts,
 ): z.infer<typeof responsesSchema>['responses'] {
   const answers = listAnswers(rows, assignment.id);
   return listProgress(rows, assignment).map((student) => {
@@ -115,7 +117,7 @@ function responsesOf(
     const own = answers.filter((answer) => answer.studentId === userId);
     return {
       ...studentStatusInfo(assignmentKeyOf(assignment), student),
-      answers: answeredQuestions(assignment, own),
+      answers: answeredQuestions(assignment, own, facts),
     };
   });
 }

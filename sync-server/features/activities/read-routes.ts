@@ -14,6 +14,7 @@ import {
   type SchoolDay,
 } from './activity-answer.ts';
 import type { ActivityDeps } from './activity-deps.ts';
+import { packFacts, type PackFacts } from './pack-facts.ts';
 import { findOwnActivity, isStaffOf, listVisibleProgress } from './repository.ts';
 
 const common = { tags: ['activities'], params: subjectParams };
@@ -27,7 +28,11 @@ const oneSchema = z.object({
 const listSchema = z.object({ activities: z.array(activityInfoSchema) });
 
 /** Activities, as far as the person's devices hold them (classroom §7). */
-export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, schoolDay }, done) => {
+export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (
+  app,
+  { core, library, schoolDay },
+  done,
+) => {
   const byActivity = {
     querystring: z.object({ classSubgroupId: z.optional(idSchema) }),
     response: { 200: oneSchema, ...turnedAway },
@@ -73,13 +78,14 @@ export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, 
     const rows = core.rowsFor(userId);
     const { classSubgroupId } = request.query;
     const day = schoolDay(accountId);
+    const facts = packFacts(library, rows);
     const own = classSubgroupId === undefined ? findOwnActivity(rows, userId, activityId) : null;
     const assigned = rows
       .list('assignment', { member: ['activityId', activityId] })
       .filter((row) => classSubgroupId === undefined || row.subgroupId === classSubgroupId)
       .sort((a, b) => (a.id < b.id ? -1 : 1))
-      .map((row) => describe(rows, userId, row, day));
-    const [activity = assigned[0]] = own ? [templateInfo(own, day)] : [];
+      .map((row) => describe(rows, userId, row, day, facts));
+    const [activity = assigned[0]] = own ? [templateInfo(own, day, facts)] : [];
     if (activity === undefined) throw forbidden();
     return { activity, assigned };
   }
@@ -98,12 +104,13 @@ export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, 
       const { userId, accountId } = request.requireSession();
       const rows = core.rowsFor(userId);
       const day = schoolDay(accountId);
+      const facts = packFacts(library, rows);
       const given = rows
         .list('assignment', { member: ['subject', request.params.s] })
         .filter((one) => !isStaffOf(rows, one.classId));
       return {
         activities: [...openInOrder(given, day.today), ...completedInOrder(given)]
-          .map((one) => describe(rows, userId, one, day))
+          .map((one) => describe(rows, userId, one, day, facts))
           // Students do not see activities where their status is REMOVED (classroom §4).
           .filter((info) => info.studentStatusInfos.some(({ status }) => status !== 'REMOVED')),
       };
@@ -125,16 +132,17 @@ export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, 
       const { userId, accountId } = request.requireSession();
       const rows = core.rowsFor(userId);
       const day = schoolDay(accountId);
+      const facts = packFacts(library, rows);
       const inSubject = { member: ['subject', request.params.s] } as const;
       const assigned = rows
         .list('assignment', inSubject)
         .filter((one) => one.teacherId === userId && isStaffOf(rows, one.classId))
-        .map((one) => ({ at: one.createdAt, info: describe(rows, userId, one, day) }));
+        .map((one) => ({ at: one.createdAt, info: describe(rows, userId, one, day, facts) }));
       const given = new Set(assigned.map(({ info }) => info.activityId));
       const built = rows
         .list('activity', inSubject)
         .filter((one) => one.ownerId === userId && !given.has(one.id))
-        .map((one) => ({ at: one.createdAt, info: templateInfo(one, day) }));
+        .map((one) => ({ at: one.createdAt, info: templateInfo(one, day, facts) }));
       const newestFirst = [...assigned, ...built].sort((a, b) => b.at - a.at);
       return { activities: newestFirst.map(({ info }) => info) };
     },
@@ -142,6 +150,12 @@ export const readRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, 
   done();
 };
 
-function describe(rows: ReadableRows, userId: string, assignment: Assignment, day: SchoolDay): ActivityInfo {
-  return assignmentInfo(assignment, listVisibleProgress(rows, userId, assignment), day);
+function describe(
+  rows: ReadableRows,
+  userId: string,
+  assignment: Assignment,
+  day: SchoolDay,
+  facts: PackFacts,
+): ActivityInfo {
+  return assignmentInfo(assignment, listVisibleProgress(rows, userId, assignment), day, facts);
 }

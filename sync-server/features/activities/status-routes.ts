@@ -6,7 +6,9 @@ import type { AnyCall, ReadableRows } from '#server/sync/core.ts';
 import { reviewId } from '#shared/domain/activities/review-rows.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import { progressId, type Assignment } from '#shared/domain/activities/rows.ts';
+import { membershipId } from '#shared/domain/classes/rows.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
+import { refusalText } from '#shared/kernel/refusal.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 import { assignmentKeySchema } from './activity-request.ts';
 import { isStaffOf } from './repository.ts';
@@ -49,9 +51,16 @@ export const statusRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core
       const rows = core.rowsFor(userId);
       const assignment = requireAssignment(rows, request.body);
       const status = typeof info === 'object' ? info.name : (info ?? null);
+      const refused = isReviewed === true ? whyNotReviewed(rows, assignment, individualId) : null;
+      if (refused !== null && isStaffOf(rows, assignment.classId)) return { errors: [refused] };
       const calls = isStaffOf(rows, assignment.classId)
         ? staffCalls(rows, assignment, individualId, status, isReviewed ?? null)
         : ownCalls(rows, userId, assignment, individualId, status, isReviewed ?? null);
+      // Opening marks as viewed what has no questions to answer (classroom §4); the rest is begun.
+      if (calls.some(({ name }) => name === 'viewActivity') && assignment.questions.length > 0)
+        return {
+          errors: ['{individualStatusInfo}This activity has questions: it is begun, not only viewed.'],
+        };
       return { errors: runCall(core, userId, keyed(calls, callKey(request), request.body)) };
     },
   );
@@ -72,6 +81,8 @@ export const statusRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core
       const rows = core.rowsFor(userId);
       const assignment = requireStaffAssignment(rows, request.body);
       const { individualId, isReviewed } = request.body;
+      const refused = isReviewed ? whyNotReviewed(rows, assignment, individualId) : null;
+      if (refused !== null) return { errors: [refused] };
       const calls = staffCalls(rows, assignment, individualId, null, isReviewed);
       return { errors: runCall(core, userId, keyed(calls, callKey(request), request.body)) };
     },
@@ -110,6 +121,16 @@ function staffCalls(
     calls.push({ name: 'setReviewed', args: { ...key, isReviewed, cycle } });
   }
   return calls;
+}
+
+/** Why a student's work can't be marked as reviewed, as a form shows it; null where it can, or nobody is found. */
+function whyNotReviewed(rows: ReadableRows, assignment: Assignment, studentId: string): string | null {
+  const student = rows.get('membership', membershipId(assignment.classId, studentId));
+  if (student?.role !== 'student') return null;
+  const status = rows.get('progress', progressId(assignment.id, studentId))?.status;
+  // What has no questions can't be handed in, only viewed (classroom §4).
+  const isDone = status === 'SUBMITTED' || (status === 'VIEWED' && assignment.questions.length === 0);
+  return isDone ? null : `{isReviewed}${refusalText('not_submitted')}`;
 }
 
 function ownCalls(

@@ -9,6 +9,7 @@ import {
   type StarterQuestion,
 } from '#shared/domain/packs/question.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
+import { questionKind, questionKindSchema } from './activity-answer.ts';
 import type { ActivityDeps } from './activity-deps.ts';
 
 const common = { tags: ['activities'], params: subjectParams };
@@ -21,7 +22,7 @@ const templateQuestionSchema = z.object({
   questionCategoryId: z.int(),
   questionSourceId: z.int(),
   questionTypeId: z.int(),
-  skillTypeInfos: z.array(z.object({ name: z.string() })),
+  ...questionKindSchema.shape,
 });
 const gradedQuestionSchema = templateQuestionSchema.extend({
   /** US grade range values that the question suits. */
@@ -101,7 +102,7 @@ function templateQuestion({ questionId, text, category, skills }: StarterQuestio
     questionCategoryId: categoryIdOf(category),
     questionSourceId: DEFAULT_QUESTION_SOURCE_ID,
     questionTypeId: DEFAULT_QUESTION_TYPE_ID,
-    skillTypeInfos: skills.map((name) => ({ name })),
+    ...questionKind(categoryIdOf(category), DEFAULT_QUESTION_TYPE_ID, skills),
   };
 }
 

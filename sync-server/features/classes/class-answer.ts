@@ -1,5 +1,9 @@
 import * as z from 'zod';
+import { toTransport } from '#server/calls/transport-date.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 
 // The class of classroom §3 as calls answer it, made from the rows.
 
@@ -22,8 +26,22 @@ export const classInfoSchema = classCardSchema.extend({
     z.object({
       enrollmentId: z.string(),
       individualId: z.string(),
+      /** Ours: what they sign in with, for the class's teachers alone. */
+      username: z.string().nullable(),
       firstName: z.string(),
       lastName: z.string(),
+    }),
+  ),
+  /** What was assigned in it and not deleted, as far as the person may read it; by due date. */
+  activities: z.array(
+    z.object({
+      activityId: z.string(),
+      classSubgroupId: z.string(),
+      activityTitle: z.string(),
+      packId: z.string(),
+      status: z.enum(['SCHEDULED', 'OPEN', 'COMPLETED', 'DELETED', 'SUPER_DELETED']),
+      startDate: z.string(),
+      endDate: z.string(),
     }),
   ),
   totalActivitiesCount: z.int(),
@@ -43,19 +61,32 @@ export function classCard(row: ClassRow): z.infer<typeof classCardSchema> {
 
 export function classInfo(
   row: ClassRow,
-  enrollment: readonly Membership[],
-  totalActivitiesCount: number,
+  enrollment: readonly (Membership & { username: string | null })[],
+  assignments: readonly Assignment[],
+  today: CalendarDate,
 ): z.infer<typeof classInfoSchema> {
   return {
     ...classCard(row),
     code: row.code,
     subGroups: row.subGroups,
-    enrollment: enrollment.map(({ id, userId, firstName, lastName }) => ({
+    enrollment: enrollment.map(({ id, userId, username, firstName, lastName }) => ({
       enrollmentId: id,
       individualId: userId,
+      username,
       firstName,
       lastName,
     })),
-    totalActivitiesCount,
+    activities: [...assignments]
+      .sort((a, b) => (a.endDate < b.endDate || (a.endDate === b.endDate && a.id < b.id) ? -1 : 1))
+      .map((one) => ({
+        activityId: one.activityId,
+        classSubgroupId: one.subgroupId,
+        activityTitle: one.title,
+        packId: one.packId,
+        status: assignmentStatus(one, today),
+        startDate: toTransport(one.startDate),
+        endDate: toTransport(one.endDate),
+      })),
+    totalActivitiesCount: assignments.length,
   };
 }

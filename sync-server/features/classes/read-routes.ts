@@ -1,11 +1,14 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import { findPerson } from '#server/features/accounts/people.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
 import { classCodeSchema } from '#shared/domain/classes/class-code.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
+import { dateInZone, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
+import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import { classCard, classCardSchema, classInfo, classInfoSchema } from './class-answer.ts';
 import { codeLimit, everybody, tags, type ClassDeps } from './class-deps.ts';
 import { findClassByCode, listAssignments, listClasses, listEnrollment } from './repository.ts';
@@ -14,7 +17,7 @@ import { findClassByCode, listAssignments, listClasses, listEnrollment } from '.
 export const unknownCode = '{code}No class of your school has this code.';
 
 /** What a person may know of classes (classroom §7). */
-export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core }, done) => {
+export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db, clock }, done) => {
   app.get(
     '/:s/dashboard/load/classes',
     {
@@ -27,8 +30,10 @@ export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core }, d
       },
     },
     (request) => {
-      const rows = core.rowsFor(request.requireSession().userId);
-      return { classes: listClasses(rows).map((row) => describe(rows, row)) };
+      const { userId, accountId } = request.requireSession();
+      const rows = core.rowsFor(userId);
+      const today = todayAt(accountId);
+      return { classes: listClasses(rows).map((row) => describe(rows, row, today)) };
     },
   );
 
@@ -44,10 +49,11 @@ export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core }, d
       },
     },
     (request) => {
-      const rows = core.rowsFor(request.requireSession().userId);
+      const { userId, accountId } = request.requireSession();
+      const rows = core.rowsFor(userId);
       const row = rows.get('class', request.params.classId);
       if (row?.status !== 'ACTIVE') throw forbidden();
-      return { class: describe(rows, row) };
+      return { class: describe(rows, row, todayAt(accountId)) };
     },
   );
 
@@ -70,8 +76,17 @@ export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core }, d
     },
   );
   done();
-};
 
-function describe(rows: ReadableRows, row: ClassRow): z.infer<typeof classInfoSchema> {
-  return classInfo(row, listEnrollment(rows, row.id), listAssignments(rows, row.id).length);
-}
+  function todayAt(accountId: string): CalendarDate {
+    return dateInZone(clock.now(), core.timeZone(accountId));
+  }
+
+  function describe(rows: ReadableRows, row: ClassRow, today: CalendarDate): z.infer<typeof classInfoSchema> {
+    const isTeacher = rows.mayRead(classStaffBucket(row.id));
+    const enrollment = listEnrollment(rows, row.id).map((member) => ({
+      ...member,
+      username: isTeacher ? (findPerson(db, row.accountId, { id: member.userId })?.username ?? null) : null,
+    }));
+    return classInfo(row, enrollment, listAssignments(rows, row.id), today);
+  }
+};

@@ -62,6 +62,7 @@ export const excerptRoutes: FastifyPluginCallbackZod<PackDeps> = (app, { core, l
       if (!isReadablePack(library, core.rowsFor(userId), packId)) throw forbidden();
       const item = library.pack(packId)?.packItems.find((one) => one.contentId === contentId);
       const contentType = sourceTypeOf(request.body.contentType, item?.type);
+      if (text.trim() === '') return { errors: ['{text}Please choose some words of the text.'] };
       if (contentType === null) return { errors: ['{contentId}This is no text of that type.'] };
       const key = callKey(request);
       const id = derivedId('call-excerpt', key);

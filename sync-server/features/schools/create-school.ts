@@ -11,6 +11,7 @@ import { promoSubjectsOf } from './promo-flags.ts';
 
 // `npm run school:create -- --name … --country US --time-zone America/New_York --subjects science,social-studies
 //   --teacher-username … --teacher-first … --teacher-last …`
+// `--locale en-NZ` chooses spelling, terms and grade names (content §9); left out, they are the country's.
 // `--promos science` shows promos to teachers in that subject only, `--promos none` in none (all, when left out).
 // On a terminal it asks for what is missing. The password is never an argument: other users of the machine can read
 // those. It is asked for, read from standard input with --password-from-stdin, or made and printed once.
@@ -29,11 +30,12 @@ type Flag = keyof typeof flags;
 const flagNames = Object.keys(flags) as Flag[];
 type Answers = Partial<Record<Flag, string>>;
 
-const flagOfField: Record<string, Flag | 'promos' | 'password'> = {
+const flagOfField: Record<string, Flag | 'locale' | 'promos' | 'password'> = {
   'school.name': 'name',
   'school.country': 'country',
   'school.timeZone': 'time-zone',
   'school.subjects': 'subjects',
+  'school.locale': 'locale',
   'school.promos': 'promos',
   'teacher.username': 'teacher-username',
   'teacher.firstName': 'teacher-first',
@@ -56,6 +58,7 @@ async function createSchool(): Promise<number> {
           country: answers.country,
           timeZone: answers['time-zone'],
           subjects: answers.subjects?.split(',').map((subject) => subject.trim()),
+          ...(given.locale !== undefined && { locale: given.locale }),
           ...(given.promos !== undefined && { promos: promoSubjectsOf(given.promos) }),
         },
         teacher: {
@@ -76,13 +79,25 @@ async function createSchool(): Promise<number> {
   }
 }
 
-function parseFlags(): { answers: Answers; promos: string | undefined; passwordFromStdin: boolean } {
+type Given = {
+  answers: Answers;
+  locale: string | undefined;
+  promos: string | undefined;
+  passwordFromStdin: boolean;
+};
+
+function parseFlags(): Given {
   const options = Object.fromEntries(flagNames.map((flag) => [flag, { type: 'string' as const }]));
   const { values } = parseArgs({
-    options: { ...options, promos: { type: 'string' }, 'password-from-stdin': { type: 'boolean' } },
+    options: {
+      ...options,
+      locale: { type: 'string' },
+      promos: { type: 'string' },
+      'password-from-stdin': { type: 'boolean' },
+    },
   });
-  const { 'password-from-stdin': fromStdin, promos, ...answers } = values;
-  return { answers, promos, passwordFromStdin: fromStdin === true };
+  const { 'password-from-stdin': fromStdin, locale, promos, ...answers } = values;
+  return { answers, locale, promos, passwordFromStdin: fromStdin === true };
 }
 
 async function askForMissing(given: Answers): Promise<Answers> {

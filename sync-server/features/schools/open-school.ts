@@ -12,7 +12,14 @@ import { insertSchool } from './schools.ts';
 
 /** What is asked for a school: unchecked, as a command line or a form hands it over. */
 export type SchoolRequest = {
-  school: { name?: unknown; country?: unknown; timeZone?: unknown; subjects?: unknown; promos?: unknown };
+  school: {
+    name?: unknown;
+    country?: unknown;
+    timeZone?: unknown;
+    subjects?: unknown;
+    locale?: unknown;
+    promos?: unknown;
+  };
   teacher: { username?: unknown; firstName?: unknown; lastName?: unknown; password: string };
 };
 

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { helpTopics } from '#app/features/onboarding/help-topics.ts';
-import { drawCard, onboardingFeatureSchema, openCards } from '#shared/domain/onboarding/features.ts';
+import { quickContent } from '#shared/domain/activities/activity-content.ts';
+import {
+  drawCard,
+  onboardingCard,
+  onboardingFeatureSchema,
+  openCards,
+} from '#shared/domain/onboarding/features.ts';
 import { doneTopics } from '#shared/domain/onboarding/mark.ts';
 import { createDevice } from '#tests/support/device.ts';
 import { createWorld } from '#tests/support/world.ts';
@@ -58,4 +64,9 @@ test('M8 what was seen on one device offline is seen on every device; of two wis
   expect((await student.mutate('markOnboarding', { topic: 'share', isDone: true })).kind).toBe('refused');
   for (const device of [train, desk, student]) device.close();
   world.close();
+});
+
+test('classroom §1 the card about quick activities promises no question, for a quick activity has none', () => {
+  expect(quickContent('a-pack', 'science', 'A pack').questions).toEqual([]);
+  expect(onboardingCard('quickAssign')?.text).not.toMatch(/question/i);
 });

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvField, resultsCsv, type ResultLine } from '#shared/domain/activities/results-csv.ts';
+import {
+  ANSWER_NOT_HERE,
+  csvField,
+  resultsCsv,
+  type ResultLine,
+} from '#shared/domain/activities/results-csv.ts';
 
 const line: ResultLine = {
   lastName: 'Ruiz',
   firstName: 'Ana',
+  username: 'ana.ruiz2',
   status: 'SUBMITTED',
   answered: 2,
   total: 3,
@@ -16,7 +22,12 @@ const line: ResultLine = {
   },
   isReviewed: true,
   review: { score: 7.5, maxScore: 10, feedback: 'Good "eye", go on.\nRead it again.', returned: null },
+  answers: new Map([['q2', '=Rain, "mostly"']]),
 };
+const questions = [
+  { questionId: 'q1', text: 'Where from?' },
+  { questionId: 'q2', text: 'Why?' },
+];
 
 /** Reads a CSV as RFC 4180 says; written apart from what writes it. */
 function parse(text: string): string[][] {
@@ -44,13 +55,15 @@ function parse(text: string): string[][] {
 }
 
 test('a class’s results are a file that a spreadsheet reads: byte order mark, quoted fields, times of the school', () => {
-  const text = resultsCsv([line], 'America/New_York');
+  const text = resultsCsv([line], questions, 'America/New_York');
   expect(text.startsWith('\uFEFF')).toBe(true);
   const [headings, row] = parse(text.slice(1));
-  expect(headings?.slice(0, 3)).toEqual(['Last name', 'First name', 'Status']);
+  expect(headings?.slice(0, 4)).toEqual(['Last name', 'First name', 'Username', 'Status']);
+  expect(headings?.slice(-2)).toEqual(['Where from?', 'Why?']);
   expect(row).toEqual([
     'Ruiz',
     'Ana',
+    'ana.ruiz2',
     'Submitted',
     '2',
     '3',
@@ -62,7 +75,14 @@ test('a class’s results are a file that a spreadsheet reads: byte order mark, 
     '10',
     'Good "eye", go on.\nRead it again.',
     '',
+    '',
+    `'=Rain, "mostly"`,
   ]);
+});
+
+test('U4 answers that are not on this device are called so, and never look like none', () => {
+  const [, row] = parse(resultsCsv([{ ...line, answers: null }], questions, 'UTC').slice(1));
+  expect(row?.slice(-2)).toEqual([ANSWER_NOT_HERE, ANSWER_NOT_HERE]);
 });
 
 test('what somebody wrote is never read as a formula, and never lost', () => {

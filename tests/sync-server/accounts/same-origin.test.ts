@@ -47,3 +47,33 @@ test('what a form of another site can send without asking first is refused by it
     expect(answer.json()).toEqual({ errors: ['Send this as application/json.'] });
   }
 });
+
+test('content §7 a call without a body needs no content type, from our own pages or from a program', async () => {
+  const app = await testApp();
+  const call = { method: 'POST', url: '/individual/logout' } as const;
+  for (const headers of [
+    {},
+    { origin: 'http://packs.local' },
+    { 'sec-fetch-site': 'same-origin' },
+    { 'content-length': '0' },
+  ]) {
+    const answer = await app.inject({ ...call, headers: { host: 'packs.local', ...headers } });
+    expect([headers, answer.statusCode]).toEqual([headers, 200]);
+  }
+});
+
+test('what another site can send without a body is refused by where it comes from', async () => {
+  const app = await testApp();
+  const ask = async (method: 'POST' | 'DELETE', headers: Record<string, string>) =>
+    (await app.inject({ method, url: '/individual/logout', headers: { host: 'packs.local', ...headers } }))
+      .statusCode;
+  for (const method of ['POST', 'DELETE'] as const) {
+    expect(await ask(method, { origin: 'https://evil.example' })).toBe(403);
+    expect(await ask(method, { origin: 'null' })).toBe(403);
+    expect(await ask(method, { 'sec-fetch-site': 'cross-site' })).toBe(403);
+    expect(await ask(method, { 'sec-fetch-site': 'same-site' })).toBe(403);
+    // A form without fields says what it is, and a body of unknown length is one.
+    expect(await ask(method, { 'content-type': 'application/x-www-form-urlencoded' })).toBe(415);
+    expect(await ask(method, { 'transfer-encoding': 'chunked' })).toBe(415);
+  }
+});

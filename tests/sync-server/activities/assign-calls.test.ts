@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto';
+import fs from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { assignmentId } from '#shared/domain/activities/rows.ts';
 import {
-  callSchool,
   classId,
   pulled,
   subgroupId,
   userId,
+  type CallSchool,
 } from '#tests/sync-server/classes/school-in-test.ts';
+import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 import { assign, assignmentKey, build, dates, inClass, path, read } from './activity-in-test.ts';
 
 const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };
 
 test('classroom §7 B5 assign/activity gives the class its own copy, and its students’ next pull brings it', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   await assign(school, activityId);
   const given = pulled(await school.pull('student1'), `class:${classId('a')}`, 'assignment');
@@ -31,15 +34,16 @@ test('classroom §7 B5 assign/activity gives the class its own copy, and its stu
 });
 
 test('a pack whose id has 65 to 80 characters is built on and assigned like any other', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const packId = 'w'.repeat(80);
+  renamePack(school, 'water-on-the-move', packId);
   const activityId = await build(school, 'teacher', { packId });
   await assign(school, activityId);
   expect((await read(school, 'student1', activityId)).packId).toBe(packId);
 });
 
 test('a class without subgroups named is the whole class, and the start is today unless it is given (classroom §4)', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   const body = { classInfoList: [{ classId: classId('a') }], startDate: '', endDate: '12/31/2026' };
   const answer = await school.post('teacher', path(`assign/activity/${activityId}`), body);
@@ -52,7 +56,7 @@ test('a class without subgroups named is the whole class, and the start is today
 });
 
 test('B4 a scheduled activity reaches its students at its start date, and ahead of it only if the teacher says so', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const later = { startDate: '11/23/2026' };
   const activityId = await build(school);
   await assign(school, activityId, 'a', later);
@@ -69,7 +73,7 @@ test('B4 a scheduled activity reaches its students at its start date, and ahead 
 });
 
 test('classroom §5 §8 dates and classes that do not do are refused at their field, and nothing is assigned', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   const send = (changes: object) =>
     school.post('teacher', path(`assign/activity/${activityId}`), {
@@ -96,7 +100,7 @@ test('classroom §5 §8 dates and classes that do not do are refused at their fi
 });
 
 test('only its own teacher assigns an activity, and only to classes that they teach', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   const send = (username: string, key: 'a' | 'b' | 'far', id = activityId) =>
     school.post(username, path(`assign/activity/${id}`), { classInfoList: [inClass(key)], ...dates });
@@ -111,7 +115,7 @@ test('only its own teacher assigns an activity, and only to classes that they te
 });
 
 test('isQuickEdit changes dates where the activity is assigned, by any teacher of the class', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   await assign(school, activityId);
   const edit = (username: string, changes: object, key: 'a' | 'b' = 'a') =>
@@ -133,7 +137,7 @@ test('isQuickEdit changes dates where the activity is assigned, by any teacher o
 });
 
 test('classroom §4 updateActivityStatus completes, deletes and reopens; students’ next read shows it', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   await assign(school, activityId);
   const update = (activityStatusInfo: unknown, username = 'teacher2', classSubgroupIds = [subgroupId('a')]) =>
@@ -166,7 +170,7 @@ const quick = { activityTitle: 'Water on the Move', instruction: '', packId: 'wa
 const quickPath = path('create/quickActivity');
 
 test('classroom §5 a quick activity has the default instruction and title, and is assigned at once', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const body = { activityInfo: quick, classInfoList: [inClass('a')] };
   const answer = await school.post('teacher', quickPath, body);
   expect(answer).toMatchObject({ status: 200, body: { packId: 'water-on-the-move', errors: [] } });
@@ -181,7 +185,7 @@ test('classroom §5 a quick activity has the default instruction and title, and 
 });
 
 test('a quick activity that can’t be assigned is not made either, and its key can be sent again', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const key = randomUUID();
   const send = (changes: object, classInfoList: unknown[] = [inClass('a')]) =>
     school.post('teacher', quickPath, { activityInfo: { ...quick, ...changes }, classInfoList }, { key });
@@ -198,7 +202,7 @@ test('a quick activity that can’t be assigned is not made either, and its key 
 });
 
 test('a quick activity that is a draft is saved and not assigned', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const { body } = await school.post('teacher', quickPath, { activityInfo: { ...quick, status: 'DRAFT' } });
   const { activityId } = body as { activityId: string };
   const { body: found } = await school.get('teacher', path(`load/activity/${activityId}`));
@@ -206,7 +210,7 @@ test('a quick activity that is a draft is saved and not assigned', async () => {
 });
 
 test('P2 a repeated key assigns once, also when the day has changed meanwhile', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   const key = randomUUID();
   const body = { classInfoList: [inClass('a')], endDate: dates.endDate };
@@ -224,3 +228,9 @@ test('P2 a repeated key assigns once, also when the day has changed meanwhile', 
     startDate: '11/20/2026',
   });
 });
+
+/** The catalogue lists a pack under another id; the school's copy of the catalogue is its own. */
+function renamePack(school: CallSchool, from: string, to: string): void {
+  const file = join(school.deps.config.libraryDir, 'catalogue.json');
+  fs.writeFileSync(file, fs.readFileSync(file, 'utf8').replace(`"packId":"${from}"`, `"packId":"${to}"`));
+}

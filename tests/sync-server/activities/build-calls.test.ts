@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { callSchool, pulled, userId } from '#tests/sync-server/classes/school-in-test.ts';
+import { pulled, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 import { activityInfo, assign, build, path, read, type Info } from './activity-in-test.ts';
 
-async function template(school: Awaited<ReturnType<typeof callSchool>>, activityId: string): Promise<Info> {
+async function template(school: CallSchool, activityId: string): Promise<Info> {
   const { body } = await school.get('teacher', path(`load/activity/${activityId}`));
   return (body as { activity: Info }).activity;
 }
 
 test('classroom §7 create/activity saves the activity, and its teacher’s next pull brings it', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const { status, body } = await school.post('teacher', path('create/activity'), { activityInfo });
   expect(status).toBe(200);
   const { activityId } = body as { activityId: string };
@@ -37,7 +38,7 @@ test('classroom §7 create/activity saves the activity, and its teacher’s next
 });
 
 test('the pack may be named by the custom pack; without any, the call is malformed', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const { packId: _packId, ...without } = activityInfo;
   const custom = { activityInfo: without, customPackDetail: { packId: 'my-pack', title: 'Mine' } };
   expect((await school.post('teacher', path('create/activity'), custom)).body).toMatchObject({
@@ -48,7 +49,7 @@ test('the pack may be named by the custom pack; without any, the call is malform
 });
 
 test('classroom §5 a missing title or instruction is refused at its field, and nothing is made', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const save = (changes: object) =>
     school.post('teacher', path('create/activity'), { activityInfo: { ...activityInfo, ...changes } });
   const refused = (error: string) => ({
@@ -62,7 +63,7 @@ test('classroom §5 a missing title or instruction is refused at its field, and 
 });
 
 test('questions are taken by displayOrder and numbered from 1; a template question is remembered as the parent', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const questionInfos = [
     { text: 'second', displayOrder: 2 },
     { text: 'first', displayOrder: 1, parentQuestionId: 'template-context-1', questionId: null },
@@ -78,7 +79,7 @@ test('questions are taken by displayOrder and numbered from 1; a template questi
 });
 
 test('M5 changing an activity keeps its questions’ ids and raises the version of a changed wording alone', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   const save = async (change: (questions: Info['questionInfos']) => Info['questionInfos']) => {
     const now = await template(school, activityId);
@@ -107,7 +108,7 @@ test('M5 changing an activity keeps its questions’ ids and raises the version 
 });
 
 test('B5 a clone is a new activity; its template and what is assigned of it stay as they are', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   await assign(school, activityId);
   const before = await read(school, 'student1', activityId);
@@ -131,7 +132,7 @@ test('B5 a clone is a new activity; its template and what is assigned of it stay
 });
 
 test('somebody else’s activity, another school’s, and none at all are the same 403', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   for (const [username, id] of [
     ['teacher2', activityId],
@@ -148,7 +149,7 @@ test('somebody else’s activity, another school’s, and none at all are the sa
 });
 
 test('P2 a repeated key saves once and answers the same ids; another teacher can’t use it', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const key = randomUUID();
   const body = { activityInfo };
   const first = await school.post('teacher', path('create/activity'), body, { key });
@@ -165,7 +166,7 @@ test('P2 a repeated key saves once and answers the same ids; another teacher can
 });
 
 test('P1 a key that is used again for another text does not pretend that the text was saved', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const key = randomUUID();
   await school.post('teacher', path('create/activity'), { activityInfo }, { key });
   const other = { activityInfo: { ...activityInfo, instruction: 'Other words.' } };
@@ -174,7 +175,7 @@ test('P1 a key that is used again for another text does not pretend that the tex
 });
 
 test('a refusal is repeated with its key, not tried again', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const key = randomUUID();
   const body = { activityInfo: { ...activityInfo, activityTitle: '' } };
   const first = await school.post('teacher', path('create/activity'), body, { key });

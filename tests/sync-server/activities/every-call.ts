@@ -63,7 +63,8 @@ const activityCalls: Readonly<Record<string, Call>> = {
   'POST /{s}/dashboard/question/updateReviewStatus': {
     who: 'teacher',
     strangers: 'turned-away',
-    request: (lesson) => ({ ...ofStudent1(lesson), isReviewed: true }),
+    // Not true: nobody has handed anything in yet.
+    request: (lesson) => ({ ...ofStudent1(lesson), isReviewed: false }),
   },
   'GET /{s}/dashboard/load/activity/{activityId}': {
     who: 'user',

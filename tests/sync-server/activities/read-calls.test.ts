@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  callSchool,
-  classId,
-  subgroupId,
-  userId,
-  type CallSchool,
-} from '#tests/sync-server/classes/school-in-test.ts';
+import { classId, subgroupId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 import { assign, assignmentKey, build, path, read, type Info } from './activity-in-test.ts';
 
 const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };
 
 async function lesson() {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   await assign(school, activityId);
   const { questionInfos } = await read(school, 'student1', activityId);
@@ -180,7 +175,7 @@ test('classroom §4 a student who left after handing in is SUBMITTED_INACTIVE, a
 });
 
 test('activitiesAssignedToStudent: open ones by what is due first, then completed ones; of this subject; nothing deleted', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const give = async (activityTitle: string, endDate: string, key: 'a' | 'b' = 'a') => {
     const username = key === 'a' ? 'teacher' : 'teacherB';
     const activityId = await build(school, username, { activityTitle });
@@ -206,7 +201,7 @@ test('activitiesAssignedToStudent: open ones by what is due first, then complete
 });
 
 test('activitiesCreatedByTeacher: what one built oneself, once for each class, newest first', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const assigned = await build(school, 'teacher', { activityTitle: 'assigned' });
   await assign(school, assigned);
   school.deps.clock.advance(1000);

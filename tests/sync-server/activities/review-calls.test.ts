@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  callSchool,
-  classId,
-  pulled,
-  userId,
-  type CallSchool,
-} from '#tests/sync-server/classes/school-in-test.ts';
+import { classId, pulled, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 import { assign, assignmentKey, build, path } from './activity-in-test.ts';
 
 const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };
 const done = { status: 200, body: { errors: [] } };
 
 async function lesson(submitted = true) {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   await assign(school, activityId);
   if (submitted) {
@@ -98,14 +93,20 @@ test('classroom §7 updateStudentStatus: a teacher takes a student out of an act
     body: { errors: ['The teacher had removed this activity when this was written.'] },
   });
   school.deps.clock.advance(1_000);
-  const back = { individualStatusInfo: { name: 'IN_PROGRESS' }, isReviewed: true };
+  const back = { individualStatusInfo: { name: 'IN_PROGRESS' } };
   expect(await setStatus(school, 'teacher', activityId, back)).toEqual(done);
   expect(await given()).toHaveLength(1);
   expect(await setStatus(school, 'student1', activityId, { individualStatusInfo: 'SUBMITTED' })).toEqual(
     done,
   );
-  school.deps.clock.advance(1_000);
-  await setStatus(school, 'teacher', activityId, { individualStatusInfo: 'REMOVED' });
+  const takeOut = async () => {
+    school.deps.clock.advance(1_000);
+    await setStatus(school, 'teacher', activityId, { individualStatusInfo: 'REMOVED' });
+    school.deps.clock.advance(1_000);
+  };
+  await takeOut();
+  expect(await setStatus(school, 'teacher', activityId, { ...back, isReviewed: true })).toEqual(done);
+  await takeOut();
   expect(await info(school, activityId)).toMatchObject({ status: 'SUBMITTED_INACTIVE', isReviewed: true });
 });
 
@@ -153,9 +154,12 @@ test('classroom §7 load/ebActivity answers what load/activity does', async () =
   }
 });
 
-test('classroom §4 who left before beginning is listed where a teacher reviewed them, and nobody else who did not begin', async () => {
+test('classroom §4 who left before beginning is listed where a teacher took them out and in, and nobody else who did not begin', async () => {
   const { school, activityId } = await lesson(false);
-  expect(await review(school, 'teacher', activityId)).toEqual(done);
+  for (const individualStatusInfo of ['REMOVED', 'IN_PROGRESS']) {
+    expect(await setStatus(school, 'teacher', activityId, { individualStatusInfo })).toEqual(done);
+    school.deps.clock.advance(1_000);
+  }
   for (const username of ['student1', 'student2']) {
     const body = { classId: classId('a'), individualId: userId(username) };
     await school.post('teacher', path('ebClass/disenroll'), body);
@@ -168,4 +172,39 @@ test('classroom §4 who left before beginning is listed where a teacher reviewed
   const { studentStatusInfos } = body as { studentStatusInfos: { individualId: string; status: string }[] };
   const left = studentStatusInfos.filter(({ status }) => status === 'REMOVED');
   expect(left.map(({ individualId }) => individualId)).toEqual([userId('student1')]);
+});
+
+test('classroom §4 work that was not handed in is not marked as reviewed, by either call', async () => {
+  const { school, activityId } = await lesson(false);
+  const refused = { status: 200, body: { errors: ['{isReviewed}This has not been handed in.'] } };
+  const submit = () => setStatus(school, 'student1', activityId, { individualStatusInfo: 'SUBMITTED' });
+  expect(await review(school, 'teacher', activityId)).toEqual(refused);
+  await setStatus(school, 'student1', activityId, { individualStatusInfo: 'IN_PROGRESS' });
+  expect(await review(school, 'teacher', activityId)).toEqual(refused);
+  expect(await setStatus(school, 'teacher', activityId, { isReviewed: true })).toEqual(refused);
+  expect(await review(school, 'teacher', activityId, { isReviewed: false })).toEqual(done);
+  expect(await info(school, activityId)).toMatchObject({ isReviewed: false });
+  expect(await submit()).toEqual(done);
+  school.deps.clock.advance(1_000);
+  expect(await review(school, 'teacher', activityId)).toEqual(done);
+  expect(await info(school, activityId)).toMatchObject({ isReviewed: true });
+});
+
+test('classroom §4 VIEWED is for activities without questions, and such work is reviewed once it was viewed', async () => {
+  const { school, activityId } = await lesson(false);
+  const view = (activity: string) =>
+    setStatus(school, 'student1', activity, { individualStatusInfo: { name: 'VIEWED' } });
+  expect(await view(activityId)).toEqual({
+    status: 200,
+    body: { errors: ['{individualStatusInfo}This activity has questions: it is begun, not only viewed.'] },
+  });
+  expect(await info(school, activityId)).toMatchObject({ status: 'NOT_STARTED' });
+  const reading = await build(school, 'teacher', { questionInfos: [], prefaceQuestionInfo: null });
+  await assign(school, reading);
+  expect((await review(school, 'teacher', reading)).body).toEqual({
+    errors: ['{isReviewed}This has not been handed in.'],
+  });
+  expect(await view(reading)).toEqual(done);
+  expect(await info(school, reading)).toMatchObject({ status: 'VIEWED' });
+  expect(await review(school, 'teacher', reading)).toEqual(done);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { callSchool, classId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { classId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 import { assign, build, read } from './activity-in-test.ts';
 import { everyCall, send, strangersTo, wrongRoles, type Lesson } from './every-call.ts';
 
@@ -14,7 +15,7 @@ async function documented(school: CallSchool): Promise<string[]> {
 }
 
 async function lessonInClassA(): Promise<Lesson> {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   await assign(school, activityId);
   const { questionInfos } = await read(school, 'student1', activityId);
@@ -33,7 +34,7 @@ async function heldInClassA({ school }: Lesson): Promise<string[]> {
 }
 
 test('classroom §7 every call that the specification names is documented, and no other one is there untested', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   expect((await documented(school)).sort()).toEqual(Object.keys(everyCall).sort());
   expect(calls.filter(([, { isOurs }]) => isOurs !== true)).toHaveLength(27);
 });
@@ -81,7 +82,7 @@ test('P5 the same request that its rightful caller may send does nothing for ano
 });
 
 test('a subject area that does not exist has no calls, for nobody', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   for (const [call] of calls) {
     for (const username of [null, 'teacher', 'student1']) {
       const { status } = await send(school, username, call, { subject: 'maths' });
@@ -91,7 +92,7 @@ test('a subject area that does not exist has no calls, for nobody', async () => 
 });
 
 test('every call that needs something says 422 to who may make it and brings nothing', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const needsSomething = calls.filter(([, { request, params }]) => request !== undefined && !params);
   for (const [call, { who }] of needsSomething) {
     const username = who === 'student' ? 'student1' : 'teacher';
@@ -102,7 +103,7 @@ test('every call that needs something says 422 to who may make it and brings not
 });
 
 test('an Idempotency-Key that is no UUID is refused', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const body = { ebClass: { name: 'Robotics' } };
   const answer = await school.post('teacher', '/science/dashboard/create/ebClass', body, { key: 'once' });
   expect(answer).toEqual({
@@ -112,7 +113,7 @@ test('an Idempotency-Key that is no UUID is refused', async () => {
 });
 
 test('answers about people are kept by no cache', async () => {
-  const school = await callSchool();
+  const school = await packSchool();
   const headers = { cookie: school.cookie('teacher') };
   const answer = await school.app.inject({ url: '/science/dashboard/load/classes', headers });
   expect(answer.headers['cache-control']).toBe('no-store');

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import {
-  callSchool,
-  classId,
-  pulled,
-  userId,
-  type CallSchool,
-} from '#tests/sync-server/classes/school-in-test.ts';
+import { classId, pulled, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 import { assign, assignmentKey, build, path, read } from './activity-in-test.ts';
 
 const forbidden = { status: 403, body: { errors: ['You are not allowed to do this.'] } };
 const work = (username: string) => `work:${classId('a')}:${userId(username)}`;
 
 async function lesson() {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   await assign(school, activityId);
   const { questionInfos, prefaceQuestionInfo } = await read(school, 'student1', activityId);
@@ -105,7 +100,10 @@ test('nobody answers for another class, another school or without a part in the 
 
 test('classroom §4 a student views, begins and hands in (viewActivity, startActivity, submitActivity); a status never falls back', async () => {
   const { school, activityId, first } = await lesson();
-  expect(await statusOf(school, activityId)).toBe('NOT_STARTED');
+  // Without questions: only such an activity is viewed.
+  const reading = await build(school, 'teacher', { questionInfos: [] });
+  await assign(school, reading);
+  expect(await statusOf(school, reading)).toBe('NOT_STARTED');
   for (const [given, shown] of [
     ['VIEWED', 'VIEWED'],
     [{ name: 'IN_PROGRESS' }, 'IN_PROGRESS'],
@@ -113,13 +111,14 @@ test('classroom §4 a student views, begins and hands in (viewActivity, startAct
     ['SUBMITTED', 'SUBMITTED'],
     ['IN_PROGRESS', 'SUBMITTED'],
   ] as const) {
-    expect(await setStatus(school, 'student1', activityId, given)).toEqual({
+    expect(await setStatus(school, 'student1', reading, given)).toEqual({
       status: 200,
       body: { errors: [] },
     });
-    expect(await statusOf(school, activityId)).toBe(shown);
+    expect(await statusOf(school, reading)).toBe(shown);
   }
-  expect(await statusOf(school, activityId, 'student2')).toBe('NOT_STARTED');
+  expect(await statusOf(school, reading, 'student2')).toBe('NOT_STARTED');
+  await setStatus(school, 'student1', activityId, 'SUBMITTED');
   expect((await setStatus(school, 'student1', activityId, 'REMOVED')).status).toBe(403);
   expect((await setStatus(school, 'student1', activityId, 'NOT_STARTED')).status).toBe(422);
   expect((await save(school, 'student1', activityId, first, 'after')).body).toMatchObject({ errors: [] });

@@ -44,15 +44,37 @@ test('a navigation to any screen gets the app, whatever the query', async () => 
   }
 });
 
-test('a path that is no screen, a call, and what is no navigation get an honest 404 in our form', async () => {
+test('classroom §2 an address that nobody knows shows a person the app, which says so, with status 404', async () => {
+  const { app } = await builtApp();
+  for (const url of [
+    '/nonsense',
+    '/maths/packs',
+    '/forgetLogin/nonsense',
+    '/science/nonsense/page/x',
+    '/science/dashboard/nothing?from=mail',
+    '/science/custom/no-such-call/1',
+    '/assets/old-build.js',
+    '/library/water/9/pack.json',
+    '/sync/unknown',
+    '/%2e%2e/%2e%2e/etc/passwd',
+  ]) {
+    const answer = await app.inject({ url, headers: { ...page, 'sec-fetch-dest': 'document' } });
+    expect([url, answer.statusCode, answer.body]).toEqual([url, 404, '<title>Packs</title>']);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect((await app.inject({ url, headers: page })).statusCode).toBe(404);
+  }
+});
+
+test('calls, files and frames that find nothing get an honest 404 in our form', async () => {
   const { app } = await builtApp();
   for (const request of [
-    { url: '/science/custom/no-such-call/1', headers: page },
-    { url: '/maths/packs', headers: page },
-    { url: '/assets/old-build.js', headers: page },
-    { url: '/library/water/9/pack.json', headers: page },
-    { url: '/sync/unknown', headers: page },
-    { url: '/%2e%2e/%2e%2e/etc/passwd', headers: page },
+    { url: '/science/custom/no-such-call/1', headers: { accept: '*/*' } },
+    { url: '/maths/packs', headers: { accept: 'application/json' } },
+    { url: '/assets/old-build.js' },
+    { url: '/library/water/9/chart/index.html', headers: { ...page, 'sec-fetch-dest': 'iframe' } },
+    { url: '/sync/unknown', headers: { accept: '*/*' } },
+    { url: '/%2e%2e/%2e%2e/etc/passwd' },
     { url: '/library/.building-1/water/pack.json' },
     { url: '/library/..%2f..%2fsession-secret' },
     { url: '/science/packs', headers: { accept: 'application/json' } },

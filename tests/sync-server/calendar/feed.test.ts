@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { assign, assignmentKey, build, path } from '#tests/sync-server/activities/activity-in-test.ts';
-import { callSchool, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 
 const feed = '/individual/calendar-feed';
 
 async function lesson() {
-  const school = await callSchool();
+  const school = await packSchool();
   const activityId = await build(school);
   await assign(school, activityId);
   return { school, activityId };

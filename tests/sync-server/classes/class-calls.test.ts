@@ -27,7 +27,7 @@ test('classroom §7 create/ebClass makes a class with its code, and its teacher�
 test('classroom §8 a class without a name is refused at its field, with status 200', async () => {
   const school = await callSchool();
   const answer = await school.post('teacher', path('create/ebClass'), { ebClass: { name: ' ' } });
-  expect(answer).toEqual({ status: 200, body: { errors: ['{name}Please enter a title.'] } });
+  expect(answer).toEqual({ status: 200, body: { errors: ['{name}Please enter a name.'] } });
 });
 
 test('classroom §7 load/classes is sorted by name, case-insensitive, and counts what is assigned', async () => {
@@ -49,12 +49,15 @@ test('a teacher gets the class’s code and its students; a student gets neither
       classId: classId('a'),
       code: '100001',
       subGroups: [{ subgroupId: subgroupId('a'), isDefault: true }],
-      enrollment: [{ individualId: userId('student1') }, { individualId: userId('student2') }],
+      enrollment: [
+        { individualId: userId('student1'), username: 'student1' },
+        { individualId: userId('student2'), username: 'student2' },
+      ],
     },
   });
   const students = await school.get('student1', path(`load/ebClass/${classId('a')}`));
   expect(students.body).toMatchObject({
-    class: { code: null, enrollment: [{ individualId: userId('student1') }] },
+    class: { code: null, enrollment: [{ individualId: userId('student1'), username: null }] },
   });
   expect(JSON.stringify(students.body)).not.toContain('student2');
   const both = await school.get('student1', path('load/classes'));
@@ -166,7 +169,7 @@ test('classroom §7 update/ebClass changes what is given and leaves the rest; wi
   expect(body).toMatchObject({ class: { name: 'Biology', description: 'Room 4', avatar: 'leaf' } });
   expect(await update({ classId: classId('a'), name: '' })).toEqual({
     status: 200,
-    body: { errors: ['{name}Please enter a title.'] },
+    body: { errors: ['{name}Please enter a name.'] },
   });
 });
 

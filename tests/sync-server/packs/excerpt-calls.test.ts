@@ -33,7 +33,7 @@ test('content §7 an excerpt without words, of no text, or of a stranger’s pac
         errors: string[];
       }
     ).errors;
-  expect(await errors({ text: '  ' })).toEqual(['{text}This is not complete or not in the right form.']);
+  expect(await errors({ text: '  ' })).toEqual(['{text}Please choose some words of the text.']);
   expect(await errors({ contentId: 'river-delta' })).toEqual(['{contentId}This is no text of that type.']);
   expect(await errors({ text: 'x'.repeat(10_001) })).toHaveLength(1);
   const own = await school.post('teacher', '/science/custom/create/pack', { sourcePackId: source.packId });

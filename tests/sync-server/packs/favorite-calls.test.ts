@@ -31,6 +31,20 @@ test('content §4 a favorite is made and taken back by calls on the same path, a
   expect(await count(school, 'student1')).toEqual({ CUSTOM: 0, FAVORITE: 0 });
 });
 
+test('content §7 making a pack a favorite and taking that back need no body', async () => {
+  const school = await packSchool();
+  const ask = async (method: 'POST' | 'DELETE') => {
+    const url = `${favorite}?packId=${packId}`;
+    const answer = await school.app.inject({ method, url, headers: { cookie: school.cookie('student1') } });
+    return { status: answer.statusCode, body: answer.json<unknown>() };
+  };
+  expect(await ask('POST')).toEqual({ status: 200, body: { result: true } });
+  expect(await count(school, 'student1')).toMatchObject({ FAVORITE: 1 });
+  school.deps.clock.advance(1);
+  expect(await ask('DELETE')).toEqual({ status: 200, body: { result: true } });
+  expect(await count(school, 'student1')).toMatchObject({ FAVORITE: 0 });
+});
+
 test('content §7 a custom pack leaves My Packs, and its favorite with it', async () => {
   const school = await packSchool();
   const own = await ownPack(school);

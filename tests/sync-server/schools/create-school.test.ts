@@ -55,6 +55,19 @@ test('what is missing, wrong or unknown is named by its flag', async () => {
   expect(unknown.output()).not.toContain(path.join('node:internal'));
 });
 
+test('content §9 --locale chooses another English than the country’s; one that does not exist is named by its flag', async () => {
+  const environment = serverEnvironment();
+  const wrong = runBundle('create-school', [...flags, '--locale', 'en-FR'], environment);
+  expect(await wrong.ended).toBe(1);
+  expect(wrong.output()).toContain('--locale: Use one of en-US, en-AU, en-UK, en-NZ, en-CA, en-IN.');
+  const run = runBundle('create-school', [...flags, '--locale', 'en-NZ'], environment);
+  const [, password = ''] = await run.prints(/Password \(shown only now\): (\S+)/);
+  expect(await run.ended).toBe(0);
+  const app = await testApp(testDeps({ DATA_DIR: environment.DATA_DIR }));
+  const answer = await postLogin(app, { username: 'm.lee', password });
+  expect(answer.json()).toMatchObject({ session: { school: { country: 'UK', locale: 'en-NZ' } } });
+});
+
 test('content §6 the technician sets the promo flags with the school and later; all are set where nothing is said', async () => {
   const environment = serverEnvironment();
   const flagsOf = () => {

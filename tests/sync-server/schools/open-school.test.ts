@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { person, school } from '#server/db/schema/accounts.ts';
 import { openSchool } from '#server/features/schools/open-school.ts';
+import { localeSchema } from '#shared/access/roles.ts';
 import { postLogin } from '#tests/sync-server/accounts/people-in-test.ts';
 import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 
@@ -68,4 +69,20 @@ test('a username that someone has, in any case, is taken, and the second school 
     problems: [{ field: 'teacher.username', text: 'This username is taken.' }],
   });
   expect(deps.db.orm.select().from(school).all()).toHaveLength(1);
+});
+
+test('content §9 every locale can be chosen for a school, and its session carries it; an unknown one is told', async () => {
+  for (const locale of localeSchema.options) {
+    const deps = testDeps();
+    expect(await openSchool(deps, { ...request, school: { ...request.school, locale } })).toMatchObject({
+      kind: 'opened',
+    });
+    const answer = await postLogin(await testApp(deps), { username: 'm.lee', password: 'long-enough' });
+    expect(answer.json()).toMatchObject({ session: { school: { country: 'AU', locale } } });
+  }
+  const wrong = await openSchool(testDeps(), { ...request, school: { ...request.school, locale: 'fr-FR' } });
+  expect(wrong).toEqual({
+    kind: 'refused',
+    problems: [{ field: 'school.locale', text: 'Use one of en-US, en-AU, en-UK, en-NZ, en-CA, en-IN.' }],
+  });
 });

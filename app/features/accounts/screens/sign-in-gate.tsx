@@ -1,5 +1,6 @@
-import { useLocation, useRouter } from '@tanstack/react-router';
+import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { needsSignIn, type SignedIn } from '#app/engine/index.ts';
 import { SignInScreen } from '#app/features/accounts/components/sign-in-screen.tsx';
 import { readDemoSchool, type DemoSchool } from '#app/features/accounts/demo-school.ts';
 import { useAccountState } from '#app/features/accounts/use-account.tsx';
@@ -19,11 +20,14 @@ export function SignInGate() {
   const { pathname } = useLocation();
   const [demo, setDemo] = useState<DemoSchool | null>(null);
   const person = state.phase === 'signed-in' ? state.person : null;
+  const isAgain = useNeedsSignIn(person);
   const unsent = state.phase === 'signed-out' ? state.unsent : [];
   useEffect(() => {
     void readDemoSchool().then(setDemo);
   }, []);
   if (state.phase === 'opening') return null;
+  if (person !== null && pathname === LOGIN_PATH && isAgain !== true)
+    return isAgain === false ? <Navigate to="/" replace /> : null;
 
   const submit = async (username: string, password: string) => {
     const problem = await signIn(username, password);
@@ -42,4 +46,13 @@ export function SignInGate() {
       {...(demo ? { demoSchool: demo } : {})}
     />
   );
+}
+
+/** Whether somebody who is signed in has to do it again; undefined until that was read. */
+function useNeedsSignIn(person: SignedIn | null): boolean | undefined {
+  const [isNeeded, setNeeded] = useState<boolean>();
+  useEffect(() => {
+    if (person !== null) void needsSignIn(person.local).then(setNeeded);
+  }, [person]);
+  return isNeeded;
 }

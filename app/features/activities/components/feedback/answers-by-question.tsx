@@ -1,4 +1,4 @@
-import { useView } from '#app/engine/index.ts';
+import { useClassAnswers } from '#app/features/activities/class-answers-query.ts';
 import studentWork from '#app/features/activities/components/student/student-work.module.css';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -9,27 +9,20 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
-import { workBucket } from '#shared/sync/bucket-names.ts';
 import styles from './feedback.module.css';
 
 /** A class's answers question by question, all from this device (classroom §2, responses). */
 export function AnswersByQuestion({ item }: { readonly item: ClassAssignment }) {
   const { assignment } = item;
   const students = [...item.students, ...item.inactive];
-  const ids = students.map((student) => student.studentId).join(' ');
-  const found = useView(`${assignment.id} ${assignment.classId} ${ids}`, async (view) => {
-    const answers = (await view.list('answer')).filter((row) => row.assignmentId === assignment.id);
-    return {
-      textOf: new Map(answers.map((row) => [`${row.questionId} ${row.studentId}`, row.text])),
-      missing: ids.split(' ').filter((id) => !view.holds(workBucket(assignment.classId, id))).length,
-    };
-  });
-  if (found === undefined) return <Skeleton shape="card" label="Reading the answers" />;
+  const answers = useClassAnswers(item);
+  if (answers === undefined) return <Skeleton shape="card" label="Reading the answers" />;
+  const missing = students.filter(({ studentId }) => answers.of(studentId) === null).length;
   const { preface, questions } = assignment;
   const asked = [...(preface ? [preface] : []), ...questions];
   return (
     <Stack gap={5}>
-      {found.missing > 0 && <NotHere missing={found.missing} />}
+      {missing > 0 && <NotHere missing={missing} />}
       {asked.length === 0 && <p>This activity has no questions.</p>}
       {asked.map((question) => (
         <Panel key={question.questionId}>
@@ -37,7 +30,7 @@ export function AnswersByQuestion({ item }: { readonly item: ClassAssignment }) 
           <Responses
             assignment={assignment}
             students={students}
-            textOf={(studentId) => found.textOf.get(`${question.questionId} ${studentId}`) ?? ''}
+            textOf={(studentId) => answers.of(studentId)?.get(question.questionId) ?? ''}
           />
         </Panel>
       ))}

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
+import { useClassAnswers } from '#app/features/activities/class-answers-query.ts';
 import { useReviewActions } from '#app/features/activities/review-actions.ts';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
+import { readUsernames } from '#app/features/classes/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { saveFile } from '#app/platform/save-file.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -33,11 +35,26 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
     },
     failed: ({ text }) => notify({ text, tone: 'danger' }),
   });
-  const download = () => {
-    const lines = [...item.students, ...item.inactive];
-    const name = `${item.className} - ${item.assignment.title}`.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '_');
-    saveFile(`${name.slice(0, 100)}.csv`, resultsCsv(lines, session.school.timeZone), 'text/csv');
-  };
+  const answers = useClassAnswers(item);
+  const { busy: asksNames, submit: download } = useSubmit({
+    run: async () => {
+      if (answers === undefined) return null;
+      const { assignment } = item;
+      const { subject, classId, preface, questions } = assignment;
+      const usernames = await readUsernames(subject, classId);
+      if (usernames === null)
+        notify({ text: 'Usernames are with the school’s server, so this file is without them.' });
+      const lines = [...item.students, ...item.inactive].map((student) => ({
+        ...student,
+        username: usernames?.get(student.studentId) ?? '',
+        answers: answers.of(student.studentId),
+      }));
+      const asked = [...(preface ? [preface] : []), ...questions];
+      saveFile(fileNameOf(item), resultsCsv(lines, asked, session.school.timeZone), 'text/csv');
+      return null;
+    },
+    failed: ({ text }) => notify({ text, tone: 'danger' }),
+  });
   return (
     <div className={styles.classTools}>
       <Button
@@ -50,7 +67,12 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
       >
         {ready.length === 0 ? 'Return all reviewed' : `Return all reviewed (${format.number(ready.length)})`}
       </Button>
-      <Button icon={<Download size="1.1em" aria-hidden="true" />} onClick={download}>
+      <Button
+        icon={<Download size="1.1em" aria-hidden="true" />}
+        busy={asksNames || answers === undefined}
+        busyText="Reading…"
+        onClick={() => download()}
+      >
         Results as a file
       </Button>
       <ConfirmDialog
@@ -64,6 +86,11 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
       </ConfirmDialog>
     </div>
   );
+}
+
+function fileNameOf({ className, assignment }: ClassAssignment): string {
+  const name = `${className} - ${assignment.title}`.replaceAll(/[^\p{L}\p{N} ._-]+/gu, '_');
+  return `${name.slice(0, 100)}.csv`;
 }
 
 /** Reviewed, and the student does not have all of it yet. */

@@ -1,0 +1,8 @@
+import { readContact } from '#app/engine/cache/cache-db.ts';
+import type { LocalDb } from '#app/engine/person/local-db.ts';
+
+/** Whether the server ended this person's session, or knows this browser as somebody else's, by what it said last. */
+export async function needsSignIn(local: LocalDb): Promise<boolean> {
+  const { phase } = await readContact(local.cache);
+  return phase === 'signed-out' || phase === 'wrong-person';
+}
