@@ -15,6 +15,7 @@ import {
   useSignInFirst,
   Visitor,
 } from '#app/features/accounts/index.ts';
+import { useToDoCounts } from '#app/features/activities/to-do-counts.ts';
 import { useSchoolName } from '#app/features/schools/index.ts';
 import {
   AppShell,
@@ -84,6 +85,7 @@ function Frame() {
   const [signingOut, setSigningOut] = useState(false);
   const signInFirst = useSignInFirst();
   const schoolName = useSchoolName();
+  const toDo = useToDoCounts();
   usePageContext(session, subject);
   useUsableMark();
   const { school } = session;
@@ -92,7 +94,11 @@ function Frame() {
     <AppShell
       person={personOf(session, schoolName)}
       subject={subject}
-      subjectLinks={school.subjects.map((path) => ({ subject: path, to: `/${path}` }))}
+      subjectLinks={school.subjects.map((path) => ({
+        subject: path,
+        to: `/${path}`,
+        toDo: toDo.get(path),
+      }))}
       navigation={isVisitor(session) ? items.filter(({ id: item }) => openItems.includes(item)) : items}
       homeTo={`/${subject}`}
       connection={{ state: connectionState(status), unsent: status.unsent.n, to: '/storage' }}
