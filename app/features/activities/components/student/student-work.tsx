@@ -12,7 +12,8 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
-import { isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
+import { askedIn, isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
+import { isPastDue } from '#shared/domain/activities/days-left.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
@@ -166,14 +167,17 @@ function WorkStep({
   }
   const answers = writtenAnswers(work);
   const open = unanswered(questions, answers);
+  const isLate = isPastDue(assignment.endDate, clock.today);
   if (step.kind === 'check') {
     return (
       <CheckAnswers
         content={assignment}
         textOf={(questionId) => answerText(work, questionId)}
-        open={open}
+        open={unanswered(askedIn(assignment), answers)}
         findOpen={actions.findOpen}
+        onPreface={() => onStep({ kind: 'overview' })}
         onQuestion={(index) => onStep({ kind: 'question', index })}
+        {...(isLate && { lateSince: format.dateDay(assignment.endDate) })}
         onSubmit={async () => problemOf(await actions.submit())}
       />
     );
