@@ -16,5 +16,5 @@ export function useQuestionInSight<E extends HTMLElement>(questionId: string): R
   return stage;
 }
 
-/** What may lie over the foot of the window, px. */
-const MARGIN = 96;
+/** What lies over the foot of a small window, and a little space above, px. */
+const MARGIN = 80;
