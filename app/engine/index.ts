@@ -42,6 +42,7 @@ export {
   useAttentionItems,
 } from './attention/use-attention.ts';
 export { readAttention, type AttentionItem } from './attention/attention-items.ts';
+export { nameOfWriter } from './outbox/written-here.ts';
 export { readUnsent } from './outbox/read-unsent.ts';
 export { loadCarry } from './carry/lazy-carry.ts';
 export { measureStorage, type StorageUse } from './outbox/measure-storage.ts';

@@ -27,6 +27,7 @@ export function createFormats(settings: LocaleSettings) {
 
   const long = ofDate({ day: 'numeric', month: 'long', year: 'numeric' });
   const day = ofDate({ weekday: 'short', day: 'numeric', month: 'short' });
+  const weekdayDate = ofDate({ weekday: 'long', day: 'numeric', month: 'short' });
   const month = ofDate({ month: 'long', year: 'numeric' });
   const weekday = ofDate({ weekday: 'long' });
   const weekdayShort = ofDate({ weekday: 'short' });
@@ -47,6 +48,8 @@ export function createFormats(settings: LocaleSettings) {
     dateLong: (date: string): string => long.format(utcOf(date)),
     /** "Sat, Nov 21" */
     dateDay: (date: string): string => day.format(utcOf(date)),
+    /** "Saturday, Nov 21" */
+    weekdayDate: (date: string): string => weekdayDate.format(utcOf(date)),
     /** "November 2026" of a date in it. */
     month: (date: string): string => month.format(utcOf(date)),
     /** "Saturday" */

@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useMatches, useParams } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import {
   SignedInProvider,
   useAttentionCount,
@@ -40,6 +40,11 @@ import { PageBody } from '#app/ui/layout/panel.tsx';
 import { can } from '#shared/access/capabilities.ts';
 import { audienceOf, type SubjectPath } from '#shared/access/roles.ts';
 import { isVisitor, type Session } from '#shared/domain/accounts/session.ts';
+
+/** The frame must not wait for what it is counted from. */
+const ToDoCount = lazy(async () => ({
+  default: (await import('#app/features/activities/components/student/to-do-count.tsx')).ToDoCount,
+}));
 
 /** What every screen stands in: how the product looks to this reader, its links, its notices. */
 export function RootFrame() {
@@ -86,6 +91,7 @@ function Frame() {
   const [signingOut, setSigningOut] = useState(false);
   const signInFirst = useSignInFirst();
   const schoolName = useSchoolName();
+  const mayAnswer = can(session.individual.roles, 'answer-activities');
   usePageContext(session, subject);
   useUsableMark();
   const { school } = session;
@@ -98,6 +104,13 @@ function Frame() {
         subject: path,
         // A visitor has no dashboard.
         to: isVisitor(session) ? `/${path}` : `/${path}/dashboard`,
+        ...(mayAnswer && {
+          note: (
+            <Suspense fallback={null}>
+              <ToDoCount subject={path} />
+            </Suspense>
+          ),
+        }),
       }))}
       navigation={isVisitor(session) ? items.filter(({ id: item }) => openItems.includes(item)) : items}
       homeTo={`/${subject}`}

@@ -3,7 +3,6 @@ export const rightWords: readonly string[] = [
   // The specification says "days left" (classroom §4).
   'daysLeft',
   'days-left',
-  'daysLeftText',
   'DAYS_LEFT_CAP',
   'WARNING_MAX_DAYS_LEFT',
   // Stored or sent by this name (decision 79).

@@ -66,7 +66,7 @@ test('a submission with an unanswered question is asked about by name', async ()
   await button('Next question').click();
   await button('Check your answers').click();
   await reads('1 question has no answer yet');
-  await button('Submit').click();
+  await button('Hand in').click();
   const question = page.getByRole('alertdialog');
   await reads('How does a river shape the land?', question);
   await button('Go on answering').click();
@@ -79,8 +79,8 @@ test('classroom §4 handed in, the work is taken back until it is reviewed', asy
   await button('Next question').click();
   await second.fill('It carries sand.');
   await button('Check your answers').click();
-  await button('Submit').click();
-  await hasFocus(heading('You submitted this activity'));
+  await button('Hand in').click();
+  await hasFocus(heading('You handed this in'));
   await button('Take it back and go on').click();
   await expect.element(first.or(second).first()).toBeVisible();
 });

@@ -24,9 +24,10 @@ const origin = {
   questionTypeId: 1,
 };
 
+const given = { packId: 'water-on-the-move', subject: 'science' } as const;
+
 const contentOf = (title: string): ActivityContent => ({
-  packId: 'water-on-the-move',
-  subject: 'science',
+  ...given,
   title,
   instructions: 'Read the article, then answer in whole sentences.',
   preface: null,
@@ -34,21 +35,24 @@ const contentOf = (title: string): ActivityContent => ({
 });
 
 /** A teacher's saved activity of two questions, which nobody was given yet. */
-export async function savedActivity(title: string): Promise<{ activityId: string; path: string }> {
+export async function savedActivity(
+  title: string,
+  other: Partial<ActivityContent> = {},
+): Promise<{ activityId: string; path: string }> {
   const activityId = freshId();
-  await onOtherDevice('teacher', [
-    'saveActivity',
-    { activityId, content: contentOf(title), isQuickActivity: false },
-  ]);
-  return { activityId, path: `/science/activity/water-on-the-move?activity=${activityId}#/pinboard` };
+  const content = { ...contentOf(title), ...other };
+  await onOtherDevice('teacher', ['saveActivity', { activityId, content, isQuickActivity: false }]);
+  const { subject, packId } = content;
+  return { activityId, path: `/${subject}/activity/${packId}?activity=${activityId}#/pinboard` };
 }
 
 /** The same, given to these students of class A (by default to all) from today for a week. */
 export async function assigned(
   title: string,
   students: readonly string[] | null = null,
+  other: Partial<ActivityContent> = {},
 ): Promise<{ assignmentId: string; path: string }> {
-  const { activityId } = await savedActivity(title);
+  const { activityId } = await savedActivity(title, other);
   const subgroupId = defaultSubgroupId(classA);
   const target = { classId: classA, subgroupId, assigneeIds: students?.map(demoPerson) ?? null };
   await onOtherDevice('teacher', [
@@ -56,7 +60,8 @@ export async function assigned(
     { activityId, targets: [target], startDate: today, endDate: inAWeek, sendAhead: false },
   ]);
   const id = assignmentId(activityId, subgroupId);
-  return { assignmentId: id, path: `/science/activity/water-on-the-move?assignment=${id}` };
+  const { subject, packId } = { ...given, ...other };
+  return { assignmentId: id, path: `/${subject}/activity/${packId}?assignment=${id}` };
 }
 
 /** A student has answered both questions and handed in. */

@@ -183,7 +183,7 @@ test('an activity appears on a student’s open page without reloading; answered
   await button(page, 'Check your answers').click();
   await expect(page.getByText('1 question has no answer yet')).toBeVisible();
   await lookAgain(page);
-  await button(page, 'Submit').click();
+  await button(page, 'Hand in').click();
   await expect(page.getByRole('alertdialog')).toContainText('How does a river shape the land?');
   await expectAccessible(page);
   await button(page, 'Go on answering').click();
@@ -191,8 +191,8 @@ test('an activity appears on a student’s open page without reloading; answered
   await box(page, 'How does a river shape the land?').fill('It carries sand.');
   // No pause: what is being typed is handed in too.
   await button(page, 'Check your answers').click();
-  await button(page, 'Submit').click();
-  await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeFocused();
+  await button(page, 'Hand in').click();
+  await expect(page.getByRole('heading', { name: 'You handed this in' })).toBeFocused();
   await expect(savedMark(page)).toBeVisible();
   await lookAgain(page);
 
@@ -236,14 +236,14 @@ test('a flapping network: what a student writes, hands in, takes back and hands 
   await button(page, 'Next question').click();
   await box(page, 'How does a river shape the land?').pressSequentially('It carries sand.', { delay: 60 });
   await button(page, 'Check your answers').click();
-  await button(page, 'Submit').click();
+  await button(page, 'Hand in').click();
   await button(page, 'Take it back and go on').click();
   await button(page, 'Next question').click();
   await box(page, 'How does a river shape the land?').press('Control+End');
   await box(page, 'How does a river shape the land?').pressSequentially(' And stones.', { delay: 60 });
   await button(page, 'Check your answers').click();
-  await button(page, 'Submit').click();
-  await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeVisible();
+  await button(page, 'Hand in').click();
+  await expect(page.getByRole('heading', { name: 'You handed this in' })).toBeVisible();
   await network.end();
   await expect(sentMark(page)).toBeVisible();
   await expect(page.getByText(/Your school received it/)).toBeVisible();
@@ -299,10 +299,10 @@ test('M4 one student answers on two devices without a network: both texts are ke
   await expect(sentMark(school.page())).toBeVisible();
   await library.restoreNetwork();
 
-  const other = school.page().getByRole('region', { name: /^Other version from / });
+  const other = school.page().getByRole('region', { name: /^You wrote two texts/ });
   await expect(other).toContainText('Written at the library.');
   await expectAccessible(school.page());
-  await button(other, 'Use this version').click();
+  await button(other, /^Use the text from /).click();
   await expect(atSchool).toHaveValue('Written at the library.');
   await expect(other).toContainText('Written at school.');
   await expect(atLibrary).toHaveValue('Written at the library.');

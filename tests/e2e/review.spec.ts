@@ -27,8 +27,8 @@ async function handIn(device: Device, username: string, path: string, text: stri
   await button(page, 'Next question').click();
   await box(page, 'How does a river shape the land?').fill('It carries sand.');
   await button(page, 'Check your answers').click();
-  await button(page, 'Submit').click();
-  await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeVisible();
+  await button(page, 'Hand in').click();
+  await expect(page.getByRole('heading', { name: 'You handed this in' })).toBeVisible();
   await expect(sentMark(page)).toBeVisible();
   return page;
 }
@@ -90,8 +90,8 @@ test('without a network a teacher reads from student to student by keyboard, sco
   await box(page, 'Where does rain come from?').fill('From the sea, by the sun.');
   await button(page, 'Next question').click();
   await button(page, 'Check your answers').click();
-  await button(page, 'Submit').click();
-  await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeVisible();
+  await button(page, 'Hand in').click();
+  await expect(page.getByRole('heading', { name: 'You handed this in' })).toBeVisible();
   await student.restoreNetwork();
 
   await expect(board.getByText('From the sea, by the sun.')).toBeVisible();
@@ -173,8 +173,8 @@ test('classroom §4 a student takes a submission back without a network and hand
   await box(page, 'Where does rain come from?').fill('From warm seas.');
   await button(page, 'Next question').click();
   await button(page, 'Check your answers').click();
-  await button(page, 'Submit').click();
-  await expect(page.getByRole('heading', { name: 'You submitted this activity' })).toBeVisible();
+  await button(page, 'Hand in').click();
+  await expect(page.getByRole('heading', { name: 'You handed this in' })).toBeVisible();
   await student.restoreNetwork();
   await expect(sentMark(page)).toBeVisible();
 

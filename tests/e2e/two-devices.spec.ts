@@ -57,11 +57,11 @@ test('M4 an answer written offline on two devices: both are kept, one tap swaps 
   await expect(sent(atHome)).toBeVisible();
   await library.restoreNetwork();
 
-  const other = atHome.getByRole('region', { name: 'Other version from the library computer' });
+  const other = atHome.getByRole('region', { name: 'You wrote two texts for this question' });
   await expect(other).toContainText('Written in the library.');
-  await expect(other).toContainText(/Other version, from the library computer, .*\d:\d\d/);
+  await expect(other).toContainText(/From the library computer, .*\d:\d\d/);
   await expectAccessible(atHome);
-  await other.getByRole('button', { name: 'Use this version' }).click();
+  await other.getByRole('button', { name: 'Use the text from the library computer' }).click();
   await expect(answer(atHome)).toHaveValue('Written in the library.');
   await atHome.getByRole('button', { name: 'Undo' }).click();
   await expect(answer(atHome)).toHaveValue('Written at home.');
@@ -114,7 +114,7 @@ test('C7 M4 one answer open in two tabs: neither takes the other’s words, and 
   await expect(sent(first)).toBeVisible();
   await expect(answer(first)).toHaveValue('Begun in the first tab, gone on here');
   await answer(first).press('Tab');
-  const versions = first.getByRole('region', { name: /^Other version/ });
+  const versions = first.getByRole('region', { name: /^You wrote two texts/ });
   await expect(versions).toHaveCount(1);
   const both = [await answer(first).inputValue(), await versions.innerText()].join('\n');
   expect(both).toContain('gone on in the second');
@@ -136,11 +136,14 @@ test('T2 U5 work that comes late shows both times to student and teacher; the te
   const pulled = student.waitForResponse((reply) => reply.url().endsWith('/sync/pull') && reply.ok());
   await student.reload();
   await pulled;
-  // It opens where the student goes on: at the question without an answer.
-  await expect(student.getByText(/days over/)).toBeVisible();
+  // It opens at the question that was being written.
+  await expect(student.getByText(/days ago/)).toBeVisible();
+  await student.getByRole('button', { name: 'Next question' }).click();
   await student.getByRole('button', { name: 'Check your answers' }).click();
-  await student.getByRole('button', { name: 'Submit', exact: true }).click();
-  await student.getByRole('button', { name: 'Submit anyway' }).click();
+  await student.getByRole('button', { name: 'Hand in', exact: true }).click();
+  // Said before it happens.
+  await expect(student.getByRole('alertdialog')).toContainText('your teacher sees that it is late');
+  await student.getByRole('button', { name: 'Hand in anyway' }).click();
   await expect(student.getByText('Late', { exact: true })).toBeVisible();
   await expect(student.getByText(/You finished .* Your school received it/)).toBeVisible();
   await lookAgain(student);

@@ -68,7 +68,7 @@ export async function refuseTheirWork({ device, server }: Scene): Promise<void> 
   await page.goto(device.url + openActivity);
   const teacher = await openTeacherDevice(server.url);
   await teacher.send('disenrollStudent', { classId: classA, studentId: demoPerson('student1') });
-  // It opens at the question that has no answer yet.
+  // It opens at the question that was open last.
   await page.locator('[data-part="question-list-item"]').first().click();
   await answer(page, 'Where does rain come from?').fill('Written after I was removed from the class.');
   await savedHere(page);

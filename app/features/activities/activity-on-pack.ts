@@ -1,4 +1,9 @@
-import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
+import {
+  completedInOrder,
+  openInOrder,
+  scheduledInOrder,
+  toDoInOrder,
+} from '#shared/domain/activities/activity-order.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
@@ -17,8 +22,8 @@ export function activityOnPack(
   const own = tasks.filter((task) => task.assignment.packId === packId && !isRemoved(task.review));
   const assignments = (some: readonly StudentTask[]) => some.map(({ assignment }) => assignment);
   const [found = null] = [
-    ...openInOrder(assignments(own.filter((task) => !isDone(task))), today),
-    ...openInOrder(assignments(own.filter(isDone)), today),
+    ...toDoInOrder(assignments(own.filter((task) => !isDone(task, today))), today),
+    ...openInOrder(assignments(own.filter((task) => isDone(task, today))), today),
     ...scheduledInOrder(assignments(own), today),
     ...completedInOrder(assignments(own)),
   ];

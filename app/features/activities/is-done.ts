@@ -1,12 +1,19 @@
+import { isPastDue } from '#shared/domain/activities/days-left.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import type { StudentTask } from './student-queries.ts';
 
+type Work = Pick<StudentTask, 'status' | 'total' | 'hasWork'> & { assignment: { preface: unknown } };
+
 /**
- * Whether nothing is left for the student to do: handed in; or, where there are no questions and so nothing to hand in,
- * seen, and the preface question answered if there is one.
+ * Whether an activity without questions, and so without anything to hand in, was opened, and its preface question
+ * answered if there is one. Opening is not reading every text of it: it stays among what is to do (decision 91).
  */
-export function isDone(
-  task: Pick<StudentTask, 'status' | 'total' | 'hasWork'> & { assignment: { preface: unknown } },
-): boolean {
+export function isRead({ status, total, hasWork, assignment }: Work): boolean {
+  return total === 0 && status !== 'NOT_STARTED' && (assignment.preface === null || hasWork);
+}
+
+/** Whether nothing is left for the student to do: handed in; or, where nothing is handed in, read and past its due date. */
+export function isDone(task: Work & { assignment: { endDate: CalendarDate } }, today: CalendarDate): boolean {
   if (task.total > 0) return task.status === 'SUBMITTED';
-  return task.status !== 'NOT_STARTED' && (task.assignment.preface === null || task.hasWork);
+  return isRead(task) && isPastDue(task.assignment.endDate, today);
 }

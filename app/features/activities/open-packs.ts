@@ -1,5 +1,5 @@
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { openInOrder } from '#shared/domain/activities/activity-order.ts';
+import { toDoInOrder } from '#shared/domain/activities/activity-order.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import { isDone } from './is-done.ts';
 import { useStudentBoard } from './student-queries.ts';
@@ -10,9 +10,9 @@ export function useOpenPackIds(subject: SubjectPath): readonly string[] {
   const board = useStudentBoard(subject);
   const clock = useSchoolClock();
   if (!board || !clock) return [];
-  const open = openInOrder(
+  const open = toDoInOrder(
     board.tasks
-      .filter((task) => !isDone(task) && !isRemoved(task.review))
+      .filter((task) => !isDone(task, clock.today) && !isRemoved(task.review))
       .map(({ assignment }) => assignment),
     clock.today,
   );

@@ -8,7 +8,7 @@ import {
   type SaveResult,
   type View,
 } from '#app/engine/index.ts';
-import { unanswered } from '#shared/domain/activities/answer-count.ts';
+import { askedIn, unanswered } from '#shared/domain/activities/answer-count.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 
@@ -42,12 +42,12 @@ export function useStudentActions(assignment: Assignment) {
       const args = { ...workKey, questionId, questionVersion: version, questionText, isPreface, text };
       return mutate('saveAnswer', args, { base, urgent: false });
     },
-    /** The questions without an answer, what was being typed included. Empty where that can't be written: `submit` says so. */
+    /** What has no answer, the preface question too, with what was being typed. Empty where that can't be written: `submit` says so. */
     findOpen: async (): Promise<readonly Question[]> => {
       await flushEditors(workScope(assignment.id));
       if (hasDirtyEditor()) return [];
       return unanswered(
-        assignment.questions,
+        askedIn(assignment),
         await snapshotOf(await readView(local), assignment, local.actor.userId),
       );
     },
@@ -75,9 +75,8 @@ export type StudentActions = ReturnType<typeof useStudentActions>;
 
 /** Every answer of a student as this device has it, unsent ones included; unanswered questions with an empty text. */
 export async function snapshotOf(view: View, assignment: Assignment, studentId: string) {
-  const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
   return Promise.all(
-    questions.map(async ({ questionId, version, text: questionText }) => {
+    askedIn(assignment).map(async ({ questionId, version, text: questionText }) => {
       const answer = await view.get('answer', answerId(assignment.id, questionId, studentId));
       // The wording the student saw when writing (SPEC.md M5).
       const questionVersion = answer?.questionVersion ?? version;

@@ -44,33 +44,61 @@ export type StudentBoard = { readonly tasks: readonly StudentTask[]; readonly fo
 /** Everything assigned to this student in a subject, and what they wrote in classes they left. Live. */
 export function useStudentBoard(subject: SubjectPath): StudentBoard | undefined {
   return useView(subject, async (view) => {
-    const [assignments, statuses, answers, classes, reviews, copies] = await Promise.all([
-      view.list('assignment'),
-      view.list('studentStatus'),
-      view.list('answer'),
-      view.list('class'),
-      view.list('review'),
-      view.list('keptActivity'),
-    ]);
-    const names = new Map(classes.map((row) => [row.id, row.name]));
-    const statusOf = new Map(statuses.map((row) => [row.assignmentId, row]));
-    const answersOf = byAssignment(answers);
-    const reviewOf = new Map(reviews.map((row) => [row.assignmentId, row]));
-    const copyOf = new Map(copies.map((row) => [row.assignmentId, row]));
-    const tasks = assignments
-      .filter((row) => row.subject === subject)
-      .map((row) =>
-        taskOf(
-          row,
-          names.get(row.classId) ?? null,
-          statusOf.get(row.id) ?? null,
-          answersOf.get(row.id) ?? [],
-          reviewOf.get(row.id) ?? null,
-        ),
-      );
-    return { tasks, former: formerWork(subject, assignments, statusOf, answersOf, copyOf) };
+    const read = await readRows(view);
+    const tasks = tasksOf(read).filter(({ assignment }) => assignment.subject === subject);
+    return { tasks, former: formerWork(subject, read) };
   });
 }
+
+/** Everything assigned to this student, in every subject. Live; `undefined` until it is read. */
+export function useStudentTasks(): readonly StudentTask[] | undefined {
+  return useView('', readStudentTasks);
+}
+
+/** Everything assigned to this student, in every subject, as this device has it. */
+export async function readStudentTasks(view: View): Promise<readonly StudentTask[]> {
+  return tasksOf(await readRows(view));
+}
+
+/** What a student's lists are made of, as this device has it. */
+type StudentRows = {
+  readonly assignments: readonly Assignment[];
+  readonly classNames: ReadonlyMap<string, string>;
+  readonly statusOf: ReadonlyMap<string, StudentStatusRow>;
+  readonly answersOf: ReadonlyMap<string, readonly Answer[]>;
+  readonly reviewOf: ReadonlyMap<string, Review>;
+  readonly copyOf: ReadonlyMap<string, KeptActivity>;
+};
+
+async function readRows(view: View): Promise<StudentRows> {
+  const [assignments, statuses, answers, classes, reviews, copies] = await Promise.all([
+    view.list('assignment'),
+    view.list('studentStatus'),
+    view.list('answer'),
+    view.list('class'),
+    view.list('review'),
+    view.list('keptActivity'),
+  ]);
+  return {
+    assignments,
+    classNames: new Map(classes.map((row) => [row.id, row.name])),
+    statusOf: new Map(statuses.map((row) => [row.assignmentId, row])),
+    answersOf: byAssignment(answers),
+    reviewOf: new Map(reviews.map((row) => [row.assignmentId, row])),
+    copyOf: new Map(copies.map((row) => [row.assignmentId, row])),
+  };
+}
+
+const tasksOf = (rows: StudentRows): StudentTask[] =>
+  rows.assignments.map((row) =>
+    taskOf(
+      row,
+      rows.classNames.get(row.classId) ?? null,
+      rows.statusOf.get(row.id) ?? null,
+      rows.answersOf.get(row.id) ?? [],
+      rows.reviewOf.get(row.id) ?? null,
+    ),
+  );
 
 function byAssignment(answers: readonly Answer[]): Map<string, Answer[]> {
   const found = new Map<string, Answer[]>();
@@ -100,10 +128,7 @@ function taskOf(
 
 function formerWork(
   subject: SubjectPath,
-  assignments: readonly Assignment[],
-  statusOf: ReadonlyMap<string, StudentStatusRow>,
-  answersOf: ReadonlyMap<string, readonly Answer[]>,
-  copyOf: ReadonlyMap<string, KeptActivity>,
+  { assignments, statusOf, answersOf, copyOf }: StudentRows,
 ): FormerWork[] {
   const known = new Set(assignments.map((row) => row.id));
   return [...answersOf].flatMap(([assignmentId, answers]) => {

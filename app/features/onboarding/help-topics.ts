@@ -43,7 +43,7 @@ export const helpTopics: readonly HelpTopic[] = [
         question: 'How do I answer an activity?',
         answer: [
           'Home shows what is due next. Open it, read, and write your answers. Each answer says “Saved on this device” and then “Sent”.',
-          'Press Submit when you are done. You can take your work back until your teacher has looked at it or the due date has passed.',
+          'Press Hand in when you are done. You can take your work back until your teacher has looked at it or the due date has passed.',
         ],
       },
       {

@@ -1,10 +1,17 @@
+import type { ReactNode } from 'react';
+import { subjectLabel } from '#app/i18n/subject-label.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { FlaskConical } from '#app/ui/icons/flask-conical.ts';
 import { Globe } from '#app/ui/icons/globe.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import styles from './app-shell.module.css';
 
-export type SubjectLink = { readonly subject: SubjectPath; readonly to: string };
+export type SubjectLink = {
+  readonly subject: SubjectPath;
+  readonly to: string;
+  /** Stands behind the name, as how much waits there. */
+  readonly note?: ReactNode;
+};
 
 /** Goes to the other subject area's dashboard. Draws nothing where the school has one subject. */
 export function SubjectSwitch({
@@ -17,7 +24,7 @@ export function SubjectSwitch({
   if (links.length < 2) return null;
   return (
     <nav className={styles.shellSubjects} aria-label="Subject">
-      {links.map(({ subject, to }) => (
+      {links.map(({ subject, to, note }) => (
         <BareLink
           key={subject}
           to={to}
@@ -30,13 +37,9 @@ export function SubjectSwitch({
             <Globe size="1.15em" aria-hidden="true" />
           )}
           {subjectLabel(subject)}
+          {note}
         </BareLink>
       ))}
     </nav>
   );
-}
-
-/** The name of a subject area. */
-export function subjectLabel(subject: SubjectPath): string {
-  return subject === 'science' ? 'Science' : 'Social studies';
 }

@@ -16,6 +16,14 @@ export function openInOrder<T extends Dated>(assignments: readonly T[], today: C
   return [...running, ...over];
 }
 
+/**
+ * Open activities as their student does them: overdue first, the longest overdue leading, then by due date
+ * (decision 91). What is overdue is what is due soonest, so the date alone decides.
+ */
+export function toDoInOrder<T extends Dated>(assignments: readonly T[], today: CalendarDate): T[] {
+  return assignments.filter((one) => assignmentStatus(one, today) === 'OPEN').sort(byEnd);
+}
+
 /** Scheduled activities, the next to open first. */
 export function scheduledInOrder<T extends Dated>(assignments: readonly T[], today: CalendarDate): T[] {
   return assignments

@@ -1,4 +1,4 @@
-import type { Answer, Question } from './rows.ts';
+import type { ActivityContent, Answer, Question } from './rows.ts';
 
 type Written = Pick<Answer, 'questionId' | 'text'>;
 
@@ -14,3 +14,12 @@ export function unanswered(questions: readonly Question[], answers: readonly Wri
   const written = new Set(answers.filter((one) => isWritten(one.text)).map((one) => one.questionId));
   return questions.filter((question) => !written.has(question.questionId));
 }
+
+/** Everything that a student is asked, the preface question first. */
+export const askedIn = ({
+  preface,
+  questions,
+}: Pick<ActivityContent, 'preface' | 'questions'>): Question[] => [
+  ...(preface ? [preface] : []),
+  ...questions,
+];

@@ -216,7 +216,7 @@ export const submitActivity = defineMutator({
   scope,
   handInTo: ({ classId }) => classId,
   describe: (args) => ({
-    title: 'Submitted answers',
+    title: 'Answers you handed in',
     text: args.answers.map((answer) => `${answer.questionText}\n${answer.text}`).join('\n\n'),
   }),
   facts: workFacts,

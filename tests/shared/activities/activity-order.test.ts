@@ -5,8 +5,9 @@ import {
   deletedInOrder,
   openInOrder,
   scheduledInOrder,
+  toDoInOrder,
 } from '#shared/domain/activities/activity-order.ts';
-import { daysLeft } from '#shared/domain/activities/days-left.ts';
+import { daysLeft, isPastDue } from '#shared/domain/activities/days-left.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 import { anyDate } from './any-status.ts';
@@ -57,6 +58,20 @@ test('classroom §4 completed activities are sorted by completion date, newest f
     fc.property(anyAssignments, (assignments) => {
       const times = completedInOrder(assignments).map((one) => one.statusAt);
       expect(times).toEqual([...times].sort((a, b) => b - a));
+    }),
+  );
+});
+
+test('decision 91 a student’s open activities: overdue first, then by due date, in one order wherever it is read', () => {
+  fc.assert(
+    fc.property(anyAssignments, anyDate, (assignments, today) => {
+      const ordered = toDoInOrder(assignments, today);
+      expect(new Set(ordered)).toEqual(new Set(openInOrder(assignments, today)));
+      const isOver = ordered.map((one) => isPastDue(one.endDate, today));
+      expect(isOver.lastIndexOf(true)).toBe(isOver.filter(Boolean).length - 1);
+      const dates = ordered.map((one) => one.endDate);
+      expect(dates).toEqual([...dates].sort());
+      expect(toDoInOrder([...assignments].reverse(), today)).toEqual(ordered);
     }),
   );
 });

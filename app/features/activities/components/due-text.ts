@@ -2,15 +2,21 @@ import type { Formats } from '#app/i18n/formats.ts';
 import { daysLeft } from '#shared/domain/activities/days-left.ts';
 import { daysBetween, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 
-/** When something is due, in words: the date, and how long that is from today. */
+/**
+ * When something is due, as one says it: "Due tomorrow", "Due Monday, Nov 23, 3 days left with today", "Was due Thu, Nov
+ * 19, 2 days ago". Days left count today (classroom §4); that is said where somebody would count them on their fingers.
+ */
 export function dueText(endDate: CalendarDate, today: CalendarDate, format: Formats): string {
-  return `Due ${format.dateDay(endDate)}, ${daysLeftText(endDate, today, format)}`;
+  const days = daysBetween(today, endDate);
+  if (days < -1) return `Was due ${format.dateDay(endDate)}, ${format.plural(-days, 'day', 'days')} ago`;
+  if (days === -1) return 'Was due yesterday';
+  if (days === 0) return 'Due today';
+  if (days === 1) return 'Due tomorrow';
+  const left = `${format.plural(daysLeft(endDate, today), 'day', 'days')} left`;
+  return days < WEEK
+    ? `Due ${format.weekdayDate(endDate)}, ${left} with today`
+    : `Due ${format.dateDay(endDate)}, ${left}`;
 }
 
-/** "due today", "1 day left", "5 days left", "2 days over". */
-export function daysLeftText(endDate: CalendarDate, today: CalendarDate, format: Formats): string {
-  const left = daysLeft(endDate, today);
-  if (left === 0) return `${format.plural(daysBetween(endDate, today), 'day', 'days')} over`;
-  // Work due today has one day left by the rule; "today" says it better.
-  return left === 1 ? 'today is the last day' : `${format.plural(left, 'day', 'days')} left`;
-}
+/** Within it a weekday has one date. */
+const WEEK = 7;

@@ -43,7 +43,11 @@ export function studentVerdict(work: JudgedWork, format: Formats): VerdictWords 
         text: `You finished ${finished}, before it was due. Your school received it ${received}, once there was a network. It counts as on time.`,
       };
     case 'late':
-      return { tone: 'warn', title: 'Late', text: `${times} It was due before. Your teacher can accept it.` };
+      return {
+        tone: 'warn',
+        title: 'Late',
+        text: `${times} That was after the due date. Your teacher sees it and can still accept it.`,
+      };
     case 'late_unverified':
       return {
         tone: 'warn',

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import { ReturnedWork } from '#app/features/activities/components/feedback/returned-work.tsx';
 import { answersOf, AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
-import { useMarkFeedbackSeen } from '#app/features/activities/student-actions.ts';
 import { answerText, useStudentWork, type StudentWork } from '#app/features/activities/student-queries.ts';
+import { useSeenFeedback } from '#app/features/activities/use-seen-feedback.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -103,14 +103,10 @@ function Feedback({
 
 /** Opening it is having seen it, on every device of this student. */
 function useSeen(review: Review): void {
-  const markSeen = useMarkFeedbackSeen();
+  const markSeen = useSeenFeedback(review);
+  const mark = useEffectEvent(() => markSeen());
   const isNew = isNewToStudent(review);
-  const { assignmentId, classId, returned } = review;
-  const returnId = returned?.id ?? '';
-  const mark = useEffectEvent(() => {
-    // If it can't be stored it simply stays new.
-    markSeen({ assignmentId, classId, returnId }).catch(() => undefined);
-  });
+  const returnId = review.returned?.id ?? '';
   useEffect(() => {
     if (isNew) mark();
   }, [isNew, returnId]);

@@ -9,7 +9,7 @@ import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 
-/** What this device is called where one text was written on two of them: "Other version, from the library computer". */
+/** What this device is called where one text was written on two of them: "From the library computer". */
 export function DeviceNameForm() {
   const { local } = useSignedIn();
   const notify = useNotify();

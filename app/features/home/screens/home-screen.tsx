@@ -26,7 +26,7 @@ export function HomeScreen({ subject, next, packs }: HomeScreenProps) {
       }
     : mayManage
       ? { title: 'Your classes today' }
-      : { title: `Hello, ${[firstName, lastName].join(' ').trim()}`, lead: 'Pick up where you left off.' };
+      : { title: `Hello, ${[firstName, lastName].join(' ').trim()}` };
   return (
     <PageBody>
       <PageHeader {...greeting} />

@@ -135,7 +135,7 @@ function DueList({
               <span className={styles.dueListWhere}>
                 {withDate ? `${format.dateDay(item.date)}, ${item.className}` : item.className}
               </span>
-              {item.isDone && <Badge tone="good">Submitted</Badge>}
+              {item.isDone && <Badge tone="good">Handed in</Badge>}
             </li>
           ))}
         </ul>

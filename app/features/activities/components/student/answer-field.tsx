@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { syncStateOf, useAttentionItem, useAutosave, useSignedIn } from '#app/engine/index.ts';
 import { AnswerHistory } from '#app/features/activities/components/history/answer-history.tsx';
 import { workScope, type StudentActions } from '#app/features/activities/student-actions.ts';
@@ -32,7 +32,15 @@ export type AnswerFieldProps = {
 export function AnswerField(props: AnswerFieldProps) {
   // After a swap the other version stands: the editor starts anew from what is stored, whatever it held.
   const [swaps, setSwaps] = useState(0);
-  return <AnswerEditor key={swaps} {...props} onSwapped={() => setSwaps((count) => count + 1)} />;
+  return (
+    <AnswerEditor
+      key={swaps}
+      {...props}
+      // The button that was pressed is gone: on with the text that was chosen.
+      {...(swaps > 0 && { autoFocus: true })}
+      onSwapped={() => setSwaps((count) => count + 1)}
+    />
+  );
 }
 
 function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void }) {
@@ -40,6 +48,7 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
   const { assignment, question, isPreface = false, state, actions, label, rows = 7, autoFocus } = props;
   const { session } = useSignedIn();
   const id = answerId(assignment.id, question.questionId, session.individual.id);
+  const box = useRef<HTMLDivElement>(null);
   const item = useAttentionItem(recordKey('answer', id));
   const { saveAnswer } = actions;
   const save = useCallback(
@@ -66,7 +75,19 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
     refused: item,
   });
   return (
-    <div className={styles.answerField} data-part="answer-field">
+    <div className={styles.answerField} data-part="answer-field" ref={box}>
+      <OtherVersions
+        // What is still in the field, though another text is the answer by now, is no other version to its reader.
+        others={(state?.others ?? []).filter((version) => textOfVersion(version) !== value)}
+        answerHead={state?.answer?.head ?? null}
+        onKeep={() => box.current?.querySelector('textarea')?.focus()}
+        beforeUse={flush}
+        onUse={async (versionId) => {
+          const outcome = await actions.useVersion(question.questionId, versionId);
+          if (outcome.kind === 'saved') onSwapped();
+          return outcome;
+        }}
+      />
       <TextArea
         label={label}
         value={value ?? ''}
@@ -94,16 +115,6 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
           />
         )}
       </div>
-      <OtherVersions
-        // What is still in the field, though another text is the answer by now, is no other version to its reader.
-        others={(state?.others ?? []).filter((version) => textOfVersion(version) !== value)}
-        beforeUse={flush}
-        onUse={async (versionId) => {
-          const outcome = await actions.useVersion(question.questionId, versionId);
-          if (outcome.kind === 'saved') onSwapped();
-          return outcome;
-        }}
-      />
     </div>
   );
 }

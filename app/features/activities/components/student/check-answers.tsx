@@ -9,32 +9,27 @@ import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { Problem } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
-import { AnswersToRead } from './answers-to-read.tsx';
+import { answersOf, AnswersToRead, type ReadAnswer } from './answers-to-read.tsx';
 import styles from './student-work.module.css';
 
 export type CheckAnswersProps = {
   readonly content: ActivityContent;
   readonly textOf: (questionId: string) => string;
-  /** Questions without an answer, as they stand on the screen. */
+  /** What has no answer, the preface question too, as it is on the screen. */
   readonly open: readonly Question[];
-  /** The same once every word is written: what was typed last may still be on its way when somebody submits. */
+  /** The same once every word is written: what was typed last may still be on its way when somebody hands in. */
   readonly findOpen: () => Promise<readonly Question[]>;
+  /** The due date in words, where it is over: that it will be late is said before, as it can't be taken back. */
+  readonly lateSince?: string;
+  readonly onPreface: () => void;
   readonly onQuestion: (index: number) => void;
   /** Hands in. Returns why not; null when it was done. */
   readonly onSubmit: () => Promise<Problem | null>;
-  readonly cannotSubmit?: string | undefined;
 };
 
-/** Review answers (classroom §2): everything at once before handing in; what is unanswered is said and asked about. */
-export function CheckAnswers({
-  content,
-  textOf,
-  open,
-  findOpen,
-  onQuestion,
-  onSubmit,
-  cannotSubmit,
-}: CheckAnswersProps) {
+/** Review answers (classroom §2): everything at once before handing in; what is unanswered or late is asked about. */
+export function CheckAnswers(props: CheckAnswersProps) {
+  const { content, textOf, open, findOpen, lateSince, onPreface, onQuestion, onSubmit } = props;
   const { format } = useLocale();
   const [asking, setAsking] = useState(false);
   const [missing, setMissing] = useState<readonly Question[]>([]);
@@ -43,7 +38,7 @@ export function CheckAnswers({
       setAsking(false);
       // Submitting says itself what could not be read or written.
       const found = isSure ? [] : await findOpen().catch(() => []);
-      if (found.length === 0) return onSubmit();
+      if (isSure || (found.length === 0 && lateSince === undefined)) return onSubmit();
       setMissing(found);
       setAsking(true);
       return null;
@@ -61,23 +56,8 @@ export function CheckAnswers({
             You can still hand in. Your teacher will see which ones are empty.
           </Alert>
         )}
-        <AnswersToRead
-          answers={content.questions.map((question, index) => ({
-            id: question.questionId,
-            question: question.text,
-            text: textOf(question.questionId),
-            foot: (
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Change answer ${index + 1}`}
-                onClick={() => onQuestion(index)}
-              >
-                Change
-              </Button>
-            ),
-          }))}
-        />
+        {lateSince !== undefined && <Alert tone="warn">{lateText(lateSince)}</Alert>}
+        <AnswersToRead answers={answersToCheck(content, textOf, { onPreface, onQuestion })} />
         {problem !== null && (
           <Alert tone="danger" role="alert" title="Not handed in" onClose={clear}>
             {problem.text}
@@ -96,27 +76,65 @@ export function CheckAnswers({
             icon={<SendHorizontal size="1.2em" aria-hidden="true" />}
             busy={busy}
             busyText="Handing in…"
-            disabledReason={cannotSubmit}
             onClick={() => submit(false)}
           >
-            Submit
+            Hand in
           </Button>
         </div>
         <ConfirmDialog
           open={asking}
-          title={`Submit with ${count(missing)} unanswered?`}
-          confirmLabel="Submit anyway"
+          title={missing.length > 0 ? `Hand in with ${count(missing)} unanswered?` : 'Hand in late?'}
+          confirmLabel={missing.length > 0 ? 'Hand in anyway' : 'Hand in late'}
           cancelLabel="Go on answering"
           onConfirm={() => submit(true)}
           onCancel={() => setAsking(false)}
         >
-          <ul className={styles.checkAnswersOpen}>
-            {missing.map((question) => (
-              <li key={question.questionId}>{question.text}</li>
-            ))}
-          </ul>
+          <Stack gap={3}>
+            {lateSince !== undefined && <p>{lateText(lateSince)}</p>}
+            {missing.length > 0 && <OpenQuestions content={content} missing={missing} />}
+          </Stack>
         </ConfirmDialog>
       </Stack>
     </Panel>
   );
+}
+
+const lateText = (due: string): string =>
+  `It was due ${due}. You can still hand it in; your teacher sees that it is late, and it can’t be taken back.`;
+
+function OpenQuestions({
+  content,
+  missing,
+}: {
+  readonly content: ActivityContent;
+  readonly missing: readonly Question[];
+}) {
+  return (
+    <ul className={styles.checkAnswersOpen}>
+      {missing.map(({ questionId, text }) => (
+        <li key={questionId}>
+          {questionId === content.preface?.questionId ? `Before you start: ${text}` : text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every answer with a way to change it; the preface question is on the overview. */
+function answersToCheck(
+  content: ActivityContent,
+  textOf: (questionId: string) => string,
+  { onPreface, onQuestion }: Pick<CheckAnswersProps, 'onPreface' | 'onQuestion'>,
+): ReadAnswer[] {
+  return answersOf(content, textOf).map((answer) => {
+    const index = content.questions.findIndex(({ questionId }) => questionId === answer.id);
+    const name = answer.isPreface ? 'Change the answer before you start' : `Change answer ${index + 1}`;
+    const change = () => (answer.isPreface ? onPreface() : onQuestion(index));
+    const foot = (
+      <Button size="small" variant="quiet" aria-label={name} onClick={change}>
+        Change
+      </Button>
+    );
+    return { ...answer, foot };
+  });
 }

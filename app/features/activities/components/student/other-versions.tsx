@@ -1,6 +1,8 @@
+import { useId } from 'react';
 import * as z from 'zod/mini';
 import { useVersionSwap, type VersionSwap } from '#app/features/activities/components/use-version-swap.ts';
 import { useHiddenVersions } from '#app/features/activities/hidden-versions.ts';
+import { useVersionDevices } from '#app/features/activities/version-devices.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import type { Version } from '#shared/sync/version.ts';
@@ -16,31 +18,55 @@ export function textOfVersion(version: Version): string {
 }
 
 /**
- * Other versions of one answer, written on another device at the same time (SPEC.md M4). Both are kept; using one puts
- * the text that stands beside it, so that tapping again brings it back.
+ * Other versions of one answer, written on another device at the same time (SPEC.md M4), above the box with the one that
+ * is the answer. Both are kept; using one puts the text that is in the box beside it, so that it can be brought back.
  */
-export function OtherVersions({ others, ...swap }: VersionSwap & { readonly others: readonly Version[] }) {
-  const { format } = useLocale();
+export function OtherVersions({
+  others,
+  answerHead,
+  onKeep,
+  ...swap
+}: VersionSwap & {
+  readonly others: readonly Version[];
+  /** The revision in the box. */
+  readonly answerHead: string | null;
+  /** The others were put aside. */
+  readonly onKeep: () => void;
+}) {
   const { shown, hide } = useHiddenVersions();
+  const versions = shown(others);
+  const devices = useVersionDevices(answerHead, versions);
+  const title = useId();
+  const { format } = useLocale();
   const { busy, swapWith } = useVersionSwap(swap);
-  return shown(others).map((version) => (
-    <section
-      className={styles.otherVersion}
-      key={version.id}
-      aria-label={`Other version from ${version.device}`}
-    >
-      <p className={styles.otherVersionFrom}>
-        Other version, from {version.device}, {format.dateTime(version.authoredAt)}
-      </p>
-      <p className={styles.otherVersionText}>{textOfVersion(version) || 'An empty answer'}</p>
-      <div className={styles.otherVersionActions}>
-        <Button size="small" busy={busy} busyText="Swapping…" onClick={() => swapWith(version)}>
-          Use this version
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => void hide(version)}>
-          Keep mine
+  const keep = async () => {
+    await Promise.all(versions.map(hide));
+    onKeep();
+  };
+  if (versions.length === 0 || devices === undefined) return null;
+  return (
+    <section className={styles.ownVersions} aria-labelledby={title}>
+      <h2 id={title}>
+        You wrote {versions.length === 1 ? 'two' : format.number(versions.length + 1)} texts for this question
+      </h2>
+      <p>They are all your own words, and none is lost. Choose which one is your answer.</p>
+      {versions.map((version) => (
+        <div className={styles.ownVersion} key={version.id}>
+          <p className={styles.otherVersionFrom}>
+            From {devices.of(version)}, {format.dateTime(version.authoredAt)}
+          </p>
+          <p className={styles.otherVersionText}>{textOfVersion(version) || 'An empty answer'}</p>
+          <Button size="small" busy={busy} busyText="Swapping…" onClick={() => swapWith(version)}>
+            Use the text from {devices.of(version)}
+          </Button>
+        </div>
+      ))}
+      <div className={styles.ownVersion}>
+        <p className={styles.otherVersionFrom}>In the box below, from {devices.answer}</p>
+        <Button size="small" onClick={() => void keep()}>
+          Keep this text
         </Button>
       </div>
     </section>
-  ));
+  );
 }

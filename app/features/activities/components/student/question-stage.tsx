@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useQuestionInSight } from '#app/features/activities/use-question-in-sight.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
@@ -18,16 +19,19 @@ export type QuestionStageProps = {
   readonly onOverview: () => void;
   /** Leads on from the last question. */
   readonly onCheck: () => void;
+  /** What is at hand while answering: the Pack, the feedback. */
+  readonly beside?: ReactNode;
   readonly renderField: (question: Question, options: { label: string; autoFocus: boolean }) => ReactNode;
 };
 
 /** Student questions (classroom §2): one large question at a time, and the list of all with what is answered. */
 export function QuestionStage(props: QuestionStageProps) {
-  const { content, answered, index, onIndex, onOverview, onCheck, renderField } = props;
+  const { content, answered, index, onIndex, onOverview, onCheck, beside, renderField } = props;
   const { questions } = content;
   // Only who moved to a question wants to type at once; on arrival the focus stays with the screen's heading.
   const [moved, setMoved] = useState(false);
   const question = questions[Math.min(index, questions.length - 1)];
+  const stage = useQuestionInSight<HTMLDivElement>(question?.questionId ?? '');
   if (!question) return null;
   const go = (to: number) => {
     setMoved(true);
@@ -38,10 +42,13 @@ export function QuestionStage(props: QuestionStageProps) {
     <div className={styles.workLayout}>
       <QuestionList questions={questions} answered={answered} index={index} onIndex={go} />
       <Panel>
-        <div className={styles.questionStage} data-part="question-stage">
-          <p className={styles.questionStagePosition}>
-            Question {index + 1} of {questions.length}
-          </p>
+        <div className={styles.questionStage} data-part="question-stage" ref={stage}>
+          <div className={styles.questionStageHead}>
+            <p className={styles.questionStagePosition}>
+              Question {index + 1} of {questions.length}
+            </p>
+            {beside}
+          </div>
           <div key={question.questionId} className={styles.questionStageField}>
             {renderField(question, { label: question.text, autoFocus: moved })}
           </div>

@@ -1,8 +1,7 @@
 import styles from '#app/features/activities/components/board/board.module.css';
-import { dueText } from '#app/features/activities/components/due-text.ts';
-import { FeedbackBadge } from '#app/features/activities/components/feedback/feedback-badge.tsx';
-import { isDone } from '#app/features/activities/is-done.ts';
+import { isDone, isRead } from '#app/features/activities/is-done.ts';
 import type { FormerWork, StudentBoard, StudentTask } from '#app/features/activities/student-queries.ts';
+import { toDoOf } from '#app/features/activities/to-do.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
@@ -14,9 +13,8 @@ import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
-import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
-import { isDeleted } from '#shared/domain/activities/status.ts';
+import { isGone, TaskCard } from './task-card.tsx';
 
 /** A student's activities: what to do, what opens later, what is done, what was removed (classroom §4 order). */
 export function StudentList({
@@ -50,7 +48,12 @@ export function StudentList({
             <CardGrid>
               {tasks.map((task, index) => (
                 <CardCell key={task.assignment.id}>
-                  <TaskCard task={task} clock={clock} isNext={id === 'open' && index === 0} />
+                  <TaskCard
+                    task={task}
+                    clock={clock}
+                    isNext={id === 'open' && index === 0 && !isRead(task)}
+                    {...(task.className !== null && { eyebrow: task.className })}
+                  />
                 </CardCell>
               ))}
             </CardGrid>
@@ -66,75 +69,24 @@ type Group = { id: 'open' | 'later' | 'done' | 'removed'; title: string; tasks: 
 
 function groupsOf(tasks: readonly StudentTask[], today: string): Group[] {
   const dated = tasks.map((task) => ({ ...task.assignment, task }));
-  const taking = dated.filter(({ task }) => !isOut(task));
+  const taking = dated.filter(({ task }) => !isRemoved(task.review));
   const open = openInOrder(taking, today).map(({ task }) => task);
   const ended = completedInOrder(taking).map(({ task }) => task);
+  const done = open.filter((task) => isDone(task, today));
   return [
-    { id: 'open', title: 'To do', tasks: open.filter((task) => !isDone(task)) },
+    { id: 'open', title: 'To do', tasks: toDoOf(tasks, today) },
     { id: 'later', title: 'Opens later', tasks: scheduledInOrder(taking, today).map(({ task }) => task) },
-    { id: 'done', title: 'Done', tasks: [...open.filter(isDone), ...ended] },
+    { id: 'done', title: 'Done', tasks: [...done, ...ended] },
     { id: 'removed', title: 'Removed by your teacher', tasks: tasks.filter(isShownRemoved) },
   ];
 }
-
-/** Taken out of the activity by the class staff: the status REMOVED of classroom §4. */
-const isOut = ({ review }: StudentTask): boolean => isRemoved(review);
 
 /**
  * A removed activity stays in the list. One removed from students' lists too, or from this student's, only while it
  * holds their words (M6): students do not see activities where their status is REMOVED, but never lose what they wrote.
  */
-const isShownRemoved = (task: StudentTask): boolean => {
-  const isRemoved = isDeleted(task.assignment) || isOut(task);
-  return isRemoved && (task.hasWork || (task.assignment.status === 'DELETED' && !isOut(task)));
-};
-
-function TaskCard({
-  task,
-  clock,
-  isNext,
-}: {
-  readonly task: StudentTask;
-  readonly clock: SchoolClock;
-  readonly isNext: boolean;
-}) {
-  const { format } = useLocale();
-  const { assignment, className, answered, total, status } = task;
-  return (
-    <Card
-      title={assignment.title}
-      to={activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' })}
-      {...(className !== null && { eyebrow: className })}
-      emphasis={isNext}
-      meta={
-        <>
-          <Badge tone={status === 'SUBMITTED' ? 'good' : 'plain'}>{statusLabel(status)}</Badge>
-          <FeedbackBadge review={task.review} />
-          {total > 0 && status !== 'SUBMITTED' && (
-            <span>
-              {answered} of {format.plural(total, 'question', 'questions')} answered
-            </span>
-          )}
-        </>
-      }
-    >
-      {whenText(task, clock, format)}
-    </Card>
-  );
-}
-
-function whenText(
-  task: StudentTask,
-  clock: SchoolClock,
-  format: ReturnType<typeof useLocale>['format'],
-): string {
-  const { assignment, submittedAt } = task;
-  if (isDeleted(assignment) || isOut(task)) return 'What you wrote is kept.';
-  if (assignment.startDate > clock.today) return `Opens ${format.dateDay(assignment.startDate)}`;
-  if (submittedAt !== null) return `Finished ${format.dateTime(submittedAt)}`;
-  if (assignment.status === 'COMPLETED') return `Ended ${format.dateTime(assignment.statusAt)}`;
-  return dueText(assignment.endDate, clock.today, format);
-}
+const isShownRemoved = (task: StudentTask): boolean =>
+  isGone(task) && (task.hasWork || (task.assignment.status === 'DELETED' && !isRemoved(task.review)));
 
 /** The pack of an activity that can't be read any more; the address needs one, the screen does not. */
 const UNKNOWN_PACK = 'unknown';
@@ -161,7 +113,7 @@ function FormerSection({
             <Card
               title={work.copy?.title ?? work.answers[0]?.text.slice(0, 60) ?? 'Your work'}
               to={activityPath({ subject, packId: UNKNOWN_PACK, assignment: work.assignmentId })}
-              meta={<Badge>{work.submitted ? 'Submitted' : 'Not submitted'}</Badge>}
+              meta={<Badge>{work.submitted ? 'Handed in' : 'Not handed in'}</Badge>}
             >
               {format.plural(work.answers.length, 'answer', 'answers')}
             </Card>

@@ -1,7 +1,8 @@
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { NewFeedback } from '#app/features/activities/components/feedback/new-feedback.tsx';
-import { isDone } from '#app/features/activities/is-done.ts';
-import { useStudentBoard, type StudentTask } from '#app/features/activities/student-queries.ts';
+import { isRead } from '#app/features/activities/is-done.ts';
+import { useStudentTasks, type StudentTask } from '#app/features/activities/student-queries.ts';
+import { toDoOf } from '#app/features/activities/to-do.ts';
 import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
@@ -12,42 +13,29 @@ import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { openInOrder } from '#shared/domain/activities/activity-order.ts';
-import { isNewToStudent, isRemoved } from '#shared/domain/activities/review.ts';
+import { isNewToStudent } from '#shared/domain/activities/review.ts';
+import { AlsoToDo } from './also-to-do.tsx';
 import styles from './student-next-step.module.css';
+import { SubjectAndPack } from './subject-and-pack.tsx';
 
-/** The one thing a student does next in a subject (promises.md: one obvious next step). */
+/** What a student does next, over all subjects (promises.md: one obvious next step), and below it everything else. */
 export function StudentNextStep({ subject }: { readonly subject: SubjectPath }) {
-  const board = useStudentBoard(subject);
+  const tasks = useStudentTasks();
   const clock = useSchoolClock();
-  if (!board || !clock) return <Skeleton shape="card" label="Looking for your activities" />;
-  const open = openInOrder(
-    board.tasks.map((task) => ({ ...task.assignment, task })),
-    clock.today,
-  ).flatMap(({ task }) => (isDone(task) || isRemoved(task.review) ? [] : [task]));
-  const fresh = board.tasks.filter(({ review }) => review !== null && isNewToStudent(review));
-  const [next] = open;
+  if (!tasks || !clock) return <Skeleton shape="card" label="Looking for your activities" />;
+  const open = toDoOf(tasks, clock.today);
+  const fresh = tasks.filter(({ review }) => review !== null && isNewToStudent(review));
+  const next = open.find((task) => !isRead(task));
   return (
     <Stack gap={4}>
       <NewFeedback tasks={fresh} />
-      {next ? (
-        <NextStep task={next} clock={clock} others={open.length - 1} />
-      ) : (
-        <NothingNext subject={subject} />
-      )}
+      {next ? <NextStep task={next} clock={clock} /> : <NothingNext subject={subject} />}
+      <AlsoToDo tasks={open.filter((task) => task !== next)} clock={clock} />
     </Stack>
   );
 }
 
-function NextStep({
-  task,
-  clock,
-  others,
-}: {
-  readonly task: StudentTask;
-  readonly clock: SchoolClock;
-  readonly others: number;
-}) {
+function NextStep({ task, clock }: { readonly task: StudentTask; readonly clock: SchoolClock }) {
   const { format } = useLocale();
   const { assignment, answered, total, status } = task;
   const started = status !== 'NOT_STARTED';
@@ -56,8 +44,13 @@ function NextStep({
     <Panel look="accent" label="Your next step">
       <div className={styles.nextStep}>
         <div className={styles.nextStepWords}>
-          <p className={styles.nextStepEyebrow}>Your next step</p>
+          <p className={styles.nextStepEyebrow}>
+            {started ? 'Pick up where you left off' : 'Your next step'}
+          </p>
           <h2 className={styles.nextStepTitle}>{assignment.title}</h2>
+          <p className={styles.nextStepFrom}>
+            <SubjectAndPack assignment={assignment} />
+          </p>
           <p className={styles.nextStepDue}>
             {dueText(assignment.endDate, clock.today, format)}. From {assignment.teacherName}.
           </p>
@@ -80,11 +73,6 @@ function NextStep({
           >
             {started ? 'Continue' : 'Start'}
           </ButtonLink>
-          {others > 0 && (
-            <TextLink to={activitiesPath(assignment.subject)}>
-              {format.plural(others, 'more activity', 'more activities')}
-            </TextLink>
-          )}
         </div>
       </div>
     </Panel>

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
+import { askedIn, isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
 import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import { CheckAnswers } from './check-answers.tsx';
 import { QuestionStage } from './question-stage.tsx';
@@ -57,7 +57,7 @@ function PreviewSteps({ content }: { readonly content: ActivityContent }) {
     />
   );
   const open = unanswered(
-    content.questions,
+    askedIn(content),
     Object.entries(texts).map(([questionId, text]) => ({ questionId, text })),
   );
   const stepView = (): ReactNode => {
@@ -90,6 +90,7 @@ function PreviewSteps({ content }: { readonly content: ActivityContent }) {
             textOf={textOf}
             open={open}
             findOpen={() => Promise.resolve(open)}
+            onPreface={() => setStep({ kind: 'overview' })}
             onQuestion={(index) => setStep({ kind: 'question', index })}
             onSubmit={() => {
               setStep({ kind: 'submitted' });

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { ReturnedNotice } from '#app/features/activities/components/feedback/returned-notice.tsx';
+import { useLastQuestion, type LastQuestion } from '#app/features/activities/last-question.ts';
 import { useStudentActions, type StudentActions } from '#app/features/activities/student-actions.ts';
 import { answerText, type StudentWork } from '#app/features/activities/student-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
@@ -8,15 +9,18 @@ import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
-import { isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
+import { askedIn, isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
+import { isPastDue } from '#shared/domain/activities/days-left.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
 import { AnswerField } from './answer-field.tsx';
+import { BesideQuestion } from './beside-question.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import { RemovedWork } from './removed-work.tsx';
@@ -66,15 +70,28 @@ export function StudentWorkView({ work, assignment, clock }: WorkProps) {
 
 type Step = { kind: 'overview' } | { kind: 'question'; index: number } | { kind: 'check' };
 
-function LiveWork({ work, assignment, clock, actions }: WorkProps & { readonly actions: StudentActions }) {
-  const [step, setStep] = useState<Step>(() => firstStep(work, assignment));
+function LiveWork(props: WorkProps & { readonly actions: StudentActions }) {
+  const last = useLastQuestion(props.work);
+  if (last === undefined) return <Skeleton shape="card" label="Opening your activity" />;
+  return <WorkInProgress {...props} last={last} />;
+}
+
+function WorkInProgress({
+  work,
+  assignment,
+  clock,
+  actions,
+  last,
+}: WorkProps & { readonly actions: StudentActions; readonly last: LastQuestion }) {
+  const [step, setStep] = useState<Step>(() => firstStep(work, assignment, last.questionId));
   const isSubmitted = work.status?.status === 'SUBMITTED';
   const [wasSubmitted, setWasSubmitted] = useState(isSubmitted);
   if (wasSubmitted !== isSubmitted) {
     setWasSubmitted(isSubmitted);
     // Taken back, here or on another device: on with the questions.
-    if (!isSubmitted) setStep(firstStep(work, assignment));
+    if (!isSubmitted) setStep(firstStep(work, assignment, null));
   }
+  useRemembered(step, isSubmitted, assignment, last);
   const box = useStepFocus<HTMLDivElement>(isSubmitted ? 'submitted' : step.kind);
   if (isSubmitted) {
     return (
@@ -103,10 +120,25 @@ function LiveWork({ work, assignment, clock, actions }: WorkProps & { readonly a
   );
 }
 
-/** Questions if started, which a preface answer also means; otherwise the overview (classroom §2, §4). */
-function firstStep(work: StudentWork, assignment: Assignment): Step {
+/** What is on the screen is where a browser that is killed now comes back to. */
+function useRemembered(step: Step, isSubmitted: boolean, assignment: Assignment, last: LastQuestion): void {
+  const shown = isSubmitted || step.kind !== 'question' ? undefined : assignment.questions[step.index];
+  const questionId = shown?.questionId;
+  const remember = useEffectEvent((id: string) => last.remember(id));
+  useEffect(() => {
+    if (questionId !== undefined) remember(questionId);
+  }, [questionId]);
+}
+
+/**
+ * Questions if started, which a preface answer also means; otherwise the overview (classroom §2, §4). Of the questions
+ * the one that was open last, else the first without an answer.
+ */
+function firstStep(work: StudentWork, assignment: Assignment, lastQuestionId: string | null): Step {
   const started = work.status?.status === 'IN_PROGRESS' || hasPreface(work, assignment);
   if (!started || assignment.questions.length === 0) return { kind: 'overview' };
+  const last = assignment.questions.findIndex(({ questionId }) => questionId === lastQuestionId);
+  if (last !== -1) return { kind: 'question', index: last };
   const [next] = unanswered(assignment.questions, writtenAnswers(work));
   return { kind: 'question', index: next ? assignment.questions.indexOf(next) : 0 };
 }
@@ -166,14 +198,17 @@ function WorkStep({
   }
   const answers = writtenAnswers(work);
   const open = unanswered(questions, answers);
+  const isLate = isPastDue(assignment.endDate, clock.today);
   if (step.kind === 'check') {
     return (
       <CheckAnswers
         content={assignment}
         textOf={(questionId) => answerText(work, questionId)}
-        open={open}
+        open={unanswered(askedIn(assignment), answers)}
         findOpen={actions.findOpen}
+        onPreface={() => onStep({ kind: 'overview' })}
         onQuestion={(index) => onStep({ kind: 'question', index })}
+        {...(isLate && { lateSince: format.dateDay(assignment.endDate) })}
         onSubmit={async () => problemOf(await actions.submit())}
       />
     );
@@ -190,6 +225,7 @@ function WorkStep({
       onIndex={(index) => onStep({ kind: 'question', index })}
       onOverview={() => onStep({ kind: 'overview' })}
       onCheck={() => onStep({ kind: 'check' })}
+      beside={<BesideQuestion work={work} assignment={assignment} />}
       renderField={(question, options) => (
         <AnswerField
           assignment={assignment}

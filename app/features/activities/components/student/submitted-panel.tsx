@@ -40,7 +40,7 @@ export function SubmittedPanel({
       <div className={styles.submitted}>
         <DoneArt />
         <h2 tabIndex={-1} data-step-focus>
-          You submitted this activity
+          You handed this in
         </h2>
         <SubmitTimes studentWork={work} />
         <div className={styles.submittedActions}>
@@ -76,7 +76,7 @@ function SubmitTimes({ studentWork }: { readonly studentWork: StudentWork }) {
       ) : (
         <Verdict work={work} />
       )}
-      <SyncMark state={sync} about="Your submission" />
+      <SyncMark state={sync} about="Your work" />
     </div>
   );
 }
@@ -124,7 +124,9 @@ function UndoSubmission({
       busyText="Taking it back…"
       onClick={() => takeBack()}
       disabledReason={
-        over ? `It was due ${format.dateDay(assignment.endDate)}, so it stays as it is.` : undefined
+        over
+          ? `It was due ${format.dateDay(assignment.endDate)}. After that day it can’t be taken back.`
+          : undefined
       }
     >
       Take it back and go on

@@ -1,0 +1,44 @@
+import { ReturnedWork } from '#app/features/activities/components/feedback/returned-work.tsx';
+import type { StudentWork } from '#app/features/activities/student-queries.ts';
+import { useSeenFeedback } from '#app/features/activities/use-seen-feedback.ts';
+import { wholePackPath } from '#app/navigation/pack-paths.ts';
+import { TextLink } from '#app/ui/actions/link.tsx';
+import { BookOpen } from '#app/ui/icons/book-open.ts';
+import { Disclosure } from '#app/ui/layout/disclosure.tsx';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import styles from './student-work.module.css';
+
+/** Beside a question: the Pack, whose pages lead back to this question, and what came back to be gone on with. */
+export function BesideQuestion({
+  work,
+  assignment,
+}: {
+  readonly work: StudentWork;
+  readonly assignment: Assignment;
+}) {
+  const { subject, packId, id } = assignment;
+  const markSeen = useSeenFeedback(work.review);
+  const returned = work.review?.returned ?? null;
+  return (
+    <>
+      <TextLink
+        to={wholePackPath({ subject, packId, frame: { activity: undefined, assignment: id } })}
+        icon={<BookOpen size="1.1em" aria-hidden="true" />}
+      >
+        Read the Pack
+      </TextLink>
+      {returned !== null && (
+        <div className={styles.questionStageFeedback}>
+          <Disclosure
+            summary={`Feedback from ${returned.byName}`}
+            onToggle={(isOpen) => {
+              if (isOpen) markSeen();
+            }}
+          >
+            <ReturnedWork returned={returned} />
+          </Disclosure>
+        </div>
+      )}
+    </>
+  );
+}

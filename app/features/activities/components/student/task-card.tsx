@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { dueText } from '#app/features/activities/components/due-text.ts';
+import { FeedbackBadge } from '#app/features/activities/components/feedback/feedback-badge.tsx';
+import { isRead } from '#app/features/activities/is-done.ts';
+import type { StudentTask } from '#app/features/activities/student-queries.ts';
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import type { Formats } from '#app/i18n/formats.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { Badge } from '#app/ui/layout/badge.tsx';
+import { Card } from '#app/ui/layout/card.tsx';
+import { statusLabel } from '#shared/domain/activities/progress-label.ts';
+import { isRemoved } from '#shared/domain/activities/review.ts';
+import { isDeleted } from '#shared/domain/activities/status.ts';
+
+/** One activity in a list of its student: how far they are, and when it is due. */
+export function TaskCard({
+  task,
+  clock,
+  isNext = false,
+  eyebrow,
+}: {
+  readonly task: StudentTask;
+  readonly clock: SchoolClock;
+  readonly isNext?: boolean;
+  readonly eyebrow?: ReactNode;
+}) {
+  const { format } = useLocale();
+  const { assignment, answered, total, status } = task;
+  return (
+    <Card
+      title={assignment.title}
+      to={activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' })}
+      {...(eyebrow !== undefined && { eyebrow })}
+      subject={assignment.subject}
+      emphasis={isNext}
+      meta={
+        <>
+          <Badge tone={status === 'SUBMITTED' || isRead(task) ? 'good' : 'plain'}>{stateText(task)}</Badge>
+          <FeedbackBadge review={task.review} />
+          {total > 0 && status !== 'SUBMITTED' && (
+            <span>
+              {answered} of {format.plural(total, 'question', 'questions')} answered
+            </span>
+          )}
+        </>
+      }
+    >
+      {whenText(task, clock, format)}
+    </Card>
+  );
+}
+
+/** Deleted, or this student was taken out of it: the status REMOVED of classroom §4. */
+export const isGone = (task: StudentTask): boolean => isDeleted(task.assignment) || isRemoved(task.review);
+
+function stateText(task: StudentTask): string {
+  if (task.status === 'SUBMITTED') return 'Handed in';
+  return isRead(task) ? 'Read' : statusLabel(task.status);
+}
+
+function whenText(task: StudentTask, clock: SchoolClock, format: Formats): string {
+  const { assignment, submittedAt } = task;
+  if (isGone(task)) return 'What you wrote is kept.';
+  if (assignment.startDate > clock.today) return `Opens ${format.dateDay(assignment.startDate)}`;
+  if (submittedAt !== null) return `Finished ${format.dateTime(submittedAt)}`;
+  if (assignment.status === 'COMPLETED') return `Ended ${format.dateTime(assignment.statusAt)}`;
+  return dueText(assignment.endDate, clock.today, format);
+}

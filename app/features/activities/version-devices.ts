@@ -1,0 +1,60 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { nameOfWriter, useSignedIn } from '#app/engine/index.ts';
+import type { Version } from '#shared/sync/version.ts';
+
+/** What a reader calls the device that they hold. */
+export const THIS_DEVICE = 'this device';
+/** One that can't be told from this one by its name: two browsers of one kind have the same until somebody names them. */
+const OTHER_DEVICE = 'another device';
+
+/** What is known of one text's way here. */
+type Writer = {
+  /** The mutation of this device that wrote it; null for another device's. */
+  readonly here: string | null;
+};
+
+/**
+ * The device of another version, in words. A swap leaves the device of its row as it was. So what this device wrote is
+ * told by its outbox, and the row counts only for the rest.
+ */
+export function otherDevice(writer: Writer, device: string, ownDevice: string): string {
+  if (writer.here !== null) return THIS_DEVICE;
+  return device === ownDevice ? OTHER_DEVICE : device;
+}
+
+/**
+ * The device of the text that is the answer now. After a swap here it is the version's old side: of the other device
+ * where the version beside it is from this one, and the other way round.
+ */
+export function answerDevice(answer: Writer, version: Writer, device: string, ownDevice: string): string {
+  const isOwn = answer.here === SWAP ? version.here === null : answer.here !== null;
+  if (isOwn) return THIS_DEVICE;
+  return version.here !== null && device !== ownDevice ? device : OTHER_DEVICE;
+}
+
+const SWAP = 'swapAnswerVersion';
+
+/** Where the answer and another version of it were written, in words. Live; `undefined` until it is read. */
+export function useVersionDevices(
+  answerHead: string | null,
+  versions: readonly Version[],
+): { readonly answer: string; readonly of: (version: Version) => string } | undefined {
+  const { local } = useSignedIn();
+  const heads = versions.map(({ head }) => head).join(' ');
+  const found = useLiveQuery(async () => {
+    const writerOf = async (head: string | null): Promise<Writer> => ({
+      here: head === null ? null : await nameOfWriter(local, head),
+    });
+    const writers = await Promise.all(
+      versions.map(async ({ head }) => [head, await writerOf(head)] as const),
+    );
+    return { answer: await writerOf(answerHead), versions: new Map(writers) };
+  }, [local, answerHead, heads]);
+  if (found === undefined) return undefined;
+  const writer = ({ head }: Version): Writer => found.versions.get(head) ?? { here: null };
+  const [first] = versions;
+  return {
+    answer: first ? answerDevice(found.answer, writer(first), first.device, local.device) : THIS_DEVICE,
+    of: (version) => otherDevice(writer(version), version.device, local.device),
+  };
+}

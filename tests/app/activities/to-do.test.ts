@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { isDone } from '#app/features/activities/is-done.ts';
+import type { StudentTask } from '#app/features/activities/student-queries.ts';
+import { countToDo, toDoOf } from '#app/features/activities/to-do.ts';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { blankContent } from '#shared/domain/activities/activity-content.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
+
+const TODAY = '2026-09-14';
+
+type Given = {
+  readonly due: number;
+  readonly subject?: SubjectPath;
+  readonly status?: StudentTask['status'];
+  readonly total?: number;
+  readonly ended?: boolean;
+};
+
+function task(id: string, { due, subject, status, total = 2, ended = false }: Given): StudentTask {
+  return {
+    assignment: {
+      ...blankContent('pack', subject ?? 'science'),
+      id,
+      activityId: `activity of ${id}`,
+      classId: 'class',
+      subgroupId: 'whole',
+      assigneeIds: null,
+      isQuickActivity: false,
+      teacherId: 'teacher',
+      teacherName: 'Teacher',
+      startDate: addDays(TODAY, -9),
+      endDate: addDays(TODAY, due),
+      sendAhead: true,
+      released: true,
+      status: ended ? 'COMPLETED' : 'ASSIGNED',
+      statusAt: 0,
+      createdAt: 0,
+    },
+    className: 'Class A',
+    status: status ?? 'NOT_STARTED',
+    submittedAt: null,
+    answered: 0,
+    total,
+    hasWork: false,
+    review: null,
+  };
+}
+
+const titles = (tasks: readonly StudentTask[]) => toDoOf(tasks, TODAY).map(({ assignment }) => assignment.id);
+
+test('decision 91 the to-do list is one over all subjects, overdue first, then by due date', () => {
+  const tasks = [
+    task('in a week', { due: 7 }),
+    task('tomorrow', { due: 1, subject: 'social-studies' }),
+    task('two days over', { due: -2, subject: 'social-studies' }),
+    task('a day over', { due: -1 }),
+    task('handed in', { due: 0, status: 'SUBMITTED' }),
+  ];
+  expect(titles(tasks)).toEqual(['two days over', 'a day over', 'tomorrow', 'in a week']);
+  expect([...countToDo(tasks, TODAY)].sort()).toEqual([
+    ['science', 2],
+    ['social-studies', 2],
+  ]);
+});
+
+test('classroom §4 an activity without questions stays open after it was viewed, until its due date or until it is ended', () => {
+  const viewed = { status: 'VIEWED', total: 0 } as const;
+  const tasks = [task('viewed', { due: 0, ...viewed }), task('later', { due: 3 })];
+  // It is read: never before what was not begun, and not counted as waiting.
+  expect(titles(tasks)).toEqual(['later', 'viewed']);
+  expect(countToDo(tasks, TODAY).get('science')).toBe(1);
+  const past = task('past', { due: -1, ...viewed });
+  expect(isDone(past, TODAY)).toBe(true);
+  expect(titles([past])).toEqual([]);
+  expect(titles([task('ended', { due: 3, ...viewed, ended: true })])).toEqual([]);
+});
+
+test('classroom §4 an activity without questions that nobody opened is still to do after its due date', () => {
+  expect(titles([task('unread', { due: -3, total: 0 })])).toEqual(['unread']);
+});
