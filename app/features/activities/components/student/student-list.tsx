@@ -3,6 +3,7 @@ import { isDone, isRead } from '#app/features/activities/is-done.ts';
 import type { FormerWork, StudentBoard, StudentTask } from '#app/features/activities/student-queries.ts';
 import { toDoOf } from '#app/features/activities/to-do.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -30,13 +31,15 @@ export function StudentList({
   const isEmpty = groups.every((group) => group.tasks.length === 0) && board.former.length === 0;
   if (isEmpty) {
     return (
-      <EmptyState
-        illustration={<EmptyArt />}
-        title="No activities yet"
-        action={<ButtonLink to={`/${subject}/packs`}>Explore Packs</ButtonLink>}
-      >
-        What your teacher gives you appears here by itself, as soon as this device has a network.
-      </EmptyState>
+      <WhenHeard what="your activities">
+        <EmptyState
+          illustration={<EmptyArt />}
+          title="No activities yet"
+          action={<ButtonLink to={`/${subject}/packs`}>Explore Packs</ButtonLink>}
+        >
+          What your teacher gives you appears here by itself, as soon as this device has a network.
+        </EmptyState>
+      </WhenHeard>
     );
   }
   return (

@@ -4,6 +4,7 @@ import { isRead } from '#app/features/activities/is-done.ts';
 import { useStudentTasks, type StudentTask } from '#app/features/activities/student-queries.ts';
 import { toDoOf } from '#app/features/activities/to-do.ts';
 import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath, activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
@@ -29,7 +30,13 @@ export function StudentNextStep({ subject }: { readonly subject: SubjectPath }) 
   return (
     <Stack gap={4}>
       <NewFeedback tasks={fresh} />
-      {next ? <NextStep task={next} clock={clock} /> : <NothingNext subject={subject} />}
+      {next ? (
+        <NextStep task={next} clock={clock} />
+      ) : (
+        <WhenHeard what="your activities">
+          <NothingNext subject={subject} />
+        </WhenHeard>
+      )}
       <AlsoToDo tasks={open.filter((task) => task !== next)} clock={clock} />
     </Stack>
   );
