@@ -75,10 +75,10 @@ test('content §2 customize makes no copy before the first change, then offers i
   await showsOwn(0);
 
   goTo(`${pack}#/custom`);
-  await box('Words at the top').fill('For our trip');
+  await box(/^Words at the top/).fill('For our trip');
   await marked('saved-on-device');
   await expect.poll(() => location.pathname).not.toBe(pack);
-  await expect.element(box('Words at the top')).toHaveFocus();
+  await expect.element(box(/^Words at the top/)).toHaveFocus();
   await showsOwn(1);
 
   goTo(pack);
@@ -90,7 +90,7 @@ test('content §2 customize makes no copy before the first change, then offers i
   await page.getByRole('link', { name: 'Done' }).click();
   goTo(`${pack}#/custom`);
   await page.getByRole('link', { name: 'Open your copy' }).click();
-  await expect.element(box('Words at the top')).toHaveValue('For our trip');
+  await expect.element(box(/^Words at the top/)).toHaveValue('For our trip');
 });
 
 test('a file that is none to upload is named with its reason', async () => {
@@ -122,9 +122,9 @@ test('an article is read at another level', async () => {
 
 test('classroom §4 a starter activity is used from the pack in one press, with its name, and asks where a draft is', async () => {
   await openScreen('teacher', '/science/neighbors-in-space#/activities');
-  const use = page.getByRole('link', { name: /^Use “/ });
-  const title = /“(.*)”/.exec((await use.first().findElement()).getAttribute('aria-label') ?? '')?.[1] ?? '';
-  await use.first().click();
+  const title = 'A Month of Moons';
+  const use = page.getByRole('link', { name: `Use it: ${title}` });
+  await use.click();
   await expect.element(box('Title')).toHaveValue(title);
   await sees(box('Question 1'));
   await expect.poll(() => location.search).toBe('');
@@ -132,13 +132,13 @@ test('classroom §4 a starter activity is used from the pack in one press, with 
   await box('Question 1').fill('Our own question');
   await marked('saved-on-device');
   goTo('/science/neighbors-in-space#/activities');
-  await use.first().click();
+  await use.click();
   const question = page.getByRole('alertdialog');
   await button('Cancel', question).click();
   await page.getByRole('tab', { name: /^Your activity/ }).click();
   await expect.element(box('Question 1')).toHaveValue('Our own question');
   goTo('/science/neighbors-in-space#/activities');
-  await use.first().click();
+  await use.click();
   await button('Replace questions', page.getByRole('alertdialog')).click();
   await expect.element(box('Question 1')).not.toHaveValue('Our own question');
 });
@@ -179,12 +179,11 @@ test('content §4 a long text is folded on the pinboard of one’s own pack', as
   await openScreen('student19', `${pack}#/custom`);
   await button('Add a card of your own').click();
   await page.getByLabelText('Card title').fill('Long');
-  await page.getByLabelText('Text', { exact: false }).last().fill('A line of a very long text. '.repeat(150));
+  await box(/^Text/).fill('A line of a very long text. '.repeat(150));
   await marked('saved-on-device');
   await page.getByRole('link', { name: 'Done' }).click();
-  const card = page.getByRole('article').filter({ hasText: 'A line of a very long text.' });
-  await sees(card);
-  await expect.poll(() => card.element().getBoundingClientRect().height).toBeLessThan(500);
+  await sees(heading('Long'));
+  await sees(button('Show more of the text'));
 });
 
 test('content §2 a misspelt word is offered as the library writes it, and a pasted page does not widen the screen', async () => {
@@ -199,12 +198,13 @@ test('content §2 a misspelt word is offered as the library writes it, and a pas
 });
 
 test('U3 packs on this device are listed alone', async () => {
-  await openScreen('student20', pack);
-  await sees(heading('Water on the Move'));
+  await openScreen('student20', '/science/living-together');
+  // Its title is known before it is here.
+  await sees(page.getByRole('tab', { name: 'Pinboard' }));
   goTo('/science/packs');
   await sees(heading('Shaking Ground'));
   await page.getByLabelText('On this device').click();
-  await sees(heading('Water on the Move'));
+  await sees(heading('Living Together'));
   await isGone(heading('Shaking Ground'));
 });
 

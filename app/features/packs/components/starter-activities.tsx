@@ -5,6 +5,7 @@ import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
 import styles from './pack-hero.module.css';
@@ -48,8 +49,9 @@ function StarterCard({
       {...(mayBuild &&
         questions.length > 0 && {
           actions: (
-            <ButtonLink to={to} aria-label={`Use “${activity.title}”`}>
+            <ButtonLink to={to}>
               Use it
+              <VisuallyHidden>{`: ${activity.title}`}</VisuallyHidden>
             </ButtonLink>
           ),
         })}
