@@ -51,7 +51,7 @@ function StarterCard({
           actions: (
             <ButtonLink to={to}>
               Use it
-              <VisuallyHidden>{`: ${activity.title}`}</VisuallyHidden>
+              <VisuallyHidden>{` “${activity.title}”`}</VisuallyHidden>
             </ButtonLink>
           ),
         })}
