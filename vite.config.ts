@@ -62,8 +62,8 @@ function installableApp() {
     registerType: 'prompt',
     injectManifest: {
       globPatterns: ['**/*.{js,css,html,svg,woff2}'],
-      // Letters beyond Latin-1 and the library's media are cached when they are first needed.
-      globIgnores: ['**/*latin-ext*', '**/*vietnamese*', 'library/**'],
+      // Letters beyond Latin-1, the faces few readers choose and the library's media come when they are first needed.
+      globIgnores: ['**/*latin-ext*', '**/*vietnamese*', '**/lexend-*', '**/opendyslexic-*', 'library/**'],
       // A captive portal answers for any file with its own page and status 200: the worker must not keep that as code.
       manifestTransforms: [withIntegrity],
     },

@@ -17,4 +17,5 @@
   else root.dataset.theme = theme === 'dark' || (theme === 'system' && dark) ? 'dark' : 'light';
   root.dataset.textSize = chosen.textSize ?? 'standard';
   root.dataset.readingFont = chosen.readingFont ?? 'standard';
+  root.dataset.textSpacing = chosen.textSpacing ?? 'standard';
 })();

@@ -9,14 +9,24 @@ type ActivityAddress = {
   readonly activity?: string | undefined;
   /** What was assigned to a class; for students, and for staff who look at it. */
   readonly assignment?: string | undefined;
+  /** A starter activity that the builder opens with. */
+  readonly starter?: string | undefined;
   readonly view?: 'custom' | 'pinboard' | undefined;
 };
 
 /** The Activity Pack screen of a pack. */
-export function activityPath({ subject, packId, activity, assignment, view }: ActivityAddress): string {
+export function activityPath({
+  subject,
+  packId,
+  activity,
+  assignment,
+  starter,
+  view,
+}: ActivityAddress): string {
   const search = new URLSearchParams();
   if (activity !== undefined) search.set('activity', activity);
   if (assignment !== undefined) search.set('assignment', assignment);
+  if (starter !== undefined) search.set('starter', starter);
   const query = search.size > 0 ? `?${search.toString()}` : '';
   return `/${subject}/activity/${encodeURIComponent(packId)}${query}${view === undefined ? '' : `#/${view}`}`;
 }

@@ -9,9 +9,15 @@ import { subjectPathSchema } from '#shared/access/roles.ts';
 /** The Activity Pack screen at its address. */
 export function ActivityPackPage() {
   const { subject, packId } = useParams({ from: '/signed-in/$subject/activity/$packId' });
-  const { activity, assignment } = useSearch({ from: '/signed-in/$subject/activity/$packId' });
+  const { activity, assignment, starter } = useSearch({ from: '/signed-in/$subject/activity/$packId' });
   return (
-    <ActivityPackScreen subject={subject} packId={packId} activityId={activity} assignmentId={assignment} />
+    <ActivityPackScreen
+      subject={subject}
+      packId={packId}
+      activityId={activity}
+      assignmentId={assignment}
+      starterId={starter}
+    />
   );
 }
 

@@ -12,12 +12,19 @@ const ownPathOf = (value: unknown): string | undefined => {
   return path !== undefined && /^\/(?![/\\])/.test(path) ? path : undefined;
 };
 
+type ActivitySearch = {
+  readonly activity: string | undefined;
+  readonly assignment: string | undefined;
+  readonly starter?: string | undefined;
+};
+
 const activityRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'activity/$packId',
-  validateSearch: (search: Record<string, unknown>) => ({
+  validateSearch: (search: Record<string, unknown>): ActivitySearch => ({
     activity: textOf(search['activity']),
     assignment: textOf(search['assignment']),
+    starter: textOf(search['starter']),
   }),
   component: lazyRouteComponent(() => import('./activity-pages.tsx'), 'ActivityPackPage'),
 });

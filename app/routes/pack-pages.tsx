@@ -44,7 +44,6 @@ export function PackPage() {
   const type = contentType === undefined ? undefined : contentTypePathSchema.parse(contentType);
   return (
     <PackScreen
-      key={packId}
       subject={subject}
       packId={packId}
       {...(contentId !== '' && { assemblyId: contentId })}

@@ -24,8 +24,8 @@ const partsWithoutAddress: WorkboxPlugin = {
 };
 
 /**
- * Pictures, video, sound, captions and opened documents of the library: cache first, since a version's files never
- * change. A video that is sought asks for byte ranges, which are cut from the kept file (206): a plain 200 would play
+ * Pictures, video, sound, captions and opened documents of the library, and the faces that readers choose: cache first,
+ * since a version's files never change. A video that is sought asks for byte ranges, which are cut from the kept file (206): a plain 200 would play
  * and not seek.
  *
  * What the page fetches itself (texts, the catalogue, a download) has no destination and passes: the page checks it
@@ -35,7 +35,7 @@ const matches: RouteMatchCallback = ({ url, request, sameOrigin }) =>
   sameOrigin &&
   request.method === 'GET' &&
   request.destination !== '' &&
-  url.pathname.startsWith('/library/');
+  (url.pathname.startsWith('/library/') || request.destination === 'font');
 
 const handler = new CacheFirst({
   cacheName: LIBRARY_CACHE,

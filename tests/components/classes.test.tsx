@@ -111,6 +111,23 @@ test('a group is made, ticked and counted; one without a name is refused', async
   await reads('0 students', group);
 });
 
+test('classroom §5 a double click makes one group, and a name in use is refused at its field', async () => {
+  await openScreen('teacher', `${classes}/${classA}/groups`);
+  const name = box('New group');
+  await name.fill('Cloud watchers');
+  await button('Make group').dblClick();
+  const group = page.getByRole('region', { name: 'Cloud watchers' });
+  await sees(group);
+  await expect.element(name).toHaveValue('');
+  expect(group.elements().length).toBe(1);
+  await expect.element(name).not.toHaveAttribute('aria-invalid');
+  await name.fill(' cloud Watchers');
+  await button('Make group').click();
+  await reads('This class has a group of this name already. Choose another name.');
+  await expect.element(name).toHaveAttribute('aria-invalid', 'true');
+  expect(group.elements().length).toBe(1);
+});
+
 test('inviting says that the school has not set up e-mail', async () => {
   await openScreen('teacher', `${classes}/${classA}/invite`);
   await expect.element(button('Send invitations')).toHaveAccessibleDescription(/has not set up e-mail/);

@@ -1,7 +1,8 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { cleanup } from 'vitest-browser-react';
 import { page, userEvent } from 'vitest/browser';
 import { button, hasFocus, isGone, reads, sees } from './find.ts';
-import { ask, openGallery } from './open-gallery.tsx';
+import { ask, openGallery, type GalleryPage } from './open-gallery.tsx';
 
 // Every part of app/ui, used: what moves, opens, closes and takes the focus.
 
@@ -37,13 +38,34 @@ test('a menu opens and closes by keyboard, and the focus comes back', async () =
   await expect.element(trigger).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the account menu changes the theme and stays open', async () => {
+test('U7 theme, text size, reading font and spacing are chosen from the account menu, and take effect at once', async () => {
   await openGallery({ page: 'student' });
   await button('Account: Ana Ruiz').click();
-  const dark = page.getByRole('menuitemradio', { name: 'Dark' });
-  await dark.click();
-  expect(document.documentElement.dataset['theme']).toBe('dark');
-  await expect.element(dark).toBeChecked();
+  await page.getByRole('menuitem', { name: 'Text and theme' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Text and theme' });
+  const choose = async (name: string) => {
+    const choice = dialog.getByRole('radio', { name, exact: true });
+    await choice.click({ force: true });
+    await expect.element(choice).toBeChecked();
+  };
+  const { dataset } = document.documentElement;
+  await choose('Dark');
+  expect(dataset['theme']).toBe('dark');
+  await choose('OpenDyslexic');
+  expect(dataset['readingFont']).toBe('dyslexic');
+  const sample = () => {
+    const found = document.querySelector('[data-part="appearance-sample"]');
+    if (!found) throw new Error('There is no line to see the choices by.');
+    return getComputedStyle(found);
+  };
+  expect(sample().fontFamily).toContain('OpenDyslexic');
+  await choose('Wide');
+  expect(dataset['textSpacing']).toBe('wide');
+  await expect.poll(() => sample().letterSpacing).toMatch(/^[\d.]+px$/);
+  await choose('Larger');
+  await button('Done', dialog).click();
+  await isGone(dialog);
+  await hasFocus(button('Account: Ana Ruiz'));
 });
 
 test('a dialog takes the focus, keeps the page inert, and gives the focus back', async () => {
@@ -201,4 +223,44 @@ test('content §4 §9 a pane scrolls by 200 px, and its controls can’t act at 
   await down.click();
   await expect.poll(at).toBe(200);
   expect(performance.now() - began).toBeGreaterThan(1_200);
+});
+
+const states: readonly NonNullable<GalleryPage['connection']>[] = [
+  { state: 'online', unsent: 0 },
+  { state: 'online', unsent: 128 },
+  { state: 'offline', unsent: 12 },
+  { state: 'unreachable', unsent: 0 },
+  { state: 'unreachable', unsent: 128 },
+];
+
+test.each([1366, 1200, 1024, 992, 800, 390, 320])(
+  'U4 the header is as high in every state of the connection, %i px wide, and nothing hangs over its edge',
+  async (width) => {
+    const heights: number[] = [];
+    for (const connection of states) {
+      await openGallery({ page: 'full', connection }, { theme: 'light' }, { width, height: 768 });
+      const main = page.getByRole('main').element().getBoundingClientRect();
+      heights.push(Math.round(main.top));
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+      await cleanup();
+    }
+    expect(new Set(heights).size, heights.join(' ')).toBe(1);
+    // One row: buttons and their margins.
+    if (width >= 992) expect(heights[0]).toBeLessThan(90);
+  },
+);
+
+test('the account menu does not scroll inside itself on a screen 768 px high, and Sign out is in sight', async () => {
+  await openGallery({ page: 'teacher' });
+  await button('Account: Robin Field').click();
+  const menu = page.getByRole('menu').element().parentElement;
+  expect(menu?.scrollHeight).toBe(menu?.clientHeight);
+  await expect.element(page.getByRole('menuitem', { name: 'Sign out' })).toBeInViewport({ ratio: 0.99 });
+});
+
+test('a bar of tabs does not scroll up and down', async () => {
+  await openGallery({ page: 'parts' });
+  const bars = page.getByRole('tablist').elements();
+  expect(bars.length).toBeGreaterThan(0);
+  for (const bar of bars) expect(getComputedStyle(bar).overflowY).toBe('hidden');
 });

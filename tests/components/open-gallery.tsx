@@ -3,10 +3,12 @@ import '#tests/support/gallery/gallery.css';
 import { onTestFinished } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { commands, page } from 'vitest/browser';
+import { AppShell } from '#app/features/shell/index.ts';
 import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { defaultAppearance, type Appearance } from '#app/ui/appearance/appearance.ts';
 import { AppearanceProvider } from '#app/ui/appearance/use-appearance.tsx';
 import { NoticeProvider } from '#app/ui/feedback/notices.tsx';
+import type { ConnectionState } from '#app/ui/sync/connection-badge.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { PartsPage } from '#tests/support/gallery/parts-page.tsx';
 import { ShellPage } from '#tests/support/gallery/shell-page.tsx';
@@ -36,9 +38,11 @@ export async function ask(media: Media): Promise<void> {
 
 /** A page of the gallery: every part of `app/ui` in every state, or the shell and sign-in without the rest. */
 export type GalleryPage = {
-  readonly page: 'parts' | 'student' | 'teacher' | 'sign-in';
+  readonly page: 'parts' | 'student' | 'teacher' | 'sign-in' | 'full';
   readonly subject?: SubjectPath;
   readonly isOffline?: boolean;
+  /** What the header says of a teacher’s connection, on the page `full`: with every item that a header may have. */
+  readonly connection?: { readonly state: ConnectionState; readonly unsent: number };
   readonly country?: 'US' | 'AU';
 };
 
@@ -71,8 +75,40 @@ export async function openGallery(
   if (shown.page === 'parts') await sees(page.getByRole('grid', { name: 'Questions' }));
 }
 
-function Content({ page: which, subject = 'science', isOffline = false }: GalleryPage) {
+function Content({ page: which, subject = 'science', isOffline = false, connection }: GalleryPage) {
+  if (which === 'full') return <FullHeader connection={connection ?? { state: 'online', unsent: 0 }} />;
   if (which === 'parts') return <PartsPage subject={subject} />;
   if (which === 'sign-in') return <SignInPage offline={isOffline} />;
   return <ShellPage role={which} subject={subject} offline={isOffline} />;
+}
+
+/** The header with all that a person's has, the longest words of each among them. */
+function FullHeader({ connection }: { readonly connection: NonNullable<GalleryPage['connection']> }) {
+  return (
+    <AppShell
+      person={{ name: 'Robin Field', role: 'teacher', school: 'Riverside School' }}
+      subject="science"
+      subjectLinks={[
+        { subject: 'science', to: '#science' },
+        { subject: 'social-studies', to: '#social-studies' },
+      ]}
+      navigation={(['home', 'packs', 'activities', 'classes'] as const).map((id) => ({
+        id,
+        to: `#${id}`,
+        current: id === 'home',
+      }))}
+      homeTo="#home"
+      connection={{ ...connection, to: '#sync' }}
+      attention={12}
+      attentionTo="#attention"
+      storageTo="#storage"
+      helpTo="#help"
+      schoolTo="#school"
+      onSignIn={() => undefined}
+      onSignOut={() => undefined}
+      screenKey="full"
+    >
+      <h1>Home</h1>
+    </AppShell>
+  );
 }

@@ -14,6 +14,8 @@ const picture = { name: 'our river.png', mimeType: 'image/png', buffer: Buffer.f
 async function customize(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
+  // Its own address comes with the first change.
+  await page.waitForURL((url) => !url.pathname.endsWith(pack));
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 

@@ -32,6 +32,8 @@ const wrong: readonly (readonly [name: string, bytes: Buffer, text: string])[] =
 async function customize(page: Page, title: string): Promise<string> {
   await page.getByRole('button', { name: 'Customize' }).click();
   await page.getByLabel('Title', { exact: true }).fill(title);
+  // Its own address comes with the first change.
+  await page.waitForURL((url) => !url.pathname.endsWith(pack));
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 

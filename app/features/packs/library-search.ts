@@ -11,8 +11,13 @@ export type Found = {
   readonly words: ReadonlySet<string>;
 };
 
-/** Answers from this device's memory alone, the best first. */
-export type LibrarySearch = (typed: string) => Found[];
+/** Answers from this device's memory alone. */
+export type LibrarySearch = {
+  /** The best first. */
+  find: (typed: string) => Found[];
+  /** What may have been meant, with a misspelt word of it written as the library writes it; at most two. */
+  meant: (typed: string) => string[];
+};
 
 /**
  * Makes the whole library findable: the words of every pack and item come in one file, from this device or the
@@ -27,10 +32,13 @@ export async function openLibrarySearch(
   const { packs, texts } = loaded.value;
   const subjects = new Map(packs.map(({ packId, subject }) => [packId, subject]));
   const index = await createSearchIndex(texts.map((text, at) => ({ ...text, id: String(at) })));
-  return (typed) =>
-    index.search(typed).flatMap(({ id, words }) => {
-      const text = texts[Number(id)];
-      const subject = text && subjects.get(text.packId);
-      return text && subject ? [{ text, subject, words }] : [];
-    });
+  return {
+    meant: index.meant,
+    find: (typed) =>
+      index.search(typed).flatMap(({ id, words }) => {
+        const text = texts[Number(id)];
+        const subject = text && subjects.get(text.packId);
+        return text && subject ? [{ text, subject, words }] : [];
+      }),
+  };
 }

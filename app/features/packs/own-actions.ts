@@ -18,8 +18,6 @@ export type FileProblem = { readonly text: string };
 
 export type OwnPackActions = {
   setFavorite: (packId: string, contentId: string | null, isFavorite: boolean) => Promise<void>;
-  /** Makes a pack of one's own from a library pack; returns its id. */
-  customize: (pack: Pack) => Promise<string>;
   /** `base`: the head of the pack that its editor showed (SPEC.md C7). */
   save: (packId: string, content: CustomPackContent, base: string | null) => Promise<SaveResult>;
   setRemoved: (packId: string, isRemoved: boolean) => Promise<void>;
@@ -39,11 +37,6 @@ export function useOwnPackActions(): OwnPackActions {
   return {
     setFavorite: async (packId, contentId, isFavorite) => {
       await mutate('setFavorite', { packId, contentId, isFavorite });
-    },
-    customize: async (pack) => {
-      const packId = newId();
-      await mutate('saveCustomPack', { packId, content: copyOf(pack) }, { base: null });
-      return packId;
     },
     save: (packId, content, base) => mutate('saveCustomPack', { packId, content }, { base, urgent: false }),
     setRemoved: async (packId, isRemoved) => {
@@ -71,16 +64,26 @@ export function useOwnPackActions(): OwnPackActions {
   };
 }
 
-function copyOf(pack: Pack): CustomPackContent {
+/** A library pack as a pack of one's own, under a title that none of `own` has. Nothing is stored. */
+export function copyOf(pack: Pack, own: readonly Pick<CustomPack, 'title'>[]): CustomPackContent {
   const items = [...pack.packItems].sort((a, b) => a.order - b.order);
   return {
     subject: pack.subject,
     sourcePackId: pack.packId,
-    title: pack.title,
+    title: copyTitle(pack.title, new Set(own.map(({ title }) => title))),
     note: pack.note,
     userNote: '',
     items: items.map(({ contentId }) => libraryItem(pack.packId, contentId)),
   };
+}
+
+/** "My copy of Water on the Move", and with a number from the second on. */
+export function copyTitle(original: string, used: ReadonlySet<string>): string {
+  const title = `My copy of ${original}`;
+  let number = 2;
+  if (!used.has(title)) return title;
+  while (used.has(`${title} (${number})`)) number += 1;
+  return `${title} (${number})`;
 }
 
 /** A card that shows an item of a library pack. */

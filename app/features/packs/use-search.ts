@@ -30,7 +30,12 @@ function openOnce(file: SharedFile): Promise<LibrarySearch | null> {
 }
 
 /** Finds packs and items of the whole library for what is typed; live, and never later than the next key. */
-export function useLibrarySearch(typed: string): { found: readonly Found[]; reach: SearchReach } {
+export function useLibrarySearch(typed: string): {
+  found: readonly Found[];
+  /** What may have been meant where a word is misspelt. */
+  meant: readonly string[];
+  reach: SearchReach;
+} {
   const catalogue = useCatalogue();
   const online = useOnline();
   const file = catalogue.kind === 'ready' ? catalogue.value.search : undefined;
@@ -48,10 +53,11 @@ export function useLibrarySearch(typed: string): { found: readonly Found[]; reac
   }, [file, online]);
   const words = useDeferredValue(typed);
   const ready = search?.of === file?.sha256 ? search?.search : undefined;
-  const found = useMemo(() => ready?.(words) ?? [], [ready, words]);
-  if (ready) return { found, reach: 'everything' };
+  const found = useMemo(() => ready?.find(words) ?? [], [ready, words]);
+  const meant = useMemo(() => ready?.meant(words) ?? [], [ready, words]);
+  if (ready) return { found, meant, reach: 'everything' };
   const isKnown = catalogue.kind !== 'loading' && (file === undefined || ready === null);
-  return { found, reach: isKnown ? 'titles' : 'loading' };
+  return { found, meant, reach: isKnown ? 'titles' : 'loading' };
 }
 
 /** The person's own packs among which what is typed is found, the best first; all of them when nothing is typed. */

@@ -1,16 +1,18 @@
+import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
-import type { Appearance } from '#app/ui/appearance/appearance.ts';
-import { useAppearance } from '#app/ui/appearance/use-appearance.tsx';
 import { CircleQuestionMark as CircleHelp } from '#app/ui/icons/circle-question-mark.ts';
 import { Download } from '#app/ui/icons/download.ts';
 import { LogOut } from '#app/ui/icons/log-out.ts';
 import { MailWarning } from '#app/ui/icons/mail-warning.ts';
 import { School } from '#app/ui/icons/school.ts';
 import { Settings } from '#app/ui/icons/settings.ts';
+import { Type } from '#app/ui/icons/type.ts';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
-import { Menu, type MenuAction, type MenuEntry } from '#app/ui/overlays/menu.tsx';
+import { Menu, type MenuEntry } from '#app/ui/overlays/menu.tsx';
 import type { Audience } from '#shared/access/roles.ts';
 import styles from './app-shell.module.css';
+
+const LooksDialog = lazy(async () => ({ default: (await import('./looks-dialog.tsx')).LooksDialog }));
 
 export type ShellPerson = {
   readonly name: string;
@@ -33,9 +35,25 @@ export type AccountMenuProps = {
 
 /** Who is signed in, how the product looks to them, and the way out; for a visitor how it looks on this device. */
 export function AccountMenu(props: AccountMenuProps) {
+  const [showsLooks, setShowsLooks] = useState(false);
+  return (
+    <>
+      <MenuOfPerson {...props} onLooks={() => setShowsLooks(true)} />
+      {showsLooks && (
+        <Suspense fallback={null}>
+          <LooksDialog onClose={() => setShowsLooks(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+type MenuProps = AccountMenuProps & { readonly onLooks: () => void };
+
+function MenuOfPerson(props: MenuProps) {
   const { person } = props;
   const { terms } = useLocale();
-  const entries = useEntries(props);
+  const entries = entriesOf(props);
   if (person === null) return <VisitorMenu entries={entries} />;
   const role = person.role === 'teacher' ? terms.teacher : 'Student';
   return (
@@ -82,7 +100,7 @@ function VisitorMenu({ entries }: { readonly entries: readonly MenuEntry[] }) {
   );
 }
 
-function useEntries({
+function entriesOf({
   person,
   attention,
   attentionTo,
@@ -90,20 +108,8 @@ function useEntries({
   helpTo,
   schoolTo,
   onSignOut,
-}: AccountMenuProps): readonly MenuEntry[] {
-  const { appearance, change } = useAppearance();
-  const theme = (value: Appearance['theme'], label: string): MenuAction => ({
-    kind: 'action',
-    label,
-    checked: appearance.theme === value,
-    onPress: () => change({ theme: value }),
-  });
-  const size = (value: Appearance['textSize'], label: string): MenuAction => ({
-    kind: 'action',
-    label,
-    checked: appearance.textSize === value,
-    onPress: () => change({ textSize: value }),
-  });
+  onLooks,
+}: MenuProps): readonly MenuEntry[] {
   const ofPerson: MenuEntry = {
     kind: 'link',
     label: 'Needs attention',
@@ -130,21 +136,7 @@ function useEntries({
     { kind: 'link', label: 'Offline and storage', to: storageTo, icon: <Download aria-hidden="true" /> },
     ...(person === null ? [] : [ofPerson]),
     { kind: 'link', label: 'Help', to: helpTo, icon: <CircleHelp aria-hidden="true" /> },
-    {
-      kind: 'group',
-      label: 'Theme',
-      entries: [
-        theme('system', 'As the device'),
-        theme('light', 'Light'),
-        theme('dark', 'Dark'),
-        theme('contrast', 'High contrast'),
-      ],
-    },
-    {
-      kind: 'group',
-      label: 'Text size',
-      entries: [size('standard', 'Standard'), size('large', 'Large'), size('larger', 'Larger')],
-    },
+    { kind: 'action', label: 'Text and theme', icon: <Type aria-hidden="true" />, onPress: onLooks },
     ...(person === null ? [] : [leave]),
   ];
 }

@@ -101,10 +101,14 @@ function useScreenFocus(main: RefObject<HTMLElement | null>, screenKey: string) 
   useEffect(() => {
     if (shown.current === screenKey) return;
     shown.current = screenKey;
+    if (isTyping()) return;
     const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');
     (heading ?? main.current)?.focus({ preventScroll: true });
   }, [main, screenKey]);
 }
+
+/** A field that is still there belongs to a screen that only got another address: nobody is moved out of it. */
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea') === true;
 
 /** The accent stands on <html>, so that dialogs and menus, which live outside the shell, have it too. */
 function useSubjectAccent(subject: SubjectPath) {

@@ -1,10 +1,11 @@
 import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
+import './appearance.css';
 import { useAppearance } from './use-appearance.tsx';
 
-/** The three reader settings; each takes effect at once. */
+/** How the product looks to this reader, with a line to see it by; each choice takes effect at once. */
 export function AppearanceForm() {
-  const { appearance, change } = useAppearance();
+  const { appearance, change, isFaceAway } = useAppearance();
   return (
     <Stack gap={3}>
       <Segmented
@@ -38,6 +39,21 @@ export function AppearanceForm() {
           { value: 'dyslexic', label: 'OpenDyslexic' },
         ]}
       />
+      <Segmented
+        label="Spacing"
+        value={appearance.textSpacing}
+        onChange={(textSpacing) => change({ textSpacing })}
+        options={[
+          { value: 'standard', label: 'Standard' },
+          { value: 'wide', label: 'Wide' },
+        ]}
+      />
+      <p className="ui-appearance__sample" data-part="appearance-sample">
+        Rain falls on the hills. The river carries it down to the sea, and the sun lifts it up again.
+      </p>
+      <p className="ui-appearance__away" role="status">
+        {isFaceAway && 'This font is not on this device yet. It comes when you are online.'}
+      </p>
     </Stack>
   );
 }

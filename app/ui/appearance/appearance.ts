@@ -5,12 +5,18 @@ export type Appearance = {
   readonly textSize: 'standard' | 'large' | 'larger';
   /** The face of articles, answers and instructions. */
   readonly readingFont: 'standard' | 'lexend' | 'dyslexic';
+  /** `wide`: more room between letters, words and lines. */
+  readonly textSpacing: 'standard' | 'wide';
 };
+
+/** A face that no device has before its reader chooses it. */
+export type ChosenFace = Exclude<Appearance['readingFont'], 'standard'>;
 
 export const defaultAppearance: Appearance = {
   theme: 'system',
   textSize: 'standard',
   readingFont: 'standard',
+  textSpacing: 'standard',
 };
 
 /**
@@ -21,6 +27,8 @@ export const defaultAppearance: Appearance = {
 export type AppearanceStore = {
   readonly read: () => Appearance | null;
   readonly write: (appearance: Appearance) => void;
+  /** Brings a face to this device, to be there without a network. False when it could not be fetched now. */
+  readonly downloadFace?: (face: ChosenFace) => Promise<boolean>;
 };
 
 /** The value of `data-theme`. `system` turns to high contrast where the device asks for more contrast. */

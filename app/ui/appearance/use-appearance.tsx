@@ -1,17 +1,32 @@
-import { createContext, use, useCallback, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
 import { defaultAppearance, resolveTheme, type Appearance, type AppearanceStore } from './appearance.ts';
 
 type AppearanceValue = {
   readonly appearance: Appearance;
   readonly change: (part: Partial<Appearance>) => void;
+  /** The chosen face is not on this device and could not be fetched: text stays in the product's face. */
+  readonly isFaceAway: boolean;
 };
 
 const AppearanceContext = createContext<AppearanceValue>({
   appearance: defaultAppearance,
   change: () => undefined,
+  isFaceAway: false,
 });
 
-/** Keeps `data-theme`, `data-text-size` and `data-reading-font` of <html> true to the reader's choice. */
+/**
+ * Keeps `data-theme`, `data-text-size`, `data-reading-font` and `data-text-spacing` of <html> true to the reader's
+ * choice, and the chosen face on this device.
+ */
 export function AppearanceProvider({
   store,
   children,
@@ -21,6 +36,7 @@ export function AppearanceProvider({
 }) {
   const [appearance, setAppearance] = useState(() => store.read() ?? defaultAppearance);
   useAttributes(appearance);
+  const isFaceAway = useFace(appearance.readingFont, store);
   const change = useCallback(
     (part: Partial<Appearance>) => {
       const next = { ...appearance, ...part };
@@ -29,13 +45,34 @@ export function AppearanceProvider({
     },
     [appearance, store],
   );
-  const value = useMemo(() => ({ appearance, change }), [appearance, change]);
+  const value = useMemo(() => ({ appearance, change, isFaceAway }), [appearance, change, isFaceAway]);
   return <AppearanceContext value={value}>{children}</AppearanceContext>;
 }
 
 /** The reader's appearance, and how to change a part of it. */
 export function useAppearance(): AppearanceValue {
   return use(AppearanceContext);
+}
+
+/** Whether the face is away. It is asked for again when the network returns. */
+function useFace(font: Appearance['readingFont'], { downloadFace }: AppearanceStore): boolean {
+  const [away, setAway] = useState<Appearance['readingFont']>('standard');
+  useEffect(() => {
+    if (font === 'standard' || !downloadFace) return undefined;
+    let isCurrent = true;
+    const fetchFace = async () => {
+      const isHere = await downloadFace(font);
+      if (isCurrent) setAway(isHere ? 'standard' : font);
+    };
+    const run = () => void fetchFace();
+    run();
+    window.addEventListener('online', run);
+    return () => {
+      isCurrent = false;
+      window.removeEventListener('online', run);
+    };
+  }, [font, downloadFace]);
+  return font !== 'standard' && away === font;
 }
 
 function useAttributes(appearance: Appearance) {
@@ -50,6 +87,7 @@ function useAttributes(appearance: Appearance) {
       });
       dataset['textSize'] = appearance.textSize;
       dataset['readingFont'] = appearance.readingFont;
+      dataset['textSpacing'] = appearance.textSpacing;
       colorWindow();
     };
     apply();

@@ -3,6 +3,8 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import '#app/ui/layout/visually-hidden.css';
 import { countWords } from './count-words.ts';
 import { Field, type FieldBase } from './field.tsx';
+import { LimitCount, useExcessError } from './limit-count.tsx';
+import { useLimit } from './use-limit.ts';
 
 export type TextAreaProps = FieldBase & {
   readonly value: string;
@@ -13,9 +15,14 @@ export type TextAreaProps = FieldBase & {
   readonly maxWords?: number;
   /** The same for characters. */
   readonly maxChars?: number;
+  /** How many characters are kept. What is typed beyond stays in sight with a message, and `onChange` never gets it. */
+  readonly maxLength?: number;
   /** Stands in the foot beside the count; the place for a `SyncMark`. */
   readonly mark?: ReactNode;
-} & Omit<ComponentPropsWithoutRef<'textarea'>, 'value' | 'onChange' | 'className' | 'id' | 'rows'>;
+} & Omit<
+    ComponentPropsWithoutRef<'textarea'>,
+    'value' | 'onChange' | 'className' | 'id' | 'rows' | 'maxLength'
+  >;
 
 /** A growing text area. The value is the caller's; nothing is trimmed, cut or delayed here. */
 export function TextArea({
@@ -32,15 +39,25 @@ export function TextArea({
   maxChars,
   mark,
   style,
+  maxLength,
   ...rest
 }: TextAreaProps) {
-  const base = { label, hint, error, ...(labelHidden && { labelHidden }), ...(optional && { optional }) };
+  const { shown, change, remaining, excess } = useLimit(value, onChange, maxLength);
+  const tooLong = useExcessError(excess, maxLength);
+  const base = {
+    label,
+    hint,
+    error: tooLong ?? error,
+    ...(labelHidden && { labelHidden }),
+    ...(optional && { optional }),
+  };
   const area = useRef<HTMLTextAreaElement>(null);
-  useGrowth(area, value);
+  useGrowth(area, shown);
   const footer = (
     <>
       {mark}
-      <TextCount value={value} maxWords={maxWords} maxChars={maxChars} />
+      <TextCount value={shown} maxWords={maxWords} maxChars={maxChars} />
+      <LimitCount remaining={remaining} />
     </>
   );
   return (
@@ -53,8 +70,8 @@ export function TextArea({
           className="ui-input"
           // A custom property is not in React's style type.
           style={{ ...style, ['--rows' as string]: rows }}
-          value={value}
-          onChange={(event) => onChange(event.target.value)}
+          value={shown}
+          onChange={(event) => change(event.target.value)}
         />
       )}
     </Field>

@@ -27,7 +27,12 @@ export function ConnectionBadge({ state, unsent, to, shrinks = false }: Connecti
     <>
       <StateIcon state={state} unsent={unsent} />
       <span className="ui-connection__text">{connectionText(state)}</span>
-      {unsent > 0 && <span className="ui-connection__unsent">{`${unsent} to send`}</span>}
+      {unsent > 0 && (
+        <span className="ui-connection__unsent">
+          {unsent}
+          <span className="ui-connection__words"> to send</span>
+        </span>
+      )}
     </>
   );
   if (to === undefined) {

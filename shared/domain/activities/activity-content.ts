@@ -105,13 +105,24 @@ export function withQuestionOrder(content: ActivityContent, ids: readonly string
   return { ...content, questions: [...content.questions].sort((a, b) => place(a) - place(b)) };
 }
 
-/** A starter activity dropped in: it replaces the questions and brings its instructions and preface (classroom §4). */
+/**
+ * A starter activity dropped in: it replaces the questions and brings its instructions and preface (classroom §4), and
+ * its title where nobody wrote one. `starterTitles`: a title that is one of them was not written by the teacher.
+ */
 export function withStarter(
   content: ActivityContent,
-  starter: { instructions: string | null; preface: Question | null; questions: readonly Question[] },
+  starter: {
+    title: string;
+    instructions: string | null;
+    preface: Question | null;
+    questions: readonly Question[];
+  },
+  starterTitles: readonly string[] = [],
 ): ActivityContent {
+  const isOwnTitle = content.title.trim() !== '' && !starterTitles.includes(content.title);
   return {
     ...content,
+    title: isOwnTitle ? content.title : starter.title,
     instructions: starter.instructions ?? content.instructions,
     preface: starter.preface ?? content.preface,
     questions: [...starter.questions],

@@ -9,6 +9,7 @@ import type { Question } from './rows.ts';
 
 /** What a starter activity brings into the builder. */
 export type StarterContent = {
+  readonly title: string;
   readonly instructions: string | null;
   readonly preface: Question | null;
   readonly questions: readonly Question[];
@@ -32,6 +33,7 @@ export function starterContent(
 ): StarterContent {
   const own = (question: Template) => ownQuestion(question, newId);
   return {
+    title: starter.title,
     instructions: starter.instruction ?? null,
     preface: starter.prefaceQuestionInfo ? own(starter.prefaceQuestionInfo) : null,
     questions: starterQuestionsFor(starter, gradeRange).map(own),

@@ -95,6 +95,18 @@ export function namedGroups(classRow: Pick<ClassRow, 'subGroups'>): ClassRow['su
   return classRow.subGroups.filter((group) => !group.isDefault);
 }
 
+/** Whether a named group of the class has this name, whatever its case; `except` is the group that is renamed. */
+export function isGroupNameUsed(
+  classRow: Pick<ClassRow, 'subGroups'>,
+  name: string,
+  except?: string,
+): boolean {
+  const folded = (text: string) => text.trim().toLowerCase();
+  return namedGroups(classRow).some(
+    (group) => group.subgroupId !== except && folded(group.name) === folded(name),
+  );
+}
+
 export const wholeClass = (classId: string): ClassRow['subGroups'] => [
   { subgroupId: defaultSubgroupId(classId), name: 'Whole class', isDefault: true },
 ];

@@ -6,6 +6,7 @@ import type { CustomItem, CustomPack } from '#shared/domain/packs/custom-pack.ts
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import { defaultReadingLevel } from '#shared/domain/packs/reading-level.ts';
 import type { PaperSize } from '#shared/kernel/paper-size.ts';
 import { pictureFile } from './pack-files.ts';
 import { writeItem } from './write-item.ts';
@@ -13,7 +14,8 @@ import { writeItem } from './write-item.ts';
 /** For whom a pack is printed. */
 export type PrintRequest = {
   readonly paperSize: PaperSize;
-  readonly level: number;
+  /** Of articles; null for what fits the grades of the pack that each comes from. */
+  readonly level: number | null;
   readonly locale: Locale;
   /** Teachers' items are printed for teachers only. */
   readonly isTeacher: boolean;
@@ -35,7 +37,7 @@ export async function libraryPackPdf(
   for (const item of [...pack.packItems].sort((a, b) => a.order - b.order)) {
     if (!isFor(item, request)) continue;
     if (item.type === 'article') out.newPage();
-    writeItem({ out, library, pack, level: request.level }, item);
+    writeItem({ out, library, pack, level: levelIn(pack, request) }, item);
     await rest();
   }
   return out.finish();
@@ -60,6 +62,9 @@ export async function customPackPdf(
 /** The specification spells the locale of the United Kingdom en-UK; readers of PDFs know en-GB. */
 const languageOf = (locale: Locale): string => (locale === 'en-UK' ? 'en-GB' : locale);
 
+const levelIn = (pack: Pack, { level }: PrintRequest): number =>
+  level ?? defaultReadingLevel(pack.gradeRange) ?? 1;
+
 function writeHead(out: TaggedDocument, title: string, about: string | undefined, note: string): void {
   out.heading(1, title);
   if (about !== undefined) out.paragraph(plain(about), 'soft');
@@ -76,7 +81,7 @@ function writeCard(
     const pack = library.pack(card.packId);
     const item = pack?.packItems.find(({ contentId }) => contentId === card.contentId);
     if (!pack || !item || !isFor(item, request)) return;
-    writeItem({ out, library, pack, level: request.level }, item);
+    writeItem({ out, library, pack, level: levelIn(pack, request) }, item);
   } else {
     out.heading(2, card.title.trim() || 'Untitled card');
     if (card.kind === 'excerpt') out.quote(plain(card.text));

@@ -11,7 +11,6 @@ import { perDevice } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { can } from '#shared/access/capabilities.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
-import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { paperSizeOf } from '#shared/kernel/paper-size.ts';
@@ -73,7 +72,7 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
     },
     async (request, reply) => {
       const { pack, custom } = findPack(request, request.params.packId);
-      const printRequest = printRequestOf(request, request.query, pack);
+      const printRequest = printRequestOf(request, request.query);
       // What writes PDFs is a quarter of the server's code: it is loaded when somebody prints.
       const { customPackPdf, libraryPackPdf } = await import('./pack-pdf.ts');
       if (custom) return sendPdf(reply, custom.title, await customPackPdf(library, custom, printRequest));
@@ -100,27 +99,17 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
     return { pack, custom };
   }
 
-  function printRequestOf(
-    request: FastifyRequest,
-    { paper, level }: Choices,
-    pack: Pack | null,
-  ): PrintRequest {
+  function printRequestOf(request: FastifyRequest, { paper, level }: Choices): PrintRequest {
     const session = request.readSession();
     const locale = (session && findSession(db, session.userId, clock.now())?.school.locale) ?? 'en-US';
     return {
       locale,
       paperSize: paper ?? paperSizeOf(locale),
-      level: level ?? levelOf(pack),
+      level: level ?? null,
       isTeacher: session !== null && can(session.roles, 'read-teacher-material'),
     };
   }
 };
-
-/** Content §9: level 1 for the two youngest ranges of grades, 2 for the third, 3 for the oldest. */
-function levelOf(pack: Pack | null): number {
-  const stage = pack === null ? undefined : stageOfGradeRange(pack.gradeRange);
-  return stage === 'middle' ? 2 : stage === 'high' ? 3 : 1;
-}
 
 function sendPdf(reply: FastifyReply, title: string, pdf: Buffer): FastifyReply {
   const name = `${title.trim() || 'pack'}.pdf`;

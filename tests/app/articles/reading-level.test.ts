@@ -3,14 +3,19 @@ import { levelToOpen } from '#app/features/articles/reading-level.ts';
 
 const nobody = { address: undefined, chosen: undefined };
 
-test('content §9 grade ranges 1 and 2 open at level 1, 3 at level 2, 4 at level 3', () => {
+test('content §9 Pre-K-2 opens at level 1, grades 3-5 at level 2, 6-8 and 9-12 at level 3', () => {
   const open = (gradeRange: number) => levelToOpen([1, 2, 3], { ...nobody, gradeRange });
-  expect([1, 2, 3, 4].map(open)).toEqual([1, 1, 2, 3]);
+  expect([1, 2, 3, 4].map(open)).toEqual([1, 2, 3, 3]);
 });
 
 test('content §9 the same stage opens at the same level in every locale', () => {
-  expect(levelToOpen([1, 2, 3], { ...nobody, gradeRange: 9 })).toBe(2);
+  expect(levelToOpen([1, 2, 3], { ...nobody, gradeRange: 8 })).toBe(2);
   expect(levelToOpen([1, 2, 3], { ...nobody, gradeRange: 39 })).toBe(3);
+});
+
+test('content §9 an article without the level of its grades opens at the next below it, else at its lowest', () => {
+  expect(levelToOpen([1, 2], { ...nobody, gradeRange: 3 })).toBe(2);
+  expect(levelToOpen([3], { ...nobody, gradeRange: 2 })).toBe(3);
 });
 
 test('the address wins over the reader’s last choice, and that over the default', () => {

@@ -45,7 +45,7 @@ const texts: SearchTexts = {
 async function find(typed: string): Promise<string[]> {
   const sharedFile = () => Promise.resolve({ kind: 'ready' as const, value: texts as never });
   const search = await openLibrarySearch({ sharedFile }, { path: 'x', bytes: 1, sha256: 'x' });
-  return (search?.(typed) ?? []).map(({ text }) => `${text.packId}/${text.contentId ?? ''}`);
+  return (search?.find(typed) ?? []).map(({ text }) => `${text.packId}/${text.contentId ?? ''}`);
 }
 
 test('content §2 a word deep inside an article finds the article', async () => {

@@ -11,16 +11,22 @@ describe('the theme before the first paint', () => {
   const devices = [true, false].flatMap((dark) =>
     [true, false].map((moreContrast) => ({ dark, moreContrast })),
   );
+  const reader = { textSize: 'large', readingFont: 'lexend', textSpacing: 'wide' };
   const cases = choices.flatMap((choice) => devices.map((device) => ({ choice, device })));
 
   test.each(cases)('is the one the app then resolves: $choice on $device', ({ choice, device }) => {
-    const shown = run(JSON.stringify({ theme: choice, textSize: 'large', readingFont: 'lexend' }), device);
-    expect(shown).toEqual({ theme: resolveTheme(choice, device), textSize: 'large', readingFont: 'lexend' });
+    const shown = run(JSON.stringify({ theme: choice, ...reader }), device);
+    expect(shown).toEqual({ theme: resolveTheme(choice, device), ...reader });
   });
 
   test('is the device’s where nothing was stored or the entry is spoiled', () => {
     const device = { dark: true, moreContrast: false };
-    const standard = { theme: 'dark', textSize: 'standard', readingFont: 'standard' };
+    const standard = {
+      theme: 'dark',
+      textSize: 'standard',
+      readingFont: 'standard',
+      textSpacing: 'standard',
+    };
     expect(run(null, device)).toEqual(standard);
     expect(run('{"theme":', device)).toEqual(standard);
     expect(run('null', device)).toEqual(standard);

@@ -96,7 +96,12 @@ export async function otherStorageNames(): Promise<string[]> {
     await cache.read('/');
   const kept: string[] = [];
   vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => kept.push(`${key} ${value}`) });
-  appearanceStore.write({ theme: 'system', textSize: 'standard', readingFont: 'standard' });
+  appearanceStore.write({
+    theme: 'system',
+    textSize: 'standard',
+    readingFont: 'standard',
+    textSpacing: 'standard',
+  });
   await changeSessions((state) => state);
   await writeSetting('<name>', null);
   const shared = (await Dexie.getDatabaseNames()).filter((name) => !name.includes(':'));

@@ -82,6 +82,7 @@ test('classroom §4 a starter activity replaces the questions and keeps what it 
     questions: [newQuestion('a', 'A')],
   };
   const starter = {
+    title: 'Begin here',
     instructions: null,
     preface: newQuestion('p', 'Before'),
     questions: [newQuestion('b', 'B')],
@@ -92,6 +93,18 @@ test('classroom §4 a starter activity replaces the questions and keeps what it 
     preface: { text: 'Before' },
     questions: [{ text: 'B' }],
   });
+});
+
+test('classroom §4 a starter activity brings its title, unless the teacher wrote one', () => {
+  const starter = { title: 'Begin here', instructions: null, preface: null, questions: [] };
+  const titled = (title: string) =>
+    withStarter({ ...blankContent('water', 'science'), title }, starter, ['Begin here', 'Another way']).title;
+  expect(['', '  ', 'Another way', 'Our rivers'].map(titled)).toEqual([
+    'Begin here',
+    'Begin here',
+    'Begin here',
+    'Our rivers',
+  ]);
 });
 
 test('classroom §2 an activity without questions, preface or instructions is blank, whatever its title', () => {

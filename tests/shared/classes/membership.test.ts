@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import {
   acceptsOwnWork,
   isCurrent,
+  isGroupNameUsed,
   LATE_ARRIVAL_MS,
+  wholeClass,
   type Arrival,
 } from '#shared/domain/classes/membership.ts';
 import type { Membership } from '#shared/domain/classes/rows.ts';
@@ -101,4 +103,12 @@ test('a person belongs to a class while the last period has no end', () => {
   expect(isCurrent(member())).toBe(false);
   expect(isCurrent(member({ from: 1, to: 2 }))).toBe(false);
   expect(isCurrent(member({ from: 1, to: 2 }, { from: 3, to: null }))).toBe(true);
+});
+
+test('classroom §5 a group’s name is in use whatever its case, and not by the group itself or by the whole class', () => {
+  const subGroups = [...wholeClass('a'), { subgroupId: 'g', name: 'Fast readers', isDefault: false }];
+  expect(isGroupNameUsed({ subGroups }, ' fast Readers ')).toBe(true);
+  expect(isGroupNameUsed({ subGroups }, 'Fast readers', 'g')).toBe(false);
+  expect(isGroupNameUsed({ subGroups }, 'Readers')).toBe(false);
+  expect(isGroupNameUsed({ subGroups }, 'Whole class')).toBe(false);
 });

@@ -53,6 +53,29 @@ test('content §9 the paper is A4 outside North America, and can be chosen; a st
   expect((await school.get('teacher', fetchPdf(packId), { level: '9' })).status).toBe(422);
 });
 
+test('content §9 a PDF has the reading level of its pack’s grades, also of a library card in a custom pack', async () => {
+  const school = await packSchool();
+  const article = { type: 'article', contentId: 'where-rain-comes-from', packId: 'water-on-the-move' };
+  const made = await school.post('teacher', '/science/custom/create/pack', {
+    title: 'Rain',
+    packItems: [article],
+  });
+  const own = (made.body as { packId: string }).packId;
+  for (const id of ['water-on-the-move', own]) {
+    const length = async (level?: string) => {
+      const { body } = await school.get('teacher', fetchPdf(id), level === undefined ? {} : { level });
+      return (await download(school, 'teacher', (body as { printUrl: string }).printUrl)).rawPayload.length;
+    };
+    // Grades 3-5.
+    const standard = await length();
+    expect([id, standard === (await length('2')), standard === (await length('1'))]).toEqual([
+      id,
+      true,
+      false,
+    ]);
+  }
+});
+
 test('content §6 a custom pack is printed for who may read it, and for a stranger it does not exist', async () => {
   const school = await packSchool();
   const packItems = [

@@ -11,13 +11,20 @@ export type ActivityPackScreenProps = {
   readonly packId: string;
   readonly activityId: string | undefined;
   readonly assignmentId: string | undefined;
+  readonly starterId: string | undefined;
 };
 
 /**
  * The Activity Pack screen (classroom §2): which view follows from the role and the hash. Anyone who is neither teacher
  * nor student is sent to the site root.
  */
-export function ActivityPackScreen({ subject, packId, activityId, assignmentId }: ActivityPackScreenProps) {
+export function ActivityPackScreen({
+  subject,
+  packId,
+  activityId,
+  assignmentId,
+  starterId,
+}: ActivityPackScreenProps) {
   const mayBuild = useCan('build-activities');
   const mayAnswer = useCan('answer-activities');
   const hash = useHashView();
@@ -28,6 +35,7 @@ export function ActivityPackScreen({ subject, packId, activityId, assignmentId }
         subject={subject}
         packId={packId}
         activityId={activityId}
+        starterId={starterId}
         isCustom={hash.kind === 'custom'}
       />
     );

@@ -25,6 +25,8 @@ export type TeacherActivityProps = {
   readonly subject: SubjectPath;
   readonly packId: string;
   readonly activityId: string | undefined;
+  /** A starter activity of the Pack that the builder opens with. */
+  readonly starterId: string | undefined;
   /** `#/custom`: build; otherwise a saved activity is reviewed (classroom §2). */
   readonly isCustom: boolean;
 };
@@ -114,6 +116,7 @@ function Build({
   subject,
   packId,
   activityId,
+  starterId,
   rows,
   onRestart,
 }: TeacherActivityProps & { readonly rows: BuilderRows; readonly onRestart: () => void }) {
@@ -157,7 +160,12 @@ function Build({
             onLeave={() => setPreview(false)}
           />
         ) : (
-          <ActivityBuilder builder={builder} onPreview={() => setPreview(true)} onDiscarded={onRestart} />
+          <ActivityBuilder
+            builder={builder}
+            starterId={starterId}
+            onPreview={() => setPreview(true)}
+            onDiscarded={onRestart}
+          />
         )}
       </div>
     </PageBody>

@@ -69,7 +69,12 @@ export function PackPrintScreen({
     );
   }
   return (
-    <PackPending title="Print" subject={subject} state={own === undefined ? { kind: 'loading' } : loaded} />
+    <PackPending
+      packId={packId}
+      title="Print"
+      subject={subject}
+      state={own === undefined ? { kind: 'loading' } : loaded}
+    />
   );
 }
 

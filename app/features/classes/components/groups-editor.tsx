@@ -8,10 +8,12 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { MAX_GROUP_NAME } from '#shared/domain/classes/constants.ts';
-import { namedGroups } from '#shared/domain/classes/membership.ts';
+import { isGroupNameUsed, namedGroups } from '#shared/domain/classes/membership.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import styles from './class-code.module.css';
 import { GroupTick } from './group-tick.tsx';
+
+const NAME_IN_USE = 'This class has a group of this name already. Choose another name.';
 
 type Group = ClassRow['subGroups'][number];
 
@@ -20,7 +22,7 @@ export function GroupsEditor({ details }: { readonly details: ClassDetails }) {
   const groups = namedGroups(details.classRow);
   return (
     <Stack gap={5}>
-      <NewGroup classId={details.classRow.id} />
+      <NewGroup classRow={details.classRow} />
       <ul className={styles.groupList} role="list">
         {groups.map((group) => (
           <li key={group.subgroupId}>
@@ -32,14 +34,19 @@ export function GroupsEditor({ details }: { readonly details: ClassDetails }) {
   );
 }
 
-function NewGroup({ classId }: { readonly classId: string }) {
+function NewGroup({ classRow }: { readonly classRow: ClassRow }) {
   const actions = useClassActions();
   const [name, setName] = useState('');
   const [error, setError] = useState<string | undefined>(undefined);
+  const [busy, setBusy] = useState(false);
   const create = async () => {
+    if (busy) return;
     if (name.trim() === '') return setError('Please enter a name.');
-    const args = { classId, subgroupId: newId(), name: name.trim() };
+    if (isGroupNameUsed(classRow, name)) return setError(NAME_IN_USE);
+    const args = { classId: classRow.id, subgroupId: newId(), name: name.trim() };
+    setBusy(true);
     if (await actions.createGroup(args, { text: `“${name.trim()}” was made.` })) setName('');
+    setBusy(false);
   };
   return (
     <form
@@ -61,7 +68,12 @@ function NewGroup({ classId }: { readonly classId: string }) {
           setError(undefined);
         }}
       />
-      <Button type="submit" variant="primary">
+      <Button
+        type="submit"
+        variant="primary"
+        // The second press of a double click would find the field empty again, and complain of it.
+        onClick={(event) => event.detail > 1 && event.preventDefault()}
+      >
         Make group
       </Button>
     </form>
@@ -84,7 +96,7 @@ function GroupPanel({ details, group }: { readonly details: ClassDetails; readon
           ))}
         </fieldset>
         <Stack direction="row" gap={3}>
-          <RenameGroup classId={classId} group={group} />
+          <RenameGroup classRow={details.classRow} group={group} />
           <DeleteGroup classId={classId} group={group} />
         </Stack>
       </Stack>
@@ -92,9 +104,10 @@ function GroupPanel({ details, group }: { readonly details: ClassDetails; readon
   );
 }
 
-function RenameGroup({ classId, group }: { readonly classId: string; readonly group: Group }) {
+function RenameGroup({ classRow, group }: { readonly classRow: ClassRow; readonly group: Group }) {
   const actions = useClassActions();
   const [name, setName] = useState<string | null>(null);
+  const [error, setError] = useState<string | undefined>(undefined);
   if (name === null) {
     return (
       <Button size="small" aria-label={`Rename ${group.name}`} onClick={() => setName(group.name)}>
@@ -104,7 +117,8 @@ function RenameGroup({ classId, group }: { readonly classId: string; readonly gr
   }
   const rename = async () => {
     const isSame = name.trim() === '' || name.trim() === group.name;
-    const args = { classId, subgroupId: group.subgroupId, name: name.trim() };
+    if (!isSame && isGroupNameUsed(classRow, name, group.subgroupId)) return setError(NAME_IN_USE);
+    const args = { classId: classRow.id, subgroupId: group.subgroupId, name: name.trim() };
     if (isSame || (await actions.renameGroup(args))) setName(null);
   };
   return (
@@ -119,7 +133,11 @@ function RenameGroup({ classId, group }: { readonly classId: string; readonly gr
         value={name}
         maxLength={MAX_GROUP_NAME}
         autoFocus
-        onChange={setName}
+        error={error}
+        onChange={(value) => {
+          setName(value);
+          setError(undefined);
+        }}
       />
       <Stack direction="row" gap={2}>
         <Button type="submit" size="small">

@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { onConnectivityChange } from '#app/platform/connectivity.ts';
+import { libraryFiles } from '#app/platform/media-cache.ts';
 import { ImageOff } from '#app/ui/icons/image-off.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import type { Picture } from '#shared/domain/packs/primitives.ts';
@@ -13,11 +15,17 @@ export type LibraryPictureProps = {
   readonly loading?: 'eager' | 'lazy';
 };
 
-/** A picture of the library. One that is not on this device leaves a quiet place with its description, no broken icon. */
+/**
+ * A picture of the library. Where neither network nor worker brings it, the page itself reads it from this device: so it
+ * is after a forced reload. One that is not here either leaves a quiet place with its description, no broken icon.
+ */
 export function LibraryPicture({ pack, picture, decorative = false, loading = 'lazy' }: LibraryPictureProps) {
   const address = packFileAddress(pack, picture.path);
-  const [lost, setLost] = useState<string | null>(null);
-  if (lost === address) {
+  const [failed, setFailed] = useState<string | null>(null);
+  const isFailed = failed === address;
+  const stored = useStoredPicture(isFailed ? address : null);
+  useRetryOnline(isFailed, () => setFailed(null));
+  if (isFailed && !stored) {
     return (
       <div className={styles.packsPictureLost} data-part="lost-picture">
         <ImageOff size="1.6em" aria-hidden="true" />
@@ -27,13 +35,45 @@ export function LibraryPicture({ pack, picture, decorative = false, loading = 'l
   }
   return (
     <img
-      src={address}
+      src={isFailed && stored ? stored : address}
       alt={decorative ? '' : picture.alt}
       width={picture.width}
       height={picture.height}
       loading={loading}
       decoding="async"
-      onError={() => setLost(address)}
+      onError={() => setFailed(address)}
     />
   );
+}
+
+/** An address of the stored bytes, while they are wanted; null when there are none. */
+function useStoredPicture(address: string | null): string | null {
+  const [made, setMade] = useState<string | null>(null);
+  useEffect(() => {
+    if (address === null) return undefined;
+    let url: string | null = null;
+    let isCurrent = true;
+    void libraryFiles
+      .read(address)
+      .catch(() => null)
+      .then((bytes) => {
+        if (!bytes || !isCurrent) return;
+        url = URL.createObjectURL(new Blob([bytes], { type: typeOf(address) }));
+        setMade(url);
+      });
+    return () => {
+      isCurrent = false;
+      setMade(null);
+      if (url !== null) URL.revokeObjectURL(url);
+    };
+  }, [address]);
+  return made;
+}
+
+/** An SVG is not shown without its type; the browser knows the others by their first bytes. */
+const typeOf = (address: string): string => (address.endsWith('.svg') ? 'image/svg+xml' : '');
+
+function useRetryOnline(isFailed: boolean, retry: () => void): void {
+  const again = useEffectEvent(retry);
+  useEffect(() => (isFailed ? onConnectivityChange((online) => online && again()) : undefined), [isFailed]);
 }

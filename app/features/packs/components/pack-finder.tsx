@@ -10,8 +10,8 @@ import { SlidersHorizontal } from '#app/ui/icons/sliders-horizontal.ts';
 import { gradeRangesFor } from '#shared/domain/packs/grade-range.ts';
 import styles from './pack-finder.module.css';
 
-/** The display filter (content §4). */
-export type PackShow = 'all' | 'favorite' | 'custom' | 'annotated' | 'activity';
+/** The display filter (content §4), and what opens here without a network. */
+export type PackShow = 'all' | 'device' | 'favorite' | 'custom' | 'annotated' | 'activity';
 
 export type PackChoice = {
   readonly show: PackShow;
@@ -113,6 +113,7 @@ function ShowFilter({
       onChange={onChange}
       options={[
         { value: 'all', label: 'Every pack' },
+        { value: 'device', label: 'On this device' },
         { value: 'favorite', label: capitalized(terms.favorites) },
         { value: 'custom', label: 'Your own' },
         { value: 'annotated', label: 'Annotated' },

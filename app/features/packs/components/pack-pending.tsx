@@ -1,6 +1,6 @@
 import { useSignedIn } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
-import type { LoadState } from '#app/features/library/index.ts';
+import { useCatalogue, type LoadState } from '#app/features/library/index.ts';
 import { packsPath } from '#app/navigation/pack-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -13,19 +13,24 @@ import { LoadProblem } from './load-problem.tsx';
 
 /** A page of a pack that is not read yet, or can't be. */
 export function PackPending({
+  packId,
   title,
   subject,
   state,
 }: {
+  readonly packId: string;
+  /** For a pack whose title this device does not know. */
   readonly title: string;
   readonly subject: SubjectPath;
   readonly state: Exclude<LoadState<unknown>, { kind: 'ready' }>;
 }) {
   const { session } = useSignedIn();
+  const catalogue = useCatalogue();
+  const known = catalogue.kind === 'ready' && catalogue.value.packs.find((pack) => pack.packId === packId);
   const isPersonal = state.kind === 'failed' && state.problem === 'unknown' && isVisitor(session);
   return (
     <PageBody>
-      <PageHeader title={title} crumbs={[{ label: 'Packs', to: packsPath(subject) }]} />
+      <PageHeader title={known ? known.title : title} crumbs={[{ label: 'Packs', to: packsPath(subject) }]} />
       {state.kind === 'loading' ? (
         <Skeleton shape="card" label="Loading the pack" />
       ) : isPersonal ? (

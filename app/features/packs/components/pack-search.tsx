@@ -4,6 +4,7 @@ import { useLibrarySearch, type SearchReach } from '#app/features/packs/use-sear
 import { useLocale } from '#app/i18n/locale.tsx';
 import { searchPath } from '#app/navigation/pack-paths.ts';
 import { useOnline } from '#app/platform/use-online.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -23,11 +24,13 @@ export type PackSearchProps = {
   readonly isTeacher: boolean;
   /** The display filter and the grades that are chosen beside the words. */
   readonly shows: (pack: CataloguePack) => boolean;
+  /** What is typed becomes this. */
+  readonly onTyped: (words: string) => void;
 };
 
 /** Packs and items in which what was typed is found, over the words of the whole library. */
-export function PackSearch({ subject, typed, isTeacher, shows }: PackSearchProps) {
-  const { found, reach } = useLibrarySearch(typed);
+export function PackSearch({ subject, typed, isTeacher, shows, onTyped }: PackSearchProps) {
+  const { found, meant, reach } = useLibrarySearch(typed);
   const catalogue = useCatalogue();
   const packs = catalogue.kind === 'ready' ? catalogue.value.packs : [];
   const byId = new Map(packs.map((pack) => [pack.packId, pack]));
@@ -41,8 +44,9 @@ export function PackSearch({ subject, typed, isTeacher, shows }: PackSearchProps
       <SectionHeader id="search-results" title="Found" />
       <Stack gap={4}>
         <Reach count={here.length} typed={typed} reach={reach} />
+        {meant.length > 0 && <Meant meant={meant} onTyped={onTyped} />}
         {here.length === 0 ? (
-          <EmptyState illustration={<EmptyArt />} title={`Nothing found for “${typed.trim()}”`} level={3}>
+          <EmptyState illustration={<EmptyArt />} title={`Nothing found for “${shortened(typed)}”`} level={3}>
             Try fewer or other words, or show all packs and grades.
           </EmptyState>
         ) : (
@@ -63,11 +67,39 @@ function showsPack(
   return pack !== undefined && shows(pack);
 }
 
+/** A pasted page is not said back whole. */
+const SAID_BACK = 80;
+
+function shortened(typed: string): string {
+  const words = typed.trim();
+  return words.length > SAID_BACK ? `${words.slice(0, SAID_BACK)}…` : words;
+}
+
+/** Words as the library writes them, for one that is misspelt. */
+function Meant({
+  meant,
+  onTyped,
+}: {
+  readonly meant: readonly string[];
+  readonly onTyped: (words: string) => void;
+}) {
+  return (
+    <p className={styles.packsMeant}>
+      Did you mean
+      {meant.map((words) => (
+        <Button key={words} size="small" onClick={() => onTyped(words)}>
+          {words}
+        </Button>
+      ))}
+    </p>
+  );
+}
+
 /** How much was found, and in what: read out when it changes. */
 function Reach({ count, typed, reach }: { count: number; typed: string; reach: SearchReach }) {
   const { format } = useLocale();
   const online = useOnline();
-  const counted = `${format.plural(count, 'result', 'results')} for “${typed.trim()}”.`;
+  const counted = `${format.plural(count, 'result', 'results')} for “${shortened(typed)}”.`;
   const offline =
     reach === 'titles'
       ? ' You are offline: searched in the titles of packs, which is what is on this device.'
@@ -81,7 +113,7 @@ function Reach({ count, typed, reach }: { count: number; typed: string; reach: S
 }
 
 /** Until the words of the library were fetched once, the catalogue's own words are searched. */
-function TitleSearch({ subject, typed, shows }: Omit<PackSearchProps, 'isTeacher'>) {
+function TitleSearch({ subject, typed, shows }: Omit<PackSearchProps, 'isTeacher' | 'onTyped'>) {
   const catalogue = useCatalogue();
   const isShown = (pack: CataloguePack) => shows(pack) && isFound(typed, pack.title, pack.blurb);
   const packs = catalogue.kind === 'ready' ? catalogue.value.packs : [];

@@ -1,7 +1,11 @@
+import { useCan } from '#app/engine/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
 import styles from './pack-hero.module.css';
@@ -19,7 +23,7 @@ export function StarterActivities({ pack }: { readonly pack: Pack }) {
       <CardGrid size="large">
         {pack.starterActivities.map((activity) => (
           <CardCell key={activity.starterActivityId}>
-            <StarterCard activity={activity} gradeRange={pack.gradeRange} />
+            <StarterCard activity={activity} pack={pack} />
           </CardCell>
         ))}
       </CardGrid>
@@ -29,16 +33,29 @@ export function StarterActivities({ pack }: { readonly pack: Pack }) {
 
 function StarterCard({
   activity,
-  gradeRange,
+  pack: { subject, packId, gradeRange },
 }: {
   readonly activity: StarterActivity;
-  readonly gradeRange: number;
+  readonly pack: Pack;
 }) {
   const { format } = useLocale();
+  const mayBuild = useCan('build-activities');
   const questions = starterQuestionsFor(activity, gradeRange);
+  const to = activityPath({ subject, packId, starter: activity.starterActivityId, view: 'custom' });
   const all = activity.prefaceQuestionInfo ? [activity.prefaceQuestionInfo, ...questions] : questions;
   return (
-    <Card title={activity.title}>
+    <Card
+      title={activity.title}
+      {...(mayBuild &&
+        questions.length > 0 && {
+          actions: (
+            <ButtonLink to={to}>
+              Use it
+              <VisuallyHidden>{` “${activity.title}”`}</VisuallyHidden>
+            </ButtonLink>
+          ),
+        })}
+    >
       <p>{activity.summary}</p>
       <Disclosure summary={format.plural(all.length, 'question', 'questions')}>
         <ol className={styles.packsStarterQuestions}>

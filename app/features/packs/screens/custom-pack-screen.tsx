@@ -1,10 +1,10 @@
-import { syncStateOf, useAutosave, useCan, useSignedIn } from '#app/engine/index.ts';
+import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { CustomCard } from '#app/features/packs/components/own/custom-card.tsx';
-import { Customize } from '#app/features/packs/components/own/customize.tsx';
+import { CustomPackEditor } from '#app/features/packs/components/own/custom-pack-editor.tsx';
 import styles from '#app/features/packs/components/own/own-packs.module.css';
 import { PrintLink } from '#app/features/packs/components/print-link.tsx';
-import { contentOfPack, useOwnPackActions } from '#app/features/packs/own-actions.ts';
-import { useRefusedPack, type CustomPackState } from '#app/features/packs/own-packs.ts';
+import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
+import type { CustomPackState } from '#app/features/packs/own-packs.ts';
 import { ShareButton } from '#app/features/sharing/index.ts';
 import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
@@ -14,7 +14,6 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { Check } from '#app/ui/icons/check.ts';
 import { PencilRuler } from '#app/ui/icons/pencil-ruler.ts';
 import { SquarePen } from '#app/ui/icons/square-pen.ts';
 import { Trash2 } from '#app/ui/icons/trash-2.ts';
@@ -23,9 +22,8 @@ import { CardGrid } from '#app/ui/layout/card.tsx';
 import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
 import { can } from '#shared/access/capabilities.ts';
-import type { CustomPack, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
+import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 
 type CustomPackScreenProps = { readonly state: CustomPackState & { pack: CustomPack } };
 
@@ -35,7 +33,7 @@ export function CustomPackScreen({ state }: CustomPackScreenProps) {
   const view = useHashView();
   const isOwner = state.pack.ownerId === session.individual.id;
   return isOwner && view.kind === 'custom' ? (
-    <Editing state={state} />
+    <CustomPackEditor packId={state.pack.id} state={state} />
   ) : (
     <Pinboard pack={state.pack} isOwner={isOwner} />
   );
@@ -118,40 +116,5 @@ function RemovePack({ pack }: { readonly pack: CustomPack }) {
     <Button icon={<Trash2 size="1.1em" aria-hidden="true" />} onClick={() => void remove()}>
       Remove
     </Button>
-  );
-}
-
-function Editing({ state: { pack, mark } }: CustomPackScreenProps) {
-  const { save } = useOwnPackActions();
-  const refused = useRefusedPack(pack.id);
-  const { value, change, state } = useAutosave<CustomPackContent>({
-    id: pack.id,
-    scope: `custom-pack:${pack.id}`,
-    stored: contentOfPack(pack),
-    head: pack.head,
-    save: (content, base) => save(pack.id, content, base),
-  });
-  const sync = syncStateOf({ editor: state, mark, written: pack.authoredAt, refused });
-  return (
-    <PageBody width="text">
-      <PageHeader
-        title="Customize"
-        crumbs={[
-          { label: 'Packs', to: packsPath(pack.subject) },
-          { label: pack.title, to: packPath(pack.subject, pack.id) },
-        ]}
-        meta={<SyncMark state={sync} about="Your pack" />}
-        actions={
-          <ButtonLink
-            to={`${packPath(pack.subject, pack.id)}#/pinboard`}
-            variant="primary"
-            icon={<Check size="1.1em" aria-hidden="true" />}
-          >
-            Done
-          </ButtonLink>
-        }
-      />
-      <Customize content={value ?? contentOfPack(pack)} change={change} />
-    </PageBody>
   );
 }

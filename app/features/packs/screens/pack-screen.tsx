@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { usePack } from '#app/features/library/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { ExcerptShelf } from '#app/features/packs/components/excerpts/excerpt-shelf.tsx';
 import { MediaOverlay } from '#app/features/packs/components/media-overlay.tsx';
+import { BeginCopy, NewCopy, type BegunCopy } from '#app/features/packs/components/own/begin-copy.tsx';
 import { CustomizeButton } from '#app/features/packs/components/own/customize-button.tsx';
 import { FavoriteButton } from '#app/features/packs/components/own/favorite-button.tsx';
 import { PackPrompt } from '#app/features/packs/components/own/pack-prompt.tsx';
@@ -49,16 +50,39 @@ export type PackScreenProps = {
 /** A pack: its pinboard by default, its activities, and the media overlay over either (content §2). */
 export function PackScreen(props: PackScreenProps) {
   const { subject, packId } = props;
-  const own = useCustomPack(packId);
+  const found = useCustomPack(packId);
+  // A live read gives the pack of the address before until it has read the next.
+  const own = found?.pack && found.pack.id !== packId ? undefined : found;
   const loaded = usePack(packId);
-  if (own?.pack) return <CustomPackScreen state={{ ...own, pack: own.pack }} />;
-  if (loaded.kind === 'ready') return <LoadedPack {...props} pack={loaded.value} />;
+  const view = useHashView();
+  const [begun, setBegun] = useState<BegunCopy | null>(null);
+  const isOfBegun = begun !== null && (packId === begun.id || packId === begun.pack.packId);
+  // One editor under both addresses: whoever types in it stays in the field when the copy gets its own.
+  if (isOfBegun && view.kind === 'custom') return <NewCopy key={begun.id} begun={begun} />;
+  if (begun) setBegun(null);
+  if (own?.pack) return <CustomPackScreen key={packId} state={{ ...own, pack: own.pack }} />;
+  if (loaded.kind === 'ready')
+    return <LoadedPack key={packId} {...props} pack={loaded.value} onBegin={setBegun} />;
   return (
-    <PackPending title="Pack" subject={subject} state={own === undefined ? { kind: 'loading' } : loaded} />
+    <PackPending
+      packId={packId}
+      title="Pack"
+      subject={subject}
+      state={own === undefined ? { kind: 'loading' } : loaded}
+    />
   );
 }
 
 function LoadedPack(props: LoadedPackProps) {
+  const view = useHashView();
+  const mayCustomize = useCan('keep-packs');
+  const inActivity = useReadingFrame() !== null;
+  if (view.kind === 'custom' && mayCustomize && !inActivity)
+    return <BeginCopy pack={props.pack} onBegin={props.onBegin} />;
+  return <PackPage {...props} />;
+}
+
+function PackPage(props: LoadedPackProps) {
   const { pack, assemblyId } = props;
   const shownType: PinboardFilter = props.contentType ?? 'all';
   const view = useHashView();
@@ -87,7 +111,11 @@ function LoadedPack(props: LoadedPackProps) {
   );
 }
 
-type LoadedPackProps = PackScreenProps & { readonly pack: Pack };
+type LoadedPackProps = PackScreenProps & {
+  readonly pack: Pack;
+  /** A copy is to be made of it, once something is changed. */
+  readonly onBegin: (copy: BegunCopy) => void;
+};
 
 /** What can be done with a pack. Who reads it for an activity makes nothing else of it just then. */
 function PackActions({ pack, offline }: LoadedPackProps) {

@@ -9,6 +9,7 @@ import { PackSearch } from '#app/features/packs/components/pack-search.tsx';
 import { PackShelf } from '#app/features/packs/components/pack-shelf.tsx';
 import { useFavoritePacks, useOwnPacks } from '#app/features/packs/own-packs.ts';
 import { sortPacks, useGridMode, useSortOrder } from '#app/features/packs/pack-browsing.ts';
+import { usePresence } from '#app/features/packs/use-presence.ts';
 import { useOwnPackSearch } from '#app/features/packs/use-search.ts';
 import { useChangeQuery } from '#app/navigation/go-to.ts';
 import { packsPath, searchPath } from '#app/navigation/pack-paths.ts';
@@ -40,6 +41,7 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
   const [order, setOrder] = useSortOrder();
   const favorites = useFavoritePacks();
   const annotated = useAnnotatedPacks();
+  const presenceOf = usePresence();
   const own = useOwnPacks(subject) ?? NO_PACKS;
   const ownFound = useOwnPackSearch(own, words);
   const times = useMemo(() => newestOf([favorites, activities, madeFrom(own)]), [favorites, activities, own]);
@@ -48,10 +50,11 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
     (stage === undefined || pack.gradeIds.some((id) => stageOfGradeRange(id) === stage)) &&
     (choice.show !== 'favorite' || favorites?.has(pack.packId) === true) &&
     (choice.show !== 'annotated' || annotated?.has(pack.packId) === true) &&
+    (choice.show !== 'device' || presenceOf(pack) !== 'absent') &&
     (choice.show !== 'activity' || activities.has(pack.packId));
-  // What somebody made or liked is kept with their account.
+  // What somebody made or liked is kept with their account; what lies on the device is anybody's.
   const chooseFor = (next: PackChoice) =>
-    next.show === 'all' ? setChoice(next) : signInFirst(() => setChoice(next));
+    next.show === 'all' || next.show === 'device' ? setChoice(next) : signInFirst(() => setChoice(next));
   const isSearching = words.trim() !== '';
   const ownShown = sortOwn(ownFound, order).filter(
     (pack) => choice.show !== 'annotated' || annotated?.has(pack.id) === true,
@@ -76,7 +79,13 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
         )}
         {choice.show !== 'custom' &&
           (isSearching ? (
-            <PackSearch subject={subject} typed={words} isTeacher={isTeacher} shows={shows} />
+            <PackSearch
+              subject={subject}
+              typed={words}
+              isTeacher={isTeacher}
+              shows={shows}
+              onTyped={setWords}
+            />
           ) : (
             <PackShelf
               subject={subject}
@@ -94,6 +103,10 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
 
 const NOTHING = {
   favorite: { title: 'No favorites here', text: 'Open a pack and press the heart to find it here again.' },
+  device: {
+    title: 'No packs on this device',
+    text: 'Open a pack while you are online, or choose Use offline there: then it is listed here.',
+  },
   annotated: { title: 'No annotated packs', text: 'Packs you annotate will be listed here.' },
   activity: {
     title: 'No packs with activities here',

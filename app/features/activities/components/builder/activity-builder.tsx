@@ -4,6 +4,7 @@ import { useBuilderActions } from '#app/features/activities/teacher-actions.ts';
 import { useTemplateQuestions } from '#app/features/activities/use-template-questions.ts';
 import { TourInvitation } from '#app/features/onboarding/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
 import { Alert, ErrorSummary } from '#app/ui/feedback/alert.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
@@ -37,17 +38,21 @@ type Undo = { readonly text: string; readonly before: ActivityContent };
 /** The builder of classroom §2: the content pane with its sources, and the rail with what is being built. */
 export function ActivityBuilder({
   builder,
+  starterId,
   onPreview,
   onDiscarded,
 }: {
   readonly builder: Builder;
+  /** The starter activity that is to be put in, from the address. */
+  readonly starterId: string | undefined;
   readonly onPreview: () => void;
   readonly onDiscarded: () => void;
 }) {
   const { content, change } = builder;
   // Read as the builder opens, so that they are here when the network is gone.
   const templates = useTemplateQuestions();
-  const [pane, setPane] = useState<Pane>('activity');
+  const [pane, setPane] = useState<Pane>(starterId === undefined ? 'activity' : 'starters');
+  const leaveStarter = useLeaveStarter(content);
   const [undo, setUndo] = useState<Undo | null>(null);
   const [added, setAdded] = useState<string | null>(null);
   const { problems, busy, failure, review, clearProblems } = useReview(builder);
@@ -108,8 +113,10 @@ export function ActivityBuilder({
             <StarterActivities
               packId={content.packId}
               questionCount={content.questions.length}
-              onUse={(starter, title) => {
-                replace(withStarter(content, starter), `“${title}” was put in.`);
+              chosen={starterId}
+              onChosenDone={starterId === undefined ? () => undefined : leaveStarter}
+              onUse={(starter, starterTitles) => {
+                replace(withStarter(content, starter, starterTitles), `“${starter.title}” was put in.`);
                 setPane('activity');
               }}
             />
@@ -135,6 +142,12 @@ export function ActivityBuilder({
       />
     </div>
   );
+}
+
+/** The address no longer names the starter activity: a reload must not put it in again. */
+function useLeaveStarter({ subject, packId }: ActivityContent): () => void {
+  const goTo = useGoTo();
+  return () => goTo(activityPath({ subject, packId, view: 'custom' }), { replace: true });
 }
 
 /** What there is to show at this moment: one thing at a time. */

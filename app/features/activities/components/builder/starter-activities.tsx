@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { usePack } from '#app/features/library/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { newId } from '#app/platform/random.ts';
@@ -19,7 +19,12 @@ type StarterProps = {
   readonly packId: string;
   /** Questions already there: they would be replaced, so it is asked first (classroom §4). */
   readonly questionCount: number;
-  readonly onUse: (starter: StarterContent, title: string) => void;
+  /** `starterTitles`: of all starter activities of the Pack. */
+  readonly onUse: (starter: StarterContent, starterTitles: readonly string[]) => void;
+  /** The starter that was chosen before the builder opened, in the address. */
+  readonly chosen: string | undefined;
+  /** It was used, or not wanted after all. */
+  readonly onChosenDone: () => void;
 };
 
 /** The Pack's starter activities by grade range (pane view "starter activities", classroom §2). */
@@ -30,11 +35,34 @@ export function StarterActivities(props: StarterProps) {
   return <StarterList {...props} pack={pack.value} />;
 }
 
-function StarterList({ pack, questionCount, onUse }: StarterProps & { readonly pack: Pack }) {
+function StarterList({
+  pack,
+  questionCount,
+  onUse,
+  chosen,
+  onChosenDone,
+}: StarterProps & { readonly pack: Pack }) {
   const { format } = useLocale();
   const initial = useLocaleGradeRange(pack.gradeRange);
   const [range, setRange] = useState(initial);
-  const [asking, setAsking] = useState<StarterActivity | null>(null);
+  const wanted = pack.starterActivities.find(({ starterActivityId }) => starterActivityId === chosen);
+  const [asking, setAsking] = useState(questionCount > 0 ? (wanted ?? null) : null);
+  const putIn = (starter: StarterActivity) => {
+    onChosenDone();
+    onUse(
+      starterContent(starter, range, newId),
+      pack.starterActivities.map(({ title }) => title),
+    );
+  };
+  const begin = useEffectEvent(() => {
+    // With questions there it is asked first.
+    if (wanted && questionCount === 0) putIn(wanted);
+  });
+  useEffect(() => begin(), []);
+  const use = (starter: StarterActivity) => {
+    setAsking(null);
+    putIn(starter);
+  };
   if (pack.starterActivities.length === 0) {
     return (
       <EmptyState title="This Pack has no starter activities">
@@ -42,10 +70,6 @@ function StarterList({ pack, questionCount, onUse }: StarterProps & { readonly p
       </EmptyState>
     );
   }
-  const use = (starter: StarterActivity) => {
-    setAsking(null);
-    onUse(starterContent(starter, range, newId), starter.title);
-  };
   return (
     <div className={styles.builderSource} data-part="question-source">
       <GradeRangeSelect value={range} onChange={setRange} />
@@ -91,7 +115,10 @@ function StarterList({ pack, questionCount, onUse }: StarterProps & { readonly p
         title={`Use “${asking?.title ?? ''}”?`}
         confirmLabel="Replace questions"
         onConfirm={() => asking && use(asking)}
-        onCancel={() => setAsking(null)}
+        onCancel={() => {
+          setAsking(null);
+          onChosenDone();
+        }}
       >
         <p>
           Your {format.plural(questionCount, 'question is', 'questions are')} replaced by those of the starter

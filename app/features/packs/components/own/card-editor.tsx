@@ -21,14 +21,14 @@ import styles from './own-packs.module.css';
 
 export type CardEditorProps = {
   readonly item: CustomItem;
-  /** Its place in the pack, from 1. */
-  readonly place: number;
+  /** What its controls call it: card “A River”, or card 3. */
+  readonly name: string;
   readonly onChange: (item: CustomItem) => void;
   readonly onRemove: () => void;
 };
 
 /** One card in customize mode. What is typed is kept as it is; what is missing is said beside it. */
-export function CardEditor({ item, place, onChange, onRemove }: CardEditorProps) {
+export function CardEditor({ item, name, onChange, onRemove }: CardEditorProps) {
   return (
     <div className={styles.packsCustomizeRow}>
       <div className={styles.packsCustomizeHead}>
@@ -42,19 +42,19 @@ export function CardEditor({ item, place, onChange, onRemove }: CardEditorProps)
           )}
         </p>
         <IconButton
-          label={`Remove card ${place}`}
+          label={`Remove ${name}`}
           icon={<Trash2 size="1.2em" aria-hidden="true" />}
           onClick={onRemove}
         />
       </div>
       {item.kind !== 'library' && item.kind !== 'excerpt' && <CardFields item={item} onChange={onChange} />}
-      <CardNote item={item} place={place} onChange={onChange} />
+      <CardNote item={item} name={name} onChange={onChange} />
     </div>
   );
 }
 
 /** Most cards have no note: its field comes when it is asked for. */
-function CardNote({ item, place, onChange }: Pick<CardEditorProps, 'item' | 'place' | 'onChange'>) {
+function CardNote({ item, name, onChange }: Pick<CardEditorProps, 'item' | 'name' | 'onChange'>) {
   const [asked, setAsked] = useState(false);
   if (!asked && item.note === '') {
     return (
@@ -62,7 +62,7 @@ function CardNote({ item, place, onChange }: Pick<CardEditorProps, 'item' | 'pla
         <Button
           size="small"
           icon={<StickyNote size="1.1em" aria-hidden="true" />}
-          aria-label={`Add a note to card ${place}`}
+          aria-label={`Add a note to ${name}`}
           onClick={() => setAsked(true)}
         >
           Add a note
@@ -72,7 +72,7 @@ function CardNote({ item, place, onChange }: Pick<CardEditorProps, 'item' | 'pla
   }
   return (
     <TextArea
-      label={`Note on card ${place}`}
+      label={`Note on ${name}`}
       optional
       rows={2}
       autoFocus={asked}
@@ -104,13 +104,19 @@ function CardFields({
   readonly item: WrittenItem;
   readonly onChange: (item: CustomItem) => void;
 }) {
+  // A card that was just added is not blamed for being empty: each field may first be passed.
+  const [passed, setPassed] = useState(() => (isBegun(item) ? ['title', 'url'] : []));
+  const pass = (field: string) => setPassed([...passed, field]);
   return (
     <>
       <TextField
         label="Card title"
         value={item.title}
         maxLength={MAX_CARD_TITLE_LENGTH}
-        error={item.title.trim() === '' ? 'Please enter a card title.' : undefined}
+        error={
+          passed.includes('title') && item.title.trim() === '' ? 'Please enter a card title.' : undefined
+        }
+        onBlur={() => pass('title')}
         onChange={(title) => onChange({ ...item, title })}
       />
       {'url' in item && (
@@ -118,9 +124,12 @@ function CardFields({
           label="Address"
           type="url"
           value={item.url}
-          error={urlProblem(item.url)}
+          error={passed.includes('url') || item.url !== '' ? urlProblem(item.url) : undefined}
           onChange={(url) => onChange({ ...item, url })}
-          onBlur={() => onChange({ ...item, url: completeUrl(item.url) })}
+          onBlur={() => {
+            pass('url');
+            onChange({ ...item, url: completeUrl(item.url) });
+          }}
         />
       )}
       {'file' in item && (
@@ -139,6 +148,9 @@ function CardFields({
     </>
   );
 }
+
+const isBegun = (item: WrittenItem): boolean =>
+  item.title !== '' || item.text !== '' || ('url' in item && item.url !== '');
 
 function urlProblem(url: string): string | undefined {
   return isCardUrl(completeUrl(url)) ? undefined : 'This website address does not seem to be valid.';

@@ -70,7 +70,7 @@ function CardBody({ pack, item }: { readonly pack: CustomPack; readonly item: Cu
     case 'card':
       return (
         <Card level={2} title={titleOf(item)} eyebrow={<>{kindIcon(item)} Card</>}>
-          {item.text}
+          <CardText text={item.text} />
         </Card>
       );
     case 'website':
@@ -90,6 +90,11 @@ function CardBody({ pack, item }: { readonly pack: CustomPack; readonly item: Cu
         </Card>
       );
   }
+}
+
+/** A long text is folded: one card must not stretch its whole row. */
+function CardText({ text }: { readonly text: string }) {
+  return <ExpandableBlock what="of the text">{text}</ExpandableBlock>;
 }
 
 /** What a card is called while its owner has not named it. */
@@ -143,7 +148,7 @@ function LinkCard({ item }: { readonly item: CustomItemOf<'website' | 'external_
         actions: <WebsiteButton item={{ url, goTitle: new URL(url).hostname }} />,
       })}
     >
-      {item.text}
+      <CardText text={item.text} />
     </Card>
   );
 }
@@ -173,7 +178,7 @@ function DocumentCard({ item }: { readonly item: CustomItemOf<'uploaded_document
         </Button>
       }
     >
-      {item.text}
+      <CardText text={item.text} />
       {isAway && (
         <p role="status">
           This file is not on this device. Connect to the internet and press the button again.

@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { AddExcerpt } from '#app/features/packs/components/excerpts/add-excerpt.tsx';
 import { emptyCard, useOwnPackActions } from '#app/features/packs/own-actions.ts';
+import { capitalized } from '#app/i18n/terms.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { FieldError } from '#app/ui/fields/field.tsx';
@@ -26,6 +27,7 @@ import { FILE_TYPES } from '#shared/sync/travelling-file.ts';
 import { AddFromLibrary } from './add-from-library.tsx';
 import { CardEditor } from './card-editor.tsx';
 import styles from './own-packs.module.css';
+import { useItemTitles } from './use-item-titles.ts';
 
 export type CustomizeProps = {
   readonly content: CustomPackContent;
@@ -35,11 +37,16 @@ export type CustomizeProps = {
 /** Customize mode (content §5): a pack's words and cards, each kept as it is typed. */
 export function Customize({ content, change }: CustomizeProps) {
   const notify = useNotify();
+  const titles = useItemTitles(content.items);
+  const nameOf = (item: CustomItem, index: number): string => {
+    const title = item.kind === 'library' ? titles.get(item.contentId) : item.title.trim();
+    return title ? `card “${title}”` : `card ${index + 1}`;
+  };
   const setItems = (items: readonly CustomItem[]) => change({ ...content, items: [...items] });
   const remove = (item: CustomItem, index: number) => {
     setItems(content.items.filter((other) => other !== item));
     notify({
-      text: 'The card was removed.',
+      text: `${capitalized(nameOf(item, index))} was removed.`,
       durationMs: 10_000,
       action: { label: 'Undo', onPress: () => setItems(content.items.toSpliced(index, 1, item)) },
     });
@@ -50,13 +57,13 @@ export function Customize({ content, change }: CustomizeProps) {
       {content.items.length > 0 && (
         <ReorderList
           label="Cards, in their order"
-          items={content.items.map((item, index) => ({ id: item.itemId, name: `Card ${index + 1}`, item }))}
+          items={content.items.map((item, index) => ({ id: item.itemId, name: nameOf(item, index), item }))}
           onReorder={(ids) => setItems(inOrder(content.items, ids))}
         >
-          {({ item }, index) => (
+          {({ item, name }, index) => (
             <CardEditor
               item={item}
-              place={index + 1}
+              name={name}
               onChange={(next) => setItems(content.items.with(index, next))}
               onRemove={() => remove(item, index)}
             />
