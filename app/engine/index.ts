@@ -46,7 +46,7 @@ export { nameOfWriter } from './outbox/written-here.ts';
 export { readUnsent } from './outbox/read-unsent.ts';
 export { loadCarry } from './carry/lazy-carry.ts';
 export { measureStorage, type StorageUse } from './outbox/measure-storage.ts';
-export { useHeard, type Heard } from './round/use-heard.ts';
+export { useHeard } from './round/use-heard.ts';
 export { needsSignIn } from './round/needs-sign-in.ts';
 export { useSyncStatus, type SyncStatus } from './round/use-sync-status.ts';
 export { tryNow, type TryResult } from './round/try-now.ts';

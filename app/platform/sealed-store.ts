@@ -52,7 +52,7 @@ export async function forgetSealed(owner: Owner, what: string): Promise<void> {
 
 /** Forgets everything of a person. */
 export async function forgetSealedOf(owner: Owner): Promise<void> {
-  const own = async () => (await keys()).filter((key) => String(key).startsWith(nameOf(owner, '')));
+  const own = async () => (await keys<string>()).filter((key) => key.startsWith(nameOf(owner, '')));
   await own()
     .then((names) => delMany(names))
     .catch(() => undefined);

@@ -98,8 +98,8 @@ function contextOf(intent: Intent, at: Circumstances): DecideContext {
 }
 
 /**
- * The text that a base stands for: a refused one of the same author was never taken, so what is written over it was
- * written over what that was written over itself (SPEC.md M8).
+ * The text that a base stands for. A refused one of the same author was never taken: it stands for its own base
+ * (SPEC.md M8).
  */
 function takenBase({ ledger }: Store, base: string | null, author: string): string | null {
   let taken = base;

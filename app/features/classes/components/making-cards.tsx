@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { CallErrors } from '#app/features/classes/calls.ts';
 import type { CardBatch } from '#app/features/classes/card-batch.ts';
-import { makeCards } from '#app/features/classes/make-cards.ts';
+import { makeCards, type MadeCards } from '#app/features/classes/make-cards.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -27,19 +27,20 @@ export function MakingCards({
   readonly onRefused: (errors: CallErrors) => void;
 }) {
   const online = useOnline();
-  const [isSilent, setSilent] = useState(false);
-  const ask = useEffectEvent(async () => {
-    setSilent(false);
-    const made = await makeCards(subject, batch, keep);
+  /** The try that no answer came to; asking again is another try. */
+  const [silentTry, setSilentTry] = useState(-1);
+  const [attempt, setAttempt] = useState(0);
+  const ask = useEffectEvent(() => makeCards(subject, batch, keep));
+  const settle = useEffectEvent((made: MadeCards, which: number) => {
     if (made.kind === 'made') onMade();
     if (made.kind === 'refused') onRefused(made.errors);
-    if (made.kind === 'offline') setSilent(true);
+    if (made.kind === 'offline') setSilentTry(which);
   });
   useEffect(() => {
-    if (online) void ask();
-  }, [online, batch.key]);
+    if (online) void ask().then((made) => settle(made, attempt));
+  }, [online, batch.key, attempt]);
   const made = batch.students.filter(({ isMade }) => isMade).length;
-  if (!online || isSilent) {
+  if (!online || silentTry === attempt) {
     return (
       <Alert
         tone="warn"
@@ -47,7 +48,7 @@ export function MakingCards({
         title="Your school has not answered yet"
         actions={
           online && (
-            <Button size="small" onClick={() => void ask()}>
+            <Button size="small" onClick={() => setAttempt(attempt + 1)}>
               Ask again
             </Button>
           )
