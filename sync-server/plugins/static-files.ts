@@ -30,10 +30,13 @@ export const staticFilesPlugin = fp<Deps>(async (app, { config }) => {
   });
 });
 
-/** A person opens an address in a tab; a frame of a page shows a missing file as missing, and not as the app. */
+/**
+ * A person opens an address in a tab; a frame of a page shows a missing file as missing, and not as the app. What the
+ * worker asks for in a tab's stead is `empty`; a call of the app asks for no page.
+ */
 function isTyped({ method, headers }: FastifyRequest): boolean {
   const opensPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
-  return opensPage && (headers['sec-fetch-dest'] ?? 'document') === 'document';
+  return opensPage && ['document', 'empty'].includes(String(headers['sec-fetch-dest'] ?? 'document'));
 }
 
 /** Names under /assets/ hold a hash of their content; all else must be asked for again (sw.js above all). */

@@ -28,6 +28,8 @@ export async function walk(
       await test.step(`${session.name}, ${moment.name}: ${key}`, async () => {
         await arrive(scene, state, isCold);
         await state.reach?.(page);
+        // What was pressed may lead to another screen.
+        await expect.soft(page.locator('h1').first(), `a heading at ${state.address}`).toBeAttached();
         await atStop({ state, moment, isFirst: !seen.has(key) });
       });
       seen.add(key);

@@ -75,14 +75,14 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
       current.change(unsaved.value, unsaved.base);
     }
     const unregister = registerEditor({ scope, flush: current.flush, isDirty: current.isDirty });
-    const leave = () => {
-      setTyped((now) => (now?.isHeld ? { ...now, isHeld: false } : now));
-      void current.flush();
-    };
+    const flush = () => void current.flush();
+    const release = () => setTyped((now) => (now?.isHeld ? { ...now, isHeld: false } : now));
     const stopListening = onVisibilityChange((visible) => {
-      if (!visible) leave();
+      if (visible) return;
+      flush();
+      release();
     });
-    const stopWatching = onFocusLost(leave);
+    const stopWatching = onFocusLost({ lost: flush, settled: release });
     return () => {
       stopListening();
       stopWatching();

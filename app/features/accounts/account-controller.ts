@@ -9,7 +9,6 @@ import {
 } from '#app/engine/index.ts';
 import { openChannel } from '#app/platform/channel.ts';
 import { isOnline, onConnectivityChange } from '#app/platform/connectivity.ts';
-import { forgetSealedOf } from '#app/platform/sealed-store.ts';
 import {
   changeSessions,
   isSamePerson,
@@ -102,7 +101,9 @@ export function createAccountController(): AccountController {
     const n = await sendUnsent(local);
     if (n > 0 && !keepUnsent) return { kind: 'unsent', n };
     const ended = await postLogout();
-    await forgetSealedOf(local.actor);
+    // Nobody's first screen waits for it. The worker keeps the chunk; where it can't be had, nothing was sealed either.
+    const sealed = await import('#app/platform/sealed-store.ts').catch(() => null);
+    await sealed?.forgetSealedOf(local.actor);
     await changeAccount((sessions) => ({ ...sessions, active: null, leaving: ended ? null : session }));
     return { kind: 'signed-out' };
   }

@@ -58,10 +58,13 @@ test('classroom §2 an address that nobody knows shows a person the app, which s
     '/sync/unknown',
     '/%2e%2e/%2e%2e/etc/passwd',
   ]) {
-    const answer = await app.inject({ url, headers: { ...page, 'sec-fetch-dest': 'document' } });
-    expect([url, answer.statusCode, answer.body]).toEqual([url, 404, '<title>Packs</title>']);
-    expect(answer.headers['content-type']).toMatch(/^text\/html/);
-    expect(answer.headers['cache-control']).toBe('no-cache');
+    // In a tab, and by the worker in its stead.
+    for (const dest of ['document', 'empty']) {
+      const answer = await app.inject({ url, headers: { ...page, 'sec-fetch-dest': dest } });
+      expect([url, answer.statusCode, answer.body]).toEqual([url, 404, '<title>Packs</title>']);
+      expect(answer.headers['content-type']).toMatch(/^text\/html/);
+      expect(answer.headers['cache-control']).toBe('no-cache');
+    }
     expect((await app.inject({ url, headers: page })).statusCode).toBe(404);
   }
 });
