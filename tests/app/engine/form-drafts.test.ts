@@ -6,7 +6,7 @@ import { OutboxDb } from '#app/engine/outbox/outbox-db.ts';
 let made = 0;
 function openOutbox(): OutboxDb {
   made += 1;
-  return new OutboxDb(`form drafts ${made}`);
+  return new OutboxDb(`outbox:form drafts:${made}`);
 }
 
 /** A form in one tab: it names what it showed first, then what it wrote last. */
