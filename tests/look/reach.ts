@@ -30,6 +30,12 @@ export const pressBoth =
     await page.getByRole('button', { name: second, exact: true }).last().click();
   };
 
+/** Customize mode over a library pack, once its copy is begun. */
+export async function customize(page: Page): Promise<void> {
+  await press('Customize')(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Customize' })).toBeVisible();
+}
+
 /** Opens a menu and waits for it. */
 export const openMenu =
   (name: string | RegExp, item?: string) =>

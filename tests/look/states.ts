@@ -2,6 +2,7 @@ import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given } from './prepared-school.ts';
 import {
   chooseSavedWork,
+  customize,
   cutOff,
   cutOffWithThePack,
   endSession,
@@ -136,7 +137,7 @@ export const sessions: readonly Session[] = [
           at('subject', '/science', 'account menu', { reach: openMenu(/^Account/) }),
           at('pack', water, 'sharing', { reach: press('Share') }),
           at('pack', water, 'choosing what to take offline', { reach: press('Use offline') }),
-          at('pack', water, 'customized', { reach: press('Customize') }),
+          at('pack', water, 'customized', { reach: customize }),
           at('activity', draft, 'assigning', { reach: press('Assign') }),
           at('activity', draft, 'assigning, nothing chosen', { reach: pressBoth('Assign', 'Assign') }),
           at('storage', '/storage', 'saved work chosen', { reach: chooseSavedWork }),
