@@ -30,11 +30,13 @@ export const pressBoth =
     await page.getByRole('button', { name: second, exact: true }).last().click();
   };
 
-/** Customize mode over a library pack, once its copy is begun. */
-export async function customize(page: Page): Promise<void> {
-  await press('Customize')(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Customize' })).toBeVisible();
-}
+/** Customize on a library pack, which leads to a screen with this heading. */
+export const customize =
+  (heading: 'Customize' | 'You have a copy of this pack') =>
+  async (page: Page): Promise<void> => {
+    await press('Customize')(page);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  };
 
 /** Opens a menu and waits for it. */
 export const openMenu =
@@ -78,12 +80,10 @@ export async function refuseTheirWork({ device, server }: Scene): Promise<void> 
   await page.locator('[data-part="question-list-item"]').first().click();
   await answer(page, 'Where does rain come from?').fill('Written after I was removed from the class.');
   await savedHere(page);
+  await page.locator('[data-part="question-list-item"]').nth(1).click();
+  await answer(page, 'How does a river shape the land?').fill('It takes the soft stone with it.');
+  await savedHere(page);
   await device.restoreNetwork();
-  await expect(page.getByRole('link', { name: /needs? attention/i }).first()).toBeVisible();
-  // A second text of the same answer stands beside the first.
-  await answer(page, 'Where does rain come from?').fill(
-    'Written once more, since the first was not accepted.',
-  );
   await expect(page.getByRole('link', { name: /^2 .*needs? attention/i }).first()).toBeVisible();
 }
 
