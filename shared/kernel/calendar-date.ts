@@ -10,6 +10,10 @@ export const calendarDateSchema = z.string().check(
 );
 export type CalendarDate = z.infer<typeof calendarDateSchema>;
 
+/** A time of day on the school's clock, `HH:MM`. Strings of this form sort by time. */
+export const timeOfDaySchema = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+export type TimeOfDay = z.infer<typeof timeOfDaySchema>;
+
 const DAY = 86_400_000;
 
 function toUtc(text: string): number | null {
@@ -44,20 +48,26 @@ export function dateInZone(instant: number, timeZone: string): CalendarDate {
 
 /** The instant (epoch milliseconds) at which a date ends in a zone: 24:00 there (SPEC.md T2). */
 export function endOfDate(date: CalendarDate, timeZone: string): number {
-  return midnight(utcOf(date) + DAY, timeZone);
+  return wallInstant(utcOf(date) + DAY, timeZone);
+}
+
+/** The instant (epoch milliseconds) at which the clocks of a zone show a time of a date; the first where they show it twice. */
+export function timeOfDate(date: CalendarDate, time: TimeOfDay, timeZone: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return wallInstant(utcOf(date) + (hours * 60 + minutes) * 60_000, timeZone);
 }
 
 /** The instant (epoch milliseconds) at which a date begins in a zone. Right across daylight-saving changes. */
 export function startOfDate(date: CalendarDate, timeZone: string): number {
-  return midnight(utcOf(date), timeZone);
+  return wallInstant(utcOf(date), timeZone);
 }
 
 /**
- * When the clocks of a zone show 0:00 of the date that begins at `utc` in UTC. Near a change of clocks two offsets are
- * possible: the earlier instant whose clock really shows it. Where the change skips midnight none does, and the date
- * begins with the change.
+ * When the clocks of a zone show what a clock of UTC shows at `utc`. Near a change of clocks two offsets are possible: the
+ * earlier instant whose clock really shows it. Where the change skips that time none does: it is as long after the
+ * change as it lies behind it.
  */
-function midnight(utc: number, timeZone: string): number {
+function wallInstant(utc: number, timeZone: string): number {
   const before = utc - zoneOffset(utc - DAY, timeZone);
   const after = utc - zoneOffset(utc + DAY, timeZone);
   const shows = (instant: number) => instant + zoneOffset(instant, timeZone) === utc;

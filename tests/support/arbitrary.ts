@@ -12,7 +12,7 @@ type Def = {
   values?: unknown[];
   options?: z.ZodMiniType[];
   checks?: {
-    _zod: { def: { check: string; minimum?: number; maximum?: number; pattern?: RegExp } };
+    _zod: { def: { check: string; minimum?: number; maximum?: number; value?: number; pattern?: RegExp } };
   }[];
 };
 
@@ -20,6 +20,11 @@ type Def = {
 const anyDate = fc
   .integer({ min: 0, max: 3_000 })
   .map((day) => new Date(Date.UTC(2023, 0, 1 + day)).toISOString().slice(0, 10));
+
+/** Every minute of a day, as `HH:MM`. */
+const anyTime = fc
+  .integer({ min: 0, max: 1_439 })
+  .map((minutes) => new Date(minutes * 60_000).toISOString().slice(11, 16));
 
 /**
  * Values that a schema accepts, read from the schema itself, so that a new field is generated without anybody
@@ -42,7 +47,10 @@ export function arbitraryFor(schema: z.ZodMiniType, ids: readonly string[]): Arb
     case 'boolean':
       return fc.boolean();
     case 'array':
-      return fc.array(inner(def.element), { maxLength: Math.min(3, limit(def, 'max_length') ?? 3) });
+      return fc.array(inner(def.element), {
+        minLength: limit(def, 'min_length') ?? 0,
+        maxLength: Math.min(3, limit(def, 'max_length') ?? 3),
+      });
     case 'nullable':
       return fc.option(inner(def.innerType), { nil: null });
     case 'optional':
@@ -70,6 +78,7 @@ function limit(def: Def, check: 'min_length' | 'max_length'): number | undefined
 function anyString(def: Def, ids: readonly string[]): Arbitrary<string> {
   const pattern = def.checks?.map((one) => one._zod.def.pattern).find((one) => one !== undefined);
   if (pattern?.test('2026-01-01') === true) return anyDate;
+  if (pattern?.test('23:59') === true) return anyTime;
   if (pattern?.test('123456') === true)
     return fc.integer({ min: 0, max: 999_999 }).map((code) => String(code).padStart(6, '0'));
   if (pattern?.test('0'.repeat(64)) === true)
@@ -85,6 +94,7 @@ function anyString(def: Def, ids: readonly string[]): Arbitrary<string> {
 
 function anyNumber(def: Def): Arbitrary<number> {
   const isPositive = def.checks?.some((one) => one._zod.def.check === 'greater_than') === true;
-  const bounds = { min: isPositive ? 1 : 0, max: Number.MAX_SAFE_INTEGER };
+  const most = def.checks?.find((one) => one._zod.def.check === 'less_than')?._zod.def.value;
+  const bounds = { min: isPositive ? 1 : 0, max: most ?? Number.MAX_SAFE_INTEGER };
   return fc.oneof(fc.integer({ min: bounds.min, max: 5 }), fc.integer(bounds));
 }

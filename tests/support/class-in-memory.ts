@@ -1,5 +1,6 @@
 import { audienceOf } from '#shared/access/roles.ts';
-import { newMembership } from '#shared/domain/classes/membership.ts';
+import { newMembership, wholeClass } from '#shared/domain/classes/membership.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import type { AnyRow, RowOf, TableName } from '#shared/sync/define-table.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
@@ -19,6 +20,13 @@ const person = (userId: string, role: 'teacher' | 'student'): Actor => ({
 });
 const people = { teacher: person('teacher', 'teacher'), student: person('student', 'student') };
 
+const classRow: ClassRow = {
+  ...{ id: CLASS, accountId: 'school', name: 'Class A', description: '', avatar: '' },
+  ...{ code: '123456', codeSeed: 'seed', subGroups: wholeClass(CLASS) },
+  teachers: [{ id: 'teacher', name: 'teacher' }],
+  ...{ createdAt: 0, status: 'ACTIVE', statusAt: 0, head: '' },
+};
+
 /** One class in memory: rows in a map, and the rules of mutations run on them as both sides run them. */
 export type ClassInMemory = {
   now: () => number;
@@ -33,7 +41,7 @@ export type ClassInMemory = {
 export function classInMemory(): ClassInMemory {
   let now = MONDAY;
   let count = 0;
-  const rows = new Map<string, AnyRow>();
+  const rows = new Map<string, AnyRow>([[`class ${CLASS}`, classRow]]);
   for (const { userId, roles } of Object.values(people)) {
     const membership = newMembership(
       CLASS,

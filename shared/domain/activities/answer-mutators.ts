@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
 import { acceptsOwnWork } from '#shared/domain/classes/membership.ts';
 import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
-import { endOfDate } from '#shared/kernel/calendar-date.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { classBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
@@ -10,6 +9,7 @@ import { isLate, type Verdict } from '#shared/sync/claimed-time.ts';
 import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '#shared/sync/mutator.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import { MAX_QUESTIONS } from './constants.ts';
+import { deadlineOf } from './deadline.ts';
 import { reviewId, type Review } from './review-rows.ts';
 import { isReviewed } from './review.ts';
 import { answerId, studentStatusId, type Answer, type Assignment, type StudentStatusRow } from './rows.ts';
@@ -72,11 +72,14 @@ function refusesWork(
 }
 
 /** The server's judgement of work against the activity's end (SPEC.md T2); null on a device, or without an activity. */
-function verdictOnWork({ assignment, membership }: WorkFacts, context: DecideContext): Verdict | null {
+function verdictOnWork(
+  { assignment, membership, review }: WorkFacts,
+  context: DecideContext,
+): Verdict | null {
   if (!assignment) return null;
   const joinedAt = membership?.periods.at(-1)?.from ?? 0;
   const since = Math.max(assignment.releasedAt ?? assignment.createdAt, joinedAt);
-  return context.verdict({ deadline: endOfDate(assignment.endDate, context.timeZone), since });
+  return context.verdict({ deadline: deadlineOf(assignment, context.timeZone, review), since });
 }
 
 function isGivenTo(assignment: Assignment, userId: string): boolean {
@@ -267,7 +270,7 @@ export const takeBackSubmission = defineMutator({
     const verdict = verdictOnWork(facts, context);
     const isOver =
       verdict === null
-        ? context.claimedAt > endOfDate(assignment.endDate, context.timeZone)
+        ? context.claimedAt > deadlineOf(assignment, context.timeZone, review)
         : isLate(verdict);
     if (isOver || assignment.status !== 'ASSIGNED') return refuse('past_due');
     return accept(

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
 import { can } from '#shared/access/capabilities.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
-import { calendarDateSchema, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { calendarDateSchema, dateInZone, timeOfDaySchema } from '#shared/kernel/calendar-date.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { classStaffBucket, userBucket } from '#shared/sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, type DecideContext } from '#shared/sync/mutator.ts';
+import { accept, defineMutator, fact, put, upcastFrom, type DecideContext } from '#shared/sync/mutator.ts';
 import { MAX_TARGETS, UNDO_DELETE_MS } from './constants.ts';
 import { assignmentId, type Activity, type Assignment } from './rows.ts';
 import { isStaff, mayTeach, staffFacts } from './staff-rule.ts';
 import { isDeleted } from './status.ts';
 
-const assignArgs = z.object({
+const assignOfV1 = z.object({
   activityId: idSchema,
   targets: z
     .array(
@@ -26,6 +26,10 @@ const assignArgs = z.object({
   endDate: calendarDateSchema,
   sendAhead: z.boolean(),
 });
+const assignArgs = z.extend(assignOfV1, {
+  /** When on the last day it is due; none: when the day ends. */
+  endTime: z.optional(z.nullable(timeOfDaySchema)),
+});
 type AssignArgs = z.infer<typeof assignArgs>;
 
 const endsBeforeItStarts = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
@@ -34,7 +38,8 @@ const endsBeforeItStarts = ({ startDate, endDate }: { startDate: string; endDate
 /** Gives an activity to classes or single students: one assignment per subgroup (classroom §5, SPEC.md B5). */
 export const assignActivity = defineMutator({
   name: 'assignActivity',
-  v: 1,
+  v: 2,
+  upcasts: [upcastFrom(assignOfV1, (args) => args)],
   args: assignArgs,
   check: (args) =>
     args.targets.length === 0 ? refuse('class_required', 'classes') : endsBeforeItStarts(args),
@@ -107,6 +112,7 @@ function assigned(
     teacherName: actor.name,
     startDate: args.startDate,
     endDate: args.endDate,
+    ...(typeof args.endTime === 'string' && { endTime: args.endTime }),
     sendAhead: args.sendAhead,
     // Once students hold it, it is not taken from their devices again by a later start (SPEC.md B2).
     ...releasedFrom(existing, args.sendAhead || args.startDate <= todayOf(context), context),
@@ -154,15 +160,21 @@ export const setAssignmentStatus = defineMutator({
   },
 });
 
+const datesOfV1 = z.object({
+  assignmentId: idSchema,
+  classId: idSchema,
+  startDate: calendarDateSchema,
+  endDate: calendarDateSchema,
+});
+
 /** Changes an assignment's dates. A start that has passed may stay, a new one lies no earlier than today (classroom §5). */
 export const setAssignmentDates = defineMutator({
   name: 'setAssignmentDates',
-  v: 1,
-  args: z.object({
-    assignmentId: idSchema,
-    classId: idSchema,
-    startDate: calendarDateSchema,
-    endDate: calendarDateSchema,
+  v: 2,
+  upcasts: [upcastFrom(datesOfV1, (args) => args)],
+  args: z.extend(datesOfV1, {
+    /** null: when the day ends; missing: as it was. */
+    endTime: z.optional(z.nullable(timeOfDaySchema)),
   }),
   check: endsBeforeItStarts,
   scope: (args) => `assignment:${args.assignmentId}`,
@@ -182,6 +194,7 @@ export const setAssignmentDates = defineMutator({
         ...assignment,
         startDate: args.startDate,
         endDate: args.endDate,
+        ...(args.endTime !== undefined && { endTime: args.endTime }),
         ...releasedFrom(assignment, started, context),
       }),
     );

@@ -4,7 +4,15 @@ import { canonicalJson } from '#shared/kernel/canonical-json.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, remove, type DecideContext } from '#shared/sync/mutator.ts';
+import {
+  accept,
+  defineMutator,
+  fact,
+  put,
+  remove,
+  upcastFrom,
+  type DecideContext,
+} from '#shared/sync/mutator.ts';
 import { UNDO_DELETE_MS } from './constants.ts';
 import {
   activityContentSchema,
@@ -25,11 +33,15 @@ export function contentAsText(content: ActivityContent): string {
     .join('\n');
 }
 
+const draftArgs = z.object({ content: activityContentSchema, activityId: z.nullable(idSchema) });
+
 /** Keeps the activity a teacher is building on a pack: one draft per pack and teacher (classroom §4). */
 export const saveActivityDraft = defineMutator({
   name: 'saveActivityDraft',
-  v: 1,
-  args: z.object({ content: activityContentSchema, activityId: z.nullable(idSchema) }),
+  // Version 2 knows points of questions.
+  v: 2,
+  upcasts: [upcastFrom(draftArgs, (args) => args)],
+  args: draftArgs,
   autosave: true,
   scope: draftScope,
   record: (args, actor) => ({ table: 'activityDraft', id: draftId(actor.userId, args.content.packId) }),
@@ -97,7 +109,9 @@ function activityOf(
 /** Saves the built activity, new or edited, and retires its draft unless that says something else by now (M8). */
 export const saveActivity = defineMutator({
   name: 'saveActivity',
-  v: 1,
+  // Version 2 knows points of questions.
+  v: 2,
+  upcasts: [upcastFrom(saveArgs, (args) => args)],
   args: saveArgs,
   check: ({ content }) => {
     if (content.title.trim() === '') return refuse('title_required', 'title');

@@ -12,6 +12,10 @@ export const MAX_QUESTIONS = 60;
 export const MAX_TARGETS = 40;
 export const MAX_FEEDBACK_LENGTH = 4_000;
 export const MAX_POINTS = 1_000;
+export const MAX_QUESTION_POINTS = 100;
+export const MAX_SAVED_COMMENT_LENGTH = 1_000;
+/** How many students of a class one mutation names. */
+export const MAX_NAMED_STUDENTS = 500;
 /** How much work one mutation returns: with feedback of full length it still fits a request (SPEC.md W1). */
 export const MAX_RETURNS = 40;
 /** A deletion can be undone this long (SPEC.md M8). */

@@ -26,6 +26,8 @@ import {
   setReviewed,
   swapFeedbackVersion,
 } from './review-mutators.ts';
+import { removeComment, saveComment } from './saved-comment.ts';
+import { extendWork, remindStudents } from './time-mutators.ts';
 import { swapAnswerVersion } from './version-mutators.ts';
 
 export const activityMutators = {
@@ -51,4 +53,8 @@ export const activityMutators = {
   setReviewed,
   swapFeedbackVersion,
   swapAnswerVersion,
+  extendWork,
+  remindStudents,
+  removeComment,
+  saveComment,
 };

@@ -4,32 +4,44 @@ import { membershipId } from '#shared/domain/classes/rows.ts';
 import { idSchema, MAX_ID_LENGTH } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { classStaffBucket, workBucket } from '#shared/sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, type Change, type DecideContext } from '#shared/sync/mutator.ts';
+import {
+  accept,
+  defineMutator,
+  fact,
+  put,
+  upcastFrom,
+  type Change,
+  type DecideContext,
+} from '#shared/sync/mutator.ts';
 import { MAX_FEEDBACK_LENGTH, MAX_RETURNS } from './constants.ts';
-import { refusesReview } from './review-mutators.ts';
-import { reviewId, type Returned, type Review } from './review-rows.ts';
+import { feedbackAsText, refusesReview } from './review-mutators.ts';
+import { commentsSchema, pointsSchema, reviewId, type Returned, type Review } from './review-rows.ts';
 import { blankReview, isScore } from './review.ts';
 import { studentStatusId, type StudentStatusRow } from './rows.ts';
 import { staffFacts } from './staff-rule.ts';
 
-const returnArgs = z.object({
+const itemOfV1 = z.object({
+  studentId: idSchema,
+  /** The round of work that the teacher read. */
+  cycle: z.int(),
+  feedback: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)),
+  score: z.nullable(z.number()),
+  maxScore: z.nullable(z.number()),
+  showScore: z.boolean(),
+});
+const returnKey = {
   assignmentId: idSchema,
   classId: idSchema,
   /** Whether the students are asked to go on with it (SPEC.md M3: the cycle rises). */
   forRevision: z.boolean(),
+};
+const returnOfV1 = z.object({ ...returnKey, items: z.array(itemOfV1).check(z.maxLength(MAX_RETURNS)) });
+
+const returnArgs = z.object({
+  ...returnKey,
   /** What each student gets, as it stands on the teacher's screen: a colleague's text that came meanwhile is not sent. */
   items: z
-    .array(
-      z.object({
-        studentId: idSchema,
-        /** The round of work that the teacher read. */
-        cycle: z.int(),
-        feedback: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)),
-        score: z.nullable(z.number()),
-        maxScore: z.nullable(z.number()),
-        showScore: z.boolean(),
-      }),
-    )
+    .array(z.extend(itemOfV1, { comments: z.optional(commentsSchema), points: z.optional(pointsSchema) }))
     .check(z.maxLength(MAX_RETURNS)),
 });
 type ReturnItem = z.infer<typeof returnArgs>['items'][number];
@@ -37,7 +49,8 @@ type ReturnItem = z.infer<typeof returnArgs>['items'][number];
 /** Returns work to its students: feedback, and the score where "show score" is ticked (classroom §6). */
 export const returnWork = defineMutator({
   name: 'returnWork',
-  v: 1,
+  v: 2,
+  upcasts: [upcastFrom(returnOfV1, (args) => args)],
   args: returnArgs,
   check: ({ items }) =>
     items.every((item) => isScore(item.score, item.maxScore)) ? null : refuse('score_range', 'score'),
@@ -46,7 +59,7 @@ export const returnWork = defineMutator({
   describe: (args) => ({
     title: 'Returned work',
     text: args.items
-      .map((item) => item.feedback)
+      .map((item) => feedbackAsText(item.feedback, item.comments))
       .filter((text) => text !== '')
       .join('\n\n'),
   }),
@@ -96,6 +109,8 @@ function returned(review: Review, item: ReturnItem, forRevision: boolean, contex
     feedback: item.feedback,
     score: shown ? item.score : null,
     maxScore: shown ? item.maxScore : null,
+    ...(item.comments !== undefined && { comments: item.comments }),
+    ...(shown && item.points !== undefined && { points: item.points }),
   };
   // A return that waited on a colleague's device does not replace a newer one.
   if (review.returned !== null && review.returned.at > claimedAt) return review;

@@ -3,14 +3,30 @@ import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse, type Refusal } from '#shared/kernel/refusal.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, type Actor, type DecideContext } from '#shared/sync/mutator.ts';
+import {
+  accept,
+  defineMutator,
+  fact,
+  put,
+  upcastFrom,
+  type Actor,
+  type DecideContext,
+} from '#shared/sync/mutator.ts';
 import { MAX_FEEDBACK_LENGTH } from './constants.ts';
-import { reviewId, reviewRow, type Review, type Stamp } from './review-rows.ts';
-import { blankReview, isNewer, isScore } from './review.ts';
+import {
+  commentsSchema,
+  pointsSchema,
+  reviewId,
+  reviewRow,
+  type Comments,
+  type Review,
+  type Stamp,
+} from './review-rows.ts';
+import { blankReview, isNewer, isScore, sumOfPoints } from './review.ts';
 import type { Assignment } from './rows.ts';
 import { mayTeach, staffFacts } from './staff-rule.ts';
 
-const workKey = { assignmentId: idSchema, classId: idSchema, studentId: idSchema };
+export const workKey = { assignmentId: idSchema, classId: idSchema, studentId: idSchema };
 type WorkKey = { assignmentId: string; classId: string; studentId: string };
 
 /** Feedback that is being written must not be overtaken by the return that hands it over (SPEC.md O1). */
@@ -41,41 +57,77 @@ export function refusesReview(
   return null;
 }
 
-const feedbackArgs = z.object({ ...workKey, text: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)) });
+const feedbackOfV1 = z.object({ ...workKey, text: z.string().check(z.maxLength(MAX_FEEDBACK_LENGTH)) });
+const feedbackArgs = z.extend(feedbackOfV1, {
+  /** Missing from an app that knows none: those that stand stay. */
+  comments: z.optional(commentsSchema),
+});
+type FeedbackArgs = z.infer<typeof feedbackArgs>;
 
-function withFeedback(review: Review, text: string, { actor, mutationId, claimedAt }: DecideContext): Review {
-  return { ...review, feedback: text, head: mutationId, authorName: actor.name, authoredAt: claimedAt };
+function withFeedback(
+  review: Review,
+  { text, comments }: FeedbackArgs,
+  { actor, mutationId, claimedAt }: DecideContext,
+): Review {
+  return {
+    ...review,
+    feedback: text,
+    ...(comments !== undefined && { comments: written(comments) }),
+    head: mutationId,
+    authorName: actor.name,
+    authoredAt: claimedAt,
+  };
 }
+
+/** A comment whose text was taken out again is none. */
+const written = (comments: Comments): Comments => comments.filter(({ text }) => text.trim() !== '');
+
+/** Feedback as a whole and its comments, as one text for who copies it. */
+export const feedbackAsText = (text: string, comments: Comments = []): string =>
+  [text, ...comments.map((comment) => comment.text)].filter((part) => part.trim() !== '').join('\n\n');
 
 /** Keeps the feedback being written; the student gets it when it is returned. Two teachers at once keep both (M4). */
 export const saveFeedback = defineMutator({
   name: 'saveFeedback',
-  v: 1,
+  v: 2,
+  upcasts: [upcastFrom(feedbackOfV1, (args) => args)],
   args: feedbackArgs,
   autosave: true,
   scope,
   record: (args) => ({ table: 'review', id: reviewId(args.assignmentId, args.studentId) }),
-  describe: (args) => ({ title: 'Feedback', text: args.text }),
-  echo: (args, context) => [put('review', withFeedback(blankReview(args), args.text, context))],
+  describe: (args) => ({ title: 'Feedback', text: feedbackAsText(args.text, args.comments) }),
+  echo: (args, context) => [put('review', withFeedback(blankReview(args), args, context))],
   facts,
   decide: (found, args, context) => {
     const refusal = refusesReview(found, args.classId, context.actor);
     if (refusal) return { kind: 'refused', refusal };
-    return accept(put('review', withFeedback(found.review ?? blankReview(args), args.text, context)));
+    return accept(put('review', withFeedback(found.review ?? blankReview(args), args, context)));
   },
 });
 
-/** Gives points of a maximum, and says whether the student sees them when the work is returned (classroom §6). */
+const scoreOfV1 = z.object({
+  ...workKey,
+  score: z.nullable(z.number()),
+  maxScore: z.nullable(z.number()),
+  showScore: z.boolean(),
+});
+
+/**
+ * Gives points of a maximum, and says whether the student sees them when the work is returned (classroom §6). Where
+ * questions have points, the score is their sum.
+ */
 export const scoreWork = defineMutator({
   name: 'scoreWork',
-  v: 1,
-  args: z.object({
-    ...workKey,
-    score: z.nullable(z.number()),
-    maxScore: z.nullable(z.number()),
-    showScore: z.boolean(),
+  v: 2,
+  upcasts: [upcastFrom(scoreOfV1, (args) => args)],
+  args: z.extend(scoreOfV1, {
+    /** What the score is the sum of; missing where it was given as a whole. */
+    points: z.optional(pointsSchema),
   }),
-  check: ({ score, maxScore }) => (isScore(score, maxScore) ? null : refuse('score_range', 'score')),
+  check: ({ score, maxScore, points = [] }) => {
+    const isSum = points.length === 0 || sumOfPoints(points) === score;
+    return isSum && isScore(score, maxScore) ? null : refuse('score_range', 'score');
+  },
   scope,
   describe: () => ({ title: 'A score', text: '' }),
   facts,
@@ -85,8 +137,8 @@ export const scoreWork = defineMutator({
     const review = found.review ?? blankReview(args);
     const scoreStamp = stampOf(context);
     if (!isNewer(scoreStamp, review.scoreStamp)) return accept();
-    const { score, maxScore, showScore } = args;
-    return accept(put('review', { ...review, score, maxScore, showScore, scoreStamp }));
+    const { score, maxScore, showScore, points = [] } = args;
+    return accept(put('review', { ...review, score, maxScore, showScore, points, scoreStamp }));
   },
 });
 
@@ -131,7 +183,10 @@ export const removeFromActivity = defineMutator({
   },
 });
 
-const stampOf = ({ claimedAt, mutationId }: DecideContext): Stamp => ({ at: claimedAt, by: mutationId });
+export const stampOf = ({ claimedAt, mutationId }: DecideContext): Stamp => ({
+  at: claimedAt,
+  by: mutationId,
+});
 
 /**
  * Makes another version of the feedback the one that stands, and keeps the one that stood beside it (SPEC.md M4). Like
@@ -156,10 +211,15 @@ export const swapFeedbackVersion = defineMutator({
       return refuse('not_found');
     const other = reviewRow.safeParse(branch.body);
     if (!other.success) return refuse('unexpected');
-    const { feedback, authorName, authoredAt } = other.data;
-    const mine = { feedback: review.feedback, authorName: review.authorName, authoredAt: review.authoredAt };
+    const { feedback, comments = [], authorName, authoredAt } = other.data;
+    const mine = {
+      feedback: review.feedback,
+      comments: review.comments ?? [],
+      authorName: review.authorName,
+      authoredAt: review.authoredAt,
+    };
     return accept(
-      put('review', { ...review, feedback, authorName, authoredAt, head: context.mutationId }),
+      put('review', { ...review, feedback, comments, authorName, authoredAt, head: context.mutationId }),
       put('branch', {
         ...branch,
         body: { ...other.data, ...mine, head: review.head },

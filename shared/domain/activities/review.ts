@@ -1,5 +1,13 @@
+import { canonicalJson } from '#shared/kernel/canonical-json.ts';
 import { MAX_POINTS } from './constants.ts';
-import { reviewId, type Returned, type Review, type Stamp } from './review-rows.ts';
+import {
+  reviewId,
+  type Comments,
+  type Points,
+  type Returned,
+  type Review,
+  type Stamp,
+} from './review-rows.ts';
 import type { Progress } from './rows.ts';
 
 const NEVER: Stamp = { at: 0, by: '' };
@@ -36,13 +44,13 @@ export function isNewer(next: Stamp, stamp: Stamp): boolean {
 }
 
 /**
- * What a student may know of their review (SPEC.md, bucket `work:`): what was returned, and whether they were taken out
- * of the activity; null while there is neither. Of the rest not even that it moved: a text being written must not
+ * What a student may know of their review (SPEC.md, bucket `work:`): what was returned, whether they were taken out of
+ * the activity, were given more time or reminded; null while there is none of it. Of the rest not even that it moved: a text being written must not
  * reach the student's device as a row that changes with every pause.
  */
 export function studentsReview(row: Review): Review | null {
-  const { returned, removedAt } = row;
-  if (returned === null && removedAt === null) return null;
+  const { returned, removedAt, extension = null, reminded = null } = row;
+  if (returned === null && removedAt === null && extension === null && reminded === null) return null;
   return {
     ...blankReview(row),
     id: row.id,
@@ -54,6 +62,8 @@ export function studentsReview(row: Review): Review | null {
     authorName: returned?.byName ?? '',
     authoredAt: returned?.at ?? 0,
     removedAt,
+    ...(extension !== null && { extension }),
+    ...(reminded !== null && { reminded }),
     returned,
     seenReturn: row.seenReturn,
   };
@@ -77,12 +87,23 @@ export function isReviewed(review: Pick<Review, 'reviewedCycle'> | null, cycle: 
 export function isReturned(review: Review | null, cycle: number): boolean {
   const returned = returnedOf(review);
   if (review === null || returned === null || returned.cycle < cycle) return false;
-  const { feedback, score, maxScore, showScore } = review;
-  if (returned.feedback !== feedback) return false;
+  const { feedback, score, maxScore, showScore, comments = [], points = [] } = review;
+  if (returned.feedback !== feedback || !saysTheSame(returned.comments ?? [], comments)) return false;
   return showScore && score !== null
-    ? returned.score === score && returned.maxScore === maxScore
+    ? returned.score === score && returned.maxScore === maxScore && saysTheSame(returned.points ?? [], points)
     : returned.score === null;
 }
+
+/** Whether two lists by question hold the same, in whatever order. */
+function saysTheSame(a: Comments | Points, b: Comments | Points): boolean {
+  const sorted = (list: Comments | Points) =>
+    [...list].sort((one, other) => (one.questionId < other.questionId ? -1 : 1));
+  return canonicalJson(sorted(a)) === canonicalJson(sorted(b));
+}
+
+/** The sum of points, in hundredths, so that 0.1 and 0.2 are 0.3. */
+export const sumOfPoints = (points: Points): number =>
+  points.reduce((sum, one) => sum + Math.round(one.points * 100), 0) / 100;
 
 /** Whether the student has not opened the newest return yet. */
 export const isNewToStudent = (review: Review): boolean =>

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { subjectPathSchema } from '#shared/access/roles.ts';
-import { calendarDateSchema } from '#shared/kernel/calendar-date.ts';
+import { calendarDateSchema, timeOfDaySchema } from '#shared/kernel/calendar-date.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { verdictSchema } from '#shared/sync/claimed-time.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import {
   MAX_INSTRUCTIONS_LENGTH,
   MAX_QUESTION_LENGTH,
+  MAX_QUESTION_POINTS,
   MAX_QUESTIONS,
   MAX_TITLE_LENGTH,
 } from './constants.ts';
@@ -22,6 +23,8 @@ export const questionSchema = z.object({
   questionCategoryId: z.int(),
   questionSourceId: z.int(),
   questionTypeId: z.int(),
+  /** The most points its answer can get; none where it is not marked by points. */
+  points: z.optional(z.nullable(z.number().check(z.gte(0), z.lte(MAX_QUESTION_POINTS)))),
 });
 export type Question = z.infer<typeof questionSchema>;
 
@@ -79,6 +82,8 @@ export const assignmentRow = z.object({
   teacherName: z.string(),
   startDate: calendarDateSchema,
   endDate: calendarDateSchema,
+  /** When on its last day it is due, by the school's clock; none: when the day ends. */
+  endTime: z.optional(z.nullable(timeOfDaySchema)),
   /** Whether students' devices receive it before its start date (SPEC.md B4). */
   sendAhead: z.boolean(),
   /** Whether students' buckets hold it. The server sets it at the start date. */

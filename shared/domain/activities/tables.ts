@@ -13,6 +13,7 @@ import {
   submissionRow,
   type Assignment,
 } from './rows.ts';
+import { savedCommentRow } from './saved-comment.ts';
 
 const ofWork = (row: { classId: string; studentId: string }): string =>
   workBucket(row.classId, row.studentId);
@@ -67,6 +68,11 @@ export const activityTables = {
     copies: returnedTo,
   }),
   keptActivity: defineTable({ name: 'keptActivity', row: keptActivityRow, home: ofWork }),
+  savedComment: defineTable({
+    name: 'savedComment',
+    row: savedCommentRow,
+    home: (row) => userBucket(row.ownerId),
+  }),
 };
 
 /** A whole class reads its assignments in the class's bucket, single students in their own (SPEC.md B4, B5). */

@@ -7,9 +7,10 @@ import { classStaffBucket, userBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put, remove } from '#shared/sync/mutator.ts';
 import { classCodeId, classCodeSchema, readableCode } from './class-code.ts';
 import { refusesStaff, staffFacts } from './class-mutators.ts';
+import { UNDO_REMOVAL_MS } from './constants.ts';
 import { isEmailAddress } from './email-address.ts';
 import { joinGuardId, mustWait, recentWrongCodes, type JoinRequest } from './join.ts';
-import { endedAt, isClassTeacher, isCurrent } from './membership.ts';
+import { endedAt, isClassTeacher, isCurrent, resumed } from './membership.ts';
 import { membershipId } from './rows.ts';
 
 const scope = (args: { classId: string }) => `class:${args.classId}`;
@@ -116,6 +117,31 @@ export const disenrollStudent = defineMutator({
     if (!can(actor.roles, 'manage-classes') || !isClassTeacher(staff)) return refuse('forbidden');
     if (!isCurrent(student) || student.role !== 'student') return refuse('not_found');
     return accept(put('membership', endedAt(student, claimedAt, 'removed')));
+  },
+});
+
+/** Undoes `disenrollStudent`, for 30 days: the student is in the class as if they had not been taken out. */
+export const reenrollStudent = defineMutator({
+  name: 'reenrollStudent',
+  v: 1,
+  args: z.object({ classId: idSchema, studentId: idSchema }),
+  barrier: true,
+  scope,
+  describe: () => ({ title: 'Bringing a student back', text: '' }),
+  facts: (args, actor) => ({
+    ...staffFacts(args, actor),
+    student: fact('membership', membershipId(args.classId, args.studentId), classStaffBucket(args.classId)),
+  }),
+  decide: ({ student, ...facts }, _args, { actor, claimedAt }) => {
+    const refusal = refusesStaff(facts, actor);
+    if (refusal) return { kind: 'refused', refusal };
+    if (student?.role !== 'student') return refuse('not_found');
+    const endedOn = student.periods.at(-1)?.to ?? null;
+    if (endedOn === null) return accept();
+    // Whoever left by themselves comes back by themselves, with the class code.
+    if (student.ended !== 'removed') return refuse('forbidden');
+    if (claimedAt > endedOn + UNDO_REMOVAL_MS) return refuse('undo_expired');
+    return accept(put('membership', resumed(student)));
   },
 });
 

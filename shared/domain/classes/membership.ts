@@ -81,8 +81,11 @@ export function endedAt(
 }
 
 /** A membership that ended because its class was archived goes on as if nothing had been. */
-export function unarchived(membership: Membership): Membership {
-  if (membership.ended !== 'archived') return membership;
+export const unarchived = (membership: Membership): Membership =>
+  membership.ended === 'archived' ? resumed(membership) : membership;
+
+/** A membership whose last stretch goes on as if it had not ended. */
+export function resumed(membership: Membership): Membership {
   const last = membership.periods.length - 1;
   const periods = membership.periods.map((period, index) =>
     index === last ? { ...period, to: null } : period,

@@ -13,8 +13,10 @@ import {
   inviteToClass,
   joinClass,
   leaveClass,
+  reenrollStudent,
   renameStudent,
 } from './member-mutators.ts';
+import { setReadingLevel } from './reading-level-mutators.ts';
 import { createSubgroup, deleteSubgroup, renameSubgroup, setSubgroupMember } from './subgroup-mutators.ts';
 import { enrollMember, noteInvitation, openClass, publishProfile, retireMember } from './system-mutators.ts';
 
@@ -31,7 +33,9 @@ export const classMutators = {
   inviteToClass,
   joinClass,
   leaveClass,
+  reenrollStudent,
   renameStudent,
+  setReadingLevel,
   createSubgroup,
   deleteSubgroup,
   renameSubgroup,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readingLevelSchema } from '#shared/domain/packs/primitives.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 
 /** A class (classroom §3). Students get it without its code and its groups, and with its teachers' names only. */
@@ -21,6 +22,8 @@ export const classRow = z.object({
   statusAt: z.number(),
   /** The mutation that wrote name, description and avatar (SPEC.md M4); empty in the students' copy. */
   head: z.string(),
+  /** The reading level that texts open at for the class; none: each text's own. */
+  readingLevel: z.optional(z.nullable(readingLevelSchema)),
 });
 export type ClassRow = z.infer<typeof classRow>;
 
@@ -38,6 +41,8 @@ export const membershipRow = z.object({
   periods: z.array(z.object({ from: z.number(), to: z.nullable(z.number()) })),
   /** How the last period ended. */
   ended: z.nullable(z.enum(['left', 'removed', 'archived'])),
+  /** A student's own reading level; none: the class's. */
+  readingLevel: z.optional(z.nullable(readingLevelSchema)),
 });
 export type Membership = z.infer<typeof membershipRow>;
 

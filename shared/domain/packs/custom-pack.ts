@@ -96,6 +96,8 @@ const content = {
   /** The owner's own note; no class ever gets it. */
   userNote: note,
   items: z.array(customItemSchema).check(z.maxLength(MAX_PACK_ITEMS)),
+  /** The library item whose picture stands for the pack; none: the picture of the pack it was made from. */
+  picture: z.optional(z.nullable(z.object({ packId: idSchema, contentId: idSchema }))),
 };
 export const customPackContentSchema = z.object(content);
 export type CustomPackContent = z.infer<typeof customPackContentSchema>;

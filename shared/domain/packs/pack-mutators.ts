@@ -3,7 +3,7 @@ import { can } from '#shared/access/capabilities.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { refuse } from '#shared/kernel/refusal.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
-import { accept, defineMutator, fact, put, type DecideContext } from '#shared/sync/mutator.ts';
+import { accept, defineMutator, fact, put, upcastFrom, type DecideContext } from '#shared/sync/mutator.ts';
 import { isNewerIntent } from '#shared/sync/newest-intent.ts';
 import { fileTypeOf, MAX_PACK_FILES_BYTES } from '#shared/sync/travelling-file.ts';
 import {
@@ -83,7 +83,9 @@ function packOf(
  */
 export const saveCustomPack = defineMutator({
   name: 'saveCustomPack',
-  v: 1,
+  // Version 2 knows a picture and more kinds of cards.
+  v: 2,
+  upcasts: [upcastFrom(saveArgs, (args) => args)],
   args: saveArgs,
   autosave: true,
   scope: packScope,

@@ -45,7 +45,8 @@ export function rowNames(): string[] {
 export function mutationNames(): string[] {
   return Object.entries(mutators).flatMap(([key, mutator]) => {
     if (mutator.name !== key) throw new Error(`${key} is registered by another name`);
-    return [`${key} v${mutator.v}`, ...under(key, namesIn(mutator.args))];
+    const versions = Array.from({ length: mutator.v }, (_, index) => `${key} v${index + 1}`);
+    return [...versions, ...under(key, namesIn(mutator.args))];
   });
 }
 

@@ -194,7 +194,12 @@ async function review(people: People): Promise<void> {
   const { teacher, student1 } = people;
   await recorded(student1, 'submitActivity');
   await everybodySyncs(people);
-  await recorded(teacher, 'scoreWork', 'returnWork');
+  await recorded(teacher, 'scoreWork', 'returnWork', 'extendWork', 'remindStudents');
+  await recorded(teacher, 'saveComment', 'setReadingLevel');
+  await teacher.mutate('saveComment', {
+    commentId: derivedId('stored comment'),
+    text: 'Which sentence of the article says so?',
+  });
   await everybodySyncs(people);
 }
 
@@ -265,7 +270,11 @@ async function newestReturn({ local }: Device): Promise<string> {
 /** A student with work leaves the class, and an activity and its assignment are deleted. */
 async function leaving(people: People): Promise<void> {
   const { teacher } = people;
-  await teacher.mutate('disenrollStudent', { classId: classAId, studentId: personId('student2') });
+  await recorded(teacher, 'disenrollStudent', 'removeComment');
+  await everybodySyncs(people);
+  await recorded(teacher, 'reenrollStudent');
+  await everybodySyncs(people);
+  await recorded(teacher, 'disenrollStudent');
   await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
   await teacher.mutate('setActivityStatus', { activityId, status: 'DELETED' });
   await everybodySyncs(people);

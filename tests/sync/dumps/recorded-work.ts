@@ -13,6 +13,9 @@ const packId = derivedId('recorded pack');
 const newClassId = derivedId('recorded class');
 const groupId = derivedId('recorded group');
 const studentWork = { ...workKey, studentId: personId('student1') };
+const namedStudents = { ...workKey, studentIds: [personId('student1')] };
+const points = [{ questionId: 'q1', points: 8 }];
+const commentId = derivedId('recorded comment');
 const savedContentId = derivedId('recorded document');
 
 export const document = {
@@ -42,6 +45,17 @@ export const RECORDED: Recorded = {
       endDate: '2026-09-20',
       sendAhead: true,
     },
+  },
+  extendWork: {
+    by: 'teacher',
+    args: { ...namedStudents, extension: { endDate: '2026-09-25', endTime: '16:30' } },
+  },
+  remindStudents: { by: 'teacher', args: namedStudents },
+  saveComment: { by: 'teacher', args: { commentId, text: 'Say where you read this.' } },
+  removeComment: { by: 'teacher', args: { commentId } },
+  setReadingLevel: {
+    by: 'teacher',
+    args: { classId: classAId, studentIds: [personId('student1')], level: 2 },
   },
   setAssignmentStatus: { by: 'teacher', args: { ...workKey, status: 'ASSIGNED' } },
   setAssignmentDates: { by: 'teacher', args: { ...workKey, startDate: '2026-09-14', endDate: '2026-09-21' } },
@@ -78,8 +92,15 @@ export const RECORDED: Recorded = {
     by: 'student1',
     args: { ...workKey, questionId: 'q1', branchId: derivedId('recorded branch') },
   },
-  saveFeedback: { by: 'teacher', args: { ...studentWork, text: 'Say more about the sea.' } },
-  scoreWork: { by: 'teacher', args: { ...studentWork, score: 8, maxScore: 10, showScore: true } },
+  saveFeedback: {
+    by: 'teacher',
+    args: {
+      ...studentWork,
+      text: 'Say more about the sea.',
+      comments: [{ questionId: 'q1', text: 'Which sea?' }],
+    },
+  },
+  scoreWork: { by: 'teacher', args: { ...studentWork, score: 8, maxScore: 10, showScore: true, points } },
   setReviewed: { by: 'teacher', args: { ...studentWork, isReviewed: true, cycle: 0 } },
   removeFromActivity: { by: 'teacher', args: { ...studentWork, removed: false } },
   swapFeedbackVersion: { by: 'teacher', args: { ...studentWork, branchId: derivedId('recorded branch') } },
@@ -96,6 +117,8 @@ export const RECORDED: Recorded = {
           score: 8,
           maxScore: 10,
           showScore: true,
+          comments: [{ questionId: 'q1', text: 'Which sea?' }],
+          points,
         },
       ],
     },
@@ -151,6 +174,7 @@ export const RECORDED: Recorded = {
   },
   setActivityStatus: { by: 'teacher', args: { activityId, status: 'DRAFT' } },
   disenrollStudent: { by: 'teacher', args: { classId: classAId, studentId: personId('student2') } },
+  reenrollStudent: { by: 'teacher', args: { classId: classAId, studentId: personId('student2') } },
   setFavorite: { by: 'teacher', args: { packId: content.packId, contentId: null, isFavorite: true } },
   saveCustomPack: {
     by: 'teacher',

@@ -20,9 +20,9 @@ import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
+import { deadlineOf } from '#shared/domain/activities/deadline.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import type { Assignment, Question, Submission } from '#shared/domain/activities/rows.ts';
-import { endOfDate } from '#shared/kernel/calendar-date.ts';
 import { LateWork } from './late-work.tsx';
 import styles from './progress.module.css';
 import { contactText } from './student-list.tsx';
@@ -114,7 +114,7 @@ function Answers({
                     question={question.text}
                     answerId={state.answer.id}
                     readerId={session.individual.id}
-                    deadline={endOfDate(assignment.endDate, session.school.timeZone)}
+                    deadline={deadlineOf(assignment, session.school.timeZone)}
                     submittedAt={submission?.submittedAt ?? null}
                   />
                 )}

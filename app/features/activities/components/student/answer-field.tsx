@@ -7,8 +7,8 @@ import { attentionPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import { deadlineOf } from '#shared/domain/activities/deadline.ts';
 import { answerId, type Assignment, type Question } from '#shared/domain/activities/rows.ts';
-import { endOfDate } from '#shared/kernel/calendar-date.ts';
 import { recordKey } from '#shared/sync/mutator.ts';
 import { MAX_ANSWER_LENGTH } from '#shared/sync/wire.ts';
 import { OtherVersions, textOfVersion } from './other-versions.tsx';
@@ -110,7 +110,7 @@ function AnswerEditor(props: AnswerFieldProps & { readonly onSwapped: () => void
             question={question.text}
             answerId={id}
             readerId={session.individual.id}
-            deadline={endOfDate(assignment.endDate, session.school.timeZone)}
+            deadline={deadlineOf(assignment, session.school.timeZone)}
             submittedAt={null}
           />
         )}

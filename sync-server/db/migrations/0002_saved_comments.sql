@@ -1,0 +1,4 @@
+CREATE TABLE `row_saved_comment` (
+	`id` text PRIMARY KEY NOT NULL,
+	`body` text NOT NULL
+);
