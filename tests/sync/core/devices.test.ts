@@ -5,6 +5,7 @@ import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
+import { refusedUnheard } from '#tests/support/refused-unheard.ts';
 import { schoolDay, type SchoolDay } from '#tests/support/school-day.ts';
 
 const onServer = ({ world }: SchoolDay) =>
@@ -33,18 +34,8 @@ function dieBefore(device: Device, which: 'outbox' | 'cache', nth: number): void
 
 test('R2 a tab that dies between the cache’s and the outbox’s transaction loses nothing and repeats nothing', async () => {
   const day = await schoolDay();
-  const { student, teacher, tab, world } = day;
-  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
-  await teacher.sync();
-  world.clock.advance(60_000);
-  await student.mutate('saveAnswer', answer('q1', 'Refused'));
-  await seal(student.local, { urgent: true });
-  student.network.intercept = async (path, body, send) => {
-    const reply = await send(path, body);
-    if (path === '/sync/push') throw new TypeError('the reply is lost');
-    return reply;
-  };
-  await pushOnce(student.local, student.transport, 'test');
+  const { student, tab } = day;
+  await refusedUnheard(day, 'Refused');
   // The first readwrite transaction asks who this is, the second would note the refusal.
   dieBefore(student, 'outbox', 1);
   await expect(pullOnce(student.local, student.transport, 'test')).rejects.toThrow('the tab is dead');
@@ -59,18 +50,9 @@ test('R2 a tab that dies between the cache’s and the outbox’s transaction lo
 test.each([0, 1, 2])(
   'R2 P4 a refused text is in sight wherever a pull’s tab dies: before outbox transaction %i',
   async (nth) => {
-    const { student, teacher, tab, world } = await schoolDay();
-    await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
-    await teacher.sync();
-    world.clock.advance(60_000);
-    await student.mutate('saveAnswer', answer('q1', 'Refused'));
-    await seal(student.local, { urgent: true });
-    student.network.intercept = async (path, body, send) => {
-      const reply = await send(path, body);
-      if (path === '/sync/push') throw new TypeError('the reply is lost');
-      return reply;
-    };
-    await pushOnce(student.local, student.transport, 'test');
+    const day = await schoolDay();
+    const { student, tab } = day;
+    await refusedUnheard(day, 'Refused');
     dieBefore(student, 'outbox', nth);
     await expect(pullOnce(student.local, student.transport, 'test')).rejects.toThrow('the tab is dead');
     const again = tab(student, 'student1');

@@ -7,6 +7,7 @@ import { pullOnce } from '#app/engine/round/pull.ts';
 import { pushOnce } from '#app/engine/round/push.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
+import { refusedUnheard } from '#tests/support/refused-unheard.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
 // What a reply meets when something else happened while it was under way: a tab that dies, another tab, another epoch.
@@ -28,18 +29,9 @@ function dieAfterCache({ local }: Device): void {
 }
 
 test('R2 M7 a tab that dies once the cache has the reply leaves no refused text behind', async () => {
-  const { teacher, student, tab, world } = await schoolDay();
-  await teacher.mutate('setAssignmentStatus', { ...workKey, status: 'DELETED' });
-  await teacher.sync();
-  world.clock.advance(60_000);
-  await student.mutate('saveAnswer', answer('q1', 'Too late'));
-  await seal(student.local, { urgent: true });
-  student.network.intercept = async (path, body, send) => {
-    const reply = await send(path, body);
-    if (path === '/sync/push') throw new TypeError('the reply is lost');
-    return reply;
-  };
-  await pushOnce(student.local, student.transport, 'test');
+  const day = await schoolDay();
+  const { student, tab } = day;
+  await refusedUnheard(day, 'Too late');
   dieAfterCache(student);
   await expect(pull(student)).rejects.toThrow('dead');
   const next = tab(student, 'student1');
