@@ -6,11 +6,31 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { isAppPath } from './shared/navigation/app-paths.ts';
 
 const distDir = path.join(import.meta.dirname, 'dist');
+
+/**
+ * Where the screens begin that teachers alone open: modules that are imported lazily. They, and what only they need, are
+ * not fetched ahead on a student's or a visitor's device (app/sw/later-code.ts).
+ */
+const teachersModules = [
+  'app/features/activities/components/board/teacher-board.tsx',
+  'app/features/activities/screens/staff-preview.tsx',
+  'app/features/activities/screens/teacher-activity.tsx',
+  'app/routes/printout-pages.tsx',
+  'app/routes/review-pages.tsx',
+  'app/ui/dates/date-picker-body.tsx',
+].map((module) => path.join(import.meta.dirname, module));
+
+/** Interactives come once somebody has signed in: they are a quarter of the code, and the sign-in screen has none. */
+const isInteractive = (module: string): boolean =>
+  /^app\/interactives\/[^/]+\/[^/]+$/.test(path.relative(import.meta.dirname, module));
+
+/** For whom files are that not every device needs, by their address. */
+const laterFiles = new Map<string, 'people' | 'teachers'>();
 
 export default defineConfig({
   root: path.join(import.meta.dirname, 'app'),
@@ -34,6 +54,7 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },
     react(),
+    findLaterFiles(),
     installableApp(),
     // After the service worker exists, or the worker would be the one file that travels uncompressed.
     precompressed(distDir),
@@ -89,13 +110,57 @@ function installableApp() {
   });
 }
 
-/** Every file of the worker's list with its digest, which the browser checks before the worker gets the answer. */
+/** Notes the files that are reached only through what begins later. Fails when a begin is no chunk of its own. */
+function findLaterFiles(): Plugin {
+  return {
+    name: 'later-files',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const beginsOf = (isBegin: (module: string) => boolean) =>
+        chunks.filter(({ facadeModuleId: module }) => module !== null && isBegin(module));
+      const teachers = beginsOf((module) => teachersModules.includes(module));
+      if (teachers.length < teachersModules.length)
+        this.error('a module of teachersModules is no chunk of its own');
+      const interactives = beginsOf(isInteractive);
+      const reached = (stops: typeof chunks) =>
+        filesReached(bundle, new Set(stops.map((stop) => stop.fileName)));
+      const people = reached(teachers);
+      const everybody = reached([...teachers, ...interactives]);
+      for (const file of reached([])) {
+        if (!everybody.has(file)) laterFiles.set(file, people.has(file) ? 'people' : 'teachers');
+      }
+    },
+  };
+}
+
+/** The files that the entries lead to, lazily or not, without those of `stops` and what only they lead to. */
+function filesReached(bundle: Rolldown.OutputBundle, stops: ReadonlySet<string>): Set<string> {
+  const reached = new Set<string>();
+  const waiting = Object.values(bundle).flatMap((file) =>
+    file.type === 'chunk' && file.isEntry ? [file.fileName] : [],
+  );
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    const file = bundle[name];
+    if (file === undefined || reached.has(name) || stops.has(name)) continue;
+    reached.add(name);
+    if (file.type !== 'chunk') continue;
+    waiting.push(...file.imports, ...file.dynamicImports, ...(file.viteMetadata?.importedCss ?? []));
+  }
+  return reached;
+}
+
+/**
+ * Every file of the worker's list with its digest, which the browser checks before the worker gets the answer, and for
+ * whom it is if not for everybody.
+ */
 async function withIntegrity(entries: { url: string; revision: string | null; size: number }[]) {
   const manifest = await Promise.all(
     entries.map(async (entry) => {
       const content = await readFile(path.join(distDir, entry.url));
       const digest = createHash('sha256').update(content).digest('base64');
-      return { ...entry, integrity: `sha256-${digest}` };
+      const later = laterFiles.get(entry.url);
+      return { ...entry, integrity: `sha256-${digest}`, ...(later && { for: later }) };
     }),
   );
   return { manifest, warnings: [] };

@@ -7,7 +7,6 @@ import { flushEditors, hasDirtyEditor } from './engine/index.ts';
 import { createAccountController } from './features/accounts/account-controller.ts';
 import { AccountProvider } from './features/accounts/index.ts';
 import { askForPersistence } from './platform/persistence.ts';
-import { registerServiceWorker } from './platform/service-worker.ts';
 import { createRouter } from './routes/router.tsx';
 
 // The content security policy allows no eval; zod's compiled parsers would probe for it.
@@ -19,7 +18,8 @@ const account = createAccountController();
 async function start(): Promise<void> {
   await account.open();
   mount();
-  await registerServiceWorker({ flush: flushEditors, isDirty: hasDirtyEditor });
+  const { registerServiceWorker } = await import('./platform/service-worker.ts');
+  await registerServiceWorker({ flush: flushEditors, isDirty: hasDirtyEditor }, account.subscribe);
   await askForPersistence();
 }
 

@@ -1,9 +1,8 @@
-import { useState, useSyncExternalStore } from 'react';
-import type { Workbox } from 'workbox-window';
+import { Workbox } from 'workbox-window';
+import { waitingUpdate } from './app-update.ts';
 import { openChannel, type Channel } from './channel.ts';
 import { onConnectivityChange } from './connectivity.ts';
-import { createStore } from './store.ts';
-import { STEP_ASIDE, TAKE_ME } from './worker-messages.ts';
+import { KEEP_CODE, STEP_ASIDE, TAKE_ME } from './worker-messages.ts';
 
 const WORKER = '/sw.js';
 /** Between two tries to install, if the network's return does not begin one sooner. */
@@ -23,19 +22,20 @@ let worker: Workbox | null = null;
 let editors: OpenEditors = { flush: () => Promise.resolve(), isDirty: () => false };
 let tabs: Channel<TabMessage> | null = null;
 let hearsDirty: () => void = () => undefined;
-/** Whether a new version of the app is here and waits (SPEC.md D4). */
-const updateReady = createStore(false);
 
 /**
  * Registers the worker that makes the app open without a network. Nothing where the browser has none (a page that was
- * not served over https) and in development, which has no built worker.
+ * not served over https) and in development, which has no built worker. `onPeople` calls back when somebody signs in or
+ * out: what they need is kept for the next time without a network.
  */
-export async function registerServiceWorker(openEditors: OpenEditors): Promise<void> {
+export async function registerServiceWorker(
+  openEditors: OpenEditors,
+  onPeople: (changed: () => void) => void,
+): Promise<void> {
   editors = openEditors;
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const { Workbox: Registration } = await import('workbox-window');
-  worker = new Registration(WORKER);
-  worker.addEventListener('waiting', () => updateReady.set(true));
+  worker = new Workbox(WORKER);
+  worker.addEventListener('waiting', () => waitingUpdate.set({ take: applyUpdate }));
   reloadWhenReplaced();
   tabs = openChannel<TabMessage>('app-update', answerTab);
   // Without a network the worker that is there goes on working; the next start asks again.
@@ -43,6 +43,14 @@ export async function registerServiceWorker(openEditors: OpenEditors): Promise<v
   await installWhole();
   const { active } = await navigator.serviceWorker.ready;
   if (navigator.serviceWorker.controller === null) active?.postMessage({ type: TAKE_ME });
+  keepCode();
+  onPeople(keepCode);
+  onConnectivityChange((online) => online && keepCode());
+}
+
+/** The worker knows who uses this device, and fetches what of the app they will open. */
+function keepCode(): void {
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage({ type: KEEP_CODE }));
 }
 
 /**
@@ -84,17 +92,6 @@ async function applyUpdate(): Promise<void> {
   while (editors.isDirty() || (await isDirtyElsewhere())) await wait(ASK_AGAIN_MS);
   worker?.messageSkipWaiting();
   navigator.serviceWorker.controller?.postMessage({ type: STEP_ASIDE });
-}
-
-/** The waiting version for a screen: whether there is one, and how to take it. */
-export function useUpdate(): { ready: boolean; applying: boolean; apply: () => void } {
-  const ready = useSyncExternalStore(updateReady.subscribe, updateReady.current);
-  const [applying, setApplying] = useState(false);
-  const apply = () => {
-    setApplying(true);
-    void applyUpdate();
-  };
-  return { ready, applying, apply };
 }
 
 function answerTab(message: TabMessage): void {

@@ -1,9 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router';
 import { ActivitiesScreen } from '#app/features/activities/screens/activities-screen.tsx';
 import { ActivityPackScreen } from '#app/features/activities/screens/activity-pack-screen.tsx';
-import { AssignmentReviewScreen } from '#app/features/activities/screens/assignment-review-screen.tsx';
 import { FeedbackScreen } from '#app/features/activities/screens/feedback-screen.tsx';
-import { ALL_SUBGROUPS, boardStatuses, boardTabs, reviewTabs } from '#app/navigation/classroom-paths.ts';
+import { ALL_SUBGROUPS, boardStatuses, boardTabs } from '#app/navigation/classroom-paths.ts';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 
 /** The Activity Pack screen at its address. */
@@ -33,33 +32,6 @@ export function CompletedPage() {
   return <ActivitiesScreen subject={subject} address={{ tab, subgroupId, status: 'COMPLETED' }} />;
 }
 
-/** A class's progress at its addresses. */
-export function AssignmentReviewPage() {
-  const { subject, assignmentId, reviewTab } = useAddress();
-  const { student } = useSearch({ strict: false });
-  return (
-    <AssignmentReviewScreen
-      subject={subject}
-      assignmentId={assignmentId}
-      studentId={student}
-      tab={reviewTab}
-    />
-  );
-}
-
-/** A class's answers question by question, at the address of completed activities. */
-export function ResponsesPage() {
-  const { subject, assignmentId } = useAddress();
-  return (
-    <AssignmentReviewScreen
-      subject={subject}
-      assignmentId={assignmentId}
-      studentId={undefined}
-      tab="responses"
-    />
-  );
-}
-
 /** What a student was given back, at its address. */
 export function FeedbackPage() {
   const { subject, assignmentId } = useAddress();
@@ -76,6 +48,5 @@ function useAddress() {
     subgroupId: subgroupId === ALL_SUBGROUPS ? null : subgroupId,
     tab: boardTabs.find((tab) => tab === params.tab) ?? 'all',
     status: boardStatuses.find((status) => status === params.status) ?? 'OPEN',
-    reviewTab: reviewTabs.find((tab) => tab === params.tab) ?? 'students',
   };
 }

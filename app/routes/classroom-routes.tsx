@@ -18,6 +18,9 @@ type ActivitySearch = {
   readonly starter?: string | undefined;
 };
 
+const activityPages = () => import('./activity-pages.tsx');
+const reviewPages = () => import('./review-pages.tsx');
+
 const activityRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'activity/$packId',
@@ -26,23 +29,21 @@ const activityRoute = createRoute({
     assignment: textOf(search['assignment']),
     starter: textOf(search['starter']),
   }),
-  component: lazyRouteComponent(() => import('./activity-pages.tsx'), 'ActivityPackPage'),
+  component: lazyRouteComponent(activityPages, 'ActivityPackPage'),
 });
 
 const activitiesRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/activities',
-  component: lazyRouteComponent(() => import('./activity-pages.tsx'), 'ActivitiesPage'),
+  component: lazyRouteComponent(activityPages, 'ActivitiesPage'),
 });
 
 const reviewRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/activities/$assignmentId/review',
   validateSearch: (search: Record<string, unknown>) => ({ student: textOf(search['student']) }),
-  component: lazyRouteComponent(() => import('./activity-pages.tsx'), 'AssignmentReviewPage'),
+  component: lazyRouteComponent(reviewPages, 'AssignmentReviewPage'),
 });
-
-const activityPages = () => import('./activity-pages.tsx');
 
 const boardRoute = createRoute({
   getParentRoute: () => subjectRoute,
@@ -66,19 +67,19 @@ const completedReviewRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/activities/completed/$assignmentId/review',
   validateSearch: (search: Record<string, unknown>) => ({ student: textOf(search['student']) }),
-  component: lazyRouteComponent(activityPages, 'AssignmentReviewPage'),
+  component: lazyRouteComponent(reviewPages, 'AssignmentReviewPage'),
 });
 
 const completedResponsesRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/activities/completed/$assignmentId/responses',
-  component: lazyRouteComponent(activityPages, 'ResponsesPage'),
+  component: lazyRouteComponent(reviewPages, 'ResponsesPage'),
 });
 
 const reviewTabRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/activities/$assignmentId/review/tab/$tab',
-  component: lazyRouteComponent(activityPages, 'AssignmentReviewPage'),
+  component: lazyRouteComponent(reviewPages, 'AssignmentReviewPage'),
 });
 
 const printouts = () => import('./printout-pages.tsx');
@@ -107,7 +108,7 @@ const printoutRoutes = [
 const feedbackRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/activities/$assignmentId/feedback',
-  component: lazyRouteComponent(() => import('./activity-pages.tsx'), 'FeedbackPage'),
+  component: lazyRouteComponent(activityPages, 'FeedbackPage'),
 });
 
 const classesRoute = createRoute({

@@ -30,8 +30,8 @@ import {
 } from '#app/features/shell/index.ts';
 import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { navItemOf, screenOf } from '#app/navigation/nav-item.ts';
+import { useUpdate } from '#app/platform/app-update.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
-import { useUpdate } from '#app/platform/service-worker.ts';
 import { ButtonLink, LinkProvider, TextLink } from '#app/ui/actions/link.tsx';
 import { AppearanceProvider } from '#app/ui/appearance/use-appearance.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';

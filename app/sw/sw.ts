@@ -3,22 +3,34 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { registerRoute } from 'workbox-routing';
 import * as z from 'zod/mini';
 import { SYNC_TAG } from '#app/platform/sync-tag.ts';
-import { STEP_ASIDE, TAKE_ME } from '#app/platform/worker-messages.ts';
+import { KEEP_CODE, STEP_ASIDE, TAKE_ME } from '#app/platform/worker-messages.ts';
 import { navigationAnswer, type NavigationAnswer } from '#shared/navigation/navigation-answer.ts';
+import { createLaterCode, type CodeEntry } from './later-code.ts';
 import { libraryRoute } from './library-route.ts';
 import { sendInBackground } from './send-in-background.ts';
 import { isSyncEvent } from './sync-event.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   /** The app's files with their digests, put in at build time; an answer that differs is not kept. */
-  __WB_MANIFEST: { url: string; revision: string | null; integrity: string }[];
+  __WB_MANIFEST: unknown;
 };
 
 // The content security policy allows no eval; zod's compiled parsers would probe for it.
 z.config({ jitless: true });
 
-precacheAndRoute(self.__WB_MANIFEST);
+// vite.config.ts makes them so.
+const files = self.__WB_MANIFEST as CodeEntry[];
+precacheAndRoute(files.filter((file) => file.for === undefined));
 cleanupOutdatedCaches();
+
+const laterCode = (['people', 'teachers'] as const).map((audience) => createLaterCode(files, audience));
+for (const code of laterCode) registerRoute(code.route);
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all(laterCode.map((code) => code.install(event))));
+});
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all(laterCode.map((code) => code.activate(event))));
+});
 
 // A PDF or a download must never get the app's page: only screens of the app do, and what nobody knows.
 const appPage = createHandlerBoundToURL('/index.html');
@@ -34,11 +46,13 @@ clientsClaim();
 /** Aborted when a newer version is to take over: the browser lets it only when this one has nothing under way. */
 const steppingAside = new AbortController();
 
-self.addEventListener('message', ({ data }: { data: unknown }) => {
+self.addEventListener('message', (event) => {
+  const data: unknown = event.data;
   // Both are sent once no tab has a dirty editor (SPEC.md D4); until then the new worker waits.
   if (isMessage(data, 'SKIP_WAITING')) void self.skipWaiting();
   if (isMessage(data, STEP_ASIDE)) steppingAside.abort();
   if (isMessage(data, TAKE_ME)) void self.clients.claim();
+  if (isMessage(data, KEEP_CODE)) event.waitUntil(keepCode(event));
 });
 
 self.addEventListener('sync', (event) => {
@@ -47,6 +61,15 @@ self.addEventListener('sync', (event) => {
   if (self.registration.waiting !== null) steppingAside.abort();
   event.waitUntil(sendInBackground(steppingAside.signal));
 });
+
+/** Without a network it is tried again when that returns, or at the next start. */
+async function keepCode(event: ExtendableMessageEvent): Promise<void> {
+  const isKept = await Promise.all(laterCode.map((code) => code.keep(event))).then(
+    () => true,
+    () => false,
+  );
+  event.ports[0]?.postMessage(isKept);
+}
 
 function isNavigation(request: Request, url: URL, answer: NavigationAnswer): boolean {
   return (

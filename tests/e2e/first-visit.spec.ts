@@ -1,7 +1,8 @@
+import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
 import { launchDevice } from '#tests/support/chromium.ts';
-import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { keepCode, readyForOffline, signIn } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { nothing, startPortalFront, type Asked } from '#tests/support/portal-front.ts';
 
@@ -71,5 +72,40 @@ test('U3 a screen whose code does not come says so in plain words and can be tri
   } finally {
     await device.remove();
     await front.close();
+  }
+});
+
+/** How many files of the app are kept for those who signed in, and for teachers alone. */
+const laterFiles = (page: Page) =>
+  page.evaluate(async () => {
+    const count = async (name: string) => (await (await caches.open(name)).keys()).length;
+    return { people: await count('code-for-people'), teachers: await count('code-for-teachers') };
+  });
+
+test('U8 a device fetches ahead what its people open: a visitor no interactive, a student no teacher’s screen; a teacher’s opens offline @turn-2', async ({
+  server,
+}) => {
+  const device = await launchDevice(server.url);
+  try {
+    const page = device.page();
+    await page.goto(device.url);
+    await readyForOffline(page);
+    expect(await laterFiles(page)).toEqual({ people: 0, teachers: 0 });
+    await signIn(page, 'student1');
+    // By itself, since somebody signed in; asking as well would hide that nobody did.
+    await expect.poll(async () => (await laterFiles(page)).people).toBeGreaterThan(20);
+    expect(await keepCode(page)).toBe(true);
+    expect((await laterFiles(page)).teachers).toBe(0);
+
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('menuitem', { name: 'Sign out' }).click();
+    await signIn(page, 'teacher');
+    await expect.poll(async () => (await laterFiles(page)).teachers).toBeGreaterThan(5);
+    expect(await keepCode(page)).toBe(true);
+    await device.cutNetwork();
+    await page.goto(`${device.url}/science/activity/water-on-the-move`);
+    await expect(page.getByRole('textbox', { name: 'Title' })).toBeVisible();
+  } finally {
+    await device.remove();
   }
 });

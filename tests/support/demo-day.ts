@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from 'playwright';
 import { expect } from 'playwright/test';
+import { KEEP_CODE } from '#app/platform/worker-messages.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { assignmentId, type ActivityContent } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
@@ -36,7 +37,20 @@ export async function readyForOffline(page: Page): Promise<void> {
     if (navigator.serviceWorker.controller) return;
     await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
   });
+  await expect.poll(() => keepCode(page)).toBe(true);
 }
+
+/** Asks the worker, as the app does, to keep what the people of this device open; false when something did not come. */
+export const keepCode = (page: Page): Promise<boolean> =>
+  page.evaluate(async (type) => {
+    const { active } = await navigator.serviceWorker.ready;
+    const { port1, port2 } = new MessageChannel();
+    const answer = new Promise<boolean>((resolve) => {
+      port1.onmessage = ({ data }) => resolve(data === true);
+    });
+    active?.postMessage({ type }, [port2]);
+    return answer;
+  }, KEEP_CODE);
 
 /** Goes to an address on this device. */
 export async function open(device: Device, path: string): Promise<Page> {

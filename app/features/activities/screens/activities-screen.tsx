@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react';
 import { useCan } from '#app/engine/index.ts';
-import { TeacherBoardView } from '#app/features/activities/components/board/teacher-board.tsx';
 import { StudentList } from '#app/features/activities/components/student/student-list.tsx';
 import { useStudentBoard } from '#app/features/activities/student-queries.ts';
 import { useTeacherBoard } from '#app/features/activities/teacher-queries.ts';
@@ -10,6 +10,11 @@ import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+
+/** What teachers alone open is no code of a student's device (vite.config.ts, teachersModules). */
+const TeacherBoardView = lazy(async () => ({
+  default: (await import('#app/features/activities/components/board/teacher-board.tsx')).TeacherBoardView,
+}));
 
 /** The activities dashboard: a teacher's classes, or a student's own activities (classroom §2). */
 export function ActivitiesScreen({
@@ -47,7 +52,11 @@ function TeacherPart({
   const board = useTeacherBoard(subject);
   const clock = useSchoolClock();
   if (!board || !clock) return <Skeleton shape="card" label="Looking at your activities" />;
-  return <TeacherBoardView board={board} clock={clock} subject={subject} address={address} />;
+  return (
+    <Suspense fallback={<Skeleton shape="card" label="Looking at your activities" />}>
+      <TeacherBoardView board={board} clock={clock} subject={subject} address={address} />
+    </Suspense>
+  );
 }
 
 function StudentPart({ subject }: { readonly subject: SubjectPath }) {

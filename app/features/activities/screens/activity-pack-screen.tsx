@@ -1,10 +1,16 @@
 import { Navigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { StaffPreview } from './staff-preview.tsx';
 import { StudentActivity } from './student-activity.tsx';
-import { TeacherActivity } from './teacher-activity.tsx';
+
+/** What teachers alone open is no code of a student's device (vite.config.ts, teachersModules). */
+const StaffPreview = lazy(async () => ({ default: (await import('./staff-preview.tsx')).StaffPreview }));
+const TeacherActivity = lazy(async () => ({
+  default: (await import('./teacher-activity.tsx')).TeacherActivity,
+}));
 
 export type ActivityPackScreenProps = {
   readonly subject: SubjectPath;
@@ -29,15 +35,20 @@ export function ActivityPackScreen({
   const mayAnswer = useCan('answer-activities');
   const hash = useHashView();
   if (mayBuild) {
-    if (assignmentId !== undefined) return <StaffPreview subject={subject} assignmentId={assignmentId} />;
     return (
-      <TeacherActivity
-        subject={subject}
-        packId={packId}
-        activityId={activityId}
-        starterId={starterId}
-        isCustom={hash.kind === 'custom'}
-      />
+      <Suspense fallback={<Skeleton shape="card" label="Opening the activity" />}>
+        {assignmentId !== undefined ? (
+          <StaffPreview subject={subject} assignmentId={assignmentId} />
+        ) : (
+          <TeacherActivity
+            subject={subject}
+            packId={packId}
+            activityId={activityId}
+            starterId={starterId}
+            isCustom={hash.kind === 'custom'}
+          />
+        )}
+      </Suspense>
     );
   }
   if (!mayAnswer) return <Navigate to="/" replace />;
