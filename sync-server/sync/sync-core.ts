@@ -117,7 +117,10 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     return true;
   };
 
-  const noted = () => guard.note(ledger.epoch(), ledger.snap(), clock.now());
+  const noted = () => {
+    // Inside somebody's transaction nothing is committed yet: a note of it would be ahead of the database.
+    if (!db.sqlite.inTransaction) guard.note(ledger.epoch(), ledger.snap(), clock.now());
+  };
   const committed = (touched: readonly string[]) => {
     noted();
     if (touched.length > 0) hub.moved(touched);
