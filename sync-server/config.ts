@@ -34,6 +34,8 @@ export type Config = {
   /** The school's mail server; null = e-mail is not set up. */
   mail: { url: string; from: string } | null;
   logLevel: LogLevel;
+  /** What `--demo` makes where there is no school: one in the middle of a term, or one before its first lesson. */
+  demoSchool: DemoSchool;
   version: string;
 };
 
@@ -44,6 +46,8 @@ export class ConfigError extends Error {
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 type LogLevel = (typeof logLevels)[number];
+const demoSchools = ['living', 'empty'] as const;
+type DemoSchool = (typeof demoSchools)[number];
 
 const proxy = String.raw`(loopback|linklocal|uniquelocal|[\da-f.:]*[.:][\da-f.:]*(/\d{1,3})?)`;
 const trustedProxies = new RegExp(`^(true|false|${proxy}(, *${proxy})*)$`, 'i');
@@ -78,6 +82,7 @@ const environmentSchema = z.object({
     .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
+  DEMO_SCHOOL: z.enum(demoSchools, `must be one of ${demoSchools.join(', ')}`).default('living'),
 });
 
 /**
@@ -106,6 +111,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     sessionSecret: settings.SESSION_SECRET ?? readOrMakeSecret(path.join(dataDir, 'session-secret')),
     mail: mailOf(settings),
     logLevel: settings.LOG_LEVEL,
+    demoSchool: settings.DEMO_SCHOOL,
     version: packageJson.version,
   };
 }

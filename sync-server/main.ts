@@ -7,6 +7,8 @@ import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
 import { claimDataLock } from './db/data-lock.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
 import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
+import { makeLivingSchool } from './features/schools/demo/living-school.ts';
+import { loadDemoSchoolList } from './features/schools/demo/school-directory.ts';
 import { countSchools } from './features/schools/schools.ts';
 import { publishLibrary } from './library/publish-library.ts';
 import { refusalText, RefusedPack } from './library/refused-pack.ts';
@@ -25,8 +27,9 @@ async function start(): Promise<void> {
   const release = takeOwnData(config);
   const db = openSchoolDatabase(config);
   try {
-    await loadLibrary(config);
-    if (process.argv.includes('--demo')) await offerDemoSchool(config, db);
+    const isDemo = process.argv.includes('--demo');
+    // Each waits for what the other does not need, the disk and a slow hash.
+    await Promise.all([loadLibrary(config), isDemo ? offerDemoSchool(config, db) : null]);
     const app = await buildApp({ config, db, clock: systemClock, checkCopy: checkInProcess });
     stopOnSignal(app, db, release);
     await listen(app, config);
@@ -84,7 +87,9 @@ async function offerDemoSchool(config: Config, db: Db): Promise<void> {
     console.log('Make a school with "npm run school:create", or start with HOST=127.0.0.1.');
     return;
   }
-  await makeDemoSchool({ db, clock: systemClock, run: systemRunner(db, systemClock) });
+  const deps = { config, db, clock: systemClock };
+  if (config.demoSchool === 'empty') return makeDemoSchool({ ...deps, run: systemRunner(db, systemClock) });
+  await Promise.all([makeLivingSchool(deps), loadDemoSchoolList(config.schoolListFile)]);
 }
 
 function isReachableFromOutside(config: Config): boolean {

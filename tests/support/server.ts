@@ -107,6 +107,7 @@ function launch(options: ServerOptions & { dataDir: string; port: string; daysLa
     env: {
       ...process.env,
       LOG_LEVEL: 'warn',
+      DEMO_SCHOOL: 'empty',
       ...(options.app === false ? { DIST_DIR: standInForApp(options.dataDir) } : {}),
       ...options.environment,
       HOST: '127.0.0.1',

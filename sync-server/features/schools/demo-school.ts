@@ -7,6 +7,7 @@ import { insertSchool, schoolExists } from './schools.ts';
 
 /** Everyone's password in the demo school, which is only ever made on an address that nobody else can reach. */
 export const demoPassword = 'demo-school';
+export const demoZone = 'America/New_York';
 
 type DemoPerson = {
   username: string;
@@ -16,54 +17,88 @@ type DemoPerson = {
 };
 type DemoClass = { key: string; name: string; code: string; members: string[] };
 
+/** Who is in the demo school, and in which classes. */
+export type Roster = { readonly people: readonly DemoPerson[]; readonly classes: readonly DemoClass[] };
+
+type Name = readonly [firstName: string, lastName: string];
+
 const schoolId = derivedId('demo-school');
 
-const people: readonly DemoPerson[] = [
-  { username: 'teacher', firstName: 'Teacher', lastName: '1', role: 'teacher' },
-  { username: 'teacher2', firstName: 'Teacher', lastName: '2', role: 'teacher' },
-  ...numbers(1, 30).map((number): DemoPerson => ({
-    username: `student${number}`,
-    firstName: 'Student',
-    lastName: String(number),
-    role: 'student',
-  })),
+/** The people of the demo school by their names: two teachers, and as many students as have one. */
+export const peopleNamed = (
+  teachers: Readonly<Record<'teacher' | 'teacher2', Name>>,
+  studentNames: readonly Name[],
+): DemoPerson[] => [
+  personNamed('teacher', teachers.teacher, 'teacher'),
+  personNamed('teacher2', teachers.teacher2, 'teacher'),
+  ...studentNames.map((name, index) => personNamed(`student${index + 1}`, name, 'student')),
 ];
 
-/** Students 16 to 20 are in both: a student in two classes has two sets of answers (SPEC.md B5). */
-const classes: readonly DemoClass[] = [
-  { key: 'a', name: 'Class A', code: '100001', members: ['teacher', 'teacher2', ...students(1, 20)] },
-  { key: 'b', name: 'Class B', code: '100002', members: ['teacher', ...students(16, 30)] },
-];
+const personNamed = (
+  username: string,
+  [firstName, lastName]: Name,
+  role: DemoPerson['role'],
+): DemoPerson => ({ username, firstName, lastName, role });
 
 /**
- * Makes the demo school: two teachers, thirty students, two classes. Every id is derived, so that doing it again,
- * or on another day on another machine, makes the same school; where it exists nothing is done.
+ * The classes by their names; `c` is there in the living school alone. Students 16 to 20 are in a and b: a student in two
+ * classes has two sets of answers (SPEC.md B5).
+ */
+export const classRoster = (names: {
+  readonly a: string;
+  readonly b: string;
+  readonly c?: string;
+}): DemoClass[] => [
+  { key: 'a', name: names.a, code: '100001', members: ['teacher', 'teacher2', ...students(1, 20)] },
+  { key: 'b', name: names.b, code: '100002', members: ['teacher', ...students(16, 30)] },
+  ...(names.c === undefined
+    ? []
+    : [{ key: 'c', name: names.c, code: '100003', members: ['teacher2', ...students(1, 15)] }]),
+];
+
+const plainRoster: Roster = {
+  people: peopleNamed(
+    { teacher: ['Teacher', '1'], teacher2: ['Teacher', '2'] },
+    numbers(1, 30).map((number) => ['Student', String(number)] as const),
+  ),
+  classes: classRoster({ a: 'Class A', b: 'Class B' }),
+};
+
+/**
+ * Makes the demo school before its first lesson: two teachers, thirty students, two classes, and nothing else. Every id is
+ * derived, so that doing it again, or on another day on another machine, makes the same school; where it exists nothing
+ * is done.
  */
 export async function makeDemoSchool(deps: SchoolDeps): Promise<void> {
   if (hasDemoSchool(deps.db)) return;
-  // One hash for all: 32 of them would keep the first start waiting for ten seconds.
   const passwordHash = await hashPassword(demoPassword, deps.passwordCost);
-  deps.db.sqlite.transaction(() => {
-    insertSchool(
-      deps.db,
-      schoolId,
-      {
-        name: 'Demo School',
-        country: 'US',
-        timeZone: 'America/New_York',
-        subjects: ['science', 'social-studies'],
-      },
-      deps.clock.now(),
-    );
-    for (const { role, ...person } of people) {
-      addPerson(deps, { ...person, id: idOf(person.username), schoolId, roles: [role], passwordHash });
-    }
-    for (const demoClass of classes) openDemoClass(deps, demoClass);
-  })();
+  deps.db.sqlite.transaction(() => openDemoSchool(deps, plainRoster, passwordHash))();
+}
+
+/**
+ * The demo school with these people and classes; the caller holds the transaction. One hash for all: 32 of them would keep
+ * the first start waiting for ten seconds.
+ */
+export function openDemoSchool(deps: SchoolDeps, roster: Roster, passwordHash: string): void {
+  insertSchool(
+    deps.db,
+    schoolId,
+    {
+      name: 'Demo School',
+      country: 'US',
+      timeZone: demoZone,
+      subjects: ['science', 'social-studies'],
+    },
+    deps.clock.now(),
+  );
+  for (const { role, ...person } of roster.people) {
+    addPerson(deps, { ...person, id: idOf(person.username), schoolId, roles: [role], passwordHash });
+  }
+  for (const demoClass of roster.classes) openDemoClass(deps, demoClass, roster.people);
 }
 
 /** Some of its people, for a visitor who wants to look around in either role. */
-export const demoSignIns: readonly { username: string; role: 'Teacher' | 'Student' }[] = people
+export const demoSignIns: readonly { username: string; role: 'Teacher' | 'Student' }[] = plainRoster.people
   .filter(({ username }) => ['teacher', 'teacher2', 'student1', 'student2'].includes(username))
   .map(({ username, role }) => ({ username, role: role === 'teacher' ? 'Teacher' : 'Student' }));
 
@@ -71,7 +106,11 @@ export function hasDemoSchool(db: Db): boolean {
   return schoolExists(db, schoolId);
 }
 
-function openDemoClass({ run }: SchoolDeps, { key, name, code, members }: DemoClass): void {
+function openDemoClass(
+  { run }: SchoolDeps,
+  { key, name, code, members }: DemoClass,
+  people: readonly DemoPerson[],
+): void {
   const classId = derivedId('demo-class', key);
   const enrolled = people.filter(({ username }) => members.includes(username));
   const teachers = enrolled

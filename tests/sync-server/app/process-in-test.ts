@@ -25,7 +25,7 @@ export function runBundle(
 ): RunningCommand {
   const child = spawn(process.execPath, [path.join(projectRoot, `dist-server/${command}.js`), ...args], {
     cwd: projectRoot,
-    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', ...environment },
+    env: { PATH: process.env['PATH'], LOG_LEVEL: 'warn', DEMO_SCHOOL: 'empty', ...environment },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let printed = '';
