@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import type { Clock } from '#server/clock.ts';
 import type { RowStore, SyncCore } from '#server/sync/core.ts';
 import { timeOrderedId } from '#shared/kernel/ids.ts';
-import { mutatorNamed, mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
-import { recordKey, type Actor, type RecordRef } from '#shared/sync/mutator.ts';
+import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
+import { recordKey, type Actor, type AnyMutator, type RecordRef } from '#shared/sync/mutator.ts';
 import { headOf } from '#shared/sync/run-mutation.ts';
 import { PROTO, type WireMutation } from '#shared/sync/wire.ts';
 
@@ -132,9 +132,11 @@ function mutationsOf({ core, idOf }: Stage, session: Session, client: Client): W
 
 /** The record whose text an act writes: its author had the text before them that stands. */
 function recordOf(name: MutationName, args: unknown, userId: string): RecordRef | null {
+  const rule: AnyMutator & { readonly record?: unknown } = mutators[name];
+  if (rule.record === undefined) return null;
   const actor: Actor = { kind: 'user', userId, accountId: '', roles: [], name: '' };
-  const prepared = mutatorNamed(name)?.prepare(args, actor);
-  return prepared?.kind === 'prepared' ? prepared.mutation.record : null;
+  const prepared = rule.prepare(args, actor);
+  return prepared.kind === 'prepared' ? prepared.mutation.record : null;
 }
 
 const newId = (at: number): string => timeOrderedId(at, randomBytes(16));
