@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Stage } from '#app/interactives/parts/stage.tsx';
 import { isOver, stopAfter, stops, type Step } from './bill-journey.ts';
 import styles from './bill-path.module.css';
 import { BillTrack } from './bill-track.tsx';
@@ -21,46 +22,55 @@ export function BillPath() {
   };
 
   return (
-    <section className={styles.frame} aria-label="The Path of a Bill">
-      <BillTrack steps={steps} />
-      <div className={styles.panel}>
-        <h3 className={styles.station} ref={heading} tabIndex={-1}>
-          {stop.name}
-        </h3>
-        <p className={isOver(at) ? styles.done : styles.here} aria-live="polite">
-          {[steps.at(-1)?.story, stop.here].filter(Boolean).join(' ')}
-        </p>
-        {stop.ways.length > 0 && (
-          <ul className={styles.ways} aria-label="What happens?">
-            {stop.ways.map((way) => (
-              <li key={way.label}>
-                <button
-                  type="button"
-                  className={styles.way}
-                  onClick={() => goTo([...steps, { at, story: way.story, to: way.to }])}
-                >
-                  {way.label}
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        {stop.vote && (
-          <VoteBox key={at} at={at} vote={stop.vote} onCounted={(step) => goTo([...steps, step])} />
-        )}
-        <Log steps={steps} />
-        {steps.length > 0 && (
-          <div className={styles.tools}>
-            <button type="button" className={styles.tool} onClick={() => goTo(steps.slice(0, -1))}>
-              One step back
-            </button>
-            <button type="button" className={styles.tool} onClick={() => goTo([])}>
-              Start over
-            </button>
-          </div>
-        )}
-      </div>
-    </section>
+    <Stage
+      label="The Path of a Bill"
+      ratio={4}
+      picture={
+        <>
+          <BillTrack steps={steps} />
+          <Log steps={steps} />
+        </>
+      }
+      main={
+        <>
+          <h3 className={styles.station} ref={heading} tabIndex={-1}>
+            {stop.name}
+          </h3>
+          <p className={isOver(at) ? styles.done : styles.here} aria-live="polite">
+            {[steps.at(-1)?.story, stop.here].filter(Boolean).join(' ')}
+          </p>
+          {stop.ways.length > 0 && (
+            <ul className={styles.ways} aria-label="What happens?">
+              {stop.ways.map((way) => (
+                <li key={way.label}>
+                  <button
+                    type="button"
+                    className={styles.way}
+                    onClick={() => goTo([...steps, { at, story: way.story, to: way.to }])}
+                  >
+                    {way.label}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          {stop.vote && (
+            <VoteBox key={at} at={at} vote={stop.vote} onCounted={(step) => goTo([...steps, step])} />
+          )}
+        </>
+      }
+    >
+      {steps.length > 0 && (
+        <div className={styles.tools}>
+          <button type="button" className={styles.tool} onClick={() => goTo(steps.slice(0, -1))}>
+            One step back
+          </button>
+          <button type="button" className={styles.tool} onClick={() => goTo([])}>
+            Start over
+          </button>
+        </div>
+      )}
+    </Stage>
   );
 }
 

@@ -1,8 +1,14 @@
 import { useEffect, useState } from 'react';
 import { ChoiceRow, SliderRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
+import { Stage } from '#app/interactives/parts/stage.tsx';
+import { TaskPanel } from '#app/interactives/parts/task-panel.tsx';
+import { beginning } from '#app/interactives/parts/task.ts';
+import { useLasting } from '#app/interactives/parts/use-lasting.ts';
+import { Button } from '#app/ui/actions/button.tsx';
 import styles from './bubble-chart.module.css';
 import { BubblePlot } from './bubble-plot.tsx';
+import { bubbleTasks, type ShownYear } from './bubble-tasks.ts';
 import { countries, inYear, regions, storyText, years } from './countries.ts';
 
 const firstYear = years[0] ?? 1955;
@@ -13,16 +19,21 @@ const ALL = 'all';
 
 /**
  * "Fifty Years in Bubbles": one bubble a country, by family size, length of life and number of people. A slider or a
- * play button goes through the years; a country can be followed. The table below holds what the bubbles show.
+ * play button goes through the years; a country can be followed. Five tasks ask what the bubbles tell, and the table
+ * below holds what they show.
  */
 export function BubbleChart() {
-  const [year, setYear] = useState(firstYear);
+  const [shown, setShown] = useLasting<ShownYear>('bubble-chart shown', { year: firstYear, country: '' });
+  const [region, setRegion] = useLasting('bubble-chart region', ALL);
+  const [play, setPlay] = useLasting('bubble-chart play', beginning);
   const [isPlaying, setPlaying] = useState(false);
-  const [country, setCountry] = useState('China');
-  const [region, setRegion] = useState(ALL);
+  const { year, country } = shown;
+  const oneRegion = region === ALL ? undefined : region;
+  const setYear = (next: number) => setShown({ ...shown, year: next });
+  const follow = (next: string) => setShown({ ...shown, country: next });
   usePlaying(isPlaying, year, setYear, () => setPlaying(false));
 
-  const play = () => {
+  const toggle = () => {
     if (!isPlaying && year === lastYear) setYear(firstYear);
     setPlaying(!isPlaying);
   };
@@ -31,58 +42,82 @@ export function BubbleChart() {
     setYear(next);
   };
   return (
-    <section className={panel.frame} aria-label="Fifty Years in Bubbles">
-      <h3 className={panel.title}>Fifty years in bubbles</h3>
-      <p className={panel.lead}>
-        Each bubble is a country: larger for more people, higher for longer lives, farther right for more
-        children. Press Play, or move the year yourself.
-      </p>
-      <div className={panel.controls}>
-        <button type="button" className={panel.button} onClick={play}>
-          {isPlaying ? 'Pause' : 'Play'}
-        </button>
-        <SliderRow
-          label="Year"
-          min={firstYear}
-          max={lastYear}
-          step={5}
-          value={year}
-          valueText={String(year)}
-          onChange={moveTo}
-        />
-        <label className={panel.field}>
-          Follow
-          <select value={country} onChange={(event) => setCountry(event.currentTarget.value)}>
-            {countries.map((name) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <BubblePlot
-        year={year}
-        country={country}
-        region={region === ALL ? undefined : region}
-        onFollow={setCountry}
-      />
-      <p className={panel.outcome} aria-live={isPlaying ? 'off' : 'polite'}>
-        {storyText(country, year)}
-      </p>
-      <div className={panel.controls}>
-        <ChoiceRow
-          legend="Show"
-          options={[{ value: ALL, label: 'All' }, ...regions.map((name) => ({ value: name, label: name }))]}
-          value={region}
-          onChange={setRegion}
-        />
-      </div>
-      <YearTable year={year} region={region === ALL ? undefined : region} />
-      <p className={panel.small}>
-        Data: Gapminder, CC BY 4.0, through vega-datasets, which ends in 2005. Where nobody had counted,
-        Gapminder made estimates. Only four countries of Africa south of the Sahara are among the 62, and
-        Russia is missing.
-      </p>
-    </section>
+    <Stage
+      label="Fifty Years in Bubbles"
+      ratio={1.6}
+      under={7}
+      picture={
+        <>
+          <BubblePlot year={year} country={country} region={oneRegion} onFollow={follow} />
+          <RegionKey />
+          <p className={styles.story} aria-live={isPlaying ? 'off' : 'polite'}>
+            {storyText(country, year) ||
+              'Each bubble is a country. Tap one, or choose it under “Follow”, to read its story.'}
+          </p>
+        </>
+      }
+      main={
+        <>
+          <SliderRow
+            label="Year"
+            min={firstYear}
+            max={lastYear}
+            step={5}
+            value={year}
+            valueText={String(year)}
+            onChange={moveTo}
+          />
+          <div className={panel.controls}>
+            <Button onClick={toggle}>{isPlaying ? 'Pause' : 'Play'}</Button>
+            <label className={panel.field}>
+              Follow
+              <select value={country} onChange={({ currentTarget }) => follow(currentTarget.value)}>
+                <option value="">No country</option>
+                {countries.map((name) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            </label>
+          </div>
+          <TaskPanel
+            tasks={bubbleTasks}
+            play={play}
+            onPlay={setPlay}
+            world={shown}
+            closing="An average hides as much as it tells. Which country would you like to know more about?"
+          />
+        </>
+      }
+      below={
+        <>
+          <ChoiceRow
+            legend="Show"
+            options={[{ value: ALL, label: 'All' }, ...regions.map((name) => ({ value: name, label: name }))]}
+            value={region}
+            onChange={setRegion}
+          />
+          <YearTable year={year} region={oneRegion} />
+          <p className={panel.small}>
+            Data: Gapminder, CC BY 4.0, through vega-datasets, which ends in 2005. Where nobody had counted,
+            Gapminder made estimates. Only four countries of Africa south of the Sahara are among the 62, and
+            Russia is missing.
+          </p>
+        </>
+      }
+    />
+  );
+}
+
+/** What the colors stand for. The table names a region for those who see none. */
+function RegionKey() {
+  return (
+    <ul className={styles.key} aria-hidden="true">
+      {regions.map((name, index) => (
+        <li key={name}>
+          <span className={styles.swatch} data-region={index} /> {name}
+        </li>
+      ))}
+    </ul>
   );
 }
 

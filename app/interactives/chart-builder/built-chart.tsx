@@ -117,7 +117,7 @@ function Reigns({ design, x }: { design: ChartDesign; x: Scale }) {
           >
             <title>{name}</title>
           </rect>
-          {right - left > name.length * 9 && (
+          {right - left > name.length * 13 && (
             <text className={styles.reignName} x={(left + right) / 2} y={50} textAnchor="middle">
               {name}
             </text>

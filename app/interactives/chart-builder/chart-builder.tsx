@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ChoiceRow, SliderRow, SwitchRow } from '#app/interactives/parts/panel-controls.tsx';
+import { Stage } from '#app/interactives/parts/stage.tsx';
 import { BuiltChart } from './built-chart.tsx';
 import styles from './chart-builder.module.css';
 import {
@@ -29,70 +30,78 @@ export function ChartBuilder() {
   const [design, setDesign] = useState<ChartDesign>(playfairDesign);
   const set = (change: Partial<ChartDesign>) => setDesign({ ...design, ...change });
   return (
-    <section className={styles.frame} aria-label="Chart Builder">
-      <div className={styles.chart}>
-        <label className={styles.titleField}>
-          Title of your chart
-          <input
-            type="text"
-            maxLength={80}
-            value={design.title}
-            onChange={(event) => set({ title: event.target.value })}
-          />
-        </label>
-        <BuiltChart design={design} />
-        <p className={styles.words}>{describe(design)}</p>
-        <Checks design={design} />
-      </div>
-      <div className={styles.panel}>
-        {measures.map((measure) => (
+    <Stage
+      label="Chart Builder"
+      ratio={720 / 440}
+      under={8}
+      picture={
+        <>
+          <BuiltChart design={design} />
+          <p className={styles.words}>{describe(design)}</p>
+        </>
+      }
+      main={
+        <>
+          <label className={styles.titleField}>
+            Title of your chart
+            <input
+              type="text"
+              maxLength={80}
+              value={design.title}
+              onChange={(event) => set({ title: event.target.value })}
+            />
+          </label>
+          {measures.map((measure) => (
+            <ChoiceRow
+              key={measure}
+              legend={`${measureNames[measure].name} (${measureNames[measure].unit})`}
+              options={markOptions}
+              value={design.shown[measure]}
+              onChange={(mark) => set({ shown: { ...design.shown, [measure]: mark } })}
+            />
+          ))}
           <ChoiceRow
-            key={measure}
-            legend={`${measureNames[measure].name} (${measureNames[measure].unit})`}
-            options={markOptions}
-            value={design.shown[measure]}
-            onChange={(mark) => set({ shown: { ...design.shown, [measure]: mark } })}
+            legend="Upward axis"
+            options={floorOptions}
+            value={design.floor}
+            onChange={(floor) => set({ floor })}
           />
-        ))}
-        <ChoiceRow
-          legend="Upward axis"
-          options={floorOptions}
-          value={design.floor}
-          onChange={(floor) => set({ floor })}
-        />
-        <SliderRow
-          label="First year"
-          value={design.from}
-          min={1565}
-          max={design.to - 10}
-          step={5}
-          valueText={String(design.from)}
-          onChange={(from) => set({ from })}
-        />
-        <SliderRow
-          label="Last year"
-          value={design.to}
-          min={design.from + 10}
-          max={1820}
-          step={5}
-          valueText={String(design.to)}
-          onChange={(to) => set({ to })}
-        />
-        <SwitchRow
-          label="Kings and queens along the top"
-          checked={design.hasReigns}
-          onChange={(hasReigns) => set({ hasReigns })}
-        />
-        <SwitchRow
-          label="Name the source below the chart"
-          checked={design.namesSource}
-          onChange={(namesSource) => set({ namesSource })}
-        />
-        <button type="button" className={styles.tool} onClick={() => setDesign(playfairDesign)}>
-          Back to Playfair&rsquo;s design
-        </button>
-      </div>
-    </section>
+        </>
+      }
+      below={<Checks design={design} />}
+    >
+      <SliderRow
+        label="First year"
+        value={design.from}
+        min={1565}
+        max={design.to - 10}
+        step={5}
+        valueText={String(design.from)}
+        onChange={(from) => set({ from })}
+      />
+      <SliderRow
+        label="Last year"
+        value={design.to}
+        min={design.from + 10}
+        max={1820}
+        step={5}
+        valueText={String(design.to)}
+        onChange={(to) => set({ to })}
+      />
+      <SwitchRow
+        label="Kings and queens along the top"
+        checked={design.hasReigns}
+        onChange={(hasReigns) => set({ hasReigns })}
+      />
+      <SwitchRow
+        label="Name the source below the chart"
+        checked={design.namesSource}
+        onChange={(namesSource) => set({ namesSource })}
+      />
+      <button type="button" className={styles.tool} onClick={() => setDesign(playfairDesign)}>
+        Back to Playfair&rsquo;s design
+      </button>
+    </Stage>
   );
 }
 

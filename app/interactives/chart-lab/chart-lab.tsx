@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { capitalized } from '#app/i18n/terms.ts';
 import { ChoiceRow, SliderRow, SwitchRow } from '#app/interactives/parts/panel-controls.tsx';
+import { Stage } from '#app/interactives/parts/stage.tsx';
 import { trendOf, within, yearsOf, type Point, type Span, type Trend, type View } from './chart-lab-model.ts';
 import { ChartLabPlot } from './chart-lab-plot.tsx';
 import { labRecords } from './chart-lab-records.ts';
@@ -33,83 +34,92 @@ export function ChartLab() {
   const whole = yearsOf(view);
 
   return (
-    <section className={styles.frame} aria-label="Chart Lab">
-      <div className={styles.chart}>
-        <ChoiceRow
-          legend="Record"
-          options={optionsOf(labRecords.map((one) => one.title))}
-          value={String(record)}
-          onChange={(next) => setSettings(startOf(Number(next)))}
-        />
-        <p className={styles.unit}>Upward: {view.unit}</p>
-        <ChartLabPlot
-          series={shown}
-          chosen={chosen}
-          span={span}
-          fromZero={fromZero}
-          trend={trend}
-          marked={marked}
-          summary={summaryOf(shown[chosen]?.name ?? '', points, view)}
-        />
-        {view.series.length > 1 && <Keys names={view.series.map((one) => one.name)} />}
-        <p className={styles.reading} aria-live="polite">
-          {marked ? readingOf(marked, view) : 'No measurement in these years.'}
-        </p>
-        <SliderRow
-          label="Read along the line"
-          value={at}
-          min={0}
-          max={points.length - 1}
-          step={1}
-          valueText={marked?.when ?? ''}
-          onChange={(next) => setSettings({ ...settings, at: next })}
-        />
-      </div>
-      <div className={styles.panel}>
-        {view.series.length > 1 && (
-          <ChoiceRow
-            legend="Line to read"
-            options={optionsOf(view.series.map((one) => one.name))}
-            value={String(chosen)}
-            onChange={(next) => setSettings({ ...settings, series: Number(next) })}
+    <Stage
+      label="Chart Lab"
+      ratio={720 / 420}
+      under={9}
+      picture={
+        <>
+          <p className={styles.unit}>Upward: {view.unit}</p>
+          <ChartLabPlot
+            series={shown}
+            chosen={chosen}
+            span={span}
+            fromZero={fromZero}
+            trend={trend}
+            marked={marked}
+            summary={summaryOf(shown[chosen]?.name ?? '', points, view)}
           />
-        )}
-        <ChoiceRow
-          legend="Show"
-          options={optionsOf(labRecords[record]?.views.map((one) => one.name) ?? [])}
-          value={String(viewAt)}
-          onChange={(next) => setSettings(startOf(record, Number(next)))}
-        />
-        <SliderRow
-          label="First year"
-          value={span.from}
-          min={whole.from}
-          max={span.to - 2}
-          step={1}
-          valueText={String(span.from)}
-          onChange={(from) => setSpan({ from })}
-        />
-        <SliderRow
-          label="Last year"
-          value={span.to}
-          min={span.from + 2}
-          max={whole.to}
-          step={1}
-          valueText={String(span.to)}
-          onChange={(to) => setSpan({ to })}
-        />
-        <SwitchRow label="Draw a straight trend line" checked={hasTrend} onChange={setTrend} />
-        <SwitchRow label="Start the upward axis at zero" checked={fromZero} onChange={setFromZero} />
-        <div aria-live="polite">
-          {trend && <p className={styles.finding}>{trendInWords(trend, span, view)}</p>}
-          {fromZero && (
-            <p className={styles.finding}>
-              The numbers are the same. Does the change look larger or smaller now?
-            </p>
+          {view.series.length > 1 && <Keys names={view.series.map((one) => one.name)} />}
+          <p className={styles.reading} aria-live="polite">
+            {marked ? readingOf(marked, view) : 'No measurement in these years.'}
+          </p>
+          <SliderRow
+            label="Read along the line"
+            value={at}
+            min={0}
+            max={points.length - 1}
+            step={1}
+            valueText={marked?.when ?? ''}
+            onChange={(next) => setSettings({ ...settings, at: next })}
+          />
+        </>
+      }
+      main={
+        <>
+          <ChoiceRow
+            legend="Record"
+            options={optionsOf(labRecords.map((one) => one.title))}
+            value={String(record)}
+            onChange={(next) => setSettings(startOf(Number(next)))}
+          />
+          {view.series.length > 1 && (
+            <ChoiceRow
+              legend="Line to read"
+              options={optionsOf(view.series.map((one) => one.name))}
+              value={String(chosen)}
+              onChange={(next) => setSettings({ ...settings, series: Number(next) })}
+            />
           )}
-        </div>
-      </div>
-    </section>
+          <ChoiceRow
+            legend="Show"
+            options={optionsOf(labRecords[record]?.views.map((one) => one.name) ?? [])}
+            value={String(viewAt)}
+            onChange={(next) => setSettings(startOf(record, Number(next)))}
+          />
+          <SliderRow
+            label="First year"
+            value={span.from}
+            min={whole.from}
+            max={span.to - 2}
+            step={1}
+            valueText={String(span.from)}
+            onChange={(from) => setSpan({ from })}
+          />
+          <SliderRow
+            label="Last year"
+            value={span.to}
+            min={span.from + 2}
+            max={whole.to}
+            step={1}
+            valueText={String(span.to)}
+            onChange={(to) => setSpan({ to })}
+          />
+          <div className={styles.switches}>
+            <SwitchRow label="Draw a straight trend line" checked={hasTrend} onChange={setTrend} />
+            <SwitchRow label="Start the upward axis at zero" checked={fromZero} onChange={setFromZero} />
+          </div>
+          <div aria-live="polite">
+            {trend && <p className={styles.finding}>{trendInWords(trend, span, view)}</p>}
+            {fromZero && (
+              <p className={styles.finding}>
+                The numbers are the same. Does the change look larger or smaller now?
+              </p>
+            )}
+          </div>
+        </>
+      }
+    />
   );
 }
 

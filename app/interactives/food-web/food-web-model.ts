@@ -113,18 +113,23 @@ export function listed(ids: readonly SpeciesId[]): string {
   return names.length === 0 ? last : `${names.join(', ')} and ${last}`;
 }
 
+/** Whether what is named takes the verb of one: grass, and the cleanup team. */
+export const isSingular = (ids: readonly SpeciesId[]): boolean =>
+  ids.length === 1 && (ids[0] === 'grass' || ids[0] === 'cleaners');
+
 /** What a change does, in sentences; none when nothing is taken away. */
 export function changeInWords({ starved, hungrier, freer }: Change): string[] {
-  const plants = hungrier.filter((id) => species[id].role === 'Producer');
-  const animals = hungrier.filter((id) => !plants.includes(id));
-  const sentences: [readonly SpeciesId[], string][] = [
+  const isPlant = (id: SpeciesId) => species[id].role === 'Producer';
+  const isAnimal = (id: SpeciesId) => !isPlant(id);
+  const soil = 'poorly after some years, because nothing turns dead leaves into soil.';
+  const sentences: [readonly SpeciesId[], string, string?][] = [
     [starved, 'have nothing left to eat here. They leave or die.'],
-    [animals, 'have less to eat.'],
-    [plants, 'grow poorly after some years, because nothing turns dead leaves into soil.'],
-    [freer, 'have lost a hunter. There may soon be many more of them.'],
+    [hungrier.filter(isAnimal), 'have less to eat.'],
+    [hungrier.filter(isPlant), `grow ${soil}`, `grows ${soil}`],
+    [freer.filter(isAnimal), 'have lost a hunter. There may soon be many more of them.'],
+    [freer.filter(isPlant), 'are eaten less, and may spread.', 'is eaten less, and may spread.'],
   ];
-  return sentences.flatMap(([ids, rest]) => {
-    const first = listed(ids);
-    return ids.length > 0 ? [`${capitalized(first)} ${rest}`] : [];
-  });
+  return sentences.flatMap(([ids, rest, ofOne = rest]) =>
+    ids.length > 0 ? [`${capitalized(listed(ids))} ${isSingular(ids) ? ofOne : rest}`] : [],
+  );
 }

@@ -1,17 +1,17 @@
 import { FoodWebFigure } from './food-web-figure.tsx';
-import { links, species, speciesIds, type Change, type Link, type SpeciesId } from './food-web-model.ts';
+import type { Fate, Fates } from './food-web-later.ts';
+import { links, species, speciesIds, type Link, type SpeciesId } from './food-web-model.ts';
 import styles from './food-web.module.css';
 
 type Props = {
   readonly chosen: SpeciesId;
-  readonly removed: ReadonlySet<SpeciesId>;
-  readonly change: Change;
+  readonly fates: Fates;
   readonly onChoose: (id: SpeciesId) => void;
 };
 
 /** The web: arrows behind, a button for each living thing in front. What a mark means is said in its name too. */
-export function FoodWebPicture({ chosen, removed, change, onChoose }: Props) {
-  const isGone = (id: SpeciesId) => removed.has(id) || change.starved.includes(id);
+export function FoodWebPicture({ chosen, fates, onChoose }: Props) {
+  const isGone = (id: SpeciesId) => fates[id] === 'away' || fates[id] === 'gone';
   return (
     <div className={styles.web} role="group" aria-label="The food web. Choose a living thing.">
       <svg className={styles.arrows} aria-hidden="true" focusable="false">
@@ -42,34 +42,28 @@ export function FoodWebPicture({ chosen, removed, change, onChoose }: Props) {
         ))}
       </svg>
       {speciesIds.map((id) => (
-        <Node
-          key={id}
-          id={id}
-          isChosen={id === chosen}
-          state={stateOf(id, removed, change)}
-          onChoose={onChoose}
-        />
+        <Node key={id} id={id} isChosen={id === chosen} fate={fates[id]} onChoose={onChoose} />
       ))}
     </div>
   );
 }
 
-type State = 'well' | 'away' | 'starved' | 'hungrier' | 'freer';
-const stateWords: Record<State, string> = {
-  well: '',
+const fateWords: Record<Fate, string> = {
+  same: '',
   away: ', taken away',
-  starved: ', nothing to eat',
-  hungrier: ', less food',
-  freer: ', may become many',
+  gone: ', nothing to eat',
+  fewer: ', fewer',
+  more: ', may become many',
+  unsure: ', may go either way',
 };
-const stateMarks: Record<State, string> = { well: '', away: '✕', starved: '✕', hungrier: '−', freer: '+' };
-
-function stateOf(id: SpeciesId, removed: ReadonlySet<SpeciesId>, change: Change): State {
-  if (removed.has(id)) return 'away';
-  if (change.starved.includes(id)) return 'starved';
-  if (change.hungrier.includes(id)) return 'hungrier';
-  return change.freer.includes(id) ? 'freer' : 'well';
-}
+const fateMarks: Record<Fate, string> = {
+  same: '',
+  away: '✕',
+  gone: '✕',
+  fewer: '−',
+  more: '+',
+  unsure: '?',
+};
 
 /** Two lines, so that the head sits in the middle and shows the way however close the ends are. */
 function Arrow({ link, isLit, isGone }: { link: Link; isLit: boolean; isGone: boolean }) {
@@ -96,25 +90,25 @@ function Arrow({ link, isLit, isGone }: { link: Link; isLit: boolean; isGone: bo
 type NodeProps = {
   readonly id: SpeciesId;
   readonly isChosen: boolean;
-  readonly state: State;
+  readonly fate: Fate;
   readonly onChoose: (id: SpeciesId) => void;
 };
 
-function Node({ id, isChosen, state, onChoose }: NodeProps) {
+function Node({ id, isChosen, fate, onChoose }: NodeProps) {
   const { name, x, y } = species[id];
   return (
     <button
       type="button"
       className={styles.node}
-      data-state={state}
+      data-fate={fate}
       aria-pressed={isChosen}
-      aria-label={`${name}${stateWords[state]}`}
+      aria-label={`${name}${fateWords[fate]}`}
       style={{ insetInlineStart: `${x}%`, insetBlockStart: `${y}%` }}
       onClick={() => onChoose(id)}
     >
       <span className={styles.figure} aria-hidden="true">
         <FoodWebFigure id={id} />
-        {state !== 'well' && <span className={styles.mark}>{stateMarks[state]}</span>}
+        {fate !== 'same' && <span className={styles.mark}>{fateMarks[fate]}</span>}
       </span>
       <span className={styles.label}>{name}</span>
     </button>

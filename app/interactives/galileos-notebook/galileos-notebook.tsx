@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChoiceRow, SwitchRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
+import { Stage } from '#app/interactives/parts/stage.tsx';
 import {
   hiddenBecause,
   isCloudy,
@@ -10,9 +11,12 @@ import {
   positionText,
   type Night,
 } from './galileo-nights.ts';
+import styles from './galileos-notebook.module.css';
 import { NextEvening, type Prediction } from './next-evening.tsx';
-import { NotebookRow } from './notebook-row.tsx';
+import { NotebookSheet, SHEET_HEIGHT } from './notebook-sheet.tsx';
 import { NotebookTable } from './notebook-table.tsx';
+import { Pencil } from './pencil.tsx';
+import { HEIGHT, WIDTH } from './sky-strip.ts';
 import { TelescopeView } from './telescope-view.tsx';
 
 const evenings = nights.map(({ day }) => ({ value: String(day), label: String(day) }));
@@ -24,6 +28,7 @@ const evenings = nights.map(({ day }) => ({ value: String(day), label: String(da
 export function GalileosNotebook() {
   const [day, setDay] = useState(nights[0]?.day ?? 7);
   const [named, setNamed] = useState(false);
+  const [pencil, setPencil] = useState(3);
   const [drawings, setDrawings] = useState<ReadonlyMap<number, readonly number[]>>(new Map());
   const [predictions, setPredictions] = useState<readonly Prediction[]>([]);
   const night = nights.find((one) => one.day === day);
@@ -33,49 +38,56 @@ export function GalileosNotebook() {
     setPredictions((before) => [...before.filter((one) => one.day !== prediction.day), prediction]);
     setDay(prediction.day);
   };
+  const drawing = drawings.get(day) ?? [];
+  const draw = (next: readonly number[]) => setDrawings(new Map(drawings).set(day, next));
   return (
-    <section className={panel.frame} aria-label="Galileo's Notebook">
-      <h3 className={panel.title}>Through the telescope</h3>
-      <p className={panel.lead}>
-        It is January 1610, about six in the evening in Padua. Jupiter stands in the middle. What do you see
-        beside it?
-      </p>
-      <div className={panel.controls}>
-        <ChoiceRow
-          legend="Evening of January"
-          options={evenings}
-          value={String(day)}
-          onChange={(value) => setDay(Number(value))}
-        />
-        <SwitchRow label="Show the names of the moons" checked={named} onChange={setNamed} />
-      </div>
-      <TelescopeView night={night} named={named} />
-      <p className={panel.outcome} aria-live="polite">
-        {viewText(night, named)}
-      </p>
-      <div className={panel.part}>
-        <h3 className={panel.title}>Your notebook, January {day}</h3>
-        <p className={panel.lead}>
-          Draw each light as a star, at its place east or west of Jupiter. Tap on the paper, or move the
-          pencil and press the button. Places are told in widths of Jupiter.
-        </p>
-        <NotebookRow
-          key={day}
-          night={night}
-          drawing={drawings.get(day) ?? []}
-          onDraw={(drawing) => setDrawings(new Map(drawings).set(day, drawing))}
-        />
-      </div>
-      <NextEvening day={day} predictions={predictions} onTurn={turn} />
-      <div className={panel.part}>
-        <NotebookTable drawings={drawings} named={named} />
-        <p className={panel.small}>
-          Places at 17:00 Universal Time, worked out with Astronomy Engine (MIT License). Galileo's counts:
-          Sidereus Nuncius, 1610. The telescope here hides a moon in Jupiter's light, joins two that stand
-          very close together, and ends where he noticed no more; with that, it shows what he wrote.
-        </p>
-      </div>
-    </section>
+    <Stage
+      label="Galileo's Notebook"
+      ratio={WIDTH / (HEIGHT + SHEET_HEIGHT)}
+      under={9}
+      picture={
+        <>
+          <TelescopeView night={night} named={named} />
+          <p className={panel.outcome} aria-live="polite">
+            {viewText(night, named)}
+          </p>
+          <h3 className={styles.sheetTitle}>Your notebook, January {day}</h3>
+          <NotebookSheet drawing={drawing} at={pencil} onDraw={draw} />
+        </>
+      }
+      main={
+        <>
+          <p className={panel.plain}>
+            It is January 1610, about six in the evening in Padua. Jupiter stands in the middle. What do you
+            see beside it?
+          </p>
+          <ChoiceRow
+            legend="Evening of January"
+            options={evenings}
+            value={String(day)}
+            onChange={(value) => setDay(Number(value))}
+          />
+          <SwitchRow label="Show the names of the moons" checked={named} onChange={setNamed} />
+          <p className={panel.plain}>
+            Draw each light as a star. Tap on the paper, or move the pencil and press the button. Distances
+            are in widths of Jupiter.
+          </p>
+          <Pencil night={night} drawing={drawing} position={pencil} onMove={setPencil} onDraw={draw} />
+        </>
+      }
+      below={
+        <>
+          <NotebookTable drawings={drawings} named={named} />
+          <p className={panel.small}>
+            Places at 17:00 Universal Time, worked out with Astronomy Engine (MIT License). Galileo's counts:
+            Sidereus Nuncius, 1610. The telescope here hides a moon in Jupiter's light, joins two that stand
+            very close together, and ends where he noticed no more; with that, it shows what he wrote.
+          </p>
+        </>
+      }
+    >
+      <NextEvening key={day} day={day} predictions={predictions} onTurn={turn} />
+    </Stage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
+import { AnswerRow } from '#app/interactives/parts/answer-row.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
+import { Button } from '#app/ui/actions/button.tsx';
 import { moons, nights, positionText, sideOf, type Moon, type Side } from './galileo-nights.ts';
 
 /** What a reader expected of an evening before turning to it. */
@@ -27,8 +28,9 @@ export function NextEvening({
   readonly predictions: readonly Prediction[];
   readonly onTurn: (prediction: Prediction) => void;
 }) {
-  const [moon, setMoon] = useState<Moon>('Callisto');
-  const [side, setSide] = useState<Side>('east');
+  // Nobody is given a prediction.
+  const [moon, setMoon] = useState<Moon>();
+  const [side, setSide] = useState<Side>();
   const result = predictions.find((one) => one.day === day);
   const right = predictions.filter(isRight).length;
   const isLast = day === nights.at(-1)?.day;
@@ -54,25 +56,32 @@ export function NextEvening({
             <label className={panel.field}>
               Moon
               <select
-                value={moon}
-                onChange={({ currentTarget }) =>
-                  setMoon(moons.find((one) => one === currentTarget.value) ?? moon)
-                }
+                value={moon ?? ''}
+                onChange={({ currentTarget }) => setMoon(moons.find((one) => one === currentTarget.value))}
               >
+                <option value="">Choose a moon</option>
                 {moons.map((one) => (
                   <option key={one}>{one}</option>
                 ))}
               </select>
             </label>
-            <ChoiceRow legend="I think it will be" options={sides} value={side} onChange={setSide} />
-            <button
-              type="button"
-              className={panel.button}
-              onClick={() => onTurn({ day: day + 1, moon, side })}
-            >
-              Turn the page
-            </button>
+            <AnswerRow
+              legend="I think it will be"
+              options={sides}
+              value={side}
+              onChange={(value) => setSide(sides.find((one) => one.value === value)?.value)}
+            />
           </div>
+          <Button
+            disabledReason={
+              moon === undefined || side === undefined ? 'First say which moon, and where.' : undefined
+            }
+            onClick={() => {
+              if (moon !== undefined && side !== undefined) onTurn({ day: day + 1, moon, side });
+            }}
+          >
+            Turn the page
+          </Button>
         </>
       )}
     </div>

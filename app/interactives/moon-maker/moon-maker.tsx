@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import frame from '#app/interactives/parts/frame.module.css';
+import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
 import { Slider } from '#app/interactives/parts/slider.tsx';
+import { Stage } from '#app/interactives/parts/stage.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { litOn, MONTH, phaseOn, riseOn, type PhaseName } from './moon-model.ts';
 import { MoonPicture } from './moon-picture.tsx';
 
@@ -26,10 +27,12 @@ export function MoonMaker() {
   const found = wanted !== undefined && phaseOn(day) === wanted;
 
   return (
-    <section className={frame.frame} aria-label="Moon Maker">
-      <MoonPicture day={day} isSouth={isSouth} />
-      <div className={frame.panel}>
-        <div className={frame.controls}>
+    <Stage
+      label="Moon Maker"
+      ratio={2}
+      picture={<MoonPicture day={day} isSouth={isSouth} />}
+      main={
+        <>
           <Slider
             label="Days since new moon"
             value={day}
@@ -39,8 +42,8 @@ export function MoonMaker() {
             inWords={`${day} of ${MONTH.toFixed(1)}`}
             onChange={setDay}
           />
-          <Segmented
-            label="Seen from the"
+          <ChoiceRow
+            legend="Seen from the"
             value={isSouth ? 'south' : 'north'}
             onChange={(half) => setSouth(half === 'south')}
             options={[
@@ -48,35 +51,35 @@ export function MoonMaker() {
               { value: 'south', label: 'southern half' },
             ]}
           />
-        </div>
-        <p className={frame.lead} role="status">
-          <b>{phaseOn(day)}.</b> {factsOn(day)}
-        </p>
-        <div className={frame.said}>
-          {wanted === undefined ? (
-            <p className={frame.plain}>You made all six. Which of them can be seen at noon?</p>
-          ) : (
-            <p className={frame.plain}>
-              {`Task ${task + 1} of ${tasks.length}: make a ${wanted.toLowerCase()}. `}
-              {found && <b>There it is!</b>}
-            </p>
-          )}
-        </div>
-        <div className={frame.tools}>
-          {wanted === undefined ? (
-            <Button onClick={() => setTask(0)}>Start the tasks again</Button>
-          ) : (
-            <Button
-              variant="primary"
-              onClick={() => setTask(task + 1)}
-              {...(found ? {} : { disabledReason: `First make a ${wanted.toLowerCase()}.` })}
-            >
-              Next task
-            </Button>
-          )}
-        </div>
-      </div>
-    </section>
+          <p className={frame.plain} role="status">
+            <b>{phaseOn(day)}.</b> {factsOn(day)}
+          </p>
+          <div className={frame.said}>
+            {wanted === undefined ? (
+              <p className={frame.plain}>You made all six. Which of them can be seen at noon?</p>
+            ) : (
+              <p className={frame.plain}>
+                {`Task ${task + 1} of ${tasks.length}: make a ${wanted.toLowerCase()}. `}
+                {found && <b>There it is!</b>}
+              </p>
+            )}
+          </div>
+          <div className={frame.tools}>
+            {wanted === undefined ? (
+              <Button onClick={() => setTask(0)}>Start the tasks again</Button>
+            ) : (
+              <Button
+                variant="primary"
+                onClick={() => setTask(task + 1)}
+                {...(found ? {} : { disabledReason: `First make a ${wanted.toLowerCase()}.` })}
+              >
+                Next task
+              </Button>
+            )}
+          </div>
+        </>
+      }
+    />
   );
 }
 

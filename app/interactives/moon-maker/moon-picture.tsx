@@ -47,7 +47,7 @@ export function MoonPicture({ day, isSouth }: { readonly day: number; readonly i
         strokeWidth="2"
       />
       <HalfLit x={moon.x} y={moon.y} r={19} light="#f3f0e6" dark="#4a5160" />
-      <text x={EARTH.x} y={EARTH.y + 62} fontSize="20" fontWeight="700" textAnchor="middle" fill="#ffffff">
+      <text x={EARTH.x} y={EARTH.y + 70} fontSize="28" fontWeight="700" textAnchor="middle" fill="#ffffff">
         Earth
       </text>
       <path d="M425 30V370" stroke="#7cc4e4" strokeOpacity="0.4" strokeWidth="2" />
@@ -62,7 +62,7 @@ export function MoonPicture({ day, isSouth }: { readonly day: number; readonly i
           <ellipse cx="76" cy="-38" rx="14" ry="11" />
           <ellipse cx="-30" cy="44" rx="26" ry="18" />
         </g>
-        <text y="168" fontSize="20" fontWeight="700" textAnchor="middle" fill="#ffffff">
+        <text y="168" fontSize="28" fontWeight="700" textAnchor="middle" fill="#ffffff">
           The Moon as we see it
         </text>
       </g>

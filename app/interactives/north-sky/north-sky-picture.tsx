@@ -23,10 +23,10 @@ export function NorthSkyPicture({ sidereal, named }: NorthSkyPictureProps) {
         return <circle key={index} cx={x} cy={y} r={Math.max(1.3, 5.2 - star[2])} fill="#ffffff" />;
       })}
       <circle r="11" fill="none" stroke="#ffc94d" strokeWidth="3" />
-      <text x="18" y="7" fontSize="21" fontWeight="700" fill="#ffc94d">
+      <text x="18" y="7" fontSize="23" fontWeight="700" fill="#ffc94d">
         North Star
       </text>
-      <g fontSize="22" fontWeight="700" fill="#ffffff" textAnchor="middle">
+      <g fontSize="24" fontWeight="700" fill="#ffffff" textAnchor="middle">
         <text x="-262" y="-270">
           West
         </text>
@@ -66,7 +66,7 @@ function Figure({ name, lines, sidereal }: FigureProps) {
       <text
         x={middle.x}
         y={middle.y - 14}
-        fontSize="21"
+        fontSize="23"
         fontWeight="700"
         textAnchor="middle"
         fill="#bfe6f7"

@@ -1,7 +1,10 @@
 import { useId } from 'react';
 import panel from './panel.module.css';
 
-/** One of a few, as large buttons: native radio buttons underneath, so arrow keys and screen readers know them. */
+/**
+ * A setting: one of a few, as large buttons. Native radio buttons underneath, so arrow keys and screen readers know them.
+ * What a reader answers is an `AnswerRow`, in which nothing is chosen at first.
+ */
 export function ChoiceRow<Value extends string>({
   legend,
   options,
@@ -15,7 +18,7 @@ export function ChoiceRow<Value extends string>({
 }) {
   const name = useId();
   return (
-    <fieldset>
+    <fieldset data-setting>
       <legend className={panel.legend}>{legend}</legend>
       <div className={panel.row}>
         {options.map((option) => (

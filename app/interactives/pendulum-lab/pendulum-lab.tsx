@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import frame from '#app/interactives/parts/frame.module.css';
 import { LabTable } from '#app/interactives/parts/lab-table.tsx';
+import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
 import { Slider } from '#app/interactives/parts/slider.tsx';
+import { Stage } from '#app/interactives/parts/stage.tsx';
 import { useRun } from '#app/interactives/parts/use-run.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { angleAfter, PENDULUM, period, swingsInRun, type Swing } from './pendulum-model.ts';
 
 /** "Pendulum Lab": what changes the time of a swing? Count swings in ten seconds and compare the runs. */
@@ -27,10 +28,14 @@ export function PendulumLab() {
   };
 
   return (
-    <section className={frame.frame} aria-label="Pendulum Lab">
-      <PendulumPicture swing={swing} angle={isRunning ? angleAfter(swing, shown.seconds) : swing.angle} />
-      <div className={frame.panel}>
-        <div className={frame.controls}>
+    <Stage
+      label="Pendulum Lab"
+      ratio={1.6}
+      picture={
+        <PendulumPicture swing={swing} angle={isRunning ? angleAfter(swing, shown.seconds) : swing.angle} />
+      }
+      main={
+        <>
           <Slider
             label="String"
             value={swing.length}
@@ -49,8 +54,8 @@ export function PendulumLab() {
             inWords={`${swing.angle} degrees`}
             onChange={(angle) => change({ angle })}
           />
-          <Segmented
-            label="Weight"
+          <ChoiceRow
+            legend="Weight"
             value={String(swing.mass)}
             onChange={(mass) => change({ mass: Number(mass) })}
             options={[
@@ -58,24 +63,25 @@ export function PendulumLab() {
               { value: '3', label: '3 kg' },
             ]}
           />
-        </div>
-        <div className={frame.tools}>
-          <Button variant="primary" onClick={letGo}>
-            Let it swing for 10 seconds
-          </Button>
-          {isRunning && <Button onClick={shown.finish}>Show the result now</Button>}
-          {!isRunning && runs.length > 0 && <Button onClick={() => setRuns([])}>Clear the table</Button>}
-        </div>
-        <p className={frame.said} role="status">
-          {statusOf(isRunning, last)}
-        </p>
-        <LabTable
-          title="Your runs"
-          columns={['String', 'Pulled aside', 'Weight', 'Swings in 10 s', 'One swing']}
-          rows={(isRunning ? runs.slice(0, -1) : runs).map(row)}
-        />
-      </div>
-    </section>
+          <div className={frame.tools}>
+            <Button variant="primary" onClick={letGo}>
+              Let it swing for 10 seconds
+            </Button>
+            {isRunning && <Button onClick={shown.finish}>Show the result now</Button>}
+            {!isRunning && runs.length > 0 && <Button onClick={() => setRuns([])}>Clear the table</Button>}
+          </div>
+          <p className={frame.said} role="status">
+            {statusOf(isRunning, last)}
+          </p>
+        </>
+      }
+    >
+      <LabTable
+        title="Your runs"
+        columns={['String', 'Pulled aside', 'Weight', 'Swings in 10 s', 'One swing']}
+        rows={(isRunning ? runs.slice(0, -1) : runs).map(row)}
+      />
+    </Stage>
   );
 }
 
@@ -99,9 +105,9 @@ function row(swing: Swing): string[] {
 /** The string and its weight. Words and table beside it say what matters. */
 function PendulumPicture({ swing, angle }: { readonly swing: Swing; readonly angle: number }) {
   const long = 70 + (swing.length / PENDULUM.longest) * 250;
-  const radius = swing.mass === 3 ? 34 : 24;
+  const radius = swing.mass === 3 ? 48 : 36;
   return (
-    <svg className={frame.picture} viewBox="0 0 800 400" aria-hidden="true" focusable="false">
+    <svg className={frame.picture} viewBox="80 0 640 400" aria-hidden="true" focusable="false">
       <rect width="800" height="400" fill="#eaf7fb" />
       <rect y="376" width="800" height="24" fill="#7fb685" />
       <rect x="300" y="10" width="200" height="18" rx="6" fill="#86603f" />
@@ -111,8 +117,8 @@ function PendulumPicture({ swing, angle }: { readonly swing: Swing; readonly ang
         <circle cx="400" cy={28 + long} r={radius} fill="#e76f51" stroke="#17324d" strokeWidth="3" />
         <text
           x="400"
-          y={28 + long + 6}
-          fontSize="17"
+          y={28 + long + 8}
+          fontSize="24"
           fontWeight="700"
           textAnchor="middle"
           fill="#17324d"

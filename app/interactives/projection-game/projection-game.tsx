@@ -2,6 +2,7 @@ import { geoCircle, geoGraticule10, geoPath } from 'd3-geo';
 import { useState } from 'react';
 import { ChoiceRow, SliderRow, SwitchRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
+import { Stage } from '#app/interactives/parts/stage.tsx';
 import { africa, land, outlineOf } from '#app/interactives/parts/world-outlines.ts';
 import { BiggerGame } from './bigger-game.tsx';
 import styles from './projection-game.module.css';
@@ -34,35 +35,37 @@ export function ProjectionGame() {
   const projection = projections.find((one) => one.id === id) ?? projections[0];
   if (!projection) return null;
   return (
-    <section className={panel.frame} aria-label="The Projection Game">
-      <h3 className={panel.title}>Bend the world</h3>
-      <p className={panel.lead}>
-        Choose a way to make the Earth flat. Watch Greenland (red) and Africa (gold).
-      </p>
-      <div className={panel.controls}>
-        <ChoiceRow
-          legend="Projection"
-          options={projections.map((one) => ({ value: one.id, label: one.name }))}
-          value={id}
-          onChange={setId}
-        />
-      </div>
-      <WorldPicture projection={projection} turn={turn} hasCircles={hasCircles} />
-      <div className={panel.controls}>
-        <SliderRow
-          label="Turn the Earth"
-          min={-180}
-          max={180}
-          step={10}
-          value={turn}
-          valueText={middleOf(turn)}
-          onChange={setTurn}
-        />
-        <SwitchRow label="Circles of one size" checked={hasCircles} onChange={setCircles} />
-      </div>
+    <Stage
+      label="The Projection Game"
+      ratio={WIDTH / HEIGHT}
+      picture={<WorldPicture projection={projection} turn={turn} hasCircles={hasCircles} />}
+      main={
+        <>
+          <p className={panel.plain}>
+            Choose a way to make the Earth flat. Watch Greenland (red) and Africa (gold).
+          </p>
+          <ChoiceRow
+            legend="Projection"
+            options={projections.map((one) => ({ value: one.id, label: one.name }))}
+            value={id}
+            onChange={setId}
+          />
+          <SliderRow
+            label="Turn the Earth"
+            min={-180}
+            max={180}
+            step={10}
+            value={turn}
+            valueText={middleOf(turn)}
+            onChange={setTurn}
+          />
+          <SwitchRow label="Circles of one size" checked={hasCircles} onChange={setCircles} />
+        </>
+      }
+      below={<BiggerGame />}
+    >
       <Findings projection={projection} turn={turn} />
-      <BiggerGame />
-    </section>
+    </Stage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
+import { Stage } from '#app/interactives/parts/stage.tsx';
 import styles from './pump-map.module.css';
 import { SohoMap, type Layer } from './soho-map.tsx';
 import { deathsByAnswer, deathsByPump, soho, type Measure, type Testimony } from './soho.ts';
@@ -21,40 +22,45 @@ export function PumpMap() {
   const [measure, setMeasure] = useState<Measure>('walk');
   const [chosen, setChosen] = useState<string>();
   return (
-    <section className={panel.frame} aria-label="The Pump Map">
-      <h3 className={panel.title}>A model of Soho, September 1854</h3>
-      <p className={panel.lead}>
-        This is not John Snow’s map. The numbers are his, 83 deaths and what he was told of them; the library
-        placed the bars to fit. Go through the steps, then decide by his numbers.
-      </p>
-      <div className={panel.controls}>
-        <ChoiceRow legend="Step" options={layers} value={layer} onChange={setLayer} />
-        {layer === 'nearest' && (
-          <ChoiceRow
-            legend="Measured"
-            options={[
-              { value: 'walk', label: 'On foot' },
-              { value: 'line', label: 'In a straight line' },
-            ]}
-            value={measure}
-            onChange={setMeasure}
-          />
-        )}
-      </div>
-      <div className={styles.pair}>
-        <SohoMap layer={layer} measure={measure} chosen={chosen} />
-        <div aria-live="polite">
-          <LayerText layer={layer} measure={measure} />
-        </div>
+    <Stage
+      label="The Pump Map"
+      ratio={1.25}
+      picture={<SohoMap layer={layer} measure={measure} chosen={chosen} />}
+      main={
+        <>
+          <h3 className={panel.title}>A model of Soho, September 1854</h3>
+          <p className={panel.plain}>
+            This is not John Snow’s map. The numbers are his, 83 deaths and what he was told of them; the
+            library placed the bars to fit. Go through the steps, then decide by his numbers.
+          </p>
+          <ChoiceRow legend="Step" options={layers} value={layer} onChange={setLayer} />
+          {layer === 'nearest' && (
+            <ChoiceRow
+              legend="Measured"
+              options={[
+                { value: 'walk', label: 'On foot' },
+                { value: 'line', label: 'In a straight line' },
+              ]}
+              value={measure}
+              onChange={setMeasure}
+            />
+          )}
+        </>
+      }
+      below={
+        <p className={panel.small}>
+          What is known: 83 deaths, 73 of them nearest to Broad Street, what was told at the doors, and the
+          three places. Snow printed these numbers in 1855. What is made up: the streets are simplified, and
+          the library placed each bar. How ten deaths are shared among the other pumps, and every count in a
+          straight line, come from this model and are no evidence.
+        </p>
+      }
+    >
+      <div aria-live="polite">
+        <LayerText layer={layer} measure={measure} />
       </div>
       <Decision chosen={chosen} onChoose={setChosen} />
-      <p className={panel.small}>
-        What is known: 83 deaths, 73 of them nearest to Broad Street, what was told at the doors, and the
-        three places. Snow printed these numbers in 1855. What is made up: the streets are simplified, and the
-        library placed each bar. How ten deaths are shared among the other pumps, and every count in a
-        straight line, come from this model and are no evidence.
-      </p>
-    </section>
+    </Stage>
   );
 }
 

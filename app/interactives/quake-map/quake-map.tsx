@@ -1,10 +1,15 @@
 import { useState } from 'react';
-import frame from '#app/interactives/parts/frame.module.css';
+import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
+import panel from '#app/interactives/parts/panel.module.css';
+import { Stage } from '#app/interactives/parts/stage.tsx';
+import { TaskPanel } from '#app/interactives/parts/task-panel.tsx';
+import { beginning } from '#app/interactives/parts/task.ts';
+import { useLasting } from '#app/interactives/parts/use-lasting.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import styles from './quake-map.module.css';
 import { DepthKeys, QuakePicture } from './quake-picture.tsx';
+import { quakeTasks } from './quake-tasks.ts';
 import {
   chosen,
   dayName,
@@ -12,63 +17,133 @@ import {
   depthOf,
   energyInWords,
   nearest,
+  PROPORTION,
   quakes,
   views,
   type Quake,
   type ViewId,
 } from './quake-view.ts';
 
-const FIRST = 8;
+const FIRST = 6;
 const sizes = [4, 4.5, 5, 6].map((size) => ({ value: String(size), label: size.toFixed(1) }));
 const wholeWeek = 'week';
-const dayChoices = [
-  { value: wholeWeek, label: 'All week' },
-  ...days.map((day) => ({ value: day, label: dayName(day) })),
-];
-const viewChoices = Object.entries(views).map(([id, { name }]) => ({ value: id as ViewId, label: name })); // Object.entries forgets the key type.
+// Object.entries forgets the key type.
+const viewChoices = Object.entries(views).map(([id, { name }]) => ({ value: id as ViewId, label: name }));
 
-/** "Quake Map": one week of strong earthquakes, chosen by size and day, on a map and in a list. */
+type Settings = {
+  readonly least: string;
+  readonly day: string;
+  readonly view: ViewId;
+  readonly ring: boolean;
+};
+
+/** "Quake Map": one week of strong earthquakes, chosen by size and day, on a map and in a list; and what to find there. */
 export function QuakeMap() {
-  const [least, setLeast] = useState('4');
-  const [day, setDay] = useState(wholeWeek);
-  const [view, setView] = useState<ViewId>('world');
-  const [ring, setRing] = useState(false);
-  const [pickedId, setPickedId] = useState<number | null>(null);
-  const shown = chosen({ least: Number(least), day: day === wholeWeek ? null : day });
+  const [settings, setSettings] = useLasting<Settings>('quake-map settings', {
+    least: '4',
+    day: wholeWeek,
+    view: 'world',
+    ring: false,
+  });
+  const [pickedId, setPickedId] = useLasting<number | null>('quake-map picked', null);
+  const [play, setPlay] = useLasting('quake-map play', beginning);
+  const set = (change: Partial<Settings>) => setSettings({ ...settings, ...change });
+  const { least, day, view, ring } = settings;
+  const oneDay = day === wholeWeek ? null : day;
+  const shown = chosen({ least: Number(least), day: oneDay });
   const picked = shown.find((quake) => quake.id === pickedId);
+  const world = { day: oneDay, ring, picked };
 
   return (
-    <section className={frame.frame} aria-label="Quake Map">
-      <QuakePicture
-        shown={shown}
-        picked={picked}
-        view={view}
-        ring={ring}
-        onTap={(point, reach) => setPickedId(nearest(shown, point, reach)?.id ?? null)}
-      />
-      <DepthKeys />
-      <div className={frame.panel}>
-        <div className={frame.controls}>
-          <Segmented label="Magnitude at least" value={least} onChange={setLeast} options={sizes} />
-          <Segmented label="Day in 2018" value={day} onChange={setDay} options={dayChoices} />
-          <Segmented label="Look at" value={view} onChange={setView} options={viewChoices} />
-          <Switch label="Show the Ring of Fire" checked={ring} onChange={setRing} />
-        </div>
-        <p className={frame.lead} role="status">
-          {countInWords(shown.length)}
-          {ring && ' The red band is the Ring of Fire. How many of them lie on it or near it?'}
-        </p>
-        <div className={styles.lower}>
-          <QuakeList
-            key={`${least} ${day}`}
+    <Stage
+      label="Quake Map"
+      ratio={PROPORTION}
+      under={12}
+      picture={
+        <>
+          <QuakePicture
             shown={shown}
             picked={picked}
-            onPick={(quake) => setPickedId(quake.id)}
+            view={view}
+            ring={ring}
+            onTap={(point, reach) => setPickedId(nearest(shown, point, reach)?.id ?? null)}
           />
+          <DepthKeys />
           <QuakeFacts quake={picked} />
-        </div>
+        </>
+      }
+      main={
+        <>
+          <Filters settings={settings} onSet={set} />
+          <p className={panel.plain} role="status">
+            {countInWords(shown.length)}
+            {ring && ' The red band is the Ring of Fire.'}
+          </p>
+          <TaskPanel
+            tasks={quakeTasks}
+            play={play}
+            onPlay={setPlay}
+            world={world}
+            closing="One week is a small piece of evidence. What would a whole year of earthquakes show?"
+          />
+        </>
+      }
+      below={
+        <QuakeList
+          key={`${least} ${day}`}
+          shown={shown}
+          picked={picked}
+          onPick={(quake) => setPickedId(quake.id)}
+        />
+      }
+    />
+  );
+}
+
+type FiltersProps = {
+  readonly settings: Settings;
+  readonly onSet: (change: Partial<Settings>) => void;
+};
+
+function Filters({ settings: { least, day, view, ring }, onSet }: FiltersProps) {
+  return (
+    <>
+      <ChoiceRow
+        legend="Magnitude at least"
+        value={least}
+        onChange={(next) => onSet({ least: next })}
+        options={sizes}
+      />
+      <div className={panel.controls}>
+        <label className={panel.field} data-setting>
+          Day in 2018
+          <select value={day} onChange={({ currentTarget }) => onSet({ day: currentTarget.value })}>
+            <option value={wholeWeek}>All week</option>
+            {days.map((one) => (
+              <option key={one} value={one}>
+                {dayName(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className={panel.field} data-setting>
+          Look at
+          <select
+            value={view}
+            onChange={({ currentTarget }) =>
+              onSet({ view: viewChoices.find((one) => one.value === currentTarget.value)?.value ?? view })
+            }
+          >
+            {viewChoices.map((one) => (
+              <option key={one.value} value={one.value}>
+                {one.label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <Switch label="Show the Ring of Fire" checked={ring} onChange={(next) => onSet({ ring: next })} />
       </div>
-    </section>
+    </>
   );
 }
 
@@ -87,8 +162,8 @@ function QuakeList({ shown, picked, onPick }: QuakeListProps) {
   const [whole, setWhole] = useState(false);
   const listed = whole ? shown : shown.slice(0, FIRST);
   return (
-    <div>
-      <h3 className={frame.title}>The strongest first</h3>
+    <>
+      <h3 className={panel.title}>The strongest first</h3>
       <ol className={styles.list} role="list">
         {listed.map((quake) => (
           <li key={quake.id}>
@@ -106,32 +181,25 @@ function QuakeList({ shown, picked, onPick }: QuakeListProps) {
         ))}
       </ol>
       {shown.length > listed.length && (
-        <Button size="small" onClick={() => setWhole(true)}>{`Show all ${shown.length}`}</Button>
+        <div>
+          <Button size="small" onClick={() => setWhole(true)}>{`Show all ${shown.length}`}</Button>
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
 function QuakeFacts({ quake }: { readonly quake: Quake | undefined }) {
   return (
-    <div className={styles.card} aria-live="polite">
+    <p className={styles.facts} aria-live="polite">
       {quake === undefined ? (
-        <p className={frame.value}>Choose an earthquake in the list or on the map to read about it.</p>
+        'Choose an earthquake on the map, or in the list below, to read about it.'
       ) : (
         <>
-          <h3 className={frame.title}>{`Magnitude ${quake.magnitude.toFixed(1)}`}</h3>
-          <dl className={styles.facts}>
-            <dt>Where</dt>
-            <dd>{quake.place}</dd>
-            <dt>When</dt>
-            <dd>{`${dayName(quake.day)} 2018, ${quake.time} UTC`}</dd>
-            <dt>Depth</dt>
-            <dd>{`${quake.depth} km (${depthOf(quake)})`}</dd>
-            <dt>Energy</dt>
-            <dd>{energyInWords(quake.magnitude)}</dd>
-          </dl>
+          <b>{`Magnitude ${quake.magnitude.toFixed(1)}, ${quake.place}.`}</b>{' '}
+          {`${dayName(quake.day)} 2018, ${quake.time} UTC. ${quake.depth} km down (${depthOf(quake)}). It released ${energyInWords(quake.magnitude)}.`}
         </>
       )}
-    </div>
+    </p>
   );
 }

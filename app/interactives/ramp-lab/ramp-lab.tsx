@@ -1,10 +1,12 @@
 import { useState } from 'react';
+import { AnswerRow } from '#app/interactives/parts/answer-row.tsx';
 import frame from '#app/interactives/parts/frame.module.css';
 import { LabTable } from '#app/interactives/parts/lab-table.tsx';
+import { ChoiceRow } from '#app/interactives/parts/panel-controls.tsx';
 import { Slider } from '#app/interactives/parts/slider.tsx';
+import { Stage } from '#app/interactives/parts/stage.tsx';
 import { useRun } from '#app/interactives/parts/use-run.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { RAMP, shareAfter, slide, surfaces, type Setup, type Slide, type Surface } from './ramp-model.ts';
 import { RampPicture } from './ramp-picture.tsx';
 
@@ -19,7 +21,8 @@ const surfaceChoices = surfaceIds.map((id) => ({ value: id, label: surfaces[id].
 /** "Ramp Lab": set up a ramp, predict, let the block go, and compare the runs. */
 export function RampLab() {
   const [setup, setSetup] = useState<Setup>({ angle: 15, surface: 'wood', mass: 1 });
-  const [guess, setGuess] = useState<Guess>('slides');
+  // Nobody is given a guess: each run needs one of its own.
+  const [guess, setGuess] = useState<Guess>();
   const [runs, setRuns] = useState<readonly Done[]>([]);
   const [runId, setRunId] = useState(0);
   const last = runs.at(-1);
@@ -31,16 +34,22 @@ export function RampLab() {
     setRunId(0);
   };
   const letGo = () => {
+    if (guess === undefined) return;
     setRuns([...runs, { setup, run: slide(setup), guess }]);
+    setGuess(undefined);
     setRunId(runs.length + 1);
   };
   const measured = isRunning ? runs.slice(0, -1) : runs;
 
   return (
-    <section className={frame.frame} aria-label="Ramp Lab">
-      <RampPicture setup={setup} share={runId > 0 && last?.run ? shareAfter(last.run, shown.seconds) : 0} />
-      <div className={frame.panel}>
-        <div className={frame.controls}>
+    <Stage
+      label="Ramp Lab"
+      ratio={960 / 490}
+      picture={
+        <RampPicture setup={setup} share={runId > 0 && last?.run ? shareAfter(last.run, shown.seconds) : 0} />
+      }
+      main={
+        <>
           <Slider
             label="How steep"
             value={setup.angle}
@@ -50,14 +59,14 @@ export function RampLab() {
             inWords={`${setup.angle} degrees`}
             onChange={(angle) => change({ angle })}
           />
-          <Segmented
-            label="Surface"
+          <ChoiceRow
+            legend="Surface"
             value={setup.surface}
             onChange={(surface) => change({ surface })}
             options={surfaceChoices}
           />
-          <Segmented
-            label="Block"
+          <ChoiceRow
+            legend="Block"
             value={String(setup.mass)}
             onChange={(mass) => change({ mass: Number(mass) })}
             options={[
@@ -65,43 +74,48 @@ export function RampLab() {
               { value: '3', label: '3 kg' },
             ]}
           />
-          <Segmented
-            label="I think it"
+          <AnswerRow
+            legend="I think it"
             value={guess}
-            onChange={setGuess}
+            onChange={(next) => setGuess(next === 'slides' ? 'slides' : 'stays')}
             options={[
               { value: 'slides', label: 'slides' },
               { value: 'stays', label: 'stays' },
             ]}
           />
-        </div>
-        <div className={frame.tools}>
-          <Button variant="primary" onClick={letGo}>
-            Let go
-          </Button>
-          {runs.length > 0 && (
+          <div className={frame.tools}>
             <Button
-              onClick={() => {
-                setRuns([]);
-                setRunId(0);
-              }}
+              variant="primary"
+              disabledReason={guess === undefined && !isRunning ? 'First say what you think.' : undefined}
+              onClick={letGo}
             >
-              Clear the table
+              Let go
             </Button>
-          )}
-        </div>
-        <p className={frame.said} role="status">
-          {!isRunning && last
-            ? outcome(last)
-            : 'Set up the ramp, say what you think, and let go. Change one thing at a time.'}
-        </p>
-        <LabTable
-          title="Your runs"
-          columns={['Steepness', 'Surface', 'Block', 'Time', 'Speed at the foot']}
-          rows={measured.map(row)}
-        />
-      </div>
-    </section>
+            {runs.length > 0 && (
+              <Button
+                onClick={() => {
+                  setRuns([]);
+                  setRunId(0);
+                }}
+              >
+                Clear the table
+              </Button>
+            )}
+          </div>
+          <p className={frame.said} role="status">
+            {!isRunning && last
+              ? outcome(last)
+              : 'Set up the ramp, say what you think, and let go. Change one thing at a time.'}
+          </p>
+        </>
+      }
+    >
+      <LabTable
+        title="Your runs"
+        columns={['Steepness', 'Surface', 'Block', 'Time', 'Speed at the foot']}
+        rows={measured.map(row)}
+      />
+    </Stage>
   );
 }
 

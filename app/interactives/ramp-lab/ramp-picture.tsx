@@ -12,7 +12,7 @@ const FOOT = { x: 690, y: 330 } as const;
 
 /** The ramp with the block `share` of the way down. Words and table beside it say the same. */
 export function RampPicture({ setup, share }: { readonly setup: Setup; readonly share: number }) {
-  const size = setup.mass === 3 ? 62 : 44;
+  const size = setup.mass === 3 ? 96 : 72;
   const radians = (setup.angle * Math.PI) / 180;
   const top = { x: FOOT.x - LONG * Math.cos(radians), y: FOOT.y - LONG * Math.sin(radians) };
   const way = LONG - size;
@@ -28,7 +28,7 @@ export function RampPicture({ setup, share }: { readonly setup: Setup; readonly 
         stroke="#17324d"
         strokeWidth="4"
       />
-      <text x={FOOT.x - 104} y={FOOT.y + 30} fontSize="24" fontWeight="700" fill="#17324d">
+      <text x={FOOT.x - 104} y={FOOT.y + 34} fontSize="32" fontWeight="700" fill="#17324d">
         {setup.angle}°
       </text>
       <g transform={`translate(${top.x} ${top.y}) rotate(${setup.angle})`}>
@@ -38,8 +38,8 @@ export function RampPicture({ setup, share }: { readonly setup: Setup; readonly 
           <rect width={size} height={size} rx="5" fill="#e76f51" stroke="#17324d" strokeWidth="3" />
           <text
             x={size / 2}
-            y={size / 2 + 7}
-            fontSize="20"
+            y={size / 2 + 10}
+            fontSize="30"
             fontWeight="700"
             textAnchor="middle"
             fill="#17324d"

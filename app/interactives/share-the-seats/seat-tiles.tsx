@@ -32,7 +32,7 @@ export function SeatTiles({
               {seats}
             </text>
             {difference !== 0 && (
-              <text className={styles.name} x={TILE - 10} y="24" textAnchor="end">
+              <text className={styles.difference} x={TILE - 10} y="24" textAnchor="end">
                 {difference > 0 ? `+${difference}` : `−${-difference}`}
               </text>
             )}

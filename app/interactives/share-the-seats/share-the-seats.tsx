@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { ChoiceRow, SliderRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
+import { Stage } from '#app/interactives/parts/stage.tsx';
 import { apportion, type Shared } from './apportion.ts';
 import { SeatTable } from './seat-table.tsx';
 import { SeatTiles } from './seat-tiles.tsx';
@@ -31,43 +32,51 @@ export function ShareTheSeats() {
   const shared = apportion(states, size);
   const usual = size === usualHouse ? asCounted : apportion(union2020, size);
   return (
-    <section className={panel.frame} aria-label="Share the Seats">
-      <h3 className={panel.title}>Share the seats</h3>
-      <p className={panel.lead}>
-        Every state gets one seat. Each of the others goes to the state whose people are waiting the most for
-        one more. Change the House or the count, and watch.
-      </p>
-      <div className={panel.controls}>
-        <SliderRow
-          label="Seats in the House"
-          min={50}
-          max={700}
-          step={1}
-          value={size}
-          valueText={String(size)}
-          onChange={setSize}
-        />
-        <button type="button" className={panel.button} onClick={() => setSize(Math.min(700, size + 1))}>
-          One more seat
-        </button>
-        <button type="button" className={panel.button} onClick={() => setSize(usualHouse)}>
-          Back to 435
-        </button>
-      </div>
-      <div className={panel.controls}>
-        <ChoiceRow legend="People" options={trials} value={trial} onChange={setTrial} />
-        {trial === 'own' && (
-          <OwnChange stateId={stateId} change={change} onState={setStateId} onChange={setChange} />
-        )}
-      </div>
-      <SeatTiles states={states} shared={shared} usual={usual} />
+    <Stage
+      label="Share the Seats"
+      ratio={11 / 8}
+      picture={<SeatTiles states={states} shared={shared} usual={usual} />}
+      main={
+        <>
+          <p className={panel.plain}>
+            Every state gets one seat. Each of the others goes to the state whose people are waiting the most
+            for one more. Change the House or the count, and watch.
+          </p>
+          <SliderRow
+            label="Seats in the House"
+            min={50}
+            max={700}
+            step={1}
+            value={size}
+            valueText={String(size)}
+            onChange={setSize}
+          />
+          <div className={panel.buttons}>
+            <button type="button" className={panel.button} onClick={() => setSize(Math.min(700, size + 1))}>
+              One more seat
+            </button>
+            <button type="button" className={panel.button} onClick={() => setSize(usualHouse)}>
+              Back to 435
+            </button>
+          </div>
+          <ChoiceRow legend="People" options={trials} value={trial} onChange={setTrial} />
+          {trial === 'own' && (
+            <OwnChange stateId={stateId} change={change} onState={setStateId} onChange={setChange} />
+          )}
+        </>
+      }
+      below={
+        <>
+          <SeatTable states={states} shared={shared} usual={usual} />
+          <p className={panel.small}>
+            Counts: U.S. Census Bureau, apportionment population of 2020. Method: equal proportions, in use
+            since 1941.
+          </p>
+        </>
+      }
+    >
       <Findings shared={shared} usual={usual} size={size} />
-      <SeatTable states={states} shared={shared} usual={usual} />
-      <p className={panel.small}>
-        Counts: U.S. Census Bureau, apportionment population of 2020. Method: equal proportions, in use since
-        1941.
-      </p>
-    </section>
+    </Stage>
   );
 }
 
@@ -92,7 +101,7 @@ function OwnChange({
 }) {
   return (
     <>
-      <label className={panel.field}>
+      <label className={panel.field} data-setting>
         State
         <select value={stateId} onChange={(event) => onState(event.currentTarget.value)}>
           {union2020.map(({ id, name }) => (

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { Stage } from '#app/interactives/parts/stage.tsx';
 import styles from './water-cycle.module.css';
 import { isFullCycle, reservoirAfter, reservoirs, type Step, type Way } from './water-journey.ts';
 import { WaterScene } from './water-scene.tsx';
@@ -21,39 +22,44 @@ export function WaterCycle() {
   const choose = (way: Way) => goTo([...(done ? [] : steps), { from: reservoir, way }]);
 
   return (
-    <section className={styles.frame} aria-label="Ride the Water Cycle">
-      <WaterScene reservoir={reservoir} />
-      <div className={styles.panel}>
-        <h3 className={styles.reservoir} ref={heading} tabIndex={-1}>
-          {done ? 'Back in the ocean!' : reservoirs[reservoir].name}
-        </h3>
-        <p className={styles.here} aria-live="polite">
-          {arrival(steps)}
-        </p>
-        {done && <Summary steps={steps} />}
-        <ul className={styles.ways} aria-label={done ? 'Start another trip' : 'Where do you go next?'}>
-          {reservoirs[reservoir].ways.map((way) => (
-            <li key={way.to + way.process}>
-              <button type="button" className={styles.way} onClick={() => choose(way)}>
-                <span className={styles.process}>{way.process}</span>
-                {way.label}
-              </button>
-            </li>
-          ))}
-        </ul>
-        <Log steps={steps} />
-        {steps.length > 0 && (
-          <div className={styles.tools}>
-            <button type="button" className={styles.tool} onClick={() => goTo(steps.slice(0, -1))}>
-              One step back
-            </button>
-            <button type="button" className={styles.tool} onClick={() => goTo([])}>
-              Start over
-            </button>
-          </div>
-        )}
-      </div>
-    </section>
+    <Stage
+      label="Ride the Water Cycle"
+      ratio={1.6}
+      picture={<WaterScene reservoir={reservoir} />}
+      main={
+        <>
+          <h3 className={styles.reservoir} ref={heading} tabIndex={-1}>
+            {done ? 'Back in the ocean!' : reservoirs[reservoir].name}
+          </h3>
+          <p className={styles.here} aria-live="polite">
+            {arrival(steps)}
+          </p>
+          {done && <Summary steps={steps} />}
+          <ul className={styles.ways} aria-label={done ? 'Start another trip' : 'Where do you go next?'}>
+            {reservoirs[reservoir].ways.map((way) => (
+              <li key={way.to + way.process}>
+                <button type="button" className={styles.way} onClick={() => choose(way)}>
+                  <span className={styles.process}>{way.process}</span>
+                  {way.label}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      }
+    >
+      <Log steps={steps} />
+      {steps.length > 0 && (
+        <div className={styles.tools}>
+          <button type="button" className={styles.tool} onClick={() => goTo(steps.slice(0, -1))}>
+            One step back
+          </button>
+          <button type="button" className={styles.tool} onClick={() => goTo([])}>
+            Start over
+          </button>
+        </div>
+      )}
+    </Stage>
   );
 }
 

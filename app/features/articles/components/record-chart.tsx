@@ -2,13 +2,15 @@ import { headingOf, seriesOf, type Chart, type Series } from '#app/features/arti
 import { scaleOver, type Scale } from '#app/features/articles/chart-scale.ts';
 import type { LibraryRecord } from '#shared/domain/packs/record.ts';
 import styles from './record-chart.module.css';
+import { DASHES, markPath, SHAPES, spread } from './record-marks.ts';
 
 const WIDTH = 720;
 const HEIGHT = 380;
-const LEFT = 64;
 const BOTTOM = 44;
 const TOP = 16;
 const RIGHT = 16;
+/** More lines than these are named by the legend alone: their names would cover each other. */
+const MOST_NAMES = 6;
 
 type Placed = { across: (x: string | number) => number; band: number; marks: { at: number; text: string }[] };
 
@@ -17,11 +19,16 @@ export function RecordChart({ record, chart }: { readonly record: LibraryRecord;
   const series = seriesOf(record, chart);
   const points = series.flatMap((one) => one.points);
   if (points.length === 0) return null;
-  const plot = { width: WIDTH - LEFT - RIGHT, height: HEIGHT - TOP - BOTTOM };
+  const namesAtEnd = chart.kind === 'line' && series.length > 1 && series.length <= MOST_NAMES;
+  const height = HEIGHT - TOP - BOTTOM;
   const up = scaleOver(
     points.map((point) => point.y),
-    { length: plot.height, count: 5, fromZero: chart.kind === 'bar' },
+    { length: height, count: 5, fromZero: chart.kind === 'bar' },
   );
+  // Space for the longest number at the larger size of narrow screens, and for the longest name.
+  const left = 18 + 14 * Math.max(...up.ticks.map((tick) => String(tick).length));
+  const right = namesAtEnd ? 24 + 9 * Math.max(...series.map(({ name }) => name.length)) : RIGHT;
+  const plot = { width: WIDTH - left - right, height };
   const along = placeAlong(
     points.map((point) => point.x),
     plot.width,
@@ -31,15 +38,10 @@ export function RecordChart({ record, chart }: { readonly record: LibraryRecord;
     <figure className={styles.recordChart}>
       <figcaption className={styles.recordChartTitle}>{chart.title}</figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={chart.summary}>
-        <g transform={`translate(${LEFT} ${TOP})`}>
+        <g transform={`translate(${left} ${TOP})`}>
           <Grid up={up} along={along} height={plot.height} width={plot.width} />
           {series.map((one, index) => (
-            <g
-              key={one.name}
-              className={styles.recordChartSeries}
-              data-series={one.color % 6}
-              data-dash={one.dash}
-            >
+            <g key={one.name} className={styles.recordChartSeries} data-series={one.color % 6}>
               <Marks
                 kind={chart.kind}
                 series={one}
@@ -51,10 +53,11 @@ export function RecordChart({ record, chart }: { readonly record: LibraryRecord;
               />
             </g>
           ))}
+          {namesAtEnd && <LineNames series={series} up={up} along={along} height={plot.height} />}
         </g>
       </svg>
       <AxisNames record={record} chart={chart} />
-      {series.length > 1 && <Legend series={series} />}
+      {series.length > 1 && <Legend series={series} kind={chart.kind} />}
       <p className={styles.recordChartSummary}>{chart.summary}</p>
     </figure>
   );
@@ -92,12 +95,13 @@ function Grid({ up, along, height, width }: { up: Scale; along: Placed; height: 
           </text>
         </g>
       ))}
-      {along.marks.map((mark) => (
+      {along.marks.map((mark, index) => (
         <text
           key={mark.text}
           className={styles.recordChartMark}
+          data-second={index % 2 === 1 || undefined}
           x={mark.at}
-          y={height + 22}
+          y={height + 24}
           textAnchor="middle"
         >
           {mark.text}
@@ -151,19 +155,19 @@ function Marks({ kind, series, up, along, height, at, of }: MarksProps) {
         <polyline
           className={styles.recordChartPath}
           points={placed.map(({ left, top }) => `${left},${top}`).join(' ')}
+          strokeDasharray={DASHES[at % DASHES.length]}
         />
       )}
       {(kind !== 'line' || !isDense) &&
         placed.map((point, index) => (
-          <circle
+          <path
             key={index}
             className={styles.recordChartPoint}
-            cx={point.left}
-            cy={point.top}
-            r={isDense ? 3 : 4.5}
+            transform={`translate(${point.left} ${point.top})`}
+            d={markPath(SHAPES[at % SHAPES.length], isDense ? 3 : 5)}
           >
             <title>{point.label}</title>
-          </circle>
+          </path>
         ))}
     </>
   );
@@ -178,16 +182,58 @@ function AxisNames({ record, chart }: { record: LibraryRecord; chart: Chart }) {
   );
 }
 
-function Legend({ series }: { series: readonly Series[] }) {
+type LineNamesProps = {
+  readonly series: readonly Series[];
+  readonly up: Scale;
+  readonly along: Placed;
+  readonly height: number;
+};
+
+/** Each line's name where it ends. The legend says them again, and is what narrow screens have. */
+function LineNames({ series, up, along, height }: LineNamesProps) {
+  const ends = series.flatMap((one) => {
+    const last = one.points.at(-1);
+    return last ? [{ one, x: along.across(last.x), y: height - up.place(last.y) }] : [];
+  });
+  const levels = spread(
+    ends.map(({ y }) => y),
+    18,
+  );
+  return (
+    <g aria-hidden="true">
+      {ends.map(({ one, x }, index) => (
+        <text key={one.name} className={styles.recordChartName} x={x + 12} y={levels[index]} dy="0.32em">
+          {one.name}
+        </text>
+      ))}
+    </g>
+  );
+}
+
+/** What each line, bar or mark is: by its color, and by its dashes and the shape of its marks. */
+function Legend({ series, kind }: { series: readonly Series[]; kind: Chart['kind'] }) {
   return (
     <ul className={styles.recordChartLegend} role="list">
-      {series.map((one) => (
-        <li
-          key={one.name}
-          className={styles.recordChartSeries}
-          data-series={one.color % 6}
-          data-dash={one.dash}
-        >
+      {series.map((one, index) => (
+        <li key={one.name} className={styles.recordChartSeries} data-series={one.color % 6}>
+          <svg className={styles.recordChartSample} viewBox="0 0 36 14" aria-hidden="true">
+            {kind === 'line' && (
+              <path
+                className={styles.recordChartPath}
+                d="M1 7H35"
+                strokeDasharray={DASHES[index % DASHES.length]}
+              />
+            )}
+            {kind === 'bar' ? (
+              <rect className={styles.recordChartBar} x="11" width="14" height="14" rx="2" />
+            ) : (
+              <path
+                className={styles.recordChartPoint}
+                transform="translate(18 7)"
+                d={markPath(SHAPES[index % SHAPES.length], 5)}
+              />
+            )}
+          </svg>
           {one.name}
         </li>
       ))}

@@ -1,8 +1,10 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react';
+import { useSignedIn } from '#app/engine/index.ts';
 import { library, useDownloadedFiles } from '#app/features/library/index.ts';
 import { FLASH_WIDTH, isFlash, isTooWide, RESIZE_THROTTLE_MS } from '#app/features/packs/media-figures.ts';
 import { interactives } from '#app/interactives/index.ts';
+import { LastingOwner } from '#app/interactives/parts/use-lasting.ts';
 import { ownAssemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { wantsLittleData } from '#app/platform/save-data.ts';
@@ -14,6 +16,7 @@ import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 import { playableRendition } from '#shared/domain/packs/video-renditions.ts';
 import { LibraryPicture } from './library-picture.tsx';
 import styles from './media-overlay.module.css';
+import { ZoomablePicture } from './zoomable-picture.tsx';
 
 export type MediaItem =
   | PackItemOf<'image'>
@@ -25,7 +28,11 @@ export type MediaItem =
 export function MediaStage({ pack, item }: { readonly pack: Pack; readonly item: MediaItem }) {
   switch (item.type) {
     case 'image':
-      return <LibraryPicture pack={pack} picture={item.image} loading="eager" />;
+      return (
+        <ZoomablePicture>
+          <LibraryPicture pack={pack} picture={item.image} loading="eager" />
+        </ZoomablePicture>
+      );
     case 'video':
     case 'audio':
       return <Player pack={pack} item={item} />;
@@ -137,6 +144,7 @@ function FlashCard({ pack, item }: InteractiveProps) {
 function Interactive({ pack, item }: InteractiveProps) {
   const ownPath = ownAssemblyPath(usePackAddress(pack), item.contentId);
   const Component = interactives[item.interactiveId];
+  const owner = useSignedIn().session.individual.id;
   const note = 'This interactive needs a newer version of the app. What it shows is told below in words.';
   if (Component === undefined) return <StageNote>{note}</StageNote>;
   return (
@@ -150,7 +158,9 @@ function Interactive({ pack, item }: InteractiveProps) {
     >
       <Suspense fallback={<Spinner text="Opening the interactive" />}>
         <FittedInteractive ownPath={ownPath}>
-          <Component />
+          <LastingOwner value={owner}>
+            <Component />
+          </LastingOwner>
         </FittedInteractive>
       </Suspense>
     </CatchBoundary>

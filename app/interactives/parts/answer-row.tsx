@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import panel from './panel.module.css';
+import type { Option } from './task.ts';
+
+type AnswerRowProps = {
+  readonly legend: string;
+  /** The question stands above it already: its name is for screen readers alone. */
+  readonly isHidden?: boolean;
+  readonly options: readonly Option[];
+  /** Undefined until something was chosen: no answer is chosen for anybody. */
+  readonly value: string | undefined;
+  /** The legend stands beside the choices where there is space. */
+  readonly isBeside?: boolean;
+  readonly isOff?: boolean;
+  readonly onChange: (value: string) => void;
+};
+
+/** An answer to choose: native radio buttons, none of them checked before somebody did. */
+export function AnswerRow({ legend, isHidden, isBeside, options, value, isOff, onChange }: AnswerRowProps) {
+  const name = useId();
+  return (
+    <fieldset disabled={isOff} {...(isHidden && { 'aria-label': legend })}>
+      {!isHidden && <legend className={isBeside ? panel.besideLegend : panel.legend}>{legend}</legend>}
+      <div className={panel.row}>
+        {options.map((option) => (
+          <label key={option.value} className={panel.choice}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChange(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
