@@ -185,7 +185,7 @@ test('content §7 a task says why an answer is not right, shows it when asked, a
   await choose('The Earth turns, and we turn with it');
   await check.click();
   await button('See your result', dialog).click();
-  await reads('3 of 5 right at the first try, 1 more after another look.', dialog);
+  await reads('2 of 5 right at the first try, 2 more after another look.', dialog);
   await expectAccessible();
   await button('Play again', dialog).click();
   await hasFocus(dialog.getByRole('heading', { name: 'Task 1 of 5' }));
@@ -208,7 +208,6 @@ test('content §7 a list is put in order by the keyboard alone, and the focus go
   await up('Vermont').click();
   await up('Texas').click();
   await up('Texas').click();
-  await up('Kansas').click();
   await button('Check', dialog).click();
   await reads(/Delaware 1787, Vermont 1791, Texas 1845, Kansas 1861, Alaska 1959/, dialog);
 });
@@ -244,7 +243,7 @@ test('a picture in the overlay is looked at closely by buttons, keys and wheel, 
   const whole = picture();
   await zoomIn.click();
   await reads('150%', dialog);
-  expect(picture().width).toBeCloseTo(whole.width * 1.5, 0);
+  await expect.poll(() => Math.round(picture().width)).toBe(Math.round(whole.width * 1.5));
   await userEvent.keyboard('+++');
   await reads('400%', dialog);
   await expect.element(zoomIn).toHaveAccessibleDescription(/gets no larger/);
@@ -259,7 +258,7 @@ test('a picture in the overlay is looked at closely by buttons, keys and wheel, 
   await reads('400%', dialog);
   await button('Whole picture', dialog).click();
   await reads('100%', dialog);
-  expect(picture().width).toBeCloseTo(whole.width, 0);
+  await expect.poll(() => Math.round(picture().width)).toBe(Math.round(whole.width));
   await expectAccessible();
   await userEvent.keyboard('{ArrowRight}');
   await expect.poll(() => document.querySelector('dialog h2')?.textContent).not.toBe(title);

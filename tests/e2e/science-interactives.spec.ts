@@ -38,7 +38,10 @@ async function seeQuakes(page: Page): Promise<void> {
   await expect(dialog.getByText('5 of 128 earthquakes are on the map.')).toBeVisible();
   await dialog.getByRole('button', { name: /22 km NNE of Hualian/ }).focus();
   await page.keyboard.press('Enter');
-  await expect(dialog.getByText('about 4,000 times as much energy as a magnitude 4 quake')).toBeVisible();
+  await expect(dialog.getByText(/about 4,000 times as much energy as a magnitude 4 quake/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Check' }).press('Enter');
+  await expect(dialog.getByText(/Yes\. 22 km NNE of Hualian/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Next task' })).toBeFocused();
   await dialog.getByRole('switch', { name: 'Show the Ring of Fire' }).focus();
   await page.keyboard.press('Space');
   await expect(dialog.getByText(/The red band is the Ring of Fire/)).toBeVisible();
@@ -50,8 +53,12 @@ async function runLabs(page: Page): Promise<void> {
   await at(page, 'pushes-pulls-and-falls', 'ramp-lab');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const dialog = page.getByRole('dialog');
+  const foretell = (word: string) => dialog.getByRole('radio', { name: word }).check({ force: true });
+  await expect(dialog.getByText('First say what you think.')).toBeVisible();
+  await foretell('slides');
   await dialog.getByRole('button', { name: 'Let go' }).click();
   await expect(dialog.getByText(/The block stays/)).toBeVisible();
+  await foretell('slides');
   await dialog.getByRole('slider', { name: /How steep/ }).focus();
   await page.keyboard.press('End');
   await dialog.getByRole('button', { name: 'Let go' }).click();
@@ -118,6 +125,9 @@ async function keepGalileosNotebook(page: Page): Promise<void> {
   await expect(book.getByText('Europa 3 widths east (so close to Io')).toBeVisible();
   await expectAccessible(page);
 
+  await expect(book.getByText('First say which moon, and where.')).toBeVisible();
+  await book.getByRole('combobox', { name: 'Moon' }).selectOption('Callisto');
+  await book.getByRole('radio', { name: 'East of Jupiter' }).check({ force: true });
   await book.getByRole('button', { name: 'Turn the page' }).press('Enter');
   await expect(book.getByText('You foretold it. You said that Callisto would be east')).toBeVisible();
   await book.getByRole('radio', { name: '8', exact: true }).focus();
@@ -130,9 +140,10 @@ async function keepGalileosNotebook(page: Page): Promise<void> {
 async function pullAThread(page: Page): Promise<void> {
   await at(page, 'living-together', 'pull-a-thread');
   const web = page.getByRole('dialog');
+  await web.getByRole('radio', { name: 'Try it yourself' }).check({ force: true });
   await web.getByRole('button', { name: 'Frogs' }).focus();
   await page.keyboard.press('Enter');
-  await expect(web.getByText('Eats: grasshoppers.')).toBeVisible();
+  await expect(web.getByText(/Eats: grasshoppers\./)).toBeVisible();
   // Its keys are its own: none of them goes to another address, which would begin it anew.
   expect(new URL(page.url()).pathname).toBe('/science/living-together/assembly/pull-a-thread');
   await web.getByRole('button', { name: 'Take frogs away' }).focus();
@@ -140,8 +151,10 @@ async function pullAThread(page: Page): Promise<void> {
   await expect(web.getByText('Grasshoppers have lost a hunter.', { exact: false })).toBeVisible();
   await expect(web.getByRole('button', { name: 'Grasshoppers, may become many' })).toBeVisible();
   await expectAccessible(page);
+  await web.getByRole('radio', { name: 'Second summer' }).check({ force: true });
+  await expect(web.getByText('Grass has become less.')).toBeVisible();
   await web.getByRole('button', { name: 'Put everything back' }).click();
-  await expect(web.getByText('Guess first', { exact: false })).toBeVisible();
+  await expect(web.getByText('Guess who would feel it', { exact: false })).toBeVisible();
 }
 
 /** The Chart Lab reads values, draws a trend and says it. */

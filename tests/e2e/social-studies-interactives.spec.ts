@@ -123,12 +123,15 @@ async function decideAboutThePump(page: Page): Promise<void> {
 async function goThroughTheYears(page: Page): Promise<void> {
   await at(page, 'the-world-in-numbers', 'bubble-chart');
   const chart = page.getByRole('region', { name: 'Fifty Years in Bubbles' });
+  await chart.getByRole('combobox', { name: 'Follow' }).selectOption('China');
   await expect(chart.getByText('In 1955, China had 603.3 million people.')).toBeVisible();
   await chart.getByRole('slider', { name: 'Year' }).focus();
   await page.keyboard.press('End');
   await expect(chart.getByText('a gain of 19 years since 1955')).toBeVisible();
   await chart.getByRole('combobox', { name: 'Follow' }).selectOption('South Africa');
   await expect(chart.getByText('a loss of 1 year since 1955')).toBeVisible();
+  await chart.getByRole('button', { name: 'Check' }).press('Enter');
+  await expect(chart.getByText(/Not yet\. The year is 2005\./)).toBeVisible();
   await chart.getByRole('radio', { name: 'South Asia' }).check({ force: true });
   await expect(chart.getByRole('row')).toHaveCount(5);
   await expectAccessible(page);

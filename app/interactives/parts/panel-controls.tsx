@@ -87,7 +87,7 @@ export function SwitchRow({
   readonly onChange: (checked: boolean) => void;
 }) {
   return (
-    <label className={panel.choice}>
+    <label className={panel.choice} data-setting>
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>{`${checked ? '✓ ' : ''}${label}`}</span>
     </label>

@@ -12,7 +12,7 @@ const FOOT = { x: 690, y: 330 } as const;
 
 /** The ramp with the block `share` of the way down. Words and table beside it say the same. */
 export function RampPicture({ setup, share }: { readonly setup: Setup; readonly share: number }) {
-  const size = setup.mass === 3 ? 96 : 72;
+  const size = setup.mass === 3 ? 112 : 84;
   const radians = (setup.angle * Math.PI) / 180;
   const top = { x: FOOT.x - LONG * Math.cos(radians), y: FOOT.y - LONG * Math.sin(radians) };
   const way = LONG - size;
@@ -38,8 +38,8 @@ export function RampPicture({ setup, share }: { readonly setup: Setup; readonly 
           <rect width={size} height={size} rx="5" fill="#e76f51" stroke="#17324d" strokeWidth="3" />
           <text
             x={size / 2}
-            y={size / 2 + 10}
-            fontSize="30"
+            y={size / 2 + 11}
+            fontSize="34"
             fontWeight="700"
             textAnchor="middle"
             fill="#17324d"

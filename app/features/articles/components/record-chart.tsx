@@ -27,7 +27,7 @@ export function RecordChart({ record, chart }: { readonly record: LibraryRecord;
   );
   // Space for the longest number at the larger size of narrow screens, and for the longest name.
   const left = 18 + 14 * Math.max(...up.ticks.map((tick) => String(tick).length));
-  const right = namesAtEnd ? 24 + 9 * Math.max(...series.map(({ name }) => name.length)) : RIGHT;
+  const right = namesAtEnd ? 24 + 9 * Math.max(...series.map(({ name }) => withoutUnit(name).length)) : RIGHT;
   const plot = { width: WIDTH - left - right, height };
   const along = placeAlong(
     points.map((point) => point.x),
@@ -189,6 +189,9 @@ type LineNamesProps = {
   readonly height: number;
 };
 
+/** "Io (widths east)" is Io beside its line; the legend has the rest. */
+const withoutUnit = (name: string): string => name.replace(/ \([^)]*\)$/, '');
+
 /** Each line's name where it ends. The legend says them again, and is what narrow screens have. */
 function LineNames({ series, up, along, height }: LineNamesProps) {
   const ends = series.flatMap((one) => {
@@ -203,7 +206,7 @@ function LineNames({ series, up, along, height }: LineNamesProps) {
     <g aria-hidden="true">
       {ends.map(({ one, x }, index) => (
         <text key={one.name} className={styles.recordChartName} x={x + 12} y={levels[index]} dy="0.32em">
-          {one.name}
+          {withoutUnit(one.name)}
         </text>
       ))}
     </g>
