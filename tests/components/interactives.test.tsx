@@ -46,13 +46,18 @@ async function opened(id: string): Promise<Element> {
   const address = addresses[id];
   if (address === undefined) throw new Error(`Say in this test where "${id}" is in the library.`);
   await openScreen('teacher', address);
-  await expect.poll(() => part('main-control')).not.toBeNull();
-  return part('interactive-box');
+  await expect.poll(() => document.querySelector(mainControl)).not.toBeNull();
+  return part(itsBox);
 }
 
-function part(name: string): Element {
-  // Null before it is there, which the poll above waits for.
-  return document.querySelector(`[data-part="${name}"]`) as Element;
+const mainControl = '[data-part="main-control"]';
+const itsPicture = '[data-part="interactive-picture"]';
+const itsBox = '[data-part="interactive-box"]';
+
+function part(selector: string): Element {
+  const found = document.querySelector(selector);
+  if (found === null) throw new Error(`There is no ${selector} on the screen.`);
+  return found;
 }
 
 /** Boxes settle in a frame or two; a defect is what stays. */
@@ -69,14 +74,14 @@ test.each(ids)(
   async (id) => {
     await sized(1366, 768);
     await opened(id);
-    expect(part('main-control').querySelectorAll(controls).length).toBeGreaterThan(0);
+    expect(part(mainControl).querySelectorAll(controls).length).toBeGreaterThan(0);
     const bottomOf = (element: Element) => Math.round(element.getBoundingClientRect().bottom);
     const header = document.querySelector('dialog > header');
     await stays(() => [
-      ...[part('main-control'), part('interactive-picture')]
+      ...[part(mainControl), part(itsPicture)]
         .filter((one) => bottomOf(one) > window.innerHeight)
         .map((one) => `${one.getAttribute('data-part')} ends at ${bottomOf(one)} of ${window.innerHeight}`),
-      ...(header && part('main-control').getBoundingClientRect().top >= bottomOf(header)
+      ...(header && part(mainControl).getBoundingClientRect().top >= bottomOf(header)
         ? []
         : ['the main control is not below the header']),
       ...beside(),
@@ -91,15 +96,13 @@ test.each(ids)(
 
 /** On a laptop the controls stand beside the picture, not below it. */
 function beside(): string[] {
-  const [picture, main] = [part('interactive-picture'), part('main-control')].map((one) =>
-    one.getBoundingClientRect(),
-  );
+  const [picture, main] = [part(itsPicture), part(mainControl)].map((one) => one.getBoundingClientRect());
   return picture && main && main.left >= picture.right ? [] : ['the main control is not beside the picture'];
 }
 
 /** What is checked or selected though nobody did it. A setting of the picture has to have some value, and says so. */
 function chosenForSomebody(): string[] {
-  const box = part('interactive-box');
+  const box = part(itsBox);
   const checked = [...box.querySelectorAll<HTMLInputElement>('input:checked')];
   const selected = [...box.querySelectorAll('select')].filter(({ value }) => value !== '');
   return [...checked, ...selected]

@@ -87,7 +87,7 @@ function Round<World>({ task, play, onPlay, world }: RoundProps<World>) {
           )}
         </div>
       )}
-      <div aria-live="polite" data-part="verdict">
+      <div aria-live="polite">
         {play.verdict && (
           <p className={styles.verdict} data-right={play.verdict.isRight || undefined}>
             <b>{openingOf(play)}</b> {play.verdict.words}
