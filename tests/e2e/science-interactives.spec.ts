@@ -58,9 +58,9 @@ async function runLabs(page: Page): Promise<void> {
   await foretell('slides');
   await dialog.getByRole('button', { name: 'Let go' }).click();
   await expect(dialog.getByText(/The block stays/)).toBeVisible();
-  await foretell('slides');
   await dialog.getByRole('slider', { name: /How steep/ }).focus();
   await page.keyboard.press('End');
+  await foretell('slides');
   await dialog.getByRole('button', { name: 'Let go' }).click();
   await expect(dialog.getByText('You said so. The block slides 2 meters in 0.9 seconds.')).toBeVisible();
   await expect(dialog.getByRole('row')).toHaveCount(3);

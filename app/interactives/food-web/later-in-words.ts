@@ -18,6 +18,11 @@ const endings: readonly (readonly [fate: Fate, ofMany: string, ofOne: string])[]
 export function laterInWords(fates: Fates): string[] {
   return endings.flatMap(([fate, ofMany, ofOne]) => {
     const ids = speciesIds.filter((id) => fates[id] === fate);
-    return ids.length > 0 ? [`${capitalized(listed(ids))} ${isSingular(ids) ? ofOne : ofMany}`] : [];
+    const several = ids.filter((id) => !isSingular([id]));
+    const ones = ids.filter((id) => isSingular([id]));
+    return [
+      ...(several.length > 0 ? [`${capitalized(listed(several))} ${ofMany}`] : []),
+      ...ones.map((id) => `${capitalized(listed([id]))} ${ofOne}`),
+    ];
   });
 }

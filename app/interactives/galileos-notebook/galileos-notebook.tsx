@@ -86,7 +86,7 @@ export function GalileosNotebook() {
         </>
       }
     >
-      <NextEvening key={day} day={day} predictions={predictions} onTurn={turn} />
+      <NextEvening day={day} predictions={predictions} onTurn={turn} />
     </Stage>
   );
 }

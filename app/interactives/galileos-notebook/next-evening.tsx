@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { AnswerRow } from '#app/interactives/parts/answer-row.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -31,12 +31,15 @@ export function NextEvening({
   // Nobody is given a prediction.
   const [moon, setMoon] = useState<Moon>();
   const [side, setSide] = useState<Side>();
+  const heading = useRef<HTMLHeadingElement>(null);
   const result = predictions.find((one) => one.day === day);
   const right = predictions.filter(isRight).length;
   const isLast = day === nights.at(-1)?.day;
   return (
     <div className={panel.part}>
-      <h3 className={panel.title}>Where will it be tomorrow?</h3>
+      <h3 className={panel.title} ref={heading} tabIndex={-1}>
+        Where will it be tomorrow?
+      </h3>
       <p className={result ? panel.outcome : undefined} aria-live="polite">
         {result &&
           `${resultText(result)} ${right} of ${predictions.length} ${predictions.length === 1 ? 'prediction' : 'predictions'} right so far.`}
@@ -77,7 +80,12 @@ export function NextEvening({
               moon === undefined || side === undefined ? 'First say which moon, and where.' : undefined
             }
             onClick={() => {
-              if (moon !== undefined && side !== undefined) onTurn({ day: day + 1, moon, side });
+              if (moon === undefined || side === undefined) return;
+              onTurn({ day: day + 1, moon, side });
+              // The next evening wants a prediction of its own. What came of this one stands below the heading.
+              setMoon(undefined);
+              setSide(undefined);
+              heading.current?.focus();
             }}
           >
             Turn the page

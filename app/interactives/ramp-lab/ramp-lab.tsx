@@ -21,7 +21,7 @@ const surfaceChoices = surfaceIds.map((id) => ({ value: id, label: surfaces[id].
 /** "Ramp Lab": set up a ramp, predict, let the block go, and compare the runs. */
 export function RampLab() {
   const [setup, setSetup] = useState<Setup>({ angle: 15, surface: 'wood', mass: 1 });
-  // Nobody is given a guess: each run needs one of its own.
+  // Nobody is given a guess, and another setup needs another one.
   const [guess, setGuess] = useState<Guess>();
   const [runs, setRuns] = useState<readonly Done[]>([]);
   const [runId, setRunId] = useState(0);
@@ -31,12 +31,12 @@ export function RampLab() {
   // A new setup puts the block back to the top.
   const change = (part: Partial<Setup>) => {
     setSetup({ ...setup, ...part });
+    setGuess(undefined);
     setRunId(0);
   };
   const letGo = () => {
     if (guess === undefined) return;
     setRuns([...runs, { setup, run: slide(setup), guess }]);
-    setGuess(undefined);
     setRunId(runs.length + 1);
   };
   const measured = isRunning ? runs.slice(0, -1) : runs;
@@ -86,7 +86,7 @@ export function RampLab() {
           <div className={frame.tools}>
             <Button
               variant="primary"
-              disabledReason={guess === undefined && !isRunning ? 'First say what you think.' : undefined}
+              disabledReason={guess === undefined ? 'First say what you think.' : undefined}
               onClick={letGo}
             >
               Let go

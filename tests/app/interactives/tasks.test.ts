@@ -3,6 +3,7 @@ import { bubbleTasks } from '#app/interactives/bubble-chart/bubble-tasks.ts';
 import { countries, years } from '#app/interactives/bubble-chart/countries.ts';
 import { fatesWithout } from '#app/interactives/food-web/food-web-later.ts';
 import { pullTasks } from '#app/interactives/food-web/food-web-tasks.ts';
+import { laterInWords } from '#app/interactives/food-web/later-in-words.ts';
 import { skyTasks } from '#app/interactives/north-sky/north-sky-tasks.ts';
 import { NIGHT_HOURS } from '#app/interactives/north-sky/north-sky.ts';
 import {
@@ -151,6 +152,9 @@ test('without frogs the second summer reaches the grass and the rabbits, whom no
     bird: 'more',
     owl: 'fewer',
   });
+  expect(laterInWords(fatesWithout(frogs, 'second'))).toEqual(
+    expect.arrayContaining(['Owls and snakes are fewer now.', 'Grass has become less.']),
+  );
   const nobody = fatesWithout(new Set(), 'second');
   expect(new Set(Object.values(nobody))).toEqual(new Set(['same']));
 });
