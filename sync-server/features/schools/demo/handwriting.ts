@@ -36,14 +36,17 @@ export function answerText(pool: AnswerPool, number: number, turn: number): stri
 
 /** What somebody makes of it who was asked to go on with it: the same hand, and all of it. */
 export function revisedText(pool: AnswerPool, number: number, turn: number): string {
-  return written[livingStudent(number).hand](longAnswer(pool, turn + 3, number));
+  return written[livingStudent(number).hand](wholeAnswer(pool, turn + 3));
 }
 
-function longAnswer({ begin, then }: AnswerPool, turn: number, number: number): string {
-  const first = pick(begin, turn);
+function longAnswer(pool: AnswerPool, turn: number, number: number): string {
+  const first = pick(pool.begin, turn);
   const isBrief = livingStudent(number).strength === 2 && chance(3, 'brief', first, String(number)) === 0;
-  const second = isBrief ? '' : pick(then, turn + Math.floor(turn / begin.length));
-  return `${first} ${second}`.trim();
+  return isBrief ? first : wholeAnswer(pool, turn);
+}
+
+function wholeAnswer({ begin, then }: AnswerPool, turn: number): string {
+  return `${pick(begin, turn)} ${pick(then, turn + Math.floor(turn / begin.length))}`.trim();
 }
 
 function pick(texts: readonly string[], turn: number): string {

@@ -31,11 +31,11 @@ export const socialStudiesTerm = (days: SchoolDays): Session[] => [
   ...[gatesB, gatesC, mapsB, mapsC, countsB, projectionsC].map((given) => assigning(days, given)),
   ...gatesTerm(days, gatesC, {
     ...{ handedIn: [1, 2, 3, 4, 5, 7, 8, 9, 11, 12, 13, 14, 15], late: [10] },
-    ...{ markedDay: -11, firstTurn: 0, isCompleted: true },
+    ...{ markedDay: -11, firstTurn: 0 },
   }),
   ...gatesTerm(days, gatesB, {
     ...{ handedIn: [16, 17, 18, 19, 20, 21, 23, 24, 25, 26, 27, 28, 29], late: [22] },
-    ...{ markedDay: -8, firstTurn: 15, isCompleted: false },
+    ...{ markedDay: -8, firstTurn: 15 },
   }),
   ...working(
     days,
@@ -56,12 +56,11 @@ type GatesTerm = {
   readonly late: readonly number[];
   readonly markedDay: number;
   readonly firstTurn: number;
-  readonly isCompleted: boolean;
 };
 
-/** An activity that was handed in, marked and read, and in one class put away. */
+/** An activity that was handed in, marked, read and put away. */
 function gatesTerm(days: SchoolDays, given: Given, term: GatesTerm): Session[] {
-  const { handedIn, late, markedDay, firstTurn, isCompleted } = term;
+  const { handedIn, late, markedDay, firstTurn } = term;
   const workers = [...handedIn, ...late];
   const completing: Session = {
     ...{ username: given.by, device: CLASSROOM_PC, at: days.moment(markedDay + 2, '15:45'), pace: 1_000 },
@@ -71,6 +70,6 @@ function gatesTerm(days: SchoolDays, given: Given, term: GatesTerm): Session[] {
     ...working(days, given, { handedIn, late }, { lessonTime: '09:10', firstTurn }),
     marking(given, { students: workers, at: days.moment(markedDay, '16:10') }),
     ...readingFeedback(days, given, workers.slice(0, -2), markedDay + 1),
-    ...(isCompleted ? [completing] : []),
+    completing,
   ];
 }
