@@ -101,8 +101,29 @@ export function newClassPath(subject: SubjectPath, next?: string): string {
   return `${classesPath(subject)}/new${next === undefined ? '' : `?next=${encodeURIComponent(next)}`}`;
 }
 
-export const classPath = (subject: SubjectPath, classId: string): string =>
-  `${classesPath(subject)}/${classId}/view`;
+export const classTabs = ['activities', 'gradebook', 'students', 'groups', 'settings'] as const;
+export type ClassTab = (typeof classTabs)[number];
+
+/** Which part of a class is shown, and of its gradebook what and in which order. All of it is optional. */
+export type ClassAddress = {
+  readonly tab?: ClassTab | undefined;
+  /** A group of the class; absent for the whole class. */
+  readonly group?: string | undefined;
+  /** The subject of the activities; absent for both. */
+  readonly area?: SubjectPath | undefined;
+  /** `name`, `points`, `average` or an assignment's id, with `-` before it the other way round. */
+  readonly sort?: string | undefined;
+};
+
+/** A class, at one of its parts. */
+export function classPath(subject: SubjectPath, classId: string, address: ClassAddress = {}): string {
+  const search = new URLSearchParams();
+  for (const name of ['tab', 'group', 'area', 'sort'] as const) {
+    const value = address[name];
+    if (value !== undefined && !(name === 'tab' && value === 'activities')) search.set(name, value);
+  }
+  return `${classesPath(subject)}/${classId}/view${search.size > 0 ? `?${search.toString()}` : ''}`;
+}
 
 export const editClassPath = (subject: SubjectPath, classId: string): string =>
   `${classesPath(subject)}/${classId}/edit`;
@@ -110,9 +131,6 @@ export const editClassPath = (subject: SubjectPath, classId: string): string =>
 /** Making accounts for a class's students. */
 export const addStudentsPath = (subject: SubjectPath, classId: string): string =>
   `${classesPath(subject)}/${classId}/students/new`;
-
-export const groupsPath = (subject: SubjectPath, classId: string): string =>
-  `${classesPath(subject)}/${classId}/groups`;
 
 export const invitePath = (subject: SubjectPath, classId: string): string =>
   `${classesPath(subject)}/${classId}/invite`;

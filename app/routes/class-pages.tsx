@@ -9,6 +9,7 @@ import { InviteScreen } from '#app/features/classes/screens/invite-screen.tsx';
 import { JoinScreen } from '#app/features/classes/screens/join-screen.tsx';
 import { NewClassScreen } from '#app/features/classes/screens/new-class-screen.tsx';
 import { StudentScreen } from '#app/features/classes/screens/student-screen.tsx';
+import { ClassActivities, Gradebook, StudentWork } from '#app/features/gradebook/index.ts';
 
 // The screens of classes at their addresses (classroom §2).
 
@@ -24,7 +25,21 @@ export function NewClassPage() {
 }
 
 export function ClassPage() {
-  return <ClassScreen {...useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/view' })} />;
+  const from = '/signed-in/$subject/dashboard/classes/$classId/view';
+  const { subject, classId } = useParams({ from });
+  const address = useSearch({ from });
+  return (
+    <ClassScreen
+      key={classId}
+      subject={subject}
+      classId={classId}
+      address={address}
+      parts={{
+        activities: (details) => <ClassActivities subject={subject} details={details} />,
+        gradebook: (details) => <Gradebook subject={subject} details={details} address={address} />,
+      }}
+    />
+  );
 }
 
 export function EditClassPage() {
@@ -46,7 +61,12 @@ export function AddStudentsPage() {
 
 export function StudentPage() {
   const from = '/signed-in/$subject/dashboard/classes/$classId/student/$enrollmentId';
-  return <StudentScreen {...useParams({ from })} />;
+  return (
+    <StudentScreen
+      {...useParams({ from })}
+      work={(studentId, classes) => <StudentWork studentId={studentId} classes={classes} />}
+    />
+  );
 }
 
 export function EditStudentPage() {

@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { classTabs, type ClassAddress } from '#app/navigation/classroom-paths.ts';
+import { subjectPathSchema } from '#shared/access/roles.ts';
 import { activityReadingRoutes } from './activity-reading-routes.ts';
 import { signedInRoute, subjectRoute } from './root-route.tsx';
 
@@ -127,6 +129,12 @@ const newClassRoute = createRoute({
 const classRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/$classId/view',
+  validateSearch: (search: Record<string, unknown>): ClassAddress => ({
+    tab: classTabs.find((tab) => tab === search['tab']),
+    group: textOf(search['group']),
+    area: subjectPathSchema.safeParse(search['area']).data,
+    sort: textOf(search['sort']),
+  }),
   component: lazyRouteComponent(() => import('./class-pages.tsx'), 'ClassPage'),
 });
 

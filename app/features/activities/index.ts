@@ -4,3 +4,7 @@ export { QuickActivity } from './components/quick/quick-activity.tsx';
 export { usePacksWithActivities, type PacksWithActivities } from './pack-queries.ts';
 export { useOpenPackIds } from './open-packs.ts';
 export { ReadingBar } from './components/reading-bar.tsx';
+export { useClassWork } from './class-work-query.ts';
+export type { ClassAssignment, StudentProgress } from './teacher-queries.ts';
+export { useSchoolClock, type SchoolClock } from './use-school-clock.ts';
+export { dueText } from './components/due-text.ts';

@@ -102,7 +102,8 @@ export async function readTeacherBoard(
   };
 }
 
-async function readClassAssignments(
+/** These assignments, each with its class as this device knows it. */
+export async function readClassAssignments(
   view: View,
   assignments: readonly Assignment[],
   classes: ReadonlyMap<string, ClassRow>,

@@ -1,2 +1,3 @@
-export { nameOf, readOwnClasses, readStudents } from './queries.ts';
+export { nameOf, readOwnClasses, readStudents, type ClassDetails, type RosterEntry } from './queries.ts';
 export { readUsernames } from './usernames.ts';
+export { useUsernames } from './use-usernames.ts';

@@ -87,6 +87,22 @@ async function readDetails(view: View, classRow: ClassRow): Promise<ClassDetails
   };
 }
 
+/** The classes of this teacher that a student is in now, the named one first, then by name. Live. */
+export function useClassesOfStudent(
+  studentId: string,
+  firstClassId: string,
+): readonly ClassRow[] | undefined {
+  const { session } = useSignedIn();
+  return useView(`${studentId} ${firstClassId}`, async (view) => {
+    const own = await readOwnClasses(view, session.individual.id);
+    const places = (await view.list('membership')).filter(
+      (row) => row.userId === studentId && isCurrent(row),
+    );
+    const found = own.filter(({ id }) => places.some(({ classId }) => classId === id));
+    return found.sort((a, b) => Number(b.id === firstClassId) - Number(a.id === firstClassId));
+  });
+}
+
 /** A class as its student sees it; `null` where the student is in no such class. Live. */
 export function useOwnClass(classId: string): ClassRow | null | undefined {
   return useView(classId, async (view) => {

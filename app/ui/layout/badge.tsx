@@ -38,12 +38,15 @@ export function Avatar({
   );
 }
 
-/** First letters of the first and the last word, upper case: "Ana María Ruiz" gives "AR". */
+/**
+ * First letters of the first and the last word, upper case: "Ana María Ruiz" gives "AR". A number is kept whole, for
+ * it alone tells "Student 12" from "Student 1".
+ */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = words.length > 1 ? [words[0], words[words.length - 1]] : [words[0]];
   return letters
-    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .map((word) => (/^\d{1,3}$/.test(word ?? '') ? word : (Array.from(word ?? '')[0] ?? '')))
     .join('')
     .toLocaleUpperCase();
 }

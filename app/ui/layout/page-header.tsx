@@ -38,15 +38,17 @@ export type PageHeaderProps = {
   /** Ages, badges, counts: one row under the title. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
+  /** `compact`: way back, title and meta in one line, for screens where people work. */
+  readonly look?: 'full' | 'compact';
 };
 
 /** The head of a screen. */
-export function PageHeader({ title, crumbs, eyebrow, lead, meta, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs, eyebrow, lead, meta, actions, look = 'full' }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Packwise`;
   }, [title]);
   return (
-    <header className="ui-page-header">
+    <header className="ui-page-header" data-look={look}>
       {crumbs !== undefined && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
       <div className="ui-page-header__row">
         <div className="ui-page-header__words">

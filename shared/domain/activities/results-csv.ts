@@ -39,8 +39,7 @@ const HEADINGS = [
 ];
 
 /**
- * A class's results as a CSV file (RFC 4180: CRLF, every field quoted), with a byte order mark, without which Excel
- * reads UTF-8 as something else. Instants are written in the school's zone as `YYYY-MM-DD HH:mm`. The answers come
+ * A class's results as a CSV file. Instants are written in the school's zone as `YYYY-MM-DD HH:mm`. The answers come
  * last, a column for each question as it is worded now.
  */
 export function resultsCsv(
@@ -69,7 +68,15 @@ export function resultsCsv(
     ),
   ]);
   const headings = [...HEADINGS, ...questions.map(({ text }) => text)];
-  return `\uFEFF${[headings, ...rows].map((row) => `${row.map(csvField).join(',')}\r\n`).join('')}`;
+  return csvFile([headings, ...rows]);
+}
+
+/**
+ * Lines as a CSV file (RFC 4180: CRLF, every field quoted), with a byte order mark, without which Excel reads UTF-8 as
+ * something else.
+ */
+export function csvFile(lines: readonly (readonly string[])[]): string {
+  return `\uFEFF${lines.map((line) => `${line.map(csvField).join(',')}\r\n`).join('')}`;
 }
 
 /**
@@ -81,7 +88,8 @@ export function csvField(text: string): string {
   return `"${safe.replaceAll('"', '""')}"`;
 }
 
-const points = (given: number | null): string => (given === null ? '' : String(given));
+/** Points as a field: empty where there are none. */
+export const points = (given: number | null): string => (given === null ? '' : String(given));
 
 const STATUSES: Record<StudentStatus, string> = {
   NOT_STARTED: 'Not Started',

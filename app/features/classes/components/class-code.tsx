@@ -28,9 +28,7 @@ export function ClassCode({ classRow }: { readonly classRow: Pick<ClassRow, 'id'
       <WithTip tip="classCode">
         <p className={styles.classCodeLabel}>Class code</p>
       </WithTip>
-      <p className={styles.classCode} data-part="class-code">
-        {readableCode(code)}
-      </p>
+      <p className={styles.classCode}>{readableCode(code)}</p>
       <Stack direction="row" gap={2}>
         <CopyButton code={code} />
         <RenewButton classId={classId} />

@@ -11,6 +11,7 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { namedGroups } from '#shared/domain/classes/membership.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import styles from './class-code.module.css';
+import { contactText } from './contact-text.ts';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 
 /** The students of a class, each with how long ago their device was heard from, and the way out. */
@@ -18,10 +19,13 @@ export function Roster({
   subject,
   classRow,
   roster,
+  usernames,
 }: {
   readonly subject: SubjectPath;
   readonly classRow: ClassRow;
   readonly roster: readonly RosterEntry[];
+  /** By student; null while this device knows none. */
+  readonly usernames: ReadonlyMap<string, string> | null;
 }) {
   const [leaving, setLeaving] = useState<RosterEntry | null>(null);
   return (
@@ -33,6 +37,7 @@ export function Roster({
             subject={subject}
             classRow={classRow}
             entry={entry}
+            username={usernames?.get(entry.member.userId) ?? ''}
             onRemove={() => setLeaving(entry)}
           />
         ))}
@@ -48,11 +53,13 @@ function RosterRow({
   subject,
   classRow,
   entry,
+  username,
   onRemove,
 }: {
   readonly subject: SubjectPath;
   readonly classRow: ClassRow;
   readonly entry: RosterEntry;
+  readonly username: string;
   readonly onRemove: () => void;
 }) {
   const { format } = useLocale();
@@ -67,21 +74,20 @@ function RosterRow({
         <span className={styles.rosterName}>
           <TextLink to={studentPath(subject, classRow.id, member.id)} look="quiet">
             {name}
-          </TextLink>
+          </TextLink>{' '}
+          {username !== '' && <span className={styles.rosterUsername}>{username}</span>}
         </span>
-        <span className={styles.rosterContact}>
-          {contact === null ? 'not heard from yet' : `heard from ${format.age(contact.lastContact, now)}`}
-        </span>
-        {groups.length > 0 && (
-          <span className={styles.rosterGroups}>
-            {groups.map((group) => (
-              <Badge key={group.subgroupId}>{group.name}</Badge>
-            ))}
-          </span>
-        )}
+        <span className={styles.rosterContact}>{contactText(contact, now, format)}</span>
       </span>
+      {groups.length > 0 && (
+        <span className={styles.rosterGroups}>
+          {groups.map((group) => (
+            <Badge key={group.subgroupId}>{group.name}</Badge>
+          ))}
+        </span>
+      )}
       <IconButton
-        label={`Remove ${name} from the class`}
+        label={`Remove ${username === '' ? name : `${name} (${username})`} from the class`}
         icon={<UserRoundMinus size="1.2em" aria-hidden="true" />}
         onClick={onRemove}
       />

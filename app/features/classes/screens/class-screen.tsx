@@ -1,154 +1,105 @@
-import { useCan, useHeard } from '#app/engine/index.ts';
-import { AddTeacher } from '#app/features/classes/components/add-teacher.tsx';
+import { useState, type ReactNode } from 'react';
+import { useCan } from '#app/engine/index.ts';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
-import styles from '#app/features/classes/components/class-code.module.css';
-import { ClassCode } from '#app/features/classes/components/class-code.tsx';
+import { ClassSettings } from '#app/features/classes/components/class-settings.tsx';
+import { ClassStudents } from '#app/features/classes/components/class-students.tsx';
 import { ClassVersions } from '#app/features/classes/components/class-versions.tsx';
-import { NewCards } from '#app/features/classes/components/new-cards.tsx';
-import { RemoveClass } from '#app/features/classes/components/remove-class.tsx';
-import { Roster } from '#app/features/classes/components/roster.tsx';
+import styles from '#app/features/classes/components/class-work.module.css';
+import { GroupsEditor } from '#app/features/classes/components/groups-editor.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import type { ClassDetails } from '#app/features/classes/queries.ts';
-import { WhenHeard } from '#app/features/device/index.ts';
-import { useLocale } from '#app/i18n/locale.tsx';
-import {
-  addStudentsPath,
-  classesPath,
-  editClassPath,
-  groupsPath,
-  invitePath,
-} from '#app/navigation/classroom-paths.ts';
-import { ButtonLink } from '#app/ui/actions/link.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { Mail } from '#app/ui/icons/mail.ts';
-import { PencilLine } from '#app/ui/icons/pencil-line.ts';
-import { UserRoundPlus } from '#app/ui/icons/user-round-plus.ts';
-import { Users } from '#app/ui/icons/users.ts';
-import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
+import { classesPath, classPath, type ClassAddress, type ClassTab } from '#app/navigation/classroom-paths.ts';
+import { useChangeQuery } from '#app/navigation/go-to.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
-import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
-import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody } from '#app/ui/layout/panel.tsx';
+import { Tabs } from '#app/ui/layout/tabs.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { namedGroups } from '#shared/domain/classes/membership.ts';
+import { readableCode } from '#shared/domain/classes/class-code.ts';
 import { unsentText } from './classes-screen.tsx';
 import { StudentClassScreen } from './student-class-screen.tsx';
 
-type ClassScreenProps = { readonly subject: SubjectPath; readonly classId: string };
+/** The parts of a class that are about its work, which other features draw. */
+export type ClassWorkParts = Record<'activities' | 'gradebook', (details: ClassDetails) => ReactNode>;
 
-/** One class: its code, its teachers, its students (classroom §2). Students see its teachers and the way out. */
-export function ClassScreen({ subject, classId }: ClassScreenProps) {
+type ClassScreenProps = {
+  readonly subject: SubjectPath;
+  readonly classId: string;
+  readonly address: ClassAddress;
+  readonly parts: ClassWorkParts;
+};
+
+/** One class: its work, its students, its code (classroom §2). Students see its teachers and the way out. */
+export function ClassScreen({ subject, classId, ...props }: ClassScreenProps) {
   const mayManage = useCan('manage-classes');
   if (!mayManage) return <StudentClassScreen subject={subject} classId={classId} />;
   return (
     <TaughtClass subject={subject} classId={classId}>
-      {(details) => <ClassView subject={subject} details={details} />}
+      {(details) => <ClassView subject={subject} details={details} {...props} />}
     </TaughtClass>
   );
 }
 
-function ClassView({ subject, details }: { readonly subject: SubjectPath; readonly details: ClassDetails }) {
-  const { format } = useLocale();
-  const { classRow, mark } = details;
+type ViewProps = Pick<ClassScreenProps, 'subject' | 'address' | 'parts'> & { readonly details: ClassDetails };
+
+function ClassView({ subject, details, address, parts }: ViewProps) {
+  const changeQuery = useChangeQuery();
+  const { classRow } = details;
+  // A new class begins with its students. It stays so while one looks: the first who joins turns no page.
+  const [usual] = useState<ClassTab>(() => (details.roster.length === 0 ? 'students' : 'activities'));
+  const tab = address.tab ?? usual;
   return (
     <PageBody>
-      <PageHeader
-        title={classRow.name}
-        eyebrow={<ClassAvatar name={classRow.avatar} size="large" />}
-        crumbs={[{ label: 'Classes', to: classesPath(subject) }]}
-        {...(classRow.description !== '' && { lead: classRow.description })}
-        meta={
-          <>
-            <span>With {format.list(classRow.teachers.map((teacher) => teacher.name))}</span>
-            {mark?.state === 'saved' && <Badge tone="info">{unsentText(classRow.code)}</Badge>}
-          </>
-        }
-        actions={
-          <ButtonLink
-            to={editClassPath(subject, classRow.id)}
-            icon={<PencilLine size="1.1em" aria-hidden="true" />}
-          >
-            Edit class
-          </ButtonLink>
-        }
-      />
-      <Stack gap={5}>
-        <ClassVersions details={details} />
-        <div className={styles.classLayout}>
-          <ClassSide subject={subject} details={details} />
-          <ClassRoster subject={subject} details={details} />
-        </div>
-      </Stack>
+      <ClassHead subject={subject} details={details} />
+      <div className={styles.parts}>
+        <Tabs<ClassTab>
+          label="Parts of this class"
+          value={tab}
+          onChange={(chosen) => changeQuery(classPath(subject, classRow.id, { tab: chosen }))}
+          tabs={TABS}
+        >
+          <ClassVersions details={details} />
+          {(tab === 'activities' || tab === 'gradebook') && parts[tab](details)}
+          {tab === 'students' && <ClassStudents subject={subject} details={details} />}
+          {tab === 'groups' && <GroupsEditor details={details} />}
+          {tab === 'settings' && <ClassSettings subject={subject} details={details} />}
+        </Tabs>
+      </div>
     </PageBody>
   );
 }
 
-function ClassSide({ subject, details }: { readonly subject: SubjectPath; readonly details: ClassDetails }) {
-  const { format } = useLocale();
-  const { classRow } = details;
-  const groups = namedGroups(classRow);
-  return (
-    <div className={styles.classSide}>
-      <ClassCode classRow={classRow} />
-      <Panel label="About this class">
-        <Stack gap={3} align="start">
-          <ButtonLink
-            size="small"
-            to={groupsPath(subject, classRow.id)}
-            icon={<Users size="1.1em" aria-hidden="true" />}
-          >
-            {groups.length === 0 ? 'Make groups' : format.plural(groups.length, 'group', 'groups')}
-          </ButtonLink>
-          <ButtonLink
-            size="small"
-            to={invitePath(subject, classRow.id)}
-            icon={<Mail size="1.1em" aria-hidden="true" />}
-          >
-            Invite by e-mail
-          </ButtonLink>
-          <AddTeacher subject={subject} classId={classRow.id} />
-          <RemoveClass subject={subject} classRow={classRow} />
-        </Stack>
-      </Panel>
-    </div>
-  );
-}
+const TABS: readonly { readonly id: ClassTab; readonly label: string }[] = [
+  { id: 'activities', label: 'Activities' },
+  { id: 'gradebook', label: 'Gradebook' },
+  { id: 'students', label: 'Students' },
+  { id: 'groups', label: 'Groups' },
+  { id: 'settings', label: 'Class code and settings' },
+];
 
-function ClassRoster({
-  subject,
-  details,
-}: {
-  readonly subject: SubjectPath;
-  readonly details: ClassDetails;
-}) {
-  const { format } = useLocale();
-  const isHeard = useHeard() === 'heard';
-  const { classRow, roster } = details;
+function ClassHead({ subject, details }: Pick<ViewProps, 'subject' | 'details'>) {
+  const { classRow, mark } = details;
   return (
-    <section aria-labelledby="class-roster">
-      <SectionHeader
-        id="class-roster"
-        title="Students"
-        {...((roster.length > 0 || isHeard) && { note: format.plural(roster.length, 'student', 'students') })}
-        action={
-          <ButtonLink
-            to={addStudentsPath(subject, classRow.id)}
-            variant="primary"
-            icon={<UserRoundPlus size="1.1em" aria-hidden="true" />}
-          >
-            Add students
-          </ButtonLink>
-        }
-      />
-      <NewCards subject={subject} classId={classRow.id} roster={roster} />
-      {roster.length === 0 ? (
-        <WhenHeard what="the students of this class" level={3}>
-          <EmptyState illustration={<NoClassesArt />} title="Nobody here yet" level={3}>
-            Students join with the class code, or you make accounts for them.
-          </EmptyState>
-        </WhenHeard>
-      ) : (
-        <Roster subject={subject} classRow={classRow} roster={roster} />
-      )}
-    </section>
+    <PageHeader
+      look="compact"
+      title={classRow.name}
+      crumbs={[{ label: 'Classes', to: classesPath(subject) }]}
+      meta={
+        <>
+          <ClassAvatar name={classRow.avatar} size="small" />
+          {classRow.code === null ? (
+            <span>Code follows</span>
+          ) : (
+            <span>
+              Code{' '}
+              <strong className={styles.code} data-part="class-code">
+                {readableCode(classRow.code)}
+              </strong>
+            </span>
+          )}
+          {mark?.state === 'saved' && <Badge tone="info">{unsentText(classRow.code)}</Badge>}
+        </>
+      }
+    />
   );
 }

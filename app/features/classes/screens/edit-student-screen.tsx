@@ -17,10 +17,10 @@ import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { nameProblem } from '#shared/domain/accounts/new-person.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
-import type { StudentScreenProps } from './student-screen.tsx';
+import type { StudentAddress } from './student-screen.tsx';
 
 /** Mends a student's name (classroom §2). */
-export function EditStudentScreen({ subject, classId, enrollmentId }: StudentScreenProps) {
+export function EditStudentScreen({ subject, classId, enrollmentId }: StudentAddress) {
   return (
     <TaughtClass subject={subject} classId={classId}>
       {({ classRow, roster }) => {

@@ -1,13 +1,22 @@
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import styles from '#app/features/classes/components/class-code.module.css';
+import { useState, type ReactNode } from 'react';
+import classStyles from '#app/features/classes/components/class-code.module.css';
+import styles from '#app/features/classes/components/class-work.module.css';
+import { contactText } from '#app/features/classes/components/contact-text.ts';
 import { GroupTick } from '#app/features/classes/components/group-tick.tsx';
 import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
 import { RemoveStudentDialog } from '#app/features/classes/components/remove-student-dialog.tsx';
 import { ResetPassword } from '#app/features/classes/components/reset-password.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
-import { nameOf, type ClassDetails, type RosterEntry } from '#app/features/classes/queries.ts';
+import {
+  nameOf,
+  useClassesOfStudent,
+  type ClassDetails,
+  type RosterEntry,
+} from '#app/features/classes/queries.ts';
+import { useUsernames } from '#app/features/classes/use-usernames.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { capitalized } from '#app/i18n/terms.ts';
 import { classesPath, classPath, editStudentPath } from '#app/navigation/classroom-paths.ts';
 import { useNow } from '#app/platform/use-now.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -16,24 +25,33 @@ import { FieldLegend } from '#app/ui/fields/field.tsx';
 import { PencilLine } from '#app/ui/icons/pencil-line.ts';
 import { UserRoundMinus } from '#app/ui/icons/user-round-minus.ts';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
-import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { PageBody, Panel } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { namedGroups } from '#shared/domain/classes/membership.ts';
+import type { ClassRow } from '#shared/domain/classes/rows.ts';
 
-export type StudentScreenProps = {
+export type StudentAddress = {
   readonly subject: SubjectPath;
   readonly classId: string;
   readonly enrollmentId: string;
 };
 
-/** One student of a class: their groups, their sign-in, the way out (classroom §2). */
-export function StudentScreen({ subject, classId, enrollmentId }: StudentScreenProps) {
+/** What the student has done in these classes, which another feature draws. */
+type DrawWork = (studentId: string, classes: readonly ClassRow[]) => ReactNode;
+
+/** One student of a class: all their work, their device, their groups and sign-in, the way out (classroom §2). */
+export function StudentScreen({
+  subject,
+  classId,
+  enrollmentId,
+  work,
+}: StudentAddress & { readonly work: DrawWork }) {
   return (
     <TaughtClass subject={subject} classId={classId}>
       {(details) => {
         const entry = details.roster.find(({ member }) => member.id === enrollmentId);
         if (!entry) return <NoSuchClass subject={subject} />;
-        return <StudentView subject={subject} details={details} entry={entry} />;
+        return <StudentView subject={subject} details={details} entry={entry} work={work} />;
       }}
     </TaughtClass>
   );
@@ -43,38 +61,49 @@ type StudentViewProps = {
   readonly subject: SubjectPath;
   readonly details: ClassDetails;
   readonly entry: RosterEntry;
+  readonly work: DrawWork;
 };
 
-function StudentView({ subject, details, entry }: StudentViewProps) {
+function StudentView({ subject, details, entry, work }: StudentViewProps) {
   const { format } = useLocale();
   const now = useNow();
   const { classRow } = details;
   const { member, contact } = entry;
-  const heard =
-    contact === null ? 'Not heard from yet' : `Heard from ${format.age(contact.lastContact, now)}`;
+  const username = useUsernames(subject, classRow.id)?.get(member.userId) ?? '';
+  const classes = useClassesOfStudent(member.userId, classRow.id);
   return (
-    <PageBody width="text">
+    <PageBody>
       <PageHeader
+        look="compact"
         title={nameOf(member)}
         crumbs={[
           { label: 'Classes', to: classesPath(subject) },
-          { label: classRow.name, to: classPath(subject, classRow.id) },
+          { label: classRow.name, to: classPath(subject, classRow.id, { tab: 'students' }) },
         ]}
-        meta={<span>{heard}</span>}
+        meta={
+          <>
+            {username !== '' && <span>{`Username ${username}`}</span>}
+            <span>{capitalized(contactText(contact, now, format))}</span>
+          </>
+        }
         actions={
           <ButtonLink
             to={editStudentPath(subject, classRow.id, member.id)}
+            size="small"
             icon={<PencilLine size="1.1em" aria-hidden="true" />}
           >
             Edit name
           </ButtonLink>
         }
       />
-      <Stack gap={5}>
-        <GroupsOfStudent details={details} entry={entry} />
-        <ResetPassword subject={subject} classRow={classRow} member={member} />
-        <RemoveStudent subject={subject} details={details} entry={entry} />
-      </Stack>
+      <div className={styles.studentLayout}>
+        <div className={styles.studentWork}>{classes && work(member.userId, classes)}</div>
+        <div className={styles.studentSide}>
+          <GroupsOfStudent details={details} entry={entry} />
+          <ResetPassword subject={subject} classRow={classRow} member={member} />
+          <RemoveStudent subject={subject} details={details} entry={entry} />
+        </div>
+      </div>
     </PageBody>
   );
 }
@@ -84,7 +113,7 @@ function GroupsOfStudent({ details, entry }: Pick<StudentViewProps, 'details' | 
   if (groups.length === 0) return null;
   return (
     <Panel>
-      <fieldset className={styles.groupStudents}>
+      <fieldset className={classStyles.groupStudents}>
         <FieldLegend>Groups</FieldLegend>
         {groups.map(({ subgroupId, name }) => (
           <GroupTick key={subgroupId} member={entry.member} subgroupId={subgroupId} label={name} />
@@ -94,7 +123,7 @@ function GroupsOfStudent({ details, entry }: Pick<StudentViewProps, 'details' | 
   );
 }
 
-function RemoveStudent({ subject, details, entry }: StudentViewProps) {
+function RemoveStudent({ subject, details, entry }: Omit<StudentViewProps, 'work'>) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   const classId = details.classRow.id;
@@ -109,7 +138,7 @@ function RemoveStudent({ subject, details, entry }: StudentViewProps) {
           classId={classId}
           member={entry.member}
           onClose={() => setAsking(false)}
-          onRemoved={() => void navigate({ href: classPath(subject, classId) })}
+          onRemoved={() => void navigate({ href: classPath(subject, classId, { tab: 'students' }) })}
         />
       )}
     </section>

@@ -1,0 +1,53 @@
+import type { ClassDetails } from '#app/features/classes/queries.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { editClassPath, invitePath } from '#app/navigation/classroom-paths.ts';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { Mail } from '#app/ui/icons/mail.ts';
+import { PencilLine } from '#app/ui/icons/pencil-line.ts';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import type { SubjectPath } from '#shared/access/roles.ts';
+import { AddTeacher } from './add-teacher.tsx';
+import styles from './class-code.module.css';
+import { ClassCode } from './class-code.tsx';
+import { RemoveClass } from './remove-class.tsx';
+
+/** A class's code, its teachers, its name, and how it ends. */
+export function ClassSettings({
+  subject,
+  details,
+}: {
+  readonly subject: SubjectPath;
+  readonly details: ClassDetails;
+}) {
+  const { format } = useLocale();
+  const { classRow } = details;
+  return (
+    <div className={styles.settings}>
+      <ClassCode classRow={classRow} />
+      <Panel label="About this class">
+        <Stack gap={3} align="start">
+          {classRow.description !== '' && <p>{classRow.description}</p>}
+          <p>Taught by {format.list(classRow.teachers.map((teacher) => teacher.name))}</p>
+          <Stack direction="row" gap={3}>
+            <ButtonLink
+              size="small"
+              to={editClassPath(subject, classRow.id)}
+              icon={<PencilLine size="1.1em" aria-hidden="true" />}
+            >
+              Edit class
+            </ButtonLink>
+            <ButtonLink
+              size="small"
+              to={invitePath(subject, classRow.id)}
+              icon={<Mail size="1.1em" aria-hidden="true" />}
+            >
+              Invite by e-mail
+            </ButtonLink>
+            <AddTeacher subject={subject} classId={classRow.id} />
+            <RemoveClass subject={subject} classRow={classRow} />
+          </Stack>
+        </Stack>
+      </Panel>
+    </div>
+  );
+}

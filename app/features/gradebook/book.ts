@@ -1,0 +1,105 @@
+import type { ClassAssignment, SchoolClock, StudentProgress } from '#app/features/activities/index.ts';
+import type { RosterEntry } from '#app/features/classes/index.ts';
+import { isPastDue } from '#shared/domain/activities/days-left.ts';
+import {
+  gradebookCell,
+  gradebookRow,
+  type GradebookCell,
+  type GradebookOrder,
+  type GradebookRow,
+} from '#shared/domain/activities/gradebook.ts';
+import type { Assignment } from '#shared/domain/activities/rows.ts';
+import { assignmentStatus } from '#shared/domain/activities/status.ts';
+
+/** A student as the gradebook shows them. */
+export type BookStudent = {
+  readonly studentId: string;
+  /** Their place in the class, which their page's address names. */
+  readonly enrollmentId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** What they sign in with; empty where this device does not know it. */
+  readonly username: string;
+  readonly groupIds: readonly string[];
+};
+
+export type BookRow = GradebookRow<BookStudent>;
+/** An activity of the class with the cells of everybody it was given to, by student. */
+export type BookColumn = {
+  readonly assignment: Assignment;
+  readonly cells: ReadonlyMap<string, GradebookCell>;
+};
+
+/** One student's cell of an activity. */
+export function cellOf(assignment: Assignment, student: StudentProgress, clock: SchoolClock): GradebookCell {
+  return gradebookCell(student, {
+    isScheduled: assignmentStatus(assignment, clock.today) === 'SCHEDULED',
+    hasQuestions: assignment.questions.length > 0,
+    isPastDue: isPastDue(assignment.endDate, clock.today),
+  });
+}
+
+/** The activities of a class as columns, the one that is due last first. */
+export function bookColumns(work: readonly ClassAssignment[], clock: SchoolClock): BookColumn[] {
+  return work
+    .map(({ assignment, students, inactive }) => ({
+      assignment,
+      cells: new Map(
+        [...students, ...inactive].map((student) => [student.studentId, cellOf(assignment, student, clock)]),
+      ),
+    }))
+    .sort((a, b) => compare(b.assignment, a.assignment));
+}
+
+function compare(a: Assignment, b: Assignment): number {
+  if (a.endDate !== b.endDate) return a.endDate < b.endDate ? -1 : 1;
+  if (a.createdAt !== b.createdAt) return a.createdAt - b.createdAt;
+  return a.id < b.id ? -1 : 1;
+}
+
+/** The lines of these students, in the order of the roster. */
+export function bookRows(
+  roster: readonly RosterEntry[],
+  usernames: ReadonlyMap<string, string> | null,
+  columns: readonly BookColumn[],
+): BookRow[] {
+  return roster.map(({ member }) => {
+    const cells = new Map<string, GradebookCell>();
+    for (const { assignment, cells: ofAll } of columns) {
+      const cell = ofAll.get(member.userId);
+      if (cell) cells.set(assignment.id, cell);
+    }
+    const { userId: studentId, firstName, lastName, subgroupIds: groupIds } = member;
+    const username = usernames?.get(studentId) ?? '';
+    const student = { studentId, enrollmentId: member.id, firstName, lastName, username, groupIds };
+    return gradebookRow(student, cells);
+  });
+}
+
+/** The order that an address names; by name where it names none, or an activity that is not there. */
+export function orderOf(sort: string | undefined, columns: readonly BookColumn[]): GradebookOrder {
+  const descending = sort?.startsWith('-') ?? false;
+  const by = descending ? sort?.slice(1) : sort;
+  if (by === 'name' || by === 'points' || by === 'average') return { by, descending };
+  if (by !== undefined && columns.some(({ assignment }) => assignment.id === by))
+    return { by: { assignmentId: by }, descending };
+  return { by: 'name', descending: false };
+}
+
+/** What stands in an address for an order; undefined for the usual one. */
+export function sortText({ by, descending }: GradebookOrder): string | undefined {
+  const name = typeof by === 'string' ? by : by.assignmentId;
+  if (name === 'name' && !descending) return undefined;
+  return `${descending ? '-' : ''}${name}`;
+}
+
+/** The order after a press on a column's head: names from A, figures from the highest; pressed again the other way. */
+export function pressedOrder(now: GradebookOrder, by: GradebookOrder['by']): GradebookOrder {
+  return isSorted(now, by) ? { by, descending: !now.descending } : { by, descending: by !== 'name' };
+}
+
+/** Whether the lines are in the order of this column. */
+export const isSorted = (now: GradebookOrder, by: GradebookOrder['by']): boolean =>
+  typeof by === 'string' || typeof now.by === 'string'
+    ? now.by === by
+    : now.by.assignmentId === by.assignmentId;

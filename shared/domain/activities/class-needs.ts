@@ -1,0 +1,73 @@
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { needOf } from './needs-teacher.ts';
+import type { Review } from './review-rows.ts';
+import { isNewToStudent } from './review.ts';
+import type { Progress, StudentStatusRow } from './rows.ts';
+
+/** Why a student needs help with one activity, the most pressing first. */
+export const workNeeds = ['overdue', 'revise', 'not_started'] as const;
+export type WorkNeed = (typeof workNeeds)[number];
+
+/** Work given back to revise that its student has not opened this long is worth a word. */
+export const UNOPENED_AFTER_MS = 24 * 3_600_000;
+
+/** One student beside one open activity. */
+export type HelpWork = {
+  readonly studentId: string;
+  readonly assignmentId: string;
+  readonly endDate: CalendarDate;
+  readonly hasQuestions: boolean;
+  readonly status: StudentStatusRow['status'];
+  readonly progress: Pick<Progress, 'cycle'> | null;
+  readonly review: Review | null;
+  readonly contact: { readonly lastContact: number; readonly unsent: number } | null;
+};
+
+/** A student who needs help, and with what. */
+export type StudentNeeds = {
+  readonly studentId: string;
+  /** Their device holds work that has not arrived, and is silent: they may have finished long ago. */
+  readonly isSilent: boolean;
+  readonly works: readonly { readonly assignmentId: string; readonly need: WorkNeed }[];
+};
+
+/**
+ * Who of a class needs help now, the most pressing first: silent devices with unsent work, then by the most pressing
+ * need and by how many there are. Between equals the order that the works come in decides.
+ */
+export function whoNeedsHelp(works: readonly HelpWork[], today: CalendarDate, now: number): StudentNeeds[] {
+  const found = new Map<string, { studentId: string; isSilent: boolean; works: Needed[] }>();
+  for (const work of works) {
+    const need = helpOf(work, today, now);
+    if (need === null) continue;
+    const known = found.get(work.studentId) ?? { studentId: work.studentId, isSilent: false, works: [] };
+    found.set(work.studentId, known);
+    if (need === 'unsent') known.isSilent = true;
+    else known.works.push({ assignmentId: work.assignmentId, need });
+  }
+  for (const student of found.values()) student.works.sort((a, b) => rank(a.need) - rank(b.need));
+  return [...found.values()].toSorted(
+    (a, b) =>
+      Number(b.isSilent) - Number(a.isSilent) ||
+      firstRank(a.works) - firstRank(b.works) ||
+      b.works.length - a.works.length,
+  );
+}
+
+type Needed = { readonly assignmentId: string; readonly need: WorkNeed };
+const rank = (need: WorkNeed): number => workNeeds.indexOf(need);
+const firstRank = (works: readonly Needed[]): number =>
+  works[0] === undefined ? workNeeds.length : rank(works[0].need);
+
+function helpOf(work: HelpWork, today: CalendarDate, now: number): WorkNeed | 'unsent' | null {
+  const need = needOf(work, work, today, now);
+  if (need === 'unsent') return need;
+  const { review } = work;
+  const returned = review?.returned ?? null;
+  const isRevised = returned !== null && returned.forRevision && returned.cycle < (work.progress?.cycle ?? 0);
+  if (review !== null && isRevised && work.status !== 'SUBMITTED') {
+    // They handed in once; what is asked for now began when it was given back.
+    return isNewToStudent(review) && now - returned.at >= UNOPENED_AFTER_MS ? 'revise' : null;
+  }
+  return need === 'unfinished' ? null : need;
+}
