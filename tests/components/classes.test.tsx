@@ -83,7 +83,7 @@ test('a class is renamed, and an empty name is refused', async () => {
 
 test('a class is removed after a question, and comes back by one press', async () => {
   const classId = await ownClass('Soon gone');
-  await openScreen('teacher', `${classes}/${classId}/view`);
+  await openScreen('teacher', `${classes}/${classId}/view?tab=settings`);
   await button('Remove class').click();
   const question = page.getByRole('alertdialog');
   await button('Cancel', question).click();

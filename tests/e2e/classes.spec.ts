@@ -153,7 +153,7 @@ test('B2 a removed class leaves its student their words; brought back, the stude
   await expect(student.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
 
   const teacher = await newDevice({ reducedMotion: 'reduce' });
-  const page = await start(teacher, 'teacher', `${classes}/${classA}/view`);
+  const page = await start(teacher, 'teacher', `${classes}/${classA}/view?tab=settings`);
   await button(page, 'Remove class').click();
   await expect(page.getByRole('alertdialog')).toContainText('Teacher 2');
   await expectAccessible(page);

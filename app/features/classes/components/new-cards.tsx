@@ -22,27 +22,31 @@ type Props = {
   readonly roster: readonly RosterEntry[];
 };
 
-/** Cards that wait to be printed, and the way to new ones for chosen students or the whole class. */
-export function NewCards({ subject, classId, roster }: Props) {
+/** That cards wait to be printed, wherever in the class one is: nobody is shown their passwords again. */
+export function WaitingCards({ subject }: Pick<Props, 'subject'>) {
   const { format } = useLocale();
+  const { batch } = useCardBatch();
+  if (!batch) return null;
+  const cards = format.plural(batch.students.length, 'sign-in card is', 'sign-in cards are');
+  return (
+    <Alert tone="warn" title={`${cards} not printed yet`}>
+      <TextLink to={addStudentsPath(subject, batch.classId)}>See the cards</TextLink>
+    </Alert>
+  );
+}
+
+/** The way to new cards for chosen students or the whole class. */
+export function NewCards({ subject, classId, roster }: Props) {
   const { batch, keep } = useCardBatch();
   const online = useOnline();
   const [choosing, setChoosing] = useState(false);
-  if (batch) {
-    const cards = format.plural(batch.students.length, 'sign-in card is', 'sign-in cards are');
-    return (
-      <Alert tone="warn" title={`${cards} not printed yet`}>
-        <TextLink to={addStudentsPath(subject, batch.classId)}>See the cards</TextLink>
-      </Alert>
-    );
-  }
-  if (batch === undefined || roster.length === 0) return null;
+  if (batch !== null || roster.length === 0) return null;
   return (
     <>
       <Button
-        size="small"
         icon={<KeyRound size="1.1em" aria-hidden="true" />}
         disabledReason={online ? undefined : 'New sign-in cards need a network.'}
+        reasonShown="bubble"
         onClick={() => setChoosing(true)}
       >
         New sign-in cards

@@ -64,7 +64,7 @@ function AddStudents({
   };
   const leave = async () => {
     await dismiss();
-    goTo(classPath(subject, classRow.id));
+    goTo(classPath(subject, classRow.id, { tab: 'students' }));
   };
   return (
     <>
@@ -75,7 +75,7 @@ function AddStudents({
         })}
         crumbs={[
           { label: 'Classes', to: classesPath(subject) },
-          { label: classRow.name, to: classPath(subject, classRow.id) },
+          { label: classRow.name, to: classPath(subject, classRow.id, { tab: 'students' }) },
         ]}
       />
       <Stack gap={5}>

@@ -6,6 +6,7 @@ import { ClassStudents } from '#app/features/classes/components/class-students.t
 import { ClassVersions } from '#app/features/classes/components/class-versions.tsx';
 import styles from '#app/features/classes/components/class-work.module.css';
 import { GroupsEditor } from '#app/features/classes/components/groups-editor.tsx';
+import { WaitingCards } from '#app/features/classes/components/new-cards.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import type { ClassDetails } from '#app/features/classes/queries.ts';
 import { classesPath, classPath, type ClassAddress, type ClassTab } from '#app/navigation/classroom-paths.ts';
@@ -58,6 +59,7 @@ function ClassView({ subject, details, address, parts }: ViewProps) {
           onChange={(chosen) => changeQuery(classPath(subject, classRow.id, { tab: chosen }))}
           tabs={TABS}
         >
+          <WaitingCards subject={subject} />
           <ClassVersions details={details} />
           {(tab === 'activities' || tab === 'gradebook') && parts[tab](details)}
           {tab === 'students' && <ClassStudents subject={subject} details={details} />}
@@ -88,7 +90,7 @@ function ClassHead({ subject, details }: Pick<ViewProps, 'subject' | 'details'>)
         <>
           <ClassAvatar name={classRow.avatar} size="small" />
           {classRow.code === null ? (
-            <span>Code follows</span>
+            <span>The code follows when this device is online.</span>
           ) : (
             <span>
               Code{' '}
