@@ -24,6 +24,8 @@ export function useClassActions() {
     restore: verb('restoreClass'),
     remove: verb('removeClass'),
     removeStudent: verb('disenrollStudent'),
+    reenrollStudent: verb('reenrollStudent'),
+    setReadingLevel: verb('setReadingLevel'),
     swapVersion: verb('swapClassVersion'),
     dropVersion: verb('dropClassVersion'),
     setGroupMember: verb('setSubgroupMember'),

@@ -51,10 +51,15 @@ export type RosterEntry = {
   readonly contact: Contact | null;
 };
 
+/** A student whom a teacher took out, and when, epoch ms. */
+export type FormerStudent = { readonly member: Membership; readonly removedAt: number };
+
 export type ClassDetails = {
   readonly classRow: ClassRow;
   readonly mark: PendingMark | null;
   readonly roster: readonly RosterEntry[];
+  /** Students who were taken out and can still be brought back, the last one first. */
+  readonly former: readonly FormerStudent[];
   /** Other versions of its name, description and picture (SPEC.md M4). */
   readonly versions: readonly Version[];
   readonly invitations: readonly Invitation[];
@@ -63,17 +68,17 @@ export type ClassDetails = {
 /** One class with its present students by name. Live; `null` where this person teaches no such class. */
 export function useClass(classId: string): ClassDetails | null | undefined {
   const { session } = useSignedIn();
-  return useView(classId, async (view) => {
+  return useView(classId, async (view, local) => {
     const classRow = (await readOwnClasses(view, session.individual.id)).find((row) => row.id === classId);
-    return classRow ? await readDetails(view, classRow) : null;
+    return classRow ? await readDetails(view, classRow, (await readClock(local)).now) : null;
   });
 }
 
-async function readDetails(view: View, classRow: ClassRow): Promise<ClassDetails> {
+async function readDetails(view: View, classRow: ClassRow, now: number): Promise<ClassDetails> {
   const bucket = classStaffBucket(classRow.id);
   const [contacts, members, versions, invitations] = await Promise.all([
     view.inBucket(bucket, 'contact'),
-    readStudents(view, classRow.id),
+    readStudents(view, classRow.id, 'all'),
     view.inBucket(bucket, 'branch'),
     view.inBucket(bucket, 'invitation'),
   ]);
@@ -81,7 +86,15 @@ async function readDetails(view: View, classRow: ClassRow): Promise<ClassDetails
   return {
     classRow,
     mark: view.mark('class', classRow.id),
-    roster: members.map((member) => ({ member, contact: contactOf.get(member.userId) ?? null })),
+    roster: members
+      .filter(isCurrent)
+      .map((member) => ({ member, contact: contactOf.get(member.userId) ?? null })),
+    former: members
+      .flatMap((member) => {
+        const removedAt = member.ended === 'removed' ? (member.periods.at(-1)?.to ?? null) : null;
+        return removedAt !== null && removedAt + UNDO_REMOVAL_MS > now ? [{ member, removedAt }] : [];
+      })
+      .sort((a, b) => b.removedAt - a.removedAt),
     versions: versions.filter((version) => version.table === 'class' && version.recordId === classRow.id),
     invitations: invitations.sort((a, b) => b.at - a.at),
   };

@@ -1,6 +1,6 @@
 import type { ClassAssignment, SchoolClock, StudentProgress } from '#app/features/activities/index.ts';
 import type { RosterEntry } from '#app/features/classes/index.ts';
-import { isPastDue } from '#shared/domain/activities/days-left.ts';
+import { isOver } from '#shared/domain/activities/deadline.ts';
 import {
   gradebookCell,
   gradebookRow,
@@ -30,17 +30,20 @@ export type BookColumn = {
   readonly cells: ReadonlyMap<string, GradebookCell>;
 };
 
+/** The school's clock with its zone, in which deadlines end. */
+export type BookClock = SchoolClock & { readonly timeZone: string };
+
 /** One student's cell of an activity. */
-export function cellOf(assignment: Assignment, student: StudentProgress, clock: SchoolClock): GradebookCell {
+export function cellOf(assignment: Assignment, student: StudentProgress, clock: BookClock): GradebookCell {
   return gradebookCell(student, {
     isScheduled: assignmentStatus(assignment, clock.today) === 'SCHEDULED',
     hasQuestions: assignment.questions.length > 0,
-    isPastDue: isPastDue(assignment.endDate, clock.today),
+    isPastDue: isOver(assignment, clock.timeZone, clock.now, student.review),
   });
 }
 
 /** The activities of a class as columns, the one that is due last first. */
-export function bookColumns(work: readonly ClassAssignment[], clock: SchoolClock): BookColumn[] {
+export function bookColumns(work: readonly ClassAssignment[], clock: BookClock): BookColumn[] {
   return work
     .map(({ assignment, students, inactive }) => ({
       assignment,

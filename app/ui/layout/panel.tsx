@@ -53,16 +53,21 @@ export function Stack({
   );
 }
 
-/** The width of a screen: `wide` for grids and dashboards, `text` for reading and forms. */
+/**
+ * The width of a screen: `wide` for grids and dashboards, `text` for reading and forms. `compact`: less room above, for
+ * screens where people work.
+ */
 export function PageBody({
   children,
   width = 'wide',
+  look = 'full',
 }: {
   readonly children: ReactNode;
   readonly width?: 'wide' | 'text';
+  readonly look?: 'full' | 'compact';
 }) {
   return (
-    <div className="ui-page" data-width={width}>
+    <div className="ui-page" data-width={width} data-look={look}>
       {children}
     </div>
   );

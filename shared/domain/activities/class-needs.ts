@@ -15,7 +15,10 @@ export const UNOPENED_AFTER_MS = 24 * 3_600_000;
 export type HelpWork = {
   readonly studentId: string;
   readonly assignmentId: string;
+  /** When it is due for this student. */
   readonly endDate: CalendarDate;
+  /** Whether that is over: a due time ends within its day. */
+  readonly isOver: boolean;
   readonly hasQuestions: boolean;
   readonly status: StudentStatusRow['status'];
   readonly progress: Pick<Progress, 'cycle'> | null;
@@ -69,5 +72,6 @@ function helpOf(work: HelpWork, today: CalendarDate, now: number): WorkNeed | 'u
     // They handed in once; what is asked for now began when it was given back.
     return isNewToStudent(review) && now - returned.at >= UNOPENED_AFTER_MS ? 'revise' : null;
   }
+  if (need !== null && work.isOver) return 'overdue';
   return need === 'unfinished' ? null : need;
 }

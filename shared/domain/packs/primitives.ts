@@ -36,7 +36,8 @@ export const versionSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, 'must be
 export const subjectSchema = z.enum(['science', 'social-studies']);
 
 /** The three reading levels of an article. */
-export const readingLevelSchema = z.literal([1, 2, 3]);
+export const readingLevels = [1, 2, 3] as const;
+export const readingLevelSchema = z.literal(readingLevels);
 export type ReadingLevel = z.infer<typeof readingLevelSchema>;
 
 /** Who made a thing and on what terms; on every item and every file of the library. */

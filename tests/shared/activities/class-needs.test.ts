@@ -10,11 +10,12 @@ const key = { assignmentId: 'rain', classId: 'a', studentId: 'ana' };
 const work: HelpWork = {
   ...{ studentId: 'ana', assignmentId: 'rain', hasQuestions: true, status: 'NOT_STARTED' },
   endDate: '2026-11-30',
+  isOver: false,
   progress: null,
   review: null,
   contact: null,
 };
-const overdue: HelpWork = { ...work, endDate: '2026-11-20' };
+const overdue: HelpWork = { ...work, endDate: '2026-11-20', isOver: true };
 
 /** Given back to revise so long ago, and opened or not. */
 const revising = (ago: number, isOpened: boolean): HelpWork => ({
@@ -44,6 +45,12 @@ test('overdue, and not begun shortly before the due date, need help; work with t
   expect(needsOf({ ...work, endDate: '2026-11-24' })).toEqual([['ana', 'not_started']]);
   expect(needsOf({ ...work, endDate: '2026-11-24', status: 'IN_PROGRESS' })).toEqual([]);
   expect(needsOf({ ...overdue, status: 'SUBMITTED' })).toEqual([]);
+});
+
+test('T2 work is overdue from its due time on, within the day too', () => {
+  const dueToday = { ...work, endDate: today, status: 'IN_PROGRESS' as const };
+  expect(needsOf(dueToday)).toEqual([]);
+  expect(needsOf({ ...dueToday, isOver: true })).toEqual([['ana', 'overdue']]);
 });
 
 test('work given back to revise that was not opened for a day needs a word, and is not called overdue', () => {
@@ -81,6 +88,7 @@ test('whoever is named has a reason, and nobody is named twice', () => {
     studentId: fc.constantFrom('ana', 'bo', 'cy'),
     assignmentId: fc.uuid(),
     endDate: fc.constantFrom('2026-11-20', '2026-11-24', '2026-12-20'),
+    isOver: fc.boolean(),
     hasQuestions: fc.boolean(),
     status: fc.constantFrom(
       'NOT_STARTED' as const,

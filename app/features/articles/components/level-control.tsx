@@ -11,12 +11,15 @@ export function LevelControl({
   levels,
   level,
   missing,
+  teachers,
   onChange,
 }: {
   readonly levels: readonly ReadingLevel[];
   readonly level: ReadingLevel;
   /** Not on this device, while there is no network. */
   readonly missing: readonly ReadingLevel[];
+  /** The level that the reader's teacher chose for them; null for none. */
+  readonly teachers: ReadingLevel | null;
   readonly onChange: (level: ReadingLevel) => void;
 }) {
   const { format } = useLocale();
@@ -35,6 +38,13 @@ export function LevelControl({
           note: missing.includes(one) ? away : undefined,
         }))}
       />
+      {teachers !== null && levels.includes(teachers) && (
+        <p className={styles.articleLevelNote}>
+          {level === teachers
+            ? `Your teacher chose Level ${teachers}. You can choose another.`
+            : `Your teacher chose Level ${teachers}. You chose Level ${level} here.`}
+        </p>
+      )}
       {missing.length > 0 && (
         <p className={styles.articleLevelNote}>
           {missing.length === 1

@@ -15,6 +15,7 @@ import { ReadingText } from '#app/features/articles/components/reading-text.tsx'
 import { outlineOf } from '#app/features/articles/outline.ts';
 import { levelToOpen } from '#app/features/articles/reading-level.ts';
 import { levelSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
+import { useLevelOfTeachers } from '#app/features/articles/use-level-of-teachers.ts';
 import { useLevelsHere } from '#app/features/articles/use-levels-here.ts';
 import { useReadingPosition } from '#app/features/articles/use-reading-position.ts';
 import { DictionaryButton } from '#app/features/dictionary/index.ts';
@@ -67,13 +68,16 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
   const goTo = useGoTo();
   const at = usePackAddress(pack);
   const [chosen, choose] = useReaderSetting('level', levelSetting);
+  const [chosenHere, chooseHere] = useReaderSetting(`level:${pack.packId}:${item.contentId}`, levelSetting);
+  const teachers = useLevelOfTeachers(at.frame?.assignment ?? null);
   const levels = item.levelArticles.map((one) => one.level).sort((a, b) => a - b);
   const online = useOnline();
   const here = useLevelsHere(pack, item);
   const missing = online || !here ? [] : levels.filter((one) => !here.includes(one));
-  const wanted = { address, chosen: chosen ?? undefined, gradeRange: pack.gradeRange };
-  // The reader's last choice and what is here come from the device a moment later; nothing is read until they are known.
-  const isKnown = address !== undefined || (chosen !== undefined && (online || here !== undefined));
+  const wanted = { address, chosenHere, teachers, chosen: chosen ?? undefined, gradeRange: pack.gradeRange };
+  // Choices and what is here come from the device a moment later; nothing is read until they are known.
+  const areChoicesRead = chosen !== undefined && chosenHere !== undefined && teachers !== undefined;
+  const isKnown = address !== undefined || (areChoicesRead && (online || here !== undefined));
   const level = isKnown ? levelToOpen(levels, wanted, missing) : undefined;
   const version = item.levelArticles.find((one) => one.level === level);
   const loaded = usePackFile(pack, version?.path, articleTextSchema);
@@ -81,6 +85,7 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
   const isAway = loaded.kind === 'failed' && loaded.problem === 'unavailable';
   const change = (value: ReadingLevel) => {
     choose(value);
+    chooseHere(value);
     goTo(articlePath(at, item.contentId, value), { replace: true });
   };
   return (
@@ -93,7 +98,13 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
       />
       <div className={styles.articleTools} role="group" aria-label="Reading tools">
         {levels.length > 1 && level !== undefined && (
-          <LevelControl levels={levels} level={level} missing={missing} onChange={change} />
+          <LevelControl
+            levels={levels}
+            level={level}
+            missing={missing}
+            teachers={teachers ?? null}
+            onChange={change}
+          />
         )}
         {levels.length > 1 && <HelpTip tip="readingLevels" />}
         {text && (

@@ -9,7 +9,7 @@ export function ClassAvatar({
   size = 'medium',
 }: {
   readonly name: string;
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: 'line' | 'small' | 'medium' | 'large';
 }) {
   return (
     <svg

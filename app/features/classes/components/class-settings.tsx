@@ -9,6 +9,7 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { AddTeacher } from './add-teacher.tsx';
 import styles from './class-code.module.css';
 import { ClassCode } from './class-code.tsx';
+import { LevelChoice } from './level-choice.tsx';
 import { RemoveClass } from './remove-class.tsx';
 
 /** A class's code, its teachers, its name, and how it ends. */
@@ -24,6 +25,16 @@ export function ClassSettings({
   return (
     <div className={styles.settings}>
       <ClassCode classRow={classRow} />
+      <Panel label="Reading">
+        <LevelChoice
+          classId={classRow.id}
+          studentIds={null}
+          chosen={classRow.readingLevel ?? null}
+          label="Reading level of the class"
+          hint="Articles open at it. A student can choose another for a text, and you can give a group or a student their own."
+          noneLabel="As the Pack"
+        />
+      </Panel>
       <Panel label="About this class">
         <Stack gap={3} align="start">
           {classRow.description !== '' && <p>{classRow.description}</p>}

@@ -11,6 +11,7 @@ import { NoClassesArt } from '#app/ui/illustrations/spots.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import styles from './class-work.module.css';
+import { FormerStudents } from './former-students.tsx';
 import { NewCards } from './new-cards.tsx';
 import { Roster } from './roster.tsx';
 
@@ -53,6 +54,7 @@ export function ClassStudents({
       ) : (
         <Roster subject={subject} classRow={classRow} roster={roster} usernames={usernames} />
       )}
+      <FormerStudents former={details.former} usernames={usernames} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { isGroupNameUsed, namedGroups } from '#shared/domain/classes/membership.
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import styles from './class-code.module.css';
 import { GroupTick } from './group-tick.tsx';
+import { LevelChoice, levelOfAll } from './level-choice.tsx';
 
 const NAME_IN_USE = 'This class has a group of this name already. Choose another name.';
 
@@ -95,6 +96,16 @@ function GroupPanel({ details, group }: { readonly details: ClassDetails; readon
             <GroupTick key={member.id} member={member} subgroupId={subgroupId} label={nameOf(member)} />
           ))}
         </fieldset>
+        {members.length > 0 && (
+          <LevelChoice
+            classId={classId}
+            studentIds={members.map(({ member }) => member.userId)}
+            chosen={levelOfAll(members.map(({ member }) => member.readingLevel))}
+            label={`Reading level of ${group.name}`}
+            hint="For those who are in the group now."
+            noneLabel="As the class"
+          />
+        )}
         <Stack direction="row" gap={3}>
           <RenameGroup classRow={details.classRow} group={group} />
           <DeleteGroup classId={classId} group={group} />

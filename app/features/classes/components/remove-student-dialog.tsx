@@ -20,7 +20,12 @@ export function RemoveStudentDialog({
   const remove = async () => {
     onClose();
     const args = { classId, studentId: member.userId };
-    if (await actions.removeStudent(args, { text: `${name} was removed from the class.` })) onRemoved?.();
+    const undo = {
+      label: 'Undo',
+      onPress: () => void actions.reenrollStudent(args, { text: `${name} is in the class again.` }),
+    };
+    const done = { text: `${name} was removed from the class.`, action: undo, durationMs: 10_000 };
+    if (await actions.removeStudent(args, done)) onRemoved?.();
   };
   return (
     <ConfirmDialog
@@ -36,6 +41,7 @@ export function RemoveStudentDialog({
         its way from their device. With the class code they can come back; give the class a new code if they
         shouldn’t.
       </p>
+      <p>You can bring them back for 30 days from the list of students.</p>
     </ConfirmDialog>
   );
 }

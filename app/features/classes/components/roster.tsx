@@ -66,6 +66,7 @@ function RosterRow({
   const now = useNow();
   const { contact, member } = entry;
   const name = nameOf(member);
+  const level = member.readingLevel ?? null;
   const groups = namedGroups(classRow).filter(({ subgroupId }) => member.subgroupIds.includes(subgroupId));
   return (
     <li className={styles.rosterRow}>
@@ -79,8 +80,9 @@ function RosterRow({
         </span>
         <span className={styles.rosterContact}>{contactText(contact, now, format)}</span>
       </span>
-      {groups.length > 0 && (
+      {(groups.length > 0 || level !== null) && (
         <span className={styles.rosterGroups}>
+          {level !== null && <Badge tone="info">{`Reads at Level ${level}`}</Badge>}
           {groups.map((group) => (
             <Badge key={group.subgroupId}>{group.name}</Badge>
           ))}

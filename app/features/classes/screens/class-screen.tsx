@@ -50,7 +50,7 @@ function ClassView({ subject, details, address, parts }: ViewProps) {
   const [usual] = useState<ClassTab>(() => (details.roster.length === 0 ? 'students' : 'activities'));
   const tab = address.tab ?? usual;
   return (
-    <PageBody>
+    <PageBody look="compact">
       <ClassHead subject={subject} details={details} />
       <div className={styles.parts}>
         <Tabs<ClassTab>
@@ -88,7 +88,7 @@ function ClassHead({ subject, details }: Pick<ViewProps, 'subject' | 'details'>)
       crumbs={[{ label: 'Classes', to: classesPath(subject) }]}
       meta={
         <>
-          <ClassAvatar name={classRow.avatar} size="small" />
+          <ClassAvatar name={classRow.avatar} size="line" />
           {classRow.code === null ? (
             <span>The code follows when this device is online.</span>
           ) : (

@@ -3,7 +3,9 @@ import { useState, type ReactNode } from 'react';
 import classStyles from '#app/features/classes/components/class-code.module.css';
 import styles from '#app/features/classes/components/class-work.module.css';
 import { contactText } from '#app/features/classes/components/contact-text.ts';
+import { FormerStudents } from '#app/features/classes/components/former-students.tsx';
 import { GroupTick } from '#app/features/classes/components/group-tick.tsx';
+import { LevelChoice } from '#app/features/classes/components/level-choice.tsx';
 import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
 import { RemoveStudentDialog } from '#app/features/classes/components/remove-student-dialog.tsx';
 import { ResetPassword } from '#app/features/classes/components/reset-password.tsx';
@@ -12,6 +14,7 @@ import {
   nameOf,
   useClassesOfStudent,
   type ClassDetails,
+  type FormerStudent,
   type RosterEntry,
 } from '#app/features/classes/queries.ts';
 import { useUsernames } from '#app/features/classes/use-usernames.ts';
@@ -50,12 +53,38 @@ export function StudentScreen({
     <TaughtClass subject={subject} classId={classId}>
       {(details) => {
         const entry = details.roster.find(({ member }) => member.id === enrollmentId);
+        const removed = details.former.find(({ member }) => member.id === enrollmentId);
+        if (removed) return <RemovedStudent subject={subject} details={details} removed={removed} />;
         if (!entry) return <NoSuchClass subject={subject} />;
         return <StudentView subject={subject} details={details} entry={entry} work={work} />;
       }}
     </TaughtClass>
   );
 }
+
+function RemovedStudent({
+  subject,
+  details,
+  removed,
+}: Pick<StudentViewProps, 'subject' | 'details'> & { readonly removed: FormerStudent }) {
+  const usernames = useUsernames(subject, details.classRow.id);
+  return (
+    <PageBody look="compact">
+      <PageHeader
+        look="compact"
+        title={nameOf(removed.member)}
+        crumbs={crumbsOf(subject, details.classRow)}
+        meta={<span>Removed from the class</span>}
+      />
+      <FormerStudents former={[removed]} usernames={usernames} isOpen />
+    </PageBody>
+  );
+}
+
+const crumbsOf = (subject: SubjectPath, { id, name }: ClassRow) => [
+  { label: 'Classes', to: classesPath(subject) },
+  { label: name, to: classPath(subject, id, { tab: 'students' }) },
+];
 
 type StudentViewProps = {
   readonly subject: SubjectPath;
@@ -72,14 +101,11 @@ function StudentView({ subject, details, entry, work }: StudentViewProps) {
   const username = useUsernames(subject, classRow.id)?.get(member.userId) ?? '';
   const classes = useClassesOfStudent(member.userId, classRow.id);
   return (
-    <PageBody>
+    <PageBody look="compact">
       <PageHeader
         look="compact"
         title={nameOf(member)}
-        crumbs={[
-          { label: 'Classes', to: classesPath(subject) },
-          { label: classRow.name, to: classPath(subject, classRow.id, { tab: 'students' }) },
-        ]}
+        crumbs={crumbsOf(subject, classRow)}
         meta={
           <>
             {username !== '' && <span>{`Username ${username}`}</span>}
@@ -99,6 +125,18 @@ function StudentView({ subject, details, entry, work }: StudentViewProps) {
       <div className={styles.studentLayout}>
         <div className={styles.studentWork}>{classes && work(member.userId, classes)}</div>
         <div className={styles.studentSide}>
+          <Panel label="Reading">
+            <LevelChoice
+              classId={classRow.id}
+              studentIds={[member.userId]}
+              chosen={member.readingLevel ?? null}
+              label="Reading level"
+              hint="Articles open at it. The student can choose another for a text."
+              noneLabel={
+                classRow.readingLevel ? `As the class: Level ${classRow.readingLevel}` : 'As the class'
+              }
+            />
+          </Panel>
           <GroupsOfStudent details={details} entry={entry} />
           <ResetPassword subject={subject} classRow={classRow} member={member} />
           <RemoveStudent subject={subject} details={details} entry={entry} />

@@ -1,13 +1,8 @@
-import {
-  dueText,
-  useClassWork,
-  useSchoolClock,
-  type ClassAssignment,
-  type SchoolClock,
-} from '#app/features/activities/index.ts';
+import { dueText, useClassWork, type ClassAssignment } from '#app/features/activities/index.ts';
 import type { ClassDetails } from '#app/features/classes/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
-import { cellOf } from '#app/features/gradebook/book.ts';
+import { cellOf, type BookClock } from '#app/features/gradebook/book.ts';
+import { useBookClock } from '#app/features/gradebook/use-book-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { subjectLabel } from '#app/i18n/subject-label.ts';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
@@ -32,7 +27,7 @@ export function ClassActivities({
   readonly details: ClassDetails;
 }) {
   const work = useClassWork([details.classRow.id]);
-  const clock = useSchoolClock();
+  const clock = useBookClock();
   if (!work || !clock) return <Skeleton shape="card" label="Looking at the activities" />;
   return (
     <WhenHeard what="the activities of this class">
@@ -50,15 +45,15 @@ export function ClassActivities({
         </EmptyState>
       ) : (
         <div className={styles.layout}>
-          <Lists work={work} clock={clock} />
           <WhoNeedsHelp subject={subject} details={details} work={work} clock={clock} />
+          <Lists work={work} clock={clock} />
         </div>
       )}
     </WhenHeard>
   );
 }
 
-type WorkProps = { readonly work: readonly ClassAssignment[]; readonly clock: SchoolClock };
+type WorkProps = { readonly work: readonly ClassAssignment[]; readonly clock: BookClock };
 
 function Lists({ work, clock }: WorkProps) {
   const { format } = useLocale();
@@ -93,7 +88,7 @@ function ActivityItem({
   showSubject,
 }: {
   readonly item: ClassAssignment;
-  readonly clock: SchoolClock;
+  readonly clock: BookClock;
   readonly showSubject: boolean;
 }) {
   const { format } = useLocale();
@@ -136,7 +131,7 @@ function ActivityItem({
 
 function datesText(
   { assignment }: ClassAssignment,
-  { today }: SchoolClock,
+  { today }: BookClock,
   format: ReturnType<typeof useLocale>['format'],
 ): string {
   if (assignment.status === 'COMPLETED') return `Ended ${format.dateTime(assignment.statusAt)}`;

@@ -1,6 +1,5 @@
 import { memo, useState, type KeyboardEvent } from 'react';
-import type { SchoolClock } from '#app/features/activities/index.ts';
-import type { BookColumn, BookRow } from '#app/features/gradebook/book.ts';
+import type { BookColumn, BookRow, BookClock } from '#app/features/gradebook/book.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath, studentPath } from '#app/navigation/classroom-paths.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
@@ -19,7 +18,7 @@ export type GradebookTableProps = {
   readonly columns: readonly BookColumn[];
   readonly rows: readonly BookRow[];
   readonly order: GradebookOrder;
-  readonly clock: SchoolClock;
+  readonly clock: BookClock;
   readonly onSort: (by: GradebookOrder['by']) => void;
 };
 

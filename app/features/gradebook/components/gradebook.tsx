@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useClassWork, useSchoolClock, type SchoolClock } from '#app/features/activities/index.ts';
+import { useClassWork } from '#app/features/activities/index.ts';
 import type { ClassDetails } from '#app/features/classes/index.ts';
 import { useUsernames } from '#app/features/classes/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
@@ -10,7 +10,9 @@ import {
   pressedOrder,
   sortText,
   type BookColumn,
+  type BookClock,
 } from '#app/features/gradebook/book.ts';
+import { useBookClock } from '#app/features/gradebook/use-book-clock.ts';
 import { addStudentsPath, classPath, type ClassAddress } from '#app/navigation/classroom-paths.ts';
 import { useChangeQuery } from '#app/navigation/go-to.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -31,7 +33,7 @@ export type GradebookProps = {
 /** A class's students by its activities, with points, as it stands on this device. */
 export function Gradebook(props: GradebookProps) {
   const work = useClassWork([props.details.classRow.id]);
-  const clock = useSchoolClock();
+  const clock = useBookClock();
   const columns = useMemo(() => work && clock && bookColumns(work, clock), [work, clock]);
   if (!columns || !clock) return <Skeleton shape="card" label="Opening the gradebook" />;
   const { subject, details } = props;
@@ -78,7 +80,7 @@ function Book({
   address,
   columns: all,
   clock,
-}: GradebookProps & { readonly columns: readonly BookColumn[]; readonly clock: SchoolClock }) {
+}: GradebookProps & { readonly columns: readonly BookColumn[]; readonly clock: BookClock }) {
   const { classRow, roster } = details;
   const changeQuery = useChangeQuery();
   const usernames = useUsernames(subject, classRow.id);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { useClassWork, useSchoolClock, type ClassAssignment } from '#app/features/activities/index.ts';
+import { useClassWork, type ClassAssignment } from '#app/features/activities/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { bookColumns } from '#app/features/gradebook/book.ts';
+import { useBookClock } from '#app/features/gradebook/use-book-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
@@ -88,7 +89,7 @@ function WorkInClass({
 }
 
 function useLines(work: readonly ClassAssignment[], studentId: string): Line[] {
-  const clock = useSchoolClock();
+  const clock = useBookClock();
   return useMemo(() => {
     if (!clock) return [];
     const byId = new Map(work.map((item) => [item.assignment.id, item]));
