@@ -34,3 +34,12 @@ test('U3 offline an article opens at a level that is here; only an address leads
   expect(levelToOpen([1, 2, 3], { ...wanted, address: 3 }, [1, 3])).toBe(3);
   expect(levelToOpen([1, 2, 3], wanted, [1, 2, 3])).toBe(3);
 });
+
+test('content §9 a reader’s choice for this text goes before their teacher’s, and that before their last choice', () => {
+  const wanted = { address: undefined, chosenHere: 1, teachers: 2, chosen: 3, gradeRange: 1 };
+  expect(levelToOpen([1, 2, 3], wanted)).toBe(1);
+  expect(levelToOpen([1, 2, 3], { ...wanted, chosenHere: null })).toBe(2);
+  expect(levelToOpen([1, 2, 3], { ...wanted, chosenHere: null, teachers: null })).toBe(3);
+  expect(levelToOpen([1, 3], { ...wanted, chosenHere: null })).toBe(3);
+  expect(levelToOpen([1, 2, 3], { ...wanted, chosenHere: null }, [2])).toBe(3);
+});
