@@ -81,7 +81,7 @@ const cellArb = fc
   })
   .map(({ sign, points }) =>
     cell({
-      sign: sign as GradebookCell['sign'], // one of those above
+      sign,
       score: points && Math.floor((points.max * points.share) / 100) / 100,
       maxScore: points && points.max / 100,
     }),

@@ -26,7 +26,7 @@ export function ClassStudents({
   const { format } = useLocale();
   const isHeard = useHeard() === 'heard';
   const { classRow, roster } = details;
-  const usernames = useUsernames(subject, classRow.id);
+  const usernames = useUsernames(subject, classRow.id, roster);
   return (
     <section aria-labelledby="class-roster">
       <VisuallyHidden>

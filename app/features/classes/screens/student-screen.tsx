@@ -67,7 +67,7 @@ function RemovedStudent({
   details,
   removed,
 }: Pick<StudentViewProps, 'subject' | 'details'> & { readonly removed: FormerStudent }) {
-  const usernames = useUsernames(subject, details.classRow.id);
+  const usernames = useUsernames(subject, details.classRow.id, details.roster);
   return (
     <PageBody look="compact">
       <PageHeader
@@ -98,7 +98,7 @@ function StudentView({ subject, details, entry, work }: StudentViewProps) {
   const now = useNow();
   const { classRow } = details;
   const { member, contact } = entry;
-  const username = useUsernames(subject, classRow.id)?.get(member.userId) ?? '';
+  const username = useUsernames(subject, classRow.id, details.roster)?.get(member.userId) ?? '';
   const classes = useClassesOfStudent(member.userId, classRow.id);
   return (
     <PageBody look="compact">

@@ -83,7 +83,7 @@ function Book({
 }: GradebookProps & { readonly columns: readonly BookColumn[]; readonly clock: BookClock }) {
   const { classRow, roster } = details;
   const changeQuery = useChangeQuery();
-  const usernames = useUsernames(subject, classRow.id);
+  const usernames = useUsernames(subject, classRow.id, roster);
   const { group, area, sort } = address;
   const columns = useMemo(
     () => all.filter(({ assignment }) => area === undefined || assignment.subject === area),

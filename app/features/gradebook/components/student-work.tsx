@@ -65,7 +65,7 @@ function WorkInClass({
             Nothing was given to this student here.
           </EmptyState>
         ) : (
-          <div className={styles.work} role="region" aria-labelledby={id} tabIndex={0}>
+          <div className={styles.work} role="region" aria-label={`Table: ${title}`} tabIndex={0}>
             <table>
               <thead>
                 <tr>
