@@ -14,9 +14,9 @@ type Wanted = {
 };
 
 /**
- * The level to open an article at: the one in the address, else the reader's choice for this text, their teachers'
- * choice, their own last choice, the default of the pack's grade range or the next below it; always one that the
- * article has. `available` is not empty and in ascending order. `missing` are levels that can't be opened now: only an
+ * The level to open an article at, always one that the article has: the one in the address, else the reader's choice
+ * for this text. Then their teachers' choice, then their own last one. Last the default of the pack's grade range, or the
+ * next below it. `available` is not empty and in ascending order. `missing` are levels that can't be opened now: only an
  * address that names one leads to it.
  */
 export function levelToOpen(

@@ -7,8 +7,8 @@ import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
 import { ArrowUp } from '#app/ui/icons/arrow-up.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import { columnSummary, type GradebookOrder } from '#shared/domain/activities/gradebook.ts';
-import type { GradebookTableProps } from './gradebook-table.tsx';
 import styles from './gradebook.module.css';
+import type { GradebookTableProps } from './table-props.ts';
 
 type HeadProps = Pick<GradebookTableProps, 'columns' | 'order' | 'clock' | 'onSort'>;
 

@@ -1,26 +1,14 @@
 import { memo, useState, type KeyboardEvent } from 'react';
-import type { BookColumn, BookRow, BookClock } from '#app/features/gradebook/book.ts';
+import type { BookRow } from '#app/features/gradebook/book.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath, studentPath } from '#app/navigation/classroom-paths.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import type { SubjectPath } from '#shared/access/roles.ts';
-import type { GradebookOrder } from '#shared/domain/activities/gradebook.ts';
 import { BookFoot } from './book-foot.tsx';
 import { BookHead } from './book-head.tsx';
 import styles from './gradebook.module.css';
+import type { GradebookTableProps } from './table-props.ts';
 import { WorkSignText } from './work-sign.tsx';
-
-export type GradebookTableProps = {
-  readonly subject: SubjectPath;
-  readonly classId: string;
-  readonly className: string;
-  readonly columns: readonly BookColumn[];
-  readonly rows: readonly BookRow[];
-  readonly order: GradebookOrder;
-  readonly clock: BookClock;
-  readonly onSort: (by: GradebookOrder['by']) => void;
-};
 
 /**
  * Students by activities. Every cell leads to that student's work. Only one link of the body is in the tab order, for
