@@ -53,16 +53,21 @@ export function Stack({
   );
 }
 
-/** The width of a screen: `wide` for grids and dashboards, `text` for reading and forms. */
+/**
+ * The width of a screen: `wide` for grids and dashboards, `text` for reading and forms. Its room: `work` where people
+ * work, with heading, tabs and filters small, so that the first item of work is above the fold.
+ */
 export function PageBody({
   children,
   width = 'wide',
+  room,
 }: {
   readonly children: ReactNode;
   readonly width?: 'wide' | 'text';
+  readonly room?: 'work';
 }) {
   return (
-    <div className="ui-page" data-width={width}>
+    <div className="ui-page" data-width={width} data-room={room}>
       {children}
     </div>
   );

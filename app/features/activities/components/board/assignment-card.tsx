@@ -1,8 +1,10 @@
 import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
+import { PackCover } from '#app/features/activities/components/pack-cover.tsx';
 import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import type { ListDensity } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
@@ -19,11 +21,14 @@ import styles from './board.module.css';
 export function AssignmentCard({
   item,
   clock,
+  density = 'comfortable',
   showClass = true,
   hasMenu = false,
 }: {
   readonly item: ClassAssignment;
   readonly clock: SchoolClock;
+  /** `compact`: one line, of a grid of rows. */
+  readonly density?: ListDensity;
   /** Left out below the name of the class. */
   readonly showClass?: boolean;
   /** What can be done with it, on the card. */
@@ -42,6 +47,8 @@ export function AssignmentCard({
     <Card
       title={assignment.title}
       to={reviewPath(assignment.subject, assignment.id)}
+      picture={<PackCover packId={assignment.packId} />}
+      picturePosition="thumb"
       {...(showClass && { eyebrow: className })}
       {...(hasMenu && {
         actions: <AssignmentMenu assignment={assignment} clock={clock} look="icon" />,
@@ -60,7 +67,7 @@ export function AssignmentCard({
         </>
       }
     >
-      <div className={styles.assignmentCardBody} data-part="assignment-card">
+      <div className={styles.assignmentCardBody} data-part="assignment-card" data-density={density}>
         <div className={styles.assignmentCardBadges}>
           <Badge tone={label === 'Submitted' ? 'good' : 'plain'}>{label}</Badge>
           {isOpen && showsWarning(assignment, statuses, clock.today) && (
@@ -73,12 +80,13 @@ export function AssignmentCard({
         {students.length > 0 && (
           <ProgressBar
             label={hasQuestions ? 'Submitted' : 'Viewed'}
+            labelHidden={density === 'compact'}
             value={rate}
             max={100}
             figures={`${rate}% of ${format.plural(students.length, 'student', 'students')}`}
           />
         )}
-        {isOpen && <WhoNeedsMe item={item} clock={clock} />}
+        {isOpen && density === 'comfortable' && <WhoNeedsMe item={item} clock={clock} />}
       </div>
     </Card>
   );

@@ -76,7 +76,6 @@ export function ActivityBuilder({
           </Alert>
         )}
         <ErrorSummary problems={summaryOf(problems, content)} />
-        <TourInvitation key={tourAt(pane, content)} tour={tourAt(pane, content)} />
         <Tabs
           label="What to build with"
           value={pane}
@@ -139,6 +138,7 @@ export function ActivityBuilder({
         onReview={review}
         reviewing={busy}
         onDiscarded={onDiscarded}
+        invitation={<TourInvitation key={tourAt(pane, content)} tour={tourAt(pane, content)} />}
       />
     </div>
   );

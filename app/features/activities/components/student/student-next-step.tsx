@@ -1,5 +1,6 @@
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { NewFeedback } from '#app/features/activities/components/feedback/new-feedback.tsx';
+import { PackCover } from '#app/features/activities/components/pack-cover.tsx';
 import { isRead } from '#app/features/activities/is-done.ts';
 import { useStudentTasks, type StudentTask } from '#app/features/activities/student-queries.ts';
 import { toDoOf } from '#app/features/activities/to-do.ts';
@@ -50,6 +51,9 @@ function NextStep({ task, clock }: { readonly task: StudentTask; readonly clock:
   return (
     <Panel look="accent" label="Your next step">
       <div className={styles.nextStep}>
+        <div className={styles.nextStepPicture}>
+          <PackCover packId={assignment.packId} />
+        </div>
         <div className={styles.nextStepWords}>
           <p className={styles.nextStepEyebrow}>
             {started ? 'Pick up where you left off' : 'Your next step'}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { FeedbackBadge } from '#app/features/activities/components/feedback/feedback-badge.tsx';
+import { PackCover } from '#app/features/activities/components/pack-cover.tsx';
 import { isRead } from '#app/features/activities/is-done.ts';
 import type { StudentTask } from '#app/features/activities/student-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
@@ -31,6 +32,8 @@ export function TaskCard({
     <Card
       title={assignment.title}
       to={activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' })}
+      picture={<PackCover packId={assignment.packId} />}
+      picturePosition="thumb"
       {...(eyebrow !== undefined && { eyebrow })}
       subject={assignment.subject}
       emphasis={isNext}
