@@ -54,20 +54,20 @@ export function Stack({
 }
 
 /**
- * The width of a screen: `wide` for grids and dashboards, `text` for reading and forms. Its room: `work` where people
+ * The width of a screen: `wide` for grids and dashboards, `text` for reading and forms. Its density: `work` where people
  * work, with heading, tabs and filters small, so that the first item of work is above the fold.
  */
 export function PageBody({
   children,
   width = 'wide',
-  room,
+  density,
 }: {
   readonly children: ReactNode;
   readonly width?: 'wide' | 'text';
-  readonly room?: 'work';
+  readonly density?: 'work';
 }) {
   return (
-    <div className="ui-page" data-width={width} data-room={room}>
+    <div className="ui-page" data-width={width} data-density={density}>
       {children}
     </div>
   );

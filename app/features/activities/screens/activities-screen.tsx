@@ -27,7 +27,7 @@ export function ActivitiesScreen({
 }) {
   const mayAssign = useCan('assign-activities');
   return (
-    <PageBody room="work">
+    <PageBody density="work">
       <PageHeader
         title="Activities"
         {...(mayAssign && {

@@ -44,7 +44,7 @@ export function StudentWorkView({ work, assignment, clock }: WorkProps) {
       : dueText(assignment.endDate, clock.today, format);
   useViewedMark(work, assignment, clock, actions);
   return (
-    <PageBody room="work">
+    <PageBody density="work">
       <PageHeader
         title={assignment.title}
         crumbs={[{ label: 'Activities', to: activitiesPath(assignment.subject) }]}

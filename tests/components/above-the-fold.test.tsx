@@ -4,8 +4,8 @@ import { box, button, heading, sees } from './find.ts';
 import { assigned, savedActivity } from './fixtures.ts';
 import { goTo, openScreen } from './open-screen.tsx';
 
-// Generous is right for reading, wrong for working: on a Chromebook's 1366 x 768, where people work, heading, tabs and
-// filters together are at most 160 px high, and the first item of work is whole above the fold.
+// Generous is right for reading, wrong for working. On a Chromebook's 1366 x 768, where people work, heading, tabs and
+// filters together are at most 160 px high. The first item of work is whole above the fold.
 
 /** What stands above the first item of work, in px: heading, tabs, filters, and the space between them. */
 const MOST_ABOVE = 160;
