@@ -4,6 +4,7 @@ import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import styles from './assign.module.css';
 import { AssignmentMark } from './assignment-mark.tsx';
 
@@ -33,7 +34,7 @@ export function GivenList({
             <span>
               {assignment.startDate > clock.today
                 ? `Opens ${format.dateDay(assignment.startDate)}`
-                : dueText(assignment.endDate, clock.today, format)}
+                : dueText(dueOf(assignment), clock, format)}
             </span>
             <AssignmentMark mark={mark} createdAt={assignment.createdAt} />
           </li>

@@ -12,6 +12,7 @@ import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { showsWarning } from '#shared/domain/activities/days-left.ts';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { needOf } from '#shared/domain/activities/needs-teacher.ts';
 import { classLabel, completionRate } from '#shared/domain/activities/progress-label.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
@@ -51,7 +52,7 @@ export function AssignmentCard({
       picturePosition="thumb"
       {...(showClass && { eyebrow: className })}
       {...(hasMenu && {
-        actions: <AssignmentMenu assignment={assignment} clock={clock} look="icon" />,
+        actions: <AssignmentMenu assignment={assignment} students={students} clock={clock} look="icon" />,
         actionsPosition: 'corner' as const,
       })}
       meta={
@@ -60,7 +61,7 @@ export function AssignmentCard({
             <span>Opens {format.dateDay(assignment.startDate)}</span>
           ) : (
             <span>
-              {isOpen ? dueText(assignment.endDate, clock.today, format) : endedText(item, format.dateTime)}
+              {isOpen ? dueText(dueOf(assignment), clock, format) : endedText(item, format.dateTime)}
             </span>
           )}
           {mark !== null && <AssignmentMark mark={mark} createdAt={assignment.createdAt} />}
@@ -96,7 +97,8 @@ export function AssignmentCard({
 function WhoNeedsMe({ item, clock }: { readonly item: ClassAssignment; readonly clock: SchoolClock }) {
   const { format } = useLocale();
   const { assignment, students } = item;
-  const place = { endDate: assignment.endDate, hasQuestions: assignment.questions.length > 0 };
+  const { endDate, endTime, questions } = assignment;
+  const place = { endDate, endTime, timeZone: clock.timeZone, hasQuestions: questions.length > 0 };
   const inNeed = students.filter((student) => needOf(student, place, clock.today, clock.now) !== null);
   if (inNeed.length === 0) return null;
   const names = inNeed.slice(0, 3).map((student) => student.name);

@@ -10,6 +10,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import { dueOf, hasMoreTime } from '#shared/domain/activities/deadline.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
@@ -68,5 +69,7 @@ function whenText(task: StudentTask, clock: SchoolClock, format: Formats): strin
   if (assignment.startDate > clock.today) return `Opens ${format.dateDay(assignment.startDate)}`;
   if (submittedAt !== null) return `Finished ${format.dateTime(submittedAt)}`;
   if (assignment.status === 'COMPLETED') return `Ended ${format.dateTime(assignment.statusAt)}`;
-  return dueText(assignment.endDate, clock.today, format);
+  const due = dueOf(assignment, task.review);
+  const own = hasMoreTime(assignment, task.review) ? ' Your teacher gave you more time.' : '';
+  return `${dueText(due, clock, format)}${own === '' ? '' : '.'}${own}`;
 }
