@@ -7,6 +7,7 @@ import { TextLink } from '#app/ui/actions/link.tsx';
 import { dueOf } from '#shared/domain/activities/deadline.ts';
 import styles from './assign.module.css';
 import { AssignmentMark } from './assignment-mark.tsx';
+import { givenTo } from './given-to.ts';
 
 /** Where an activity was given, each with what the server does not know yet. */
 export function GivenList({
@@ -27,9 +28,7 @@ export function GivenList({
         {given.map(({ assignment, className, groupName, mark }) => (
           <li key={assignment.id} className={styles.givenListItem}>
             <TextLink to={reviewPath(assignment.subject, assignment.id)}>
-              {assignment.assigneeIds === null
-                ? className
-                : `${className}: ${groupName ?? format.plural(assignment.assigneeIds.length, 'student', 'students')}`}
+              {givenTo({ assignment, className, groupName }, format)}
             </TextLink>
             <span>
               {assignment.startDate > clock.today

@@ -1,4 +1,5 @@
 import type { AssignRows } from '#app/features/activities/assign-queries.ts';
+import { givenTo } from '#app/features/activities/components/assign/given-to.ts';
 import { dueDay } from '#app/features/activities/components/due-text.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -33,7 +34,7 @@ export function AssignedMessage({
         {given.map(({ assignment, className, groupName }) => (
           <li key={assignment.id}>
             <TextLink to={reviewPath(assignment.subject, assignment.id)}>
-              {groupName === null ? className : `${className}: ${groupName}`}
+              {givenTo({ assignment, className, groupName }, format)}
             </TextLink>
             {assignment.startDate > clock.today && `, opens ${format.dateDay(assignment.startDate)}`}, due{' '}
             {dueDay(dueOf(assignment), format)}
