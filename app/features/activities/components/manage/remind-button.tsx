@@ -39,7 +39,6 @@ export function RemindButton({
   return (
     <div className={styles.remind}>
       <Button
-        size="small"
         busy={busy}
         busyText="Sending…"
         disabledReason={count === 0 ? 'Everybody has started.' : undefined}
