@@ -31,6 +31,7 @@ export function createFormats(settings: LocaleSettings) {
   const month = ofDate({ month: 'long', year: 'numeric' });
   const weekday = ofDate({ weekday: 'long' });
   const weekdayShort = ofDate({ weekday: 'short' });
+  const timeOfDay = ofDate({ hour: 'numeric', minute: '2-digit', hour12: true });
   const clock = ofInstant({ hour: 'numeric', minute: '2-digit', hour12: true });
   const instantDay = ofInstant({ weekday: 'short', day: 'numeric', month: 'short' });
   const plurals = new Intl.PluralRules(tag);
@@ -56,6 +57,8 @@ export function createFormats(settings: LocaleSettings) {
     weekday: (date: string): string => weekday.format(utcOf(date)),
     /** "Sat" */
     weekdayShort: (date: string): string => weekdayShort.format(utcOf(date)),
+    /** "2:00 PM" of the time of day "14:00", which has no zone. */
+    timeOfDay: (time: string): string => timeOfDay.format(new Date(`1970-01-01T${time}:00Z`)),
     /** "3:07 PM" in the school's time zone. */
     time: (instant: number): string => clock.format(instant),
     /** "Sat, Nov 21, 3:07 PM" in the school's time zone. */

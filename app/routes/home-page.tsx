@@ -39,12 +39,12 @@ export function HomePage() {
           <Stack gap={6}>
             {mayReview ? <ClassroomSummary subject={subject} /> : <StudentNextStep subject={subject} />}
             {!mayReview && <TakeAlong subject={subject} />}
+            <Suspense fallback={<Skeleton shape="card" label="Looking at your due dates" />}>
+              <DueCalendar subject={subject} />
+            </Suspense>
             {/* no fallback: a card that may not come takes no room */}
             <Suspense fallback={null}>
               <FeatureCard source="browse" />
-            </Suspense>
-            <Suspense fallback={<Skeleton shape="card" label="Looking at your due dates" />}>
-              <DueCalendar subject={subject} />
             </Suspense>
           </Stack>
         )

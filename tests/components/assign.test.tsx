@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { box, button, heading, reads, sees, typeDate } from './find.ts';
-import { inAWeek, savedActivity } from './fixtures.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
+import { box, button, heading, isGone, reads, sees, typeDate } from './find.ts';
+import { assigned, inAWeek, savedActivity, today } from './fixtures.ts';
 import { openScreen } from './open-screen.tsx';
 
 /** The assign panel of a saved activity. */
@@ -33,7 +34,71 @@ test('with a class and a due date it is assigned', async () => {
   await typeDate(/Due date/, inAWeek);
   await button('Assign').click();
   await reads('Activity Pack has been assigned to students.');
-  await sees(page.getByRole('link', { name: 'Class A' }));
+  // One message, with the class, its date and the way there; what was said of saving is gone.
+  const news = page.getByRole('status').filter({ hasText: 'Activity Pack has been assigned' });
+  await sees(news.getByRole('link', { name: 'Class A' }));
+  await isGone(page.getByText(/saved for Activity Pack/));
+  await isGone(page.getByText('Your activity is made.'));
+});
+
+test('day at school §tips: what starts later is not said to be assigned already', async () => {
+  await assignPanel('From tomorrow on');
+  await page.getByRole('checkbox', { name: /^Class A/ }).click();
+  await typeDate(/Start date/, addDays(today, 1));
+  await typeDate(/Due date/, inAWeek);
+  await button('Schedule').click();
+  await reads(/^Activity Pack will be assigned to students on /);
+  await isGone(page.getByText('Activity Pack has been assigned to students.'));
+});
+
+test('day at school §own dates, §due time: two classes with their own dates, in one go', async () => {
+  await assignPanel('Own dates');
+  await page.getByRole('checkbox', { name: /^Class A/ }).click();
+  await page.getByRole('checkbox', { name: /^Class B/ }).click();
+  await page.getByRole('radio', { name: 'Own dates for each class' }).click();
+  const [a, b] = ['Class A', 'Class B'].map((name) => page.getByRole('group', { name, exact: true }));
+  if (!a || !b) throw new Error('no dates of the classes');
+  await typeDate(/Due date/, inAWeek, a);
+  await a.getByLabelText(/^Time/).fill('14:00');
+  await button('Assign').click();
+  // What is missing is said at the class that it is of.
+  await sees(b.getByText('Please enter a valid date range.'));
+  await isGone(a.getByText('Please enter a valid date range.'));
+  await typeDate(/Due date/, addDays(inAWeek, 1), b);
+  await button('Assign').click();
+  const news = page.getByRole('status').filter({ hasText: 'Activity Pack has been assigned' });
+  await reads(/2:00 PM/, news);
+  expect(news.getByRole('listitem').elements().length).toBe(2);
+  // The school is not where this device is.
+  await button('Assign').click();
+  await reads(/Times are those of your school: New York\./);
+});
+
+test('day at school §more time, §reminder: from the menu of an assignment, for several students at once', async () => {
+  const { assignmentId } = await assigned('More time for two', ['student4', 'student5', 'student6']);
+  await openScreen('teacher', `/science/dashboard/activities/${assignmentId}/review`);
+  await button('Remind 3 who have not started').click();
+  await reads(/^Last reminded .*, by Teacher/);
+  await button('Manage').click();
+  await page.getByRole('menuitem', { name: 'Give more time' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Give more time' });
+  await button('Give more time', dialog).click();
+  await reads('Choose at least one student.', dialog);
+  await reads('Please choose a date.', dialog);
+  await dialog.getByRole('checkbox', { name: 'Student 4', exact: true }).click();
+  await dialog.getByRole('checkbox', { name: 'Student 5', exact: true }).click();
+  await typeDate(/New due date/, today, dialog);
+  await button('Give more time', dialog).click();
+  await reads('Please choose a later date than everybody has.', dialog);
+  await typeDate(/New due date/, addDays(inAWeek, 3), dialog);
+  await button('Give more time', dialog).click();
+  await isGone(dialog);
+  await button('Manage').click();
+  await page.getByRole('menuitem', { name: 'Give more time' }).click();
+  expect(dialog.getByText(/^Has until/).elements().length).toBe(2);
+  await dialog.getByRole('checkbox', { name: /^Student 4/ }).click();
+  await button('Back to everybody’s date', dialog).click();
+  await isGone(dialog);
 });
 
 test('some students alone are named', async () => {
@@ -45,7 +110,7 @@ test('some students alone are named', async () => {
   await reads('Choose at least one student, or the whole class.');
   await page.getByRole('checkbox', { name: 'Student 1', exact: true }).click();
   await button('Assign').click();
-  await sees(page.getByRole('link', { name: /^Class A/ }));
+  await sees(page.getByRole('status').getByRole('link', { name: 'Class A: 1 student' }));
 });
 
 test('a whole pack is assigned in one step', async () => {

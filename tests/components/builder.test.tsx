@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { box, button, hasFocus, marked, reads, sees } from './find.ts';
-import { openScreen } from './open-screen.tsx';
+import { box, button, hasFocus, isGone, marked, reads, sees } from './find.ts';
+import { goTo, openScreen } from './open-screen.tsx';
 
 const questionTexts = (): string[] =>
   page
@@ -56,4 +56,20 @@ test('an activity is reviewed under its title', async () => {
   await button('Review').click();
   await reads(`${length} Questions saved for Activity Pack "From the sea to the cloud".`);
   await sees(page.getByRole('complementary', { name: 'Review activity' }));
+});
+
+test('day at school §tips: one at a time, none is called work, and who declines one tour is offered none', async () => {
+  await openScreen('teacher2', '/science/activity/water-on-the-move#/custom');
+  await sees(button('Show me'));
+  await button('No, thanks').click();
+  await isGone(button('Show me'));
+  await page.getByRole('tab', { name: 'Starter activities' }).click();
+  await sees(page.getByRole('button', { name: /^Use “/ }).first());
+  expect(button('Show me').elements()).toEqual([]);
+  goTo('/science');
+  const tip = page.getByRole('main').getByRole('button', { name: 'Got it' });
+  await sees(tip);
+  expect(tip.elements().length).toBe(1);
+  await tip.click();
+  await reads(/ is not shown again\.$/);
 });

@@ -27,8 +27,8 @@ export const marked = (state: 'saved-on-device' | 'sent' | 'not-saved'): Promise
   expect.poll(() => document.querySelectorAll(`[data-state="${state}"]`).length).toBeGreaterThan(0);
 
 /** Types a date into a date field, month first. */
-export async function typeDate(name: RegExp, date: string): Promise<void> {
+export async function typeDate(name: RegExp, date: string, within: Scope = page): Promise<void> {
   const [year, month, day] = date.split('-');
-  await page.getByRole('group', { name }).getByRole('spinbutton').first().click();
+  await within.getByRole('group', { name }).getByRole('spinbutton').first().click();
   await userEvent.keyboard(`${month}${day}${year}`);
 }

@@ -5,8 +5,9 @@ import { page, type Locator } from 'vitest/browser';
 import { CheckAnswers } from '#app/features/activities/components/student/check-answers.tsx';
 import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { blankContent } from '#shared/domain/activities/activity-content.ts';
+import { addDays } from '#shared/kernel/calendar-date.ts';
 import { box, button, hasFocus, heading, isGone, marked, reads, sees } from './find.ts';
-import { assigned, classA, demoPerson } from './fixtures.ts';
+import { assigned, classA, demoPerson, inAWeek, today } from './fixtures.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
 
 // What a student sees of their own work: what to do next, the question being written, and handing in.
@@ -208,4 +209,34 @@ test('a late hand-in is announced before it happens, and an empty answer before 
   expect(handIn).not.toHaveBeenCalled();
   await button('Hand in anyway', dialog).click();
   await expect.poll(() => handIn.mock.calls.length).toBe(1);
+});
+
+test('day at school §more time, §reminder: the student sees both, and starting ends the reminder', async () => {
+  const { assignmentId, path } = await assigned('With more time', ['student15']);
+  const key = { assignmentId, classId: classA, studentIds: [demoPerson('student15')] };
+  const extension = { endDate: addDays(inAWeek, 3), endTime: '14:00' };
+  await onOtherDevice('teacher', ['extendWork', { ...key, extension }], ['remindStudents', key]);
+  await openScreen('student15', '/science');
+  await reads('A friendly reminder');
+  await reads(/would like you to start/);
+  await reads(/Your teacher gave you (more time|until .*2:00 PM)/);
+  goTo(path);
+  await reads(/^Your teacher gave you until .*2:00 PM\.$/);
+  await reads(/^Due .*2:00 PM, in 10 days$/);
+  await button('Start').click();
+  await sees(first);
+  goTo('/science');
+  await sees(heading('With more time'));
+  await isGone(page.getByText('A friendly reminder'));
+});
+
+test('day at school §due time: a time of today that is over makes a late hand-in, the day not yet over', async () => {
+  const { assignmentId, path } = await assigned('Over at midnight', ['student16']);
+  const key = { assignmentId, classId: classA };
+  await onOtherDevice('teacher', [
+    'setAssignmentDates',
+    { ...key, startDate: today, endDate: today, endTime: '00:00' },
+  ]);
+  await openScreen('student16', path);
+  await reads('Was due today, 12:00 AM');
 });

@@ -139,7 +139,7 @@ test('with the network cut a teacher builds, reorders by drag and by keyboard, r
   await expect(page.getByText('Activity Pack has been assigned to students.')).toBeVisible();
   await expect(page.getByText('Will be assigned when online')).toHaveCount(0);
   await expect(page.locator('body')).toHaveAttribute('data-never-reloaded');
-  await page.getByRole('link', { name: 'Class A' }).click();
+  await page.getByRole('status').getByRole('link', { name: 'Class A' }).click();
   await expect(page.getByRole('link', { name: /Student 20/ })).toBeVisible();
 
   // A whole Pack in one step (classroom §4, quick assign).

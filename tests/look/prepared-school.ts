@@ -40,6 +40,7 @@ export async function fillSchool(serverUrl: string): Promise<void> {
   const teacher = await openTeacherDevice(serverUrl);
   await giveActivities(teacher);
   await nameAtLength(teacher);
+  await giveMoreTime(teacher);
   for (const username of ['student1', 'student2', 'student3', 'student4']) {
     const student = await openTeacherDevice(serverUrl, username);
     await handIn(student, given.returned);
@@ -142,6 +143,22 @@ async function write(student: Sender, assignment: string, questionId: string, te
 async function handIn(student: Sender, assignment: string): Promise<void> {
   for (const { questionId, text } of answers) await write(student, assignment, questionId, text);
   await student.send('submitActivity', { ...place(assignment), answers });
+}
+
+/** A time of day beside a due date, more time for one student, and a reminder for another. */
+async function giveMoreTime(teacher: Sender): Promise<void> {
+  const today = dateInZone(Date.now(), demoZone);
+  const key = place(given.open);
+  const extension = { endDate: addDays(today, 10), endTime: '14:00' };
+  await teacher.send('setAssignmentDates', {
+    ...key,
+    startDate: today,
+    endDate: addDays(today, 7),
+    endTime: '14:00',
+  });
+  await teacher.send('extendWork', { ...key, studentIds: [demoPerson('student1')], extension });
+  const studentIds = [demoPerson('student1'), demoPerson('student5')];
+  await teacher.send('remindStudents', { ...key, studentIds });
 }
 
 async function giveBack(teacher: Sender, usernames: readonly string[]): Promise<void> {

@@ -30,6 +30,21 @@ export const pressBoth =
     await page.getByRole('button', { name: second, exact: true }).last().click();
   };
 
+/** Chooses one of a few. */
+export const choose =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('radio', { name, exact: true }).check();
+  };
+
+/** The assign panel with two classes, each with its own dates. */
+export async function assignWithOwnDates(page: Page): Promise<void> {
+  await press('Assign')(page);
+  await page.getByRole('checkbox', { name: /^Class A/ }).check();
+  await page.getByRole('checkbox', { name: /^Class B/ }).check();
+  await choose('Own dates for each class')(page);
+}
+
 /** Customize on a library pack, which leads to a screen with this heading. */
 export const customize =
   (heading: 'Customize' | 'You have a copy of this pack') =>

@@ -1,6 +1,8 @@
 import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given } from './prepared-school.ts';
 import {
+  assignWithOwnDates,
+  choose,
   chooseSavedWork,
   customize,
   cutOff,
@@ -142,6 +144,11 @@ export const sessions: readonly Session[] = [
           at('activity', draft, 'assigning', { reach: press('Assign') }),
           at('activity', draft, 'assigning, nothing chosen', { reach: pressBoth('Assign', 'Assign') }),
           at('storage', '/storage', 'saved work chosen', { reach: chooseSavedWork }),
+          at('board', board, 'compact', { reach: choose('Compact') }),
+          at('board', board, 'giving more time', {
+            reach: openMenu('Manage “Rivers and rain”', 'Give more time'),
+          }),
+          at('activity', draft, 'assigning, own dates', { reach: assignWithOwnDates }),
           at('board', board, 'manage menu', { reach: openMenu('Manage “Rivers and rain”') }),
           at('board', board, 'deleting', { reach: openMenu('Manage “Rivers and rain”', 'Delete') }),
           at('article', `${water}/article/where-rain-comes-from`, 'dictionary', {

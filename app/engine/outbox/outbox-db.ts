@@ -149,12 +149,19 @@ export async function readIdentity(outbox: OutboxDb, newClient: () => string): P
 export const isUnsent = (row: Pick<OutboxRow, 'state'>): boolean =>
   row.state === 'open' || row.state === 'sealed';
 
-/** How many changes wait to be sent, and since when (claimed server time, epoch ms). */
+/** One for all rows that are the same text, written again; of its own for everything else. */
+export const changeKey = ({ autosave, key, local }: Pick<OutboxRow, 'autosave' | 'key' | 'local'>): string =>
+  autosave ? key : String(local);
+
+/**
+ * How many changes wait to be sent, and since when (claimed server time, epoch ms). A text that is written again while it
+ * is on its way is one change still.
+ */
 export async function countUnsent(outbox: OutboxDb): Promise<{ n: number; oldest: number | null }> {
   const rows = await outbox.mutations.where('state').anyOf('open', 'sealed').toArray();
   const oldest = rows.reduce<number | null>(
     (min, row) => (min === null || row.at < min ? row.at : min),
     null,
   );
-  return { n: rows.length, oldest };
+  return { n: new Set(rows.map(changeKey)).size, oldest };
 }

@@ -1,5 +1,5 @@
 import type { LocalDb } from '#app/engine/person/local-db.ts';
-import { isUnsent } from './outbox-db.ts';
+import { changeKey, isUnsent } from './outbox-db.ts';
 
 /** A mutation as it was written: its name, its version, its arguments as JSON, and when, by the server's clock. */
 export type WrittenMutation = {
@@ -12,12 +12,16 @@ export type WrittenMutation = {
   readonly inMemory: boolean;
 };
 
-/** Everything of this person that the server has not recorded, oldest first; what is only in memory comes last. */
+/**
+ * Everything of this person that the server has not recorded, oldest first; what is only in memory comes last. A text
+ * that is written again while it is on its way is there once, with its newest words.
+ */
 export async function readUnsent(local: LocalDb): Promise<WrittenMutation[]> {
   const rows = await local.outbox.mutations.orderBy('local').filter(isUnsent).toArray();
+  const newest = new Map(rows.map((row) => [changeKey(row), row]));
   const inMemory = local.unstored.items.filter((item) => item.answer === null);
   return [
-    ...rows.map(({ local: order, name, v, args, at }) => ({
+    ...[...newest.values()].map(({ local: order, name, v, args, at }) => ({
       ...{ key: String(order), name, v, args, at },
       inMemory: false,
     })),

@@ -1,6 +1,7 @@
 import { useCan, useView } from '#app/engine/index.ts';
 import { activityPath, reviewPath } from '#app/navigation/classroom-paths.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
@@ -9,6 +10,8 @@ import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 export type DueItem = {
   readonly id: string;
   readonly date: CalendarDate;
+  /** By the school's clock; null: when the day ends. */
+  readonly time: string | null;
   readonly title: string;
   readonly className: string;
   readonly to: string;
@@ -27,6 +30,7 @@ export function useDueItems(subject: SubjectPath): readonly DueItem[] | undefine
       isTeacher ? [] : view.list('studentStatus'),
     ]);
     const names = new Map(classes.map((row) => [row.id, row.name]));
+    const reviewOf = new Map(reviews.map((row) => [row.assignmentId, row]));
     const out = new Set(reviews.filter(isRemoved).map((row) => row.assignmentId));
     const done = new Set(statuses.filter((row) => row.status === 'SUBMITTED').map((row) => row.assignmentId));
     const due = assignments.filter(
@@ -34,13 +38,23 @@ export function useDueItems(subject: SubjectPath): readonly DueItem[] | undefine
         row.subject === subject && row.status === 'ASSIGNED' && names.has(row.classId) && !out.has(row.id),
     );
     return due
-      .map((row) => itemOf(row, names.get(row.classId) ?? '', isTeacher, done.has(row.id)))
-      .sort((a, b) => (a.date === b.date ? (a.title < b.title ? -1 : 1) : a.date < b.date ? -1 : 1));
+      .map((row) => {
+        const due = dueOf(row, reviewOf.get(row.id) ?? null);
+        return itemOf({ ...row, ...due }, names.get(row.classId) ?? '', isTeacher, done.has(row.id));
+      })
+      .sort(byDue);
   });
 }
 
+const momentOf = ({ date, time }: DueItem): string => `${date} ${time ?? '24:00'}`;
+
+function byDue(a: DueItem, b: DueItem): number {
+  if (momentOf(a) !== momentOf(b)) return momentOf(a) < momentOf(b) ? -1 : 1;
+  return a.title < b.title ? -1 : 1;
+}
+
 function itemOf(row: Assignment, className: string, isTeacher: boolean, isDone: boolean): DueItem {
-  const { id, endDate: date, title, subject } = row;
+  const { id, endDate: date, endTime: time = null, title, subject } = row;
   const to = isTeacher ? reviewPath(subject, id) : activityPath({ ...row, assignment: id, view: 'pinboard' });
-  return { id, date, title, className, to, isDone };
+  return { id, date, time, title, className, to, isDone };
 }

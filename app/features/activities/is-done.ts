@@ -1,4 +1,5 @@
 import { isPastDue } from '#shared/domain/activities/days-left.ts';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import type { StudentTask } from './student-queries.ts';
 
@@ -13,7 +14,13 @@ export function isRead({ status, total, hasWork, assignment }: Work): boolean {
 }
 
 /** Whether nothing is left for the student to do: handed in; or, where nothing is handed in, read and past its due date. */
-export function isDone(task: Work & { assignment: { endDate: CalendarDate } }, today: CalendarDate): boolean {
+export function isDone(
+  task: Work &
+    Pick<StudentTask, 'review'> & {
+      assignment: { endDate: CalendarDate; endTime?: string | null | undefined };
+    },
+  today: CalendarDate,
+): boolean {
   if (task.total > 0) return task.status === 'SUBMITTED';
-  return isRead(task) && isPastDue(task.assignment.endDate, today);
+  return isRead(task) && isPastDue(dueOf(task.assignment, task.review).endDate, today);
 }

@@ -10,12 +10,14 @@ import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
 import { clonedContent, contentOf, withVersions } from '#shared/domain/activities/activity-content.ts';
+import type { Due } from '#shared/domain/activities/review-rows.ts';
 import {
   draftId,
   type Activity,
   type ActivityContent,
   type Assignment,
 } from '#shared/domain/activities/rows.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 
 /** The editor of the draft on one pack: saving the activity writes it first (SPEC.md C6). */
@@ -123,7 +125,13 @@ export function useAssignmentActions(assignment: Pick<Assignment, 'id' | 'classI
   const workKey = { assignmentId: assignment.id, classId: assignment.classId };
   return {
     setStatus: (status: Assignment['status']) => mutate('setAssignmentStatus', { ...workKey, status }),
-    setDates: (startDate: string, endDate: string) =>
-      mutate('setAssignmentDates', { ...workKey, startDate, endDate }),
+    setDates: (startDate: CalendarDate, due: Due) =>
+      mutate('setAssignmentDates', { ...workKey, startDate, ...due }),
+    /** More time for these students; null takes it back. */
+    extend: (studentIds: readonly string[], extension: Due | null) =>
+      mutate('extendWork', { ...workKey, studentIds: [...studentIds], extension }),
+    /** Asks these students to begin. */
+    remind: (studentIds: readonly string[]) =>
+      mutate('remindStudents', { ...workKey, studentIds: [...studentIds] }),
   };
 }

@@ -1,5 +1,6 @@
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { toDoInOrder } from '#shared/domain/activities/activity-order.ts';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { isDone, isRead } from './is-done.ts';
@@ -11,11 +12,15 @@ import type { StudentTask } from './student-queries.ts';
  */
 export function toDoOf(tasks: readonly StudentTask[], today: CalendarDate): StudentTask[] {
   const open = toDoInOrder(
-    tasks.map((task) => ({ ...task.assignment, task })),
+    tasks.map((task) => ({ ...task.assignment, ...dueOf(task.assignment, task.review), task })),
     today,
   ).flatMap(({ task }) => (isDone(task, today) || isRemoved(task.review) ? [] : [task]));
   return [...open.filter((task) => !isRead(task)), ...open.filter(isRead)];
 }
+
+/** Of these, what the teacher asked this student to begin and they have not: beginning is the answer to a reminder. */
+export const remindedOf = (open: readonly StudentTask[]): StudentTask[] =>
+  open.filter(({ review, status }) => (review?.reminded ?? null) !== null && status === 'NOT_STARTED');
 
 /** How many activities of each subject wait for this student; a subject without any is missing. */
 export function countToDo(

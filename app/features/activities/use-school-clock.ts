@@ -8,6 +8,8 @@ export type SchoolClock = {
   readonly now: number;
   /** The calendar date in the school's time zone (decision 4). */
   readonly today: CalendarDate;
+  /** The school's, IANA. */
+  readonly timeZone: string;
 };
 
 /** The time by the school's clock, repainting every 15 s. `undefined` until the clock's correction is read. */
@@ -15,5 +17,6 @@ export function useSchoolClock(): SchoolClock | undefined {
   const { local, session } = useSignedIn();
   const tick = useNow();
   const now = useLiveQuery(async () => (await readClock(local)).now, [local, tick]);
-  return now === undefined ? undefined : { now, today: dateInZone(now, session.school.timeZone) };
+  const { timeZone } = session.school;
+  return now === undefined ? undefined : { now, today: dateInZone(now, timeZone), timeZone };
 }

@@ -1,2 +1,4 @@
+export { DensityChoice } from './components/density-choice.tsx';
 export { SaveWorkButton } from './components/save-work-button.tsx';
 export { WhenHeard } from './components/when-heard.tsx';
+export { useListDensity, type ListDensity } from './list-density.ts';

@@ -155,7 +155,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'When is something due?',
         answer: [
-          'Home shows a calendar of due dates. A due date ends at midnight at your school. Work that was finished in time but sent later still counts as in time.',
+          'Home shows a calendar of due dates. A due date without a time ends at midnight, by the clock of your school. Work that was finished in time but sent later still counts as in time.',
         ],
       },
       {
@@ -166,7 +166,14 @@ export const helpTopics: readonly HelpTopic[] = [
         audience: 'teacher',
         question: 'Can I plan ahead?',
         answer: [
-          'Yes. An activity with a start date in the future opens by itself on that day, for every student.',
+          'Yes. An activity with a start date in the future opens by itself on that day, for every student. Each class can have its own dates.',
+        ],
+      },
+      {
+        audience: 'teacher',
+        question: 'Can one student have more time?',
+        answer: [
+          'Yes: choose Give more time in the menu of the activity, or beside the student’s answers. Remind asks everybody who has not started to begin; they read it on their home screen.',
         ],
       },
     ],

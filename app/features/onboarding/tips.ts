@@ -45,7 +45,7 @@ export const tips = {
   },
   dates: {
     title: 'Dates',
-    text: 'The activity opens by itself on its start date, and work counts as in time until midnight of the due date at your school.',
+    text: 'The activity opens by itself on its start date. Work counts as in time until the time you choose, or until midnight of the due date, at your school.',
     anchor: 'schedule',
   },
   classCode: {

@@ -17,13 +17,13 @@ export function useIsIntroduced(): boolean {
   return can(useSignedIn().session.individual.roles, 'see-onboarding');
 }
 
-/** Topics that this person has marked as complete, on any device; live. `undefined` until they are read. */
+/** Topics that this person needs no more words about, on any device; live. `undefined` until they are read. */
 export function useDoneTopics(): ReadonlySet<string> | undefined {
   return useView(async (view) => doneTopics(await view.list('onboardingMark')));
 }
 
 /**
- * The card to show at a place: one by chance of those that this person has neither marked as complete nor already used.
+ * The card to show at a place: one by chance of those that this person has neither read nor already used.
  * It stays the same while the screen is open. `undefined` until the device was asked, null when nothing is left.
  */
 export function useOnboardingCard(source: OnboardingSource): OnboardingCard | null | undefined {

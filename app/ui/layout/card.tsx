@@ -11,8 +11,8 @@ export type CardProps = {
   readonly eyebrow?: ReactNode;
   /** An `<img>` (with `alt`, or `alt=""` when the title says it all) or an own SVG; fills the top of the card. */
   readonly picture?: ReactNode;
-  /** `side` puts the picture beside the text from 768 px on. */
-  readonly picturePosition?: 'top' | 'side';
+  /** `side` puts the picture beside the text from 768 px on. `thumb`: small, beside the title, where people work. */
+  readonly picturePosition?: 'top' | 'side' | 'thumb';
   readonly children?: ReactNode;
   /** Badges, marks, ages: one row at the bottom. */
   readonly meta?: ReactNode;
@@ -74,13 +74,16 @@ export function Card({
   );
 }
 
-/** Cards side by side, as many as fit. A list, so that a screen reader says how many. */
+/**
+ * Cards side by side, as many as fit. A list, so that a screen reader says how many. `rows`: its compact form, one below
+ * the other, each card a line of its list.
+ */
 export function CardGrid({
   children,
   size = 'medium',
 }: {
   readonly children: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large';
+  readonly size?: 'small' | 'medium' | 'large' | 'rows';
 }) {
   return (
     <ul className="ui-card-grid" role="list" data-size={size}>

@@ -38,12 +38,12 @@ export type PageHeaderProps = {
   /** Ages, badges, counts: one row under the title. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
-  /** `compact`: way back, title and meta in one line, for screens where people work. */
-  readonly look?: 'full' | 'compact';
+  /** `line`: way back, title and meta in one line, for screens where the work below needs the height. */
+  readonly look?: 'page' | 'line';
 };
 
 /** The head of a screen. */
-export function PageHeader({ title, crumbs, eyebrow, lead, meta, actions, look = 'full' }: PageHeaderProps) {
+export function PageHeader({ title, crumbs, eyebrow, lead, meta, actions, look = 'page' }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Packwise`;
   }, [title]);

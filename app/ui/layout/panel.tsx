@@ -54,20 +54,21 @@ export function Stack({
 }
 
 /**
- * The width of a screen: `wide` for grids and dashboards, `text` for reading and forms. `compact`: less room above, for
- * screens where people work.
+ * The width of a screen: `wide` for grids and dashboards, `text` for reading and forms. Its density: `work` where people
+ * work, with heading, tabs and filters small, so that the first item of work is above the fold; `fill` where moreover
+ * the work reaches the foot of the window.
  */
 export function PageBody({
   children,
   width = 'wide',
-  look = 'full',
+  density,
 }: {
   readonly children: ReactNode;
   readonly width?: 'wide' | 'text';
-  readonly look?: 'full' | 'compact';
+  readonly density?: 'work' | 'fill';
 }) {
   return (
-    <div className="ui-page" data-width={width} data-look={look}>
+    <div className="ui-page" data-width={width} data-density={density}>
       {children}
     </div>
   );

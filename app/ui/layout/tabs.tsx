@@ -13,12 +13,14 @@ export type TabsProps<Id extends string> = {
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
+  /** Filters and choices of what is shown, in one row with the tabs where there is room. */
+  readonly aside?: ReactNode;
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
 };
 
 /** Parts of one screen. Arrow keys move and choose at once (local data paints at once), Home and End jump. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, aside, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -33,27 +35,37 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     onChange(target.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${target.id}"]`)?.focus();
   };
+  const bar = (
+    <div ref={list} role="tablist" aria-label={label} className="ui-tabs__list" onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${base}-${tab.id}`}
+          data-tab={tab.id}
+          className="ui-tabs__tab"
+          aria-selected={tab.id === value}
+          aria-controls={tab.id === value ? `${base}-panel` : undefined}
+          tabIndex={tab.id === value ? 0 : -1}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+          {tab.badge}
+        </button>
+      ))}
+    </div>
+  );
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className="ui-tabs__list" onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            data-tab={tab.id}
-            className="ui-tabs__tab"
-            aria-selected={tab.id === value}
-            aria-controls={tab.id === value ? `${base}-panel` : undefined}
-            tabIndex={tab.id === value ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-          >
-            {tab.label}
-            {tab.badge}
-          </button>
-        ))}
-      </div>
+      {aside === undefined ? (
+        bar
+      ) : (
+        <div className="ui-tabs__bar">
+          {bar}
+          <div className="ui-tabs__aside">{aside}</div>
+        </div>
+      )}
       <div
         role="tabpanel"
         id={`${base}-panel`}

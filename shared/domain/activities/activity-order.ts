@@ -3,7 +3,9 @@ import { daysLeft } from './days-left.ts';
 import type { Assignment } from './rows.ts';
 import { assignmentStatus } from './status.ts';
 
-type Dated = Pick<Assignment, 'id' | 'status' | 'startDate' | 'endDate' | 'statusAt'>;
+type Dated = Pick<Assignment, 'id' | 'status' | 'startDate' | 'endDate' | 'statusAt'> & {
+  readonly endTime?: Assignment['endTime'];
+};
 
 /**
  * Open activities: those with days left above 0 first, then those with 0, filtered to status OPEN (classroom §4).
@@ -44,7 +46,10 @@ export function deletedInOrder<T extends Dated>(assignments: readonly T[]): T[] 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 // The id decides between equals, so that two devices show one order.
-const byEnd = (a: Dated, b: Dated): number => compare(a.endDate, b.endDate) || compare(a.id, b.id);
+const byEnd = (a: Dated, b: Dated): number => compare(endOf(a), endOf(b)) || compare(a.id, b.id);
+
+/** Without a time it is due when its day ends, after everything that has one. */
+const endOf = ({ endDate, endTime }: Dated): string => `${endDate} ${endTime ?? '24:00'}`;
 
 const newestFirst = <T extends Dated>(list: T[]): T[] =>
   list.sort((a, b) => b.statusAt - a.statusAt || compare(a.id, b.id));

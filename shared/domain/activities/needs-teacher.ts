@@ -1,6 +1,8 @@
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { WARNING_MAX_DAYS_LEFT } from './constants.ts';
 import { daysLeft, isPastDue } from './days-left.ts';
+import { dueOf, endOfDue } from './deadline.ts';
+import type { Review } from './review-rows.ts';
 import type { StudentStatusRow } from './rows.ts';
 
 /** Why a student may need their teacher with an open activity. */
@@ -20,6 +22,16 @@ export const SILENT_AFTER_MS = 5 * 60_000;
 type Student = {
   readonly status: StudentStatusRow['status'];
   readonly contact: { readonly lastContact: number; readonly unsent: number } | null;
+  /** More time that the teacher gave. */
+  readonly review?: Pick<Review, 'extension'> | null;
+};
+
+/** What is asked, and until when; without a zone the day alone decides. */
+export type AskedUntil = {
+  readonly endDate: CalendarDate;
+  readonly endTime?: string | null | undefined;
+  readonly timeZone?: string;
+  readonly hasQuestions: boolean;
 };
 
 /**
@@ -28,7 +40,7 @@ type Student = {
  */
 export function needOf(
   student: Student,
-  assignment: { endDate: CalendarDate; hasQuestions: boolean },
+  assignment: AskedUntil,
   today: CalendarDate,
   now: number,
 ): Need | null {
@@ -36,7 +48,10 @@ export function needOf(
   if (contact && contact.unsent > 0 && now - contact.lastContact >= SILENT_AFTER_MS) return 'unsent';
   // Without questions there is nothing to hand in: having opened it is all there is to do (classroom §4).
   if (assignment.hasQuestions ? status === 'SUBMITTED' : status !== 'NOT_STARTED') return null;
-  if (isPastDue(assignment.endDate, today)) return 'overdue';
-  if (daysLeft(assignment.endDate, today) > WARNING_MAX_DAYS_LEFT) return null;
+  const due = dueOf(assignment, student.review);
+  const { timeZone } = assignment;
+  if (timeZone === undefined ? isPastDue(due.endDate, today) : now > endOfDue(due, timeZone))
+    return 'overdue';
+  if (daysLeft(due.endDate, today) > WARNING_MAX_DAYS_LEFT) return null;
   return status === 'IN_PROGRESS' ? 'unfinished' : 'not_started';
 }

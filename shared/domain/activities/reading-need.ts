@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { isLate } from '#shared/sync/claimed-time.ts';
-import { needOf, type Need } from './needs-teacher.ts';
+import { needOf, type AskedUntil, type Need } from './needs-teacher.ts';
 import type { Review } from './review-rows.ts';
 import { isReviewed } from './review.ts';
 import type { Progress } from './rows.ts';
@@ -15,16 +15,14 @@ export type ReadingNeed =
   /** Handed in and not reviewed. */
   | 'to_review';
 
-type Student = Parameters<typeof needOf>[0] & {
+type Student = Omit<Parameters<typeof needOf>[0], 'review'> & {
   readonly progress: Pick<Progress, 'cycle' | 'verdict' | 'accepted'> | null;
-  readonly review: Pick<Review, 'reviewedCycle'> | null;
+  readonly review: Pick<Review, 'reviewedCycle' | 'extension'> | null;
   /** Other versions of this student's answers or of their feedback. */
   readonly versions: number;
 };
 
-type AssignedWork = {
-  readonly endDate: CalendarDate;
-  readonly hasQuestions: boolean;
+type AssignedWork = AskedUntil & {
   /** Only an open activity asks for anybody who has not finished. */
   readonly isOpen: boolean;
 };

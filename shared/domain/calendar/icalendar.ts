@@ -1,10 +1,12 @@
 import { addDays, type CalendarDate } from '#shared/kernel/calendar-date.ts';
 
-/** One all-day event of a feed. */
+/** One event of a feed: of a whole day, or the moment at which something is due. */
 export type FeedEvent = {
   /** Stays the same as long as it is the same event. */
   readonly uid: string;
   readonly date: CalendarDate;
+  /** Epoch ms; null for the whole day. */
+  readonly at: number | null;
   readonly summary: string;
   readonly description: string;
   readonly url: string;
@@ -13,8 +15,9 @@ export type FeedEvent = {
 };
 
 /**
- * A calendar as RFC 5545 writes it: CRLF, lines folded at 75 octets, text escaped. Events are dates without a time, so
- * that a due date is the same day on every clock; the school's zone is named beside them. `name` is what calendars show.
+ * A calendar as RFC 5545 writes it: CRLF, lines folded at 75 octets, text escaped. A due date without a time is a date
+ * too, the same day on every clock; one with a time is a moment. The school's zone is named beside them. `name` is what
+ * calendars show.
  */
 export function icalendar(name: string, timeZone: string, events: readonly FeedEvent[]): string {
   const lines = [
@@ -40,9 +43,7 @@ function eventLines(event: FeedEvent): string[] {
     `UID:${escapeText(event.uid)}`,
     `DTSTAMP:${stamp}`,
     `LAST-MODIFIED:${stamp}`,
-    `DTSTART;VALUE=DATE:${plain(event.date)}`,
-    // The end of an all-day event is the day after it.
-    `DTEND;VALUE=DATE:${plain(addDays(event.date, 1))}`,
+    ...timeLines(event),
     `SUMMARY:${escapeText(event.summary)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
     `URL:${event.url}`,
@@ -50,6 +51,13 @@ function eventLines(event: FeedEvent): string[] {
     'TRANSP:TRANSPARENT',
     'END:VEVENT',
   ];
+}
+
+function timeLines({ date, at }: FeedEvent): string[] {
+  // A moment has no end: it takes no time (RFC 5545, 3.6.1).
+  if (at !== null) return [`DTSTART:${instant(at)}`];
+  // The end of an all-day event is the day after it.
+  return [`DTSTART;VALUE=DATE:${plain(date)}`, `DTEND;VALUE=DATE:${plain(addDays(date, 1))}`];
 }
 
 const plain = (date: CalendarDate): string => date.replaceAll('-', '');

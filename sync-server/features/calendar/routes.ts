@@ -86,7 +86,7 @@ export const calendarRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }>
       if (feed === null) throw new HttpError(404, ['Not found.']);
       const zone = core.timeZone(feed.accountId);
       const origin = `${request.protocol}://${request.host}`;
-      const events = dueEvents(core.rowsFor(feed.userId), feed.userId, origin);
+      const events = dueEvents(core.rowsFor(feed.userId), feed.userId, { origin, timeZone: zone });
       reply.headers({ ...noStore, 'content-type': 'text/calendar; charset=utf-8' });
       return icalendar('Packwise: due dates', zone, events);
     },

@@ -1,28 +1,42 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  dateSetsOf,
   isRange,
+  problemOfDue,
   problemsOfAssign,
   targetsOf,
+  type AssignDates,
+  type AssignForm,
 } from '#app/features/activities/components/assign/assign-form.ts';
 import { assignmentId } from '#shared/domain/activities/rows.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { timeOfDate } from '#shared/kernel/calendar-date.ts';
 import { anyDate } from '#tests/shared/activities/any-status.ts';
 
 const today = '2026-09-14';
 const whole = { classId: 'a', studentIds: null };
-const valid = { choices: [whole], startDate: today, endDate: '2026-09-20', sendAhead: false };
+const timeZone = 'America/New_York';
+const clock = { today, timeZone, now: timeOfDate(today, '10:00', timeZone) };
+const valid: AssignForm = {
+  choices: [whole],
+  startDate: today,
+  endDate: '2026-09-20',
+  endTime: null,
+  own: null,
+  sendAhead: false,
+};
 
 test('classroom §5 assigning asks for a classroom and a valid date range, in these words', () => {
-  expect(problemsOfAssign({ ...valid, choices: [], endDate: null }, today)).toEqual({
+  expect(problemsOfAssign({ ...valid, choices: [], endDate: null }, clock)).toEqual({
     classes: 'Please select a classroom.',
     dates: 'Please enter a valid date range.',
   });
-  expect(problemsOfAssign(valid, today)).toEqual({});
+  expect(problemsOfAssign(valid, clock)).toEqual({});
 });
 
 test('choosing single students asks for at least one of them', () => {
-  const problems = problemsOfAssign({ ...valid, choices: [{ classId: 'a', studentIds: [] }] }, today);
+  const problems = problemsOfAssign({ ...valid, choices: [{ classId: 'a', studentIds: [] }] }, clock);
   expect(problems.classes).toBe('Choose at least one student, or the whole class.');
 });
 
@@ -68,5 +82,59 @@ test('SYNC B5 every group is an assignment of its own, for the students who are 
     { classId: 'a', subgroupId: 'g2', assigneeIds: [] },
   ]);
   const none = { ...valid, choices: [{ ...groups, groupIds: [] }] };
-  expect(problemsOfAssign(none, today).classes).toBe('Choose at least one group, or the whole class.');
+  expect(problemsOfAssign(none, clock).classes).toBe('Choose at least one group, or the whole class.');
+});
+
+const both = [whole, { classId: 'b', studentIds: null }];
+const later: AssignDates = { startDate: '2026-09-16', endDate: '2026-09-25', endTime: '14:00' };
+
+test('day at school §own dates: what is wrong is said at the class it is of, and only there', () => {
+  const own = new Map([['b', { ...later, endDate: '2026-09-15' }]]);
+  expect(problemsOfAssign({ ...valid, choices: both, own }, clock)).toEqual({
+    own: { b: 'Please enter a valid date range.' },
+  });
+  // One class alone has the dates that are on the screen.
+  expect(problemsOfAssign({ ...valid, own }, clock)).toEqual({});
+});
+
+test('day at school §due time: a time of today that is over is refused, one that is coming is not', () => {
+  const at = (endTime: string) => problemsOfAssign({ ...valid, endDate: today, endTime }, clock);
+  expect(at('09:59').dates).toBe('This time is over already. Please choose a later one.');
+  expect(at('10:01')).toEqual({});
+});
+
+test('day at school §own dates: classes with the same dates are assigned together, and every class once', () => {
+  const dates = fc.record({
+    startDate: fc.constantFrom('2026-09-14', '2026-09-15'),
+    endDate: fc.constantFrom('2026-09-20', '2026-09-21'),
+    endTime: fc.constantFrom(null, '14:00'),
+  });
+  const ids = ['a', 'b', 'c', 'd'];
+  fc.assert(
+    fc.property(
+      fc.subarray(ids),
+      fc.option(fc.array(fc.tuple(fc.constantFrom(...ids), dates))),
+      (chosen, own) => {
+        const choices = chosen.map((classId) => ({ classId, studentIds: null }));
+        const sets = dateSetsOf({ ...valid, choices, own: own && new Map(own) });
+        const given = sets.flatMap((set) => set.choices.map(({ classId }) => classId));
+        expect([...given].sort()).toEqual([...chosen].sort());
+        const keys = sets.map(({ startDate, endDate, endTime }) => `${startDate} ${endDate} ${endTime}`);
+        expect(new Set(keys).size).toBe(keys.length);
+        if (own === null) expect(sets.length).toBe(chosen.length === 0 ? 0 : 1);
+      },
+    ),
+  );
+});
+
+test('day at school §more time: it must be later than everybody’s date, and not over already', () => {
+  const everybodys = { endDate: '2026-09-20', endTime: '14:00' };
+  const of = (endDate: string | null, endTime: string | null = null) =>
+    problemOfDue({ endDate, endTime }, everybodys, clock);
+  expect(of(null)).toBe('Please choose a date.');
+  expect(of('2026-09-19')).toBe('Please choose a later date than everybody has.');
+  expect(of('2026-09-20', '14:00')).toBe('Please choose a later date than everybody has.');
+  expect(of('2026-09-20', '14:01')).toBeNull();
+  expect(of('2026-09-20')).toBeNull();
+  expect(of('2026-09-13')).toBe('This time is over already. Please choose a later one.');
 });

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { isDone } from '#app/features/activities/is-done.ts';
 import type { StudentTask } from '#app/features/activities/student-queries.ts';
-import { countToDo, toDoOf } from '#app/features/activities/to-do.ts';
+import { countToDo, remindedOf, toDoOf } from '#app/features/activities/to-do.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { blankContent } from '#shared/domain/activities/activity-content.ts';
+import { blankReview } from '#shared/domain/activities/review.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
 
 const TODAY = '2026-09-14';
@@ -77,4 +78,29 @@ test('classroom §4 an activity without questions stays open after it was viewed
 
 test('classroom §4 an activity without questions that nobody opened is still to do after its due date', () => {
   expect(titles([task('unread', { due: -3, total: 0 })])).toEqual(['unread']);
+});
+
+test('day at school §due time: on one day what is due at a time comes before what is due when the day ends', () => {
+  const at = (id: string, endTime: string | null): StudentTask => {
+    const made = task(id, { due: 1 });
+    return { ...made, assignment: { ...made.assignment, endTime } };
+  };
+  expect(titles([at('a midnight', null), at('b afternoon', '15:00'), at('c morning', '08:30')])).toEqual([
+    'c morning',
+    'b afternoon',
+    'a midnight',
+  ]);
+});
+
+test('day at school §more time: a student’s own date counts in their list, and a reminder ends by starting', () => {
+  const extended = task('two days over, with more time', { due: -2 });
+  const { id, classId } = extended.assignment;
+  const review = blankReview({ assignmentId: id, classId, studentId: 'student1' });
+  const tasks: StudentTask[] = [
+    { ...extended, review: { ...review, extension: { endDate: addDays(TODAY, 3), endTime: null } } },
+    { ...task('tomorrow', { due: 1 }), review: { ...review, reminded: { at: 1, byName: 'Teacher' } } },
+  ];
+  expect(titles(tasks)).toEqual(['tomorrow', 'two days over, with more time']);
+  expect(remindedOf(tasks).map(({ assignment }) => assignment.id)).toEqual(['tomorrow']);
+  expect(remindedOf(tasks.map((one) => ({ ...one, status: 'IN_PROGRESS' as const })))).toEqual([]);
 });

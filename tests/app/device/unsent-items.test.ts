@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { collectWork } from '#app/engine/carry/collect-work.ts';
 import { measureStorage } from '#app/engine/outbox/measure-storage.ts';
+import { countUnsent } from '#app/engine/outbox/outbox-db.ts';
 import { exportPage } from '#app/features/device/export-work.ts';
 import { readRefusedItems, readUnsentItems } from '#app/features/device/unsent-items.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
@@ -27,6 +28,20 @@ test('U4 what waits is said item by item in plain words, with its text and its a
   expect(item).toMatchObject({ text: 'From clouds.', at: world.clock.now() });
   await student.sync();
   expect(await titlesOf(student)).toEqual([]);
+});
+
+test('S3 an answer that is written again while it is on its way waits once, with its newest words', async () => {
+  const { student } = await schoolDay();
+  student.network.cut = true;
+  await student.mutate('saveAnswer', answer('q1', 'R'));
+  // The attempt to send it gives it its number: from here on it is not replaced by what is typed next.
+  await student.sync();
+  await student.mutate('saveAnswer', answer('q1', 'Rain comes from clouds.'));
+  await student.mutate('saveAnswer', answer('q2', 'It carves.'));
+  expect(await student.local.outbox.mutations.count()).toBe(3);
+  const items = await readUnsentItems(student.local);
+  expect(items.map(({ text }) => text)).toEqual(['Rain comes from clouds.', 'It carves.']);
+  expect((await countUnsent(student.local.outbox)).n).toBe(2);
 });
 
 test('U4 a teacher’s changes name their activity, class and student', async () => {

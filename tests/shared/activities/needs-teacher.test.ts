@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysLeft } from '#shared/domain/activities/days-left.ts';
 import { needOf, SILENT_AFTER_MS } from '#shared/domain/activities/needs-teacher.ts';
+import { timeOfDate } from '#shared/kernel/calendar-date.ts';
 import { anyDate, anyStatus } from './any-status.ts';
 
 const NOW = 1_000_000_000;
@@ -40,4 +41,15 @@ test('having opened an activity without questions is all there is to do', () => 
   // Its preface question was answered.
   expect(needOf({ status: 'IN_PROGRESS', contact: null }, assigned, '2026-09-20', NOW)).toBeNull();
   expect(needOf({ status: 'NOT_STARTED', contact: null }, assigned, '2026-09-20', NOW)).toBe('overdue');
+});
+
+test('day at school §due time: overdue is who is past the time of day, by the school’s clock, and with more time nobody', () => {
+  const timeZone = 'America/New_York';
+  const asked = { endDate: '2026-09-14', endTime: '14:00', timeZone, hasQuestions: true };
+  const student = { status: 'IN_PROGRESS' as const, contact: null };
+  const at = (time: string) => timeOfDate('2026-09-14', time, timeZone);
+  expect(needOf(student, asked, '2026-09-14', at('13:59'))).toBe('unfinished');
+  expect(needOf(student, asked, '2026-09-14', at('14:01'))).toBe('overdue');
+  const review = { extension: { endDate: '2026-09-30', endTime: null } };
+  expect(needOf({ ...student, review }, asked, '2026-09-14', at('14:01'))).toBeNull();
 });

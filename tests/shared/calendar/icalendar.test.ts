@@ -5,6 +5,7 @@ import { escapeText, fold, icalendar, type FeedEvent } from '#shared/domain/cale
 const event: FeedEvent = {
   uid: 'due-1@packwise',
   date: '2026-12-31',
+  at: null,
   summary: 'Due: Rivers, lakes; seas\\oceans',
   description: 'Class A\nSecond line',
   url: 'https://school.example/science/activity/water?assignment=1',
@@ -39,6 +40,14 @@ test('RFC 5545 a due date is an all-day event that ends on the day after it, wit
     'END:VCALENDAR',
     '',
   ]);
+});
+
+test('RFC 5545 a due date with a time is a moment, the same on the clocks of every zone', () => {
+  const lines = unfolded(
+    icalendar('Due dates', 'America/New_York', [{ ...event, at: Date.UTC(2026, 11, 31, 19) }]),
+  );
+  expect(lines).toContain('DTSTART:20261231T190000Z');
+  expect(lines.some((line) => line.startsWith('DTEND') || line.includes('VALUE=DATE:'))).toBe(false);
 });
 
 test('RFC 5545 no line is longer than 75 octets, and what was folded reads as it was', () => {

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { assignmentId } from '#shared/domain/activities/rows.ts';
+import type { MutationName } from '#shared/mutators.ts';
+import { PROTO } from '#shared/sync/wire.ts';
 import { assign, assignmentKey, build, path } from '#tests/sync-server/activities/activity-in-test.ts';
-import { userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
+import { classId, subgroupId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 
 const feed = '/individual/calendar-feed';
@@ -80,4 +84,37 @@ test('an address is renewed and revoked: the one before is dead at once, and the
       (await school.app.inject({ method, url: feed, ...(method === 'GET' ? {} : { payload: {} }) }))
         .statusCode,
     ).toBe(401);
+});
+
+/** Sends a teacher's mutations as a device does. */
+async function push(school: CallSchool, mutations: readonly (readonly [MutationName, number, object])[]) {
+  const now = school.deps.clock.now();
+  const clock = { wall: now, offset: 0, offsetAge: 0, mono: now, boot: 'test' };
+  const { epoch } = await school.pull('teacher');
+  const made = mutations.map(([name, v, args], index) => ({
+    ...{ seq: index + 1, id: randomUUID(), name, v, args, base: null, at: now, clock },
+  }));
+  const answer = await school.post('teacher', '/sync/push', {
+    ...{ proto: PROTO, app: 'test', user: userId('teacher'), client: randomUUID(), epoch, confirmed: 0 },
+    mutations: made,
+  });
+  expect(answer).toMatchObject({ status: 200 });
+}
+
+test('day at school §due time, §more time: the feed has the moment, and for a student their own', async () => {
+  const { school, activityId } = await lesson();
+  const key = { assignmentId: assignmentId(activityId, subgroupId('a')), classId: classId('a') };
+  await push(school, [
+    ['setAssignmentDates', 2, { ...key, startDate: '2026-11-20', endDate: '2026-11-27', endTime: '14:00' }],
+    [
+      'extendWork',
+      1,
+      { ...key, studentIds: [userId('student2')], extension: { endDate: '2026-12-01', endTime: null } },
+    ],
+  ]);
+  const textFor = async (username: string) => (await read(school, await subscribe(school, username))).text;
+  // 14:00 in New York, five hours behind.
+  for (const username of ['student1', 'teacher'])
+    expect(await textFor(username)).toContain('DTSTART:20261127T190000Z\r\nSUMMARY');
+  expect(await textFor('student2')).toContain('DTSTART;VALUE=DATE:20261201\r\n');
 });

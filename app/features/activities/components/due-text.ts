@@ -1,22 +1,28 @@
+import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import type { Formats } from '#app/i18n/formats.ts';
-import { daysLeft } from '#shared/domain/activities/days-left.ts';
-import { daysBetween, type CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { endOfDue } from '#shared/domain/activities/deadline.ts';
+import type { Due } from '#shared/domain/activities/review-rows.ts';
+import { daysBetween } from '#shared/kernel/calendar-date.ts';
 
 /**
- * When something is due, as one says it: "Due tomorrow", "Due Monday, Nov 23, 3 days left with today", "Was due Thu, Nov
- * 19, 2 days ago". Days left count today (classroom §4); that is said where somebody would count them on their fingers.
+ * When something is due, as one says it: "Due tomorrow, 2:00 PM", "Due Monday, Nov 23, in 2 days", "Was due Thu, Nov 19,
+ * 2 days ago". Days are counted as a child counts them on their fingers; without a time the day's end is meant.
  */
-export function dueText(endDate: CalendarDate, today: CalendarDate, format: Formats): string {
-  const days = daysBetween(today, endDate);
-  if (days < -1) return `Was due ${format.dateDay(endDate)}, ${format.plural(-days, 'day', 'days')} ago`;
-  if (days === -1) return 'Was due yesterday';
-  if (days === 0) return 'Due today';
-  if (days === 1) return 'Due tomorrow';
-  const left = `${format.plural(daysLeft(endDate, today), 'day', 'days')} left`;
-  return days < WEEK
-    ? `Due ${format.weekdayDate(endDate)}, ${left} with today`
-    : `Due ${format.dateDay(endDate)}, ${left}`;
+export function dueText(due: Due, clock: SchoolClock, format: Formats): string {
+  const { endDate, endTime } = due;
+  const days = daysBetween(clock.today, endDate);
+  const at = endTime === null ? '' : `, ${format.timeOfDay(endTime)}`;
+  if (days < -1) return `Was due ${format.dateDay(endDate)}${at}, ${format.plural(-days, 'day', 'days')} ago`;
+  if (days === -1) return `Was due yesterday${at}`;
+  if (days === 0) return `${clock.now > endOfDue(due, clock.timeZone) ? 'Was due' : 'Due'} today${at}`;
+  if (days === 1) return `Due tomorrow${at}`;
+  const day = days < WEEK ? format.weekdayDate(endDate) : format.dateDay(endDate);
+  return `Due ${day}${at}, in ${format.number(days)} days`;
 }
 
 /** Within it a weekday has one date. */
 const WEEK = 7;
+
+/** "Fri, Nov 27, 2:00 PM": a due date in the middle of a sentence. */
+export const dueDay = ({ endDate, endTime }: Due, format: Formats): string =>
+  endTime === null ? format.dateDay(endDate) : `${format.dateDay(endDate)}, ${format.timeOfDay(endTime)}`;

@@ -4,6 +4,7 @@ import { StudentList } from '#app/features/activities/components/student/student
 import { useStudentBoard } from '#app/features/activities/student-queries.ts';
 import { useTeacherBoard } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { useListDensity } from '#app/features/device/index.ts';
 import type { BoardAddress } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -26,7 +27,7 @@ export function ActivitiesScreen({
 }) {
   const mayAssign = useCan('assign-activities');
   return (
-    <PageBody>
+    <PageBody density="work">
       <PageHeader
         title="Activities"
         {...(mayAssign && {
@@ -51,10 +52,11 @@ function TeacherPart({
 }) {
   const board = useTeacherBoard(subject);
   const clock = useSchoolClock();
-  if (!board || !clock) return <Skeleton shape="card" label="Looking at your activities" />;
+  const [density, onDensity] = useListDensity();
+  if (!board || !clock || !density) return <Skeleton shape="card" label="Looking at your activities" />;
   return (
     <Suspense fallback={<Skeleton shape="card" label="Looking at your activities" />}>
-      <TeacherBoardView board={board} clock={clock} subject={subject} address={address} />
+      <TeacherBoardView {...{ board, clock, subject, address, density, onDensity }} />
     </Suspense>
   );
 }
@@ -62,6 +64,7 @@ function TeacherPart({
 function StudentPart({ subject }: { readonly subject: SubjectPath }) {
   const board = useStudentBoard(subject);
   const clock = useSchoolClock();
-  if (!board || !clock) return <Skeleton shape="card" label="Looking at your activities" />;
-  return <StudentList board={board} clock={clock} subject={subject} />;
+  const [density, onDensity] = useListDensity();
+  if (!board || !clock || !density) return <Skeleton shape="card" label="Looking at your activities" />;
+  return <StudentList {...{ board, clock, subject, density, onDensity }} />;
 }

@@ -5,6 +5,7 @@ import { dueText } from '#app/features/activities/components/due-text.ts';
 import { AnswersByQuestion } from '#app/features/activities/components/feedback/answers-by-question.tsx';
 import { ReadingFlow } from '#app/features/activities/components/feedback/reading-flow.tsx';
 import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
+import { RemindButton } from '#app/features/activities/components/manage/remind-button.tsx';
 import { ContentToRead } from '#app/features/activities/components/review/content-to-read.tsx';
 import { useClassAssignment, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
@@ -23,6 +24,7 @@ import { PageBody } from '#app/ui/layout/panel.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
 import { AgeText } from '#app/ui/sync/age-text.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus, isDeleted, type AssignmentStatus } from '#shared/domain/activities/status.ts';
 
@@ -99,7 +101,7 @@ function ClassProgress({
             <span>
               {state === 'SCHEDULED'
                 ? `Opens ${format.dateDay(assignment.startDate)}`
-                : dueText(assignment.endDate, clock.today, format)}
+                : dueText(dueOf(assignment), clock, format)}
             </span>
             <AssignmentMark mark={mark} createdAt={assignment.createdAt} />
             <Freshness clock={clock} />
@@ -108,7 +110,8 @@ function ClassProgress({
         actions={
           <>
             <HelpTip tip="progress" />
-            <AssignmentMenu assignment={assignment} clock={clock} />
+            <RemindButton assignment={assignment} students={students} clock={clock} />
+            <AssignmentMenu assignment={assignment} students={students} clock={clock} />
           </>
         }
       />

@@ -83,7 +83,7 @@ function Review({ subject, packId, rows }: TeacherActivityProps & { readonly row
   const { activity } = rows;
   if (!clock || !activity) return null;
   return (
-    <PageBody>
+    <PageBody density="work">
       <PageHeader
         title={activity.title}
         crumbs={[
@@ -128,7 +128,7 @@ function Build({
   const { draft } = rows;
   const isOtherDraft = draft !== null && activityId !== undefined && draft.activityId !== activityId;
   return (
-    <PageBody>
+    <PageBody density="work">
       <PageHeader
         title={builder.saved || activityId !== undefined ? 'Edit the activity' : 'Build an activity'}
         crumbs={[

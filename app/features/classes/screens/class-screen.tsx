@@ -50,7 +50,7 @@ function ClassView({ subject, details, address, parts }: ViewProps) {
   const [usual] = useState<ClassTab>(() => (details.roster.length === 0 ? 'students' : 'activities'));
   const tab = address.tab ?? usual;
   return (
-    <PageBody look="compact">
+    <PageBody density="work">
       <ClassHead subject={subject} details={details} />
       <div className={styles.parts}>
         <Tabs<ClassTab>
@@ -83,7 +83,7 @@ function ClassHead({ subject, details }: Pick<ViewProps, 'subject' | 'details'>)
   const { classRow, mark } = details;
   return (
     <PageHeader
-      look="compact"
+      look="line"
       title={classRow.name}
       crumbs={[{ label: 'Classes', to: classesPath(subject) }]}
       meta={

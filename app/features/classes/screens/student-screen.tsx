@@ -69,9 +69,9 @@ function RemovedStudent({
 }: Pick<StudentViewProps, 'subject' | 'details'> & { readonly removed: FormerStudent }) {
   const usernames = useUsernames(subject, details.classRow.id, details.roster);
   return (
-    <PageBody look="compact">
+    <PageBody density="work">
       <PageHeader
-        look="compact"
+        look="line"
         title={nameOf(removed.member)}
         crumbs={crumbsOf(subject, details.classRow)}
         meta={<span>Removed from the class</span>}
@@ -101,9 +101,9 @@ function StudentView({ subject, details, entry, work }: StudentViewProps) {
   const username = useUsernames(subject, classRow.id, details.roster)?.get(member.userId) ?? '';
   const classes = useClassesOfStudent(member.userId, classRow.id);
   return (
-    <PageBody look="compact">
+    <PageBody density="work">
       <PageHeader
-        look="compact"
+        look="line"
         title={nameOf(member)}
         crumbs={crumbsOf(subject, classRow)}
         meta={

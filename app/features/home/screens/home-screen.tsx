@@ -28,7 +28,7 @@ export function HomeScreen({ subject, next, packs }: HomeScreenProps) {
       ? { title: 'Your classes today' }
       : { title: `Hello, ${[firstName, lastName].join(' ').trim()}` };
   return (
-    <PageBody>
+    <PageBody density="work">
       <PageHeader {...greeting} />
       <Stack gap={7}>
         {next}

@@ -29,7 +29,7 @@ export function FeatureCard({ source }: { readonly source: OnboardingSource }) {
     box.current?.closest('main')?.focus({ preventScroll: true });
     await mark(feature, true);
     notify({
-      text: `“${title}” is marked as complete.`,
+      text: `“${title}” is not shown again.`,
       action: { label: 'Undo', onPress: () => void mark(feature, false) },
     });
   };
@@ -54,7 +54,7 @@ export function FeatureCard({ source }: { readonly source: OnboardingSource }) {
           </Button>
         ) : (
           <Button size="small" onClick={() => void complete()}>
-            Mark as complete
+            Got it
           </Button>
         )}
       </div>

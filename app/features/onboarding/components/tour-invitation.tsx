@@ -8,11 +8,21 @@ import { GuidedTour } from '#app/ui/overlays/guided-tour.tsx';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
 import styles from './tour-invitation.module.css';
 
+// The keys of a record of every tour are the tours.
+const allTours = Object.keys(tourPlans) as Tour[];
+
 /**
- * Offers a guided tour at the moment it is about (content §2), once for each person: taken or declined, it is not
- * offered again on any device of theirs. It never starts by itself, so that it takes nobody out of a sentence.
+ * Offers a guided tour at the moment it is about (content §2), once for each person and on all their devices. Who declines
+ * one is offered none of the others either: Help offers them again. No tour starts by itself, in the middle of a sentence.
  */
-export function TourInvitation({ tour }: { readonly tour: Tour }) {
+export function TourInvitation({
+  tour,
+  onDone,
+}: {
+  readonly tour: Tour;
+  /** Taken or declined: a screen offers one at most. */
+  readonly onDone?: () => void;
+}) {
   const isIntroduced = useIsIntroduced();
   const done = useDoneTopics();
   const mark = useMarkOnboarding();
@@ -20,11 +30,12 @@ export function TourInvitation({ tour }: { readonly tour: Tour }) {
   const [isRunning, setRunning] = useState(false);
   if (!isIntroduced || !done || (done.has(tour) && !isRunning)) return null;
   const { name, invitation, steps } = tourPlans[tour];
-  const finish = async () => {
+  const finish = async (seen: readonly Tour[]) => {
     const main = box.current?.closest('main');
     setRunning(false);
-    await mark(tour, true);
+    for (const one of seen) await mark(one, true);
     main?.focus({ preventScroll: true });
+    onDone?.();
   };
   return (
     <div ref={box} className={styles.onboardingTour}>
@@ -35,10 +46,10 @@ export function TourInvitation({ tour }: { readonly tour: Tour }) {
       <Button size="small" onClick={() => setRunning(true)}>
         Show me
       </Button>
-      <Button size="small" variant="quiet" onClick={() => void finish()}>
+      <Button size="small" variant="quiet" onClick={() => void finish(allTours)}>
         No, thanks
       </Button>
-      {isRunning && <GuidedTour name={name} steps={steps} onClose={() => void finish()} />}
+      {isRunning && <GuidedTour name={name} steps={steps} onClose={() => void finish([tour])} />}
     </div>
   );
 }

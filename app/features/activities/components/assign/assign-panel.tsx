@@ -12,24 +12,35 @@ import { DatePicker } from '#app/ui/dates/date-picker.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { FieldError, FieldLegend } from '#app/ui/fields/field.tsx';
+import { RadioGroup } from '#app/ui/fields/radio-group.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
-import type { Activity } from '#shared/domain/activities/rows.ts';
-import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { assignmentId, type Activity } from '#shared/domain/activities/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
-import { problemsOfAssign, targetsOf, type AssignForm, type AssignProblems } from './assign-form.ts';
+import {
+  dateSetsOf,
+  datesOf,
+  hasOwnDates,
+  problemsOfAssign,
+  targetsOf,
+  type AssignDates,
+  type AssignForm,
+  type AssignProblems,
+} from './assign-form.ts';
 import styles from './assign.module.css';
 import { ClassChoices } from './class-choices.tsx';
+import { DueFields } from './due-fields.tsx';
 import { studentsOfGroup } from './students-of-group.ts';
 
 export type AssignPanelProps = {
   readonly activity: Activity;
   readonly rows: AssignRows;
   readonly clock: SchoolClock;
-  readonly onAssigned: () => void;
+  /** With the ids of the assignments that it became. */
+  readonly onAssigned: (assignmentIds: readonly string[]) => void;
   /** What must be stored first, as a quick activity that is assigned as it is made; a no of it is shown here. */
-  readonly before?: () => Promise<MutateOutcome>;
+  readonly before?: (() => Promise<MutateOutcome>) | undefined;
   /** Clears dates and classes (classroom §4). */
   readonly onCancel: () => void;
 };
@@ -69,36 +80,23 @@ function NoClassDialog({ activity, before, onCancel }: AssignPanelProps) {
 }
 
 function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: AssignPanelProps) {
-  const actions = useAssignActions();
   const [form, setForm] = useState<AssignForm>(() => firstForm(rows, clock));
   const [problems, setProblems] = useState<AssignProblems>({});
   const edit = (part: Partial<AssignForm>) => {
     setForm((before) => ({ ...before, ...part }));
     setProblems({});
   };
-  const { busy, problem, submit, clear } = useSubmit({
-    run: async (startDate: CalendarDate, endDate: CalendarDate) => {
-      const existing = new Map(rows.given.map(({ assignment }) => [assignment.id, assignment]));
-      const targets = targetsOf(activity.id, form.choices, existing, (classId, groupId) =>
-        studentsOfGroup(rows.classes, classId, groupId),
-      );
-      const made = await before?.();
-      if (made?.kind === 'refused') return problemOf(made);
-      const { sendAhead } = form;
-      const args = { activityId: activity.id, targets, startDate, endDate, sendAhead };
-      const found = problemOf(await actions.assign(args));
-      if (found === null) onAssigned();
-      return found;
-    },
-  });
+  const { busy, problem, submit, clear } = useAssigning({ activity, rows, form, before, onAssigned });
   const assign = () => {
-    const found = problemsOfAssign(form, clock.today);
+    const found = problemsOfAssign(form, clock);
     setProblems(found);
     clear();
-    const { startDate, endDate } = form;
-    if (Object.keys(found).length > 0 || startDate === null || endDate === null) return;
-    submit(startDate, endDate);
+    if (Object.keys(found).length === 0) submit();
   };
+  const starts = form.choices.map(({ classId }) => datesOf(form, classId).startDate);
+  const isLater = (hasOwnDates(form) ? starts : [form.startDate]).some(
+    (start) => start !== null && start > clock.today,
+  );
   return (
     <form
       className={styles.assignForm}
@@ -125,8 +123,16 @@ function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: A
         onChange={(choices) => edit({ choices })}
         error={problems.classes}
       />
-      <DateFields form={form} clock={clock} edit={edit} error={problems.dates} />
-      {form.startDate !== null && form.startDate > clock.today && (
+      <DateFields
+        form={form}
+        clock={clock}
+        nameOf={(classId) =>
+          rows.classes.find(({ classRow }) => classRow.id === classId)?.classRow.name ?? ''
+        }
+        edit={edit}
+        problems={problems}
+      />
+      {isLater && (
         <Checkbox
           label="Send it to students’ devices now"
           hint="They see when it opens and can start on that day without a network. They can’t start before."
@@ -135,7 +141,7 @@ function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: A
         />
       )}
       <Button type="submit" variant="primary" wide busy={busy} busyText="Assigning…">
-        {form.startDate !== null && form.startDate > clock.today ? 'Schedule' : 'Assign'}
+        {isLater ? 'Schedule' : 'Assign'}
       </Button>
       <Button wide onClick={onCancel}>
         Cancel
@@ -144,36 +150,119 @@ function AssignFields({ activity, rows, clock, onAssigned, before, onCancel }: A
   );
 }
 
+/** Stores what must be stored first, then assigns: once for each set of dates. */
+function useAssigning({
+  activity,
+  rows,
+  form,
+  before,
+  onAssigned,
+}: Pick<AssignPanelProps, 'activity' | 'rows' | 'before' | 'onAssigned'> & { readonly form: AssignForm }) {
+  const actions = useAssignActions();
+  return useSubmit({
+    run: async () => {
+      const existing = new Map(rows.given.map(({ assignment }) => [assignment.id, assignment]));
+      const sets = dateSetsOf(form).map(({ choices, ...dates }) => ({
+        ...dates,
+        targets: targetsOf(activity.id, choices, existing, (classId, groupId) =>
+          studentsOfGroup(rows.classes, classId, groupId),
+        ),
+      }));
+      const made = await before?.();
+      if (made?.kind === 'refused') return problemOf(made);
+      for (const set of sets) {
+        const args = { activityId: activity.id, ...set, sendAhead: form.sendAhead };
+        const found = problemOf(await actions.assign(args));
+        if (found !== null) return found;
+      }
+      const targets = sets.flatMap((set) => set.targets);
+      onAssigned(targets.map(({ subgroupId }) => assignmentId(activity.id, subgroupId)));
+      return null;
+    },
+  });
+}
+
+type EditDates = (part: Partial<AssignDates>) => void;
+
 function DateFields({
   form,
   clock,
+  nameOf,
   edit,
-  error,
+  problems,
 }: {
   readonly form: AssignForm;
   readonly clock: SchoolClock;
+  readonly nameOf: (classId: string) => string;
   readonly edit: (part: Partial<AssignForm>) => void;
-  readonly error: string | undefined;
+  readonly problems: AssignProblems;
 }) {
-  const { startDate, endDate } = form;
+  const isOwn = hasOwnDates(form);
+  const setOwn = (classId: string, part: Partial<AssignDates>) =>
+    edit({ own: new Map([...(form.own ?? []), [classId, { ...datesOf(form, classId), ...part }]]) });
   return (
     <fieldset className={styles.assignFormGroup} aria-describedby="assign-dates-error">
       <FieldLegend>Dates</FieldLegend>
+      {form.choices.length > 1 && (
+        <RadioGroup
+          legend="For which classes?"
+          value={isOwn ? 'own' : 'same'}
+          onChange={(kind) => edit({ own: kind === 'own' ? new Map() : null })}
+          options={[
+            { value: 'same', label: 'Same dates for all' },
+            { value: 'own', label: 'Own dates for each class' },
+          ]}
+        />
+      )}
+      {isOwn ? (
+        form.choices.map(({ classId }) => (
+          <fieldset
+            key={classId}
+            className={styles.assignFormOwn}
+            aria-describedby={`assign-dates-error-${classId}`}
+          >
+            <FieldLegend>{nameOf(classId)}</FieldLegend>
+            <RangeFields
+              dates={datesOf(form, classId)}
+              clock={clock}
+              edit={(part) => setOwn(classId, part)}
+            />
+            <FieldError id={`assign-dates-error-${classId}`} error={problems.own?.[classId]} />
+          </fieldset>
+        ))
+      ) : (
+        <RangeFields dates={form} clock={clock} edit={edit} />
+      )}
+      <FieldError id="assign-dates-error" error={problems.dates} />
+    </fieldset>
+  );
+}
+
+function RangeFields({
+  dates: { startDate, endDate, endTime },
+  clock,
+  edit,
+}: {
+  readonly dates: AssignDates;
+  readonly clock: SchoolClock;
+  readonly edit: EditDates;
+}) {
+  return (
+    <>
       <DatePicker
         label="Start date"
         value={startDate}
         min={clock.today}
         onChange={(date) => edit({ startDate: date })}
       />
-      <DatePicker
-        label="Due date"
-        hint="Work can be handed in until midnight of this day."
-        value={endDate}
+      <DueFields
+        endDate={endDate}
+        endTime={endTime}
         min={startDate ?? clock.today}
-        onChange={(date) => edit({ endDate: date })}
+        clock={clock}
+        onChange={edit}
       />
-      <FieldError id="assign-dates-error" error={error} />
-    </fieldset>
+    </>
   );
 }
 
@@ -181,5 +270,5 @@ function DateFields({
 function firstForm({ classes }: AssignRows, { today }: SchoolClock): AssignForm {
   const [only] = classes;
   const choices = classes.length === 1 && only ? [{ classId: only.classRow.id, studentIds: null }] : [];
-  return { choices, startDate: today, endDate: null, sendAhead: false };
+  return { choices, startDate: today, endDate: null, endTime: null, own: null, sendAhead: false };
 }

@@ -4,8 +4,10 @@ import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import styles from './assign.module.css';
 import { AssignmentMark } from './assignment-mark.tsx';
+import { givenTo } from './given-to.ts';
 
 /** Where an activity was given, each with what the server does not know yet. */
 export function GivenList({
@@ -26,14 +28,12 @@ export function GivenList({
         {given.map(({ assignment, className, groupName, mark }) => (
           <li key={assignment.id} className={styles.givenListItem}>
             <TextLink to={reviewPath(assignment.subject, assignment.id)}>
-              {assignment.assigneeIds === null
-                ? className
-                : `${className}: ${groupName ?? format.plural(assignment.assigneeIds.length, 'student', 'students')}`}
+              {givenTo({ assignment, className, groupName }, format)}
             </TextLink>
             <span>
               {assignment.startDate > clock.today
                 ? `Opens ${format.dateDay(assignment.startDate)}`
-                : dueText(assignment.endDate, clock.today, format)}
+                : dueText(dueOf(assignment), clock, format)}
             </span>
             <AssignmentMark mark={mark} createdAt={assignment.createdAt} />
           </li>

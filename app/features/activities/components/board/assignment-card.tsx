@@ -1,8 +1,10 @@
 import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
+import { PackCover } from '#app/features/activities/components/pack-cover.tsx';
 import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import type { ListDensity } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
@@ -10,6 +12,7 @@ import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { showsWarning } from '#shared/domain/activities/days-left.ts';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { needOf } from '#shared/domain/activities/needs-teacher.ts';
 import { classLabel, completionRate } from '#shared/domain/activities/progress-label.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
@@ -19,11 +22,14 @@ import styles from './board.module.css';
 export function AssignmentCard({
   item,
   clock,
+  density = 'comfortable',
   showClass = true,
   hasMenu = false,
 }: {
   readonly item: ClassAssignment;
   readonly clock: SchoolClock;
+  /** `compact`: one line, of a grid of rows. */
+  readonly density?: ListDensity;
   /** Left out below the name of the class. */
   readonly showClass?: boolean;
   /** What can be done with it, on the card. */
@@ -42,9 +48,11 @@ export function AssignmentCard({
     <Card
       title={assignment.title}
       to={reviewPath(assignment.subject, assignment.id)}
+      picture={<PackCover packId={assignment.packId} />}
+      picturePosition="thumb"
       {...(showClass && { eyebrow: className })}
       {...(hasMenu && {
-        actions: <AssignmentMenu assignment={assignment} clock={clock} look="icon" />,
+        actions: <AssignmentMenu assignment={assignment} students={students} clock={clock} look="icon" />,
         actionsPosition: 'corner' as const,
       })}
       meta={
@@ -53,14 +61,14 @@ export function AssignmentCard({
             <span>Opens {format.dateDay(assignment.startDate)}</span>
           ) : (
             <span>
-              {isOpen ? dueText(assignment.endDate, clock.today, format) : endedText(item, format.dateTime)}
+              {isOpen ? dueText(dueOf(assignment), clock, format) : endedText(item, format.dateTime)}
             </span>
           )}
           {mark !== null && <AssignmentMark mark={mark} createdAt={assignment.createdAt} />}
         </>
       }
     >
-      <div className={styles.assignmentCardBody} data-part="assignment-card">
+      <div className={styles.assignmentCardBody} data-part="assignment-card" data-density={density}>
         <div className={styles.assignmentCardBadges}>
           <Badge tone={label === 'Submitted' ? 'good' : 'plain'}>{label}</Badge>
           {isOpen && showsWarning(assignment, statuses, clock.today) && (
@@ -73,12 +81,13 @@ export function AssignmentCard({
         {students.length > 0 && (
           <ProgressBar
             label={hasQuestions ? 'Submitted' : 'Viewed'}
+            labelHidden={density === 'compact'}
             value={rate}
             max={100}
             figures={`${rate}% of ${format.plural(students.length, 'student', 'students')}`}
           />
         )}
-        {isOpen && <WhoNeedsMe item={item} clock={clock} />}
+        {isOpen && density === 'comfortable' && <WhoNeedsMe item={item} clock={clock} />}
       </div>
     </Card>
   );
@@ -88,7 +97,8 @@ export function AssignmentCard({
 function WhoNeedsMe({ item, clock }: { readonly item: ClassAssignment; readonly clock: SchoolClock }) {
   const { format } = useLocale();
   const { assignment, students } = item;
-  const place = { endDate: assignment.endDate, hasQuestions: assignment.questions.length > 0 };
+  const { endDate, endTime, questions } = assignment;
+  const place = { endDate, endTime, timeZone: clock.timeZone, hasQuestions: questions.length > 0 };
   const inNeed = students.filter((student) => needOf(student, place, clock.today, clock.now) !== null);
   if (inNeed.length === 0) return null;
   const names = inNeed.slice(0, 3).map((student) => student.name);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
-import { WhenHeard } from '#app/features/device/index.ts';
+import { WhenHeard, type ListDensity } from '#app/features/device/index.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
@@ -11,13 +11,18 @@ import type { SubjectPath } from '#shared/access/roles.ts';
 import { AssignmentCard } from './assignment-card.tsx';
 import styles from './board.module.css';
 
-type Part = { readonly items: readonly ClassAssignment[]; readonly clock: SchoolClock };
+type Part = {
+  readonly items: readonly ClassAssignment[];
+  readonly clock: SchoolClock;
+  readonly density: ListDensity;
+};
 
-export function OpenPart({ items, clock, subject }: Part & { readonly subject: SubjectPath }) {
+export function OpenPart({ items, clock, density, subject }: Part & { readonly subject: SubjectPath }) {
   return (
     <ByClass
       items={items}
       clock={clock}
+      density={density}
       none={
         <WhenHeard what="your activities">
           <EmptyState
@@ -37,23 +42,23 @@ export function OpenPart({ items, clock, subject }: Part & { readonly subject: S
   );
 }
 
-export function ScheduledPart({ items, clock }: Part) {
+export function ScheduledPart({ items, clock, density }: Part) {
   const none = (
     <WhenHeard what="your activities">
       <EmptyState title="Nothing is scheduled">Choose a later start date when you assign.</EmptyState>
     </WhenHeard>
   );
-  return <ByClass items={items} clock={clock} none={none} />;
+  return <ByClass items={items} clock={clock} density={density} none={none} />;
 }
 
 export function CompletedPart({
   completed,
   deleted,
   clock,
-}: {
+  density,
+}: Omit<Part, 'items'> & {
   readonly completed: readonly ClassAssignment[];
   readonly deleted: readonly ClassAssignment[];
-  readonly clock: SchoolClock;
 }) {
   const none = (
     <WhenHeard what="your activities">
@@ -62,7 +67,7 @@ export function CompletedPart({
   );
   return (
     <>
-      <ByClass items={completed} clock={clock} none={none} />
+      <ByClass items={completed} clock={clock} density={density} none={none} />
       {deleted.length > 0 && (
         <section className={styles.boardSection} aria-labelledby="board-deleted">
           <SectionHeader
@@ -70,7 +75,7 @@ export function CompletedPart({
             title="Deleted"
             note="Students’ work is kept. You can bring one back for 30 days."
           />
-          <Cards items={deleted} clock={clock} />
+          <Cards items={deleted} clock={clock} density={density} />
         </section>
       )}
     </>
@@ -78,7 +83,7 @@ export function CompletedPart({
 }
 
 /** Cards under the name of their class; the classes in the order of their first card. */
-function ByClass({ items, clock, none }: Part & { readonly none: ReactNode }) {
+function ByClass({ items, clock, density, none }: Part & { readonly none: ReactNode }) {
   if (items.length === 0) return none;
   const classes = [...new Set(items.map((item) => item.assignment.classId))];
   return classes.map((classId) => {
@@ -86,18 +91,18 @@ function ByClass({ items, clock, none }: Part & { readonly none: ReactNode }) {
     return (
       <section key={classId} className={styles.boardSection} aria-labelledby={`board-${classId}`}>
         <SectionHeader id={`board-${classId}`} title={ofClass[0]?.className ?? ''} />
-        <Cards items={ofClass} clock={clock} showClass={false} />
+        <Cards items={ofClass} clock={clock} density={density} showClass={false} />
       </section>
     );
   });
 }
 
-function Cards({ items, clock, showClass = true }: Part & { readonly showClass?: boolean }) {
+function Cards({ items, clock, density, showClass = true }: Part & { readonly showClass?: boolean }) {
   return (
-    <CardGrid>
+    <CardGrid size={density === 'compact' ? 'rows' : 'medium'}>
       {items.map((item) => (
         <CardCell key={item.assignment.id}>
-          <AssignmentCard item={item} clock={clock} showClass={showClass} hasMenu />
+          <AssignmentCard item={item} clock={clock} density={density} showClass={showClass} hasMenu />
         </CardCell>
       ))}
     </CardGrid>

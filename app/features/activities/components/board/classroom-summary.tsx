@@ -1,7 +1,7 @@
 import { useHeard } from '#app/engine/index.ts';
 import { useTeacherBoard, type ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
-import { WhenHeard } from '#app/features/device/index.ts';
+import { useListDensity, WhenHeard } from '#app/features/device/index.ts';
 import { activitiesPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -21,7 +21,8 @@ export function ClassroomSummary({ subject }: { readonly subject: SubjectPath })
   const board = useTeacherBoard(subject);
   const clock = useSchoolClock();
   const isHeard = useHeard() === 'heard';
-  if (!board || !clock) return <Skeleton shape="card" label="Looking at your classes" />;
+  const [density] = useListDensity();
+  if (!board || !clock || !density) return <Skeleton shape="card" label="Looking at your classes" />;
   const open = openByUrgency(board.assignments, clock.today);
   if (open.length === 0) {
     return (
@@ -51,10 +52,10 @@ export function ClassroomSummary({ subject }: { readonly subject: SubjectPath })
           </TextLink>
         }
       />
-      <CardGrid>
+      <CardGrid size={density === 'compact' ? 'rows' : 'medium'}>
         {open.slice(0, SHOWN).map((item) => (
           <CardCell key={item.assignment.id}>
-            <AssignmentCard item={item} clock={clock} />
+            <AssignmentCard item={item} clock={clock} density={density} />
           </CardCell>
         ))}
       </CardGrid>

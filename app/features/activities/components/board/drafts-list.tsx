@@ -1,6 +1,7 @@
 import { SavedActivityMenu } from '#app/features/activities/components/manage/saved-activity-menu.tsx';
+import { PackCover } from '#app/features/activities/components/pack-cover.tsx';
 import type { TeacherBoard } from '#app/features/activities/teacher-queries.ts';
-import { WhenHeard } from '#app/features/device/index.ts';
+import { WhenHeard, type ListDensity } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -21,12 +22,14 @@ export function DraftsList({
   given,
   deleted,
   subject,
+  density,
 }: {
   readonly drafts: readonly ActivityDraft[];
   readonly unassigned: Activities;
   readonly given: Activities;
   readonly deleted: Activities;
   readonly subject: SubjectPath;
+  readonly density: ListDensity;
 }) {
   const { format } = useLocale();
   const assigned = given.filter((activity) => activity.assignedTo.length > 0);
@@ -48,12 +51,14 @@ export function DraftsList({
       {drafts.length > 0 && (
         <section className={styles.boardSection} aria-labelledby="drafts-open">
           <SectionHeader id="drafts-open" title="Being built" />
-          <CardGrid>
+          <CardGrid size={sizeFor(density)}>
             {drafts.map((draft) => (
               <CardCell key={draft.id}>
                 <Card
                   title={draft.title.trim() === '' ? 'Untitled activity' : draft.title}
                   to={activityPath({ subject, packId: draft.packId, view: 'custom' })}
+                  picture={<PackCover packId={draft.packId} />}
+                  picturePosition="thumb"
                   meta={<span>Last change {format.dateTime(draft.authoredAt)}</span>}
                 >
                   {format.plural(draft.questions.length, 'question', 'questions')}
@@ -63,9 +68,19 @@ export function DraftsList({
           </CardGrid>
         </section>
       )}
-      <ActivityCards id="drafts-unassigned" title="Saved, not assigned" activities={unassigned} />
-      <ActivityCards id="drafts-assigned" title="Assigned, to use again" activities={assigned} />
-      <ActivityCards id="drafts-deleted" title="Deleted" activities={deleted} />
+      <ActivityCards
+        id="drafts-unassigned"
+        title="Saved, not assigned"
+        activities={unassigned}
+        density={density}
+      />
+      <ActivityCards
+        id="drafts-assigned"
+        title="Assigned, to use again"
+        activities={assigned}
+        density={density}
+      />
+      <ActivityCards id="drafts-deleted" title="Deleted" activities={deleted} density={density} />
     </>
   );
 }
@@ -74,22 +89,26 @@ function ActivityCards({
   id,
   title,
   activities,
+  density,
 }: {
   readonly id: string;
   readonly title: string;
   readonly activities: Activities;
+  readonly density: ListDensity;
 }) {
   const { format } = useLocale();
   if (activities.length === 0) return null;
   return (
     <section className={styles.boardSection} aria-labelledby={id}>
       <SectionHeader id={id} title={title} />
-      <CardGrid>
+      <CardGrid size={sizeFor(density)}>
         {activities.map((activity) => (
           <CardCell key={activity.id}>
             <Card
               title={activity.title}
               to={activityPath({ ...activity, activity: activity.id, view: 'pinboard' })}
+              picture={<PackCover packId={activity.packId} />}
+              picturePosition="thumb"
               meta={<span>Saved {format.dateTime(activity.createdAt)}</span>}
               actions={<SavedActivityMenu activity={activity} />}
               actionsPosition="corner"
@@ -103,3 +122,5 @@ function ActivityCards({
     </section>
   );
 }
+
+const sizeFor = (density: ListDensity) => (density === 'compact' ? 'rows' : 'medium');

@@ -1,6 +1,7 @@
 import { useHeard } from '#app/engine/index.ts';
 import type { TeacherBoard } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
+import { DensityChoice, type ListDensity } from '#app/features/device/index.ts';
 import {
   boardPath,
   type BoardAddress,
@@ -8,7 +9,6 @@ import {
   type BoardTab,
 } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
-import { Segmented } from '#app/ui/fields/segmented.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
@@ -24,10 +24,12 @@ type BoardProps = {
   readonly clock: SchoolClock;
   readonly subject: SubjectPath;
   readonly address: BoardAddress;
+  readonly density: ListDensity;
+  readonly onDensity: (density: ListDensity) => void;
 };
 
 /** A teacher's activities by status, kind and class, in the order of classroom §4. The address says which. */
-export function TeacherBoardView({ board, clock, subject, address }: BoardProps) {
+export function TeacherBoardView({ board, clock, subject, address, density, onDensity }: BoardProps) {
   const goTo = useGoTo();
   const isHeard = useHeard() === 'heard';
   const go = (part: Partial<BoardAddress>) =>
@@ -43,33 +45,41 @@ export function TeacherBoardView({ board, clock, subject, address }: BoardProps)
     DRAFT: board.drafts.length + unassigned.length,
   };
   return (
-    <>
-      <BoardFilter board={board} address={address} onChange={go} />
-      <Tabs
-        label="Activities by status"
-        value={address.status}
-        onChange={(status) => go({ status })}
-        tabs={STATUSES.map(({ id, label }) => ({
-          ...{ id, label },
-          ...(isHeard && { badge: <Badge>{counts[id]}</Badge> }),
-        }))}
-      >
-        {address.status === 'OPEN' && <OpenPart items={lists.open} clock={clock} subject={subject} />}
-        {address.status === 'SCHEDULED' && <ScheduledPart items={lists.scheduled} clock={clock} />}
-        {address.status === 'COMPLETED' && (
-          <CompletedPart completed={lists.completed} deleted={lists.deleted} clock={clock} />
-        )}
-        {address.status === 'DRAFT' && (
-          <DraftsList
-            drafts={address.tab === 'quick-activities' ? [] : board.drafts}
-            unassigned={unassigned}
-            given={own}
-            deleted={board.deleted.filter((activity) => isOfKind(activity, address.tab))}
-            subject={subject}
-          />
-        )}
-      </Tabs>
-    </>
+    <Tabs
+      label="Activities by status"
+      value={address.status}
+      onChange={(status) => go({ status })}
+      aside={
+        <div className={styles.boardFilter}>
+          <BoardFilter board={board} address={address} onChange={go} />
+          <DensityChoice value={density} onChange={onDensity} />
+        </div>
+      }
+      tabs={STATUSES.map(({ id, label }) => ({
+        ...{ id, label },
+        ...(isHeard && { badge: <Badge>{counts[id]}</Badge> }),
+      }))}
+    >
+      {address.status === 'OPEN' && (
+        <OpenPart items={lists.open} clock={clock} density={density} subject={subject} />
+      )}
+      {address.status === 'SCHEDULED' && (
+        <ScheduledPart items={lists.scheduled} clock={clock} density={density} />
+      )}
+      {address.status === 'COMPLETED' && (
+        <CompletedPart completed={lists.completed} deleted={lists.deleted} clock={clock} density={density} />
+      )}
+      {address.status === 'DRAFT' && (
+        <DraftsList
+          drafts={address.tab === 'quick-activities' ? [] : board.drafts}
+          unassigned={unassigned}
+          given={own}
+          deleted={board.deleted.filter((activity) => isOfKind(activity, address.tab))}
+          subject={subject}
+          density={density}
+        />
+      )}
+    </Tabs>
   );
 }
 
@@ -100,14 +110,14 @@ function BoardFilter({
     })),
   );
   return (
-    <div className={styles.boardFilter}>
-      <Segmented<BoardTab>
+    <>
+      <Select<BoardTab>
         label="Kind"
         labelHidden
         value={address.tab}
         onChange={(tab) => onChange({ tab })}
         options={[
-          { value: 'all', label: 'All' },
+          { value: 'all', label: 'All kinds' },
           { value: 'activities', label: 'Activities' },
           { value: 'quick-activities', label: 'Quick activities' },
         ]}
@@ -123,7 +133,7 @@ function BoardFilter({
           options={[{ value: ALL, label: 'All classes' }, ...groups]}
         />
       )}
-    </div>
+    </>
   );
 }
 

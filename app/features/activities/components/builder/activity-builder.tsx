@@ -54,6 +54,7 @@ export function ActivityBuilder({
   const [pane, setPane] = useState<Pane>(starterId === undefined ? 'activity' : 'starters');
   const leaveStarter = useLeaveStarter(content);
   const [undo, setUndo] = useState<Undo | null>(null);
+  const [toured, setToured] = useState(false);
   const [added, setAdded] = useState<string | null>(null);
   const { problems, busy, failure, review, clearProblems } = useReview(builder);
 
@@ -76,7 +77,6 @@ export function ActivityBuilder({
           </Alert>
         )}
         <ErrorSummary problems={summaryOf(problems, content)} />
-        <TourInvitation key={tourAt(pane, content)} tour={tourAt(pane, content)} />
         <Tabs
           label="What to build with"
           value={pane}
@@ -139,6 +139,15 @@ export function ActivityBuilder({
         onReview={review}
         reviewing={busy}
         onDiscarded={onDiscarded}
+        invitation={
+          !toured && (
+            <TourInvitation
+              key={tourAt(pane, content)}
+              tour={tourAt(pane, content)}
+              onDone={() => setToured(true)}
+            />
+          )
+        }
       />
     </div>
   );

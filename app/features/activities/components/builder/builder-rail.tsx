@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useBuilderActions } from '#app/features/activities/teacher-actions.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -21,6 +21,8 @@ export type BuilderRailProps = {
   readonly onReview: () => void;
   readonly reviewing: boolean;
   readonly onDiscarded: () => void;
+  /** A tour is offered here, where it takes nothing of the work's room. */
+  readonly invitation: ReactNode;
 };
 
 /** The side rail while building: the way in, or the questions so far and the next step. */
@@ -40,6 +42,7 @@ export function BuilderRail(props: BuilderRailProps) {
           </div>
           {!isIntro && <RailActions {...props} />}
           {builder.hasDraft && <DiscardDraft builder={builder} onDiscarded={props.onDiscarded} />}
+          {props.invitation}
         </div>
       </Panel>
     </aside>

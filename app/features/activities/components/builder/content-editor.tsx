@@ -51,25 +51,38 @@ export function ContentEditor(props: ContentEditorProps) {
   return (
     <div className={styles.contentEditor} onBlur={() => void flush()}>
       <Panel>
-        <TextField
-          id="activity-title"
-          label="Title"
-          value={content.title}
-          maxLength={MAX_TITLE_LENGTH}
-          autoComplete="off"
-          onChange={(title) => change({ ...content, title })}
-          error={problems.title}
-        />
-        <TextArea
-          id="activity-instructions"
-          label="Instructions"
-          hint="What students do, in your own words. They read this first."
-          value={content.instructions}
-          maxLength={MAX_INSTRUCTIONS_LENGTH}
-          rows={3}
-          onChange={(instructions) => change({ ...content, instructions })}
-          error={problems.instructions}
-        />
+        <div className={styles.contentEditorHead}>
+          <div>
+            <TextField
+              id="activity-title"
+              label="Title"
+              value={content.title}
+              maxLength={MAX_TITLE_LENGTH}
+              autoComplete="off"
+              onChange={(title) => change({ ...content, title })}
+              error={problems.title}
+            />
+            {content.preface === null && (
+              <Button
+                variant="quiet"
+                size="small"
+                icon={<Plus size="1.1em" aria-hidden="true" />}
+                onClick={() => change({ ...content, preface: newQuestion(newId()) })}
+              >
+                Add a preface question
+              </Button>
+            )}
+          </div>
+          <TextArea
+            id="activity-instructions"
+            label="Instructions"
+            value={content.instructions}
+            maxLength={MAX_INSTRUCTIONS_LENGTH}
+            rows={3}
+            onChange={(instructions) => change({ ...content, instructions })}
+            error={problems.instructions}
+          />
+        </div>
         <PrefaceEditor {...props} />
       </Panel>
       <div role="status" className={styles.contentEditorUndo}>
@@ -89,17 +102,7 @@ export function ContentEditor(props: ContentEditorProps) {
 
 function PrefaceEditor({ content, change, problems, onRemovePreface }: ContentEditorProps) {
   const { preface } = content;
-  if (preface === null) {
-    return (
-      <Button
-        variant="quiet"
-        icon={<Plus size="1.1em" aria-hidden="true" />}
-        onClick={() => change({ ...content, preface: newQuestion(newId()) })}
-      >
-        Add a preface question
-      </Button>
-    );
-  }
+  if (preface === null) return null;
   return (
     <div className={styles.contentEditorPreface}>
       <TextArea
@@ -108,7 +111,7 @@ function PrefaceEditor({ content, change, problems, onRemovePreface }: ContentEd
         hint="Students think about this before they start. It is not counted as a question."
         value={preface.text}
         maxLength={MAX_QUESTION_LENGTH}
-        rows={2}
+        rows={1}
         onChange={(text) => change({ ...content, preface: { ...preface, text } })}
         error={problems.preface}
       />

@@ -133,7 +133,11 @@ function DueList({
             <li key={item.id} className={styles.dueListItem}>
               <TextLink to={item.to}>{item.title}</TextLink>
               <span className={styles.dueListWhere}>
-                {withDate ? `${format.dateDay(item.date)}, ${item.className}` : item.className}
+                {[
+                  ...(withDate ? [format.dateDay(item.date)] : []),
+                  ...(item.time === null ? [] : [format.timeOfDay(item.time)]),
+                  item.className,
+                ].join(', ')}
               </span>
               {item.isDone && <Badge tone="good">Handed in</Badge>}
             </li>

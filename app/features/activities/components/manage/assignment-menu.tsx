@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAssignmentActions, useSavedActivityActions } from '#app/features/activities/teacher-actions.ts';
+import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { activityPath, classPrintoutPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -13,17 +14,21 @@ import { isDeleted } from '#shared/domain/activities/status.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { DatesDialog } from './dates-dialog.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
+import { MoreTimeDialog } from './more-time-dialog.tsx';
 import { useSettle } from './use-settle.ts';
 
-type Asked = 'end' | 'delete' | 'dates' | null;
+type Asked = 'end' | 'delete' | 'dates' | 'time' | null;
 
 /** What class staff do with an assignment as a whole: dates, clone, preview, end, delete; reopen, bring back. */
 export function AssignmentMenu({
   assignment,
+  students,
   clock,
   look = 'button',
 }: {
   readonly assignment: Assignment;
+  /** Whom it is for: they can be given more time. */
+  readonly students: readonly StudentProgress[];
   readonly clock: SchoolClock;
   /** `icon` on a card, where the menu says whose it is. */
   readonly look?: 'button' | 'icon';
@@ -39,7 +44,7 @@ export function AssignmentMenu({
     void settle(actions.setStatus(status), done, undo);
   };
   const label = look === 'icon' ? `Manage “${assignment.title}”` : 'Manage this activity';
-  const entries = entriesFor(assignment, clock, {
+  const entries = entriesFor({ assignment, hasStudents: students.length > 0 }, clock, {
     ask: setAsked,
     reopen: () => setStatus('ASSIGNED', 'It is open again.'),
     clone: () => void settle(clone(assignment), 'The activity has been cloned.'),
@@ -78,13 +83,16 @@ export function AssignmentMenu({
           onCancel={close}
         />
       )}
+      {asked === 'time' && (
+        <MoreTimeDialog assignment={assignment} students={students} clock={clock} onClose={close} />
+      )}
       {asked === 'dates' && (
         <DatesDialog
           assignment={assignment}
           clock={clock}
-          onSave={(start, end) => {
+          onSave={(start, due) => {
             close();
-            void settle(actions.setDates(start, end), 'The dates were changed.');
+            void settle(actions.setDates(start, due), 'The dates were changed.');
           }}
           onCancel={close}
         />
@@ -99,7 +107,11 @@ type Verbs = {
   readonly clone: () => void;
 };
 
-function entriesFor(assignment: Assignment, clock: SchoolClock, { ask, reopen, clone }: Verbs): MenuEntry[] {
+function entriesFor(
+  { assignment, hasStudents }: { readonly assignment: Assignment; readonly hasStudents: boolean },
+  clock: SchoolClock,
+  { ask, reopen, clone }: Verbs,
+): MenuEntry[] {
   const isGone = isDeleted(assignment);
   const isLive = assignment.status === 'ASSIGNED';
   const isExpired = isGone && clock.now > assignment.statusAt + UNDO_DELETE_MS;
@@ -108,6 +120,12 @@ function entriesFor(assignment: Assignment, clock: SchoolClock, { ask, reopen, c
     ...(isLive
       ? [
           { kind: 'action', label: 'Change dates', onPress: () => ask('dates') } as const,
+          {
+            kind: 'action',
+            label: 'Give more time',
+            onPress: () => ask('time'),
+            disabledReason: hasStudents ? undefined : 'It has no students yet.',
+          } as const,
           { kind: 'action', label: 'End activity', onPress: () => ask('end') } as const,
         ]
       : [

@@ -23,7 +23,8 @@ export function ClassSheet({
       <SchoolLine />
       <h2 className={styles.sheetTitle}>{assignment.title}</h2>
       <p>
-        {format.dateLong(assignment.startDate)} to {format.dateLong(assignment.endDate)},{' '}
+        {format.dateLong(assignment.startDate)} to {format.dateLong(assignment.endDate)}
+        {typeof assignment.endTime === 'string' && `, ${format.timeOfDay(assignment.endTime)}`},{' '}
         {format.plural(assignment.questions.length, 'question', 'questions')}
       </p>
       <table className={styles.sheetTable}>

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { ReadingKeysHint } from '#app/features/activities/components/feedback/reading-keys.tsx';
 import { AnswerHistory } from '#app/features/activities/components/history/answer-history.tsx';
+import { GiveTimeButton } from '#app/features/activities/components/manage/give-time-button.tsx';
 import { AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
 import { textOfVersion } from '#app/features/activities/components/student/other-versions.tsx';
 import studentWork from '#app/features/activities/components/student/student-work.module.css';
@@ -62,6 +63,7 @@ export function StudentAnswers({ assignment, students, student, clock, onGo }: S
             <Badge tone="warn">Takes part no longer</Badge>
           ) : null}
           <span>{contactText(student, clock, format)}</span>
+          <GiveTimeButton assignment={assignment} student={student} clock={clock} />
         </div>
         {work && <LateWork status={work.status} mark={work.statusMark} />}
         {work === undefined ? (
@@ -114,7 +116,7 @@ function Answers({
                     question={question.text}
                     answerId={state.answer.id}
                     readerId={session.individual.id}
-                    deadline={deadlineOf(assignment, session.school.timeZone)}
+                    deadline={deadlineOf(assignment, session.school.timeZone, student.review)}
                     submittedAt={submission?.submittedAt ?? null}
                   />
                 )}

@@ -100,7 +100,8 @@ export function needFor(
   const state = assignmentStatus(assignment, clock.today);
   if (state !== 'OPEN' && state !== 'COMPLETED') return null;
   const hasQuestions = assignment.questions.length > 0;
-  const place = { endDate: assignment.endDate, hasQuestions, isOpen: state === 'OPEN' };
+  const { endDate, endTime } = assignment;
+  const place = { endDate, endTime, timeZone: clock.timeZone, hasQuestions, isOpen: state === 'OPEN' };
   return readingNeedOf(student, place, clock.today, clock.now);
 }
 
@@ -117,14 +118,14 @@ const NEEDS: Record<ReadingNeed, string> = {
 type Format = ReturnType<typeof useLocale>['format'];
 
 /**
- * "heard from 12 min ago, 3 changes not sent yet then" (promises.md U4): both facts are as old as the contact, and say
+ * "heard from 12 min ago; 3 changes were waiting to be sent" (promises.md U4): both facts are as old as the contact, and say
  * so, never stale data shown as current.
  */
 export function contactText({ contact }: StudentProgress, clock: SchoolClock, format: Format): string {
   if (contact === null) return 'not heard from yet';
   const heard = `heard from ${format.age(contact.lastContact, clock.now)}`;
   if (contact.unsent === 0) return heard;
-  return `${heard}, ${format.plural(contact.unsent, 'change', 'changes')} not sent yet then`;
+  return `${heard}; ${format.plural(contact.unsent, 'change was', 'changes were')} waiting to be sent`;
 }
 
 /** Both times and the verdict in words (SPEC.md T2). */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { syncStateOf, type PendingMark } from '#app/engine/index.ts';
-import { useAssignRows } from '#app/features/activities/assign-queries.ts';
+import { useAssignRows, type AssignRows } from '#app/features/activities/assign-queries.ts';
 import { AssignPanel } from '#app/features/activities/components/assign/assign-panel.tsx';
 import { GivenList } from '#app/features/activities/components/assign/given-list.tsx';
 import styles from '#app/features/activities/components/builder/builder.module.css';
@@ -41,9 +41,11 @@ export function ReviewActivity({
 }) {
   const rows = useAssignRows(activity.id);
   const [assigning, setAssigning] = useState(false);
-  const [assigned, setAssigned] = useState(false);
+  /** The assignments that the last assigning became; those of a quick activity were made before it was shown. */
+  const [assigned, setAssigned] = useState<readonly string[] | null>(null);
   const rail = useStepFocus<HTMLElement>(assigning ? 'assign' : 'ready');
   const { subject, packId } = activity;
+  const news = rows ? newsOf(activity, rows.given, assigned) : [];
   const { saveDraft } = useBuilderActions(packId);
   const navigate = useNavigate();
   // The copy goes on as a draft of this activity: to be looked at, and saved by Review.
@@ -55,17 +57,17 @@ export function ReviewActivity({
   return (
     <div className={styles.builderLayout} data-part="builder">
       <div className={styles.builderLayoutPane} data-part="builder-pane">
-        <Alert tone="good" title={messageFor(activity)}>
-          <SyncMark
-            state={syncStateOf({ editor: 'idle', mark, written: activity.createdAt, refused: null })}
-            about="Your activity"
-          />
-        </Alert>
-        <TourInvitation tour="activityCreated" />
-        <DraftCopies copies={copies} onUse={(content) => void takeCopy(content)} />
-        {rows && (assigned || (activity.isQuickActivity && rows.given.length > 0)) && (
-          <AssignedMessage given={rows.given} />
+        {news.length > 0 ? (
+          <AssignedMessage given={news} clock={clock} />
+        ) : (
+          <Alert tone="good" title={messageFor(activity)}>
+            <SyncMark
+              state={syncStateOf({ editor: 'idle', mark, written: activity.createdAt, refused: null })}
+              about="Your activity"
+            />
+          </Alert>
         )}
+        <DraftCopies copies={copies} onUse={(content) => void takeCopy(content)} />
         <ContentToRead content={activity} />
       </div>
       <aside
@@ -80,9 +82,9 @@ export function ReviewActivity({
               activity={activity}
               rows={rows}
               clock={clock}
-              onAssigned={() => {
+              onAssigned={(ids) => {
                 setAssigning(false);
-                setAssigned(true);
+                setAssigned(ids);
               }}
               onCancel={() => setAssigning(false)}
             />
@@ -96,7 +98,7 @@ export function ReviewActivity({
                 wide
                 icon={<UserRoundCheck size="1.1em" aria-hidden="true" />}
                 onClick={() => {
-                  setAssigned(false);
+                  setAssigned(null);
                   setAssigning(true);
                 }}
               >
@@ -113,6 +115,7 @@ export function ReviewActivity({
                 Edit
               </ButtonLink>
               {rows && <GivenList given={rows.given} clock={clock} />}
+              {rows?.given.length === 0 && <TourInvitation tour="activityCreated" />}
             </Stack>
           )}
         </Panel>
@@ -124,4 +127,13 @@ export function ReviewActivity({
 /** A quick activity has no questions to count. */
 function messageFor({ isQuickActivity, questions, title }: Activity): string {
   return isQuickActivity ? `“${title}” is saved.` : savedMessage(questions.length, title);
+}
+
+function newsOf(
+  { isQuickActivity }: Activity,
+  given: AssignRows['given'],
+  assigned: readonly string[] | null,
+): AssignRows['given'] {
+  if (assigned !== null) return given.filter(({ assignment }) => assigned.includes(assignment.id));
+  return isQuickActivity ? given : [];
 }

@@ -3,7 +3,7 @@ import { isDone, isRead } from '#app/features/activities/is-done.ts';
 import type { FormerWork, StudentBoard, StudentTask } from '#app/features/activities/student-queries.ts';
 import { toDoOf } from '#app/features/activities/to-do.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
-import { WhenHeard } from '#app/features/device/index.ts';
+import { DensityChoice, WhenHeard, type ListDensity } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -22,12 +22,17 @@ export function StudentList({
   board,
   clock,
   subject,
+  density,
+  onDensity,
 }: {
   readonly board: StudentBoard;
   readonly clock: SchoolClock;
   readonly subject: SubjectPath;
+  readonly density: ListDensity;
+  readonly onDensity: (density: ListDensity) => void;
 }) {
   const groups = groupsOf(board.tasks, clock.today);
+  const firstId = groups.find((group) => group.tasks.length > 0)?.id;
   const isEmpty = groups.every((group) => group.tasks.length === 0) && board.former.length === 0;
   if (isEmpty) {
     return (
@@ -47,8 +52,14 @@ export function StudentList({
       {groups.map(({ id, title, tasks }) =>
         tasks.length === 0 ? null : (
           <section key={id} className={styles.boardSection} aria-labelledby={`tasks-${id}`}>
-            <SectionHeader id={`tasks-${id}`} title={title} />
-            <CardGrid>
+            <SectionHeader
+              id={`tasks-${id}`}
+              title={title}
+              {...(id === firstId && {
+                action: <DensityChoice value={density} onChange={onDensity} />,
+              })}
+            />
+            <CardGrid size={sizeFor(density)}>
               {tasks.map((task, index) => (
                 <CardCell key={task.assignment.id}>
                   <TaskCard
@@ -63,7 +74,7 @@ export function StudentList({
           </section>
         ),
       )}
-      <FormerSection former={board.former} subject={subject} />
+      <FormerSection former={board.former} subject={subject} density={density} />
     </>
   );
 }
@@ -91,15 +102,19 @@ function groupsOf(tasks: readonly StudentTask[], today: string): Group[] {
 const isShownRemoved = (task: StudentTask): boolean =>
   isGone(task) && (task.hasWork || (task.assignment.status === 'DELETED' && !isRemoved(task.review)));
 
+const sizeFor = (density: ListDensity) => (density === 'compact' ? 'rows' : 'medium');
+
 /** The pack of an activity that can't be read any more; the address needs one, the screen does not. */
 const UNKNOWN_PACK = 'unknown';
 
 function FormerSection({
   former,
   subject,
+  density,
 }: {
   readonly former: readonly FormerWork[];
   readonly subject: SubjectPath;
+  readonly density: ListDensity;
 }) {
   const { format } = useLocale();
   if (former.length === 0) return null;
@@ -110,7 +125,7 @@ function FormerSection({
         title="From classes you left"
         note="Your own words stay with you, to read and to copy."
       />
-      <CardGrid>
+      <CardGrid size={sizeFor(density)}>
         {former.map((work) => (
           <CardCell key={work.assignmentId}>
             <Card

@@ -1,8 +1,9 @@
-import { dueText } from '#app/features/activities/components/due-text.ts';
+import { dueDay, dueText } from '#app/features/activities/components/due-text.ts';
 import { NewFeedback } from '#app/features/activities/components/feedback/new-feedback.tsx';
+import { PackCover } from '#app/features/activities/components/pack-cover.tsx';
 import { isRead } from '#app/features/activities/is-done.ts';
 import { useStudentTasks, type StudentTask } from '#app/features/activities/student-queries.ts';
-import { toDoOf } from '#app/features/activities/to-do.ts';
+import { remindedOf, toDoOf } from '#app/features/activities/to-do.ts';
 import { useSchoolClock, type SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -14,8 +15,10 @@ import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { DoneArt } from '#app/ui/illustrations/spots.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { dueOf, hasMoreTime } from '#shared/domain/activities/deadline.ts';
 import { isNewToStudent } from '#shared/domain/activities/review.ts';
 import { AlsoToDo } from './also-to-do.tsx';
+import { Reminders } from './reminders.tsx';
 import styles from './student-next-step.module.css';
 import { SubjectAndPack } from './subject-and-pack.tsx';
 
@@ -30,6 +33,7 @@ export function StudentNextStep({ subject }: { readonly subject: SubjectPath }) 
   return (
     <Stack gap={4}>
       <NewFeedback tasks={fresh} />
+      <Reminders tasks={remindedOf(open)} />
       {next ? (
         <NextStep task={next} clock={clock} />
       ) : (
@@ -45,11 +49,15 @@ export function StudentNextStep({ subject }: { readonly subject: SubjectPath }) 
 function NextStep({ task, clock }: { readonly task: StudentTask; readonly clock: SchoolClock }) {
   const { format } = useLocale();
   const { assignment, answered, total, status } = task;
+  const due = dueOf(assignment, task.review);
   const started = status !== 'NOT_STARTED';
   const to = activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' });
   return (
     <Panel look="accent" label="Your next step">
       <div className={styles.nextStep}>
+        <div className={styles.nextStepPicture}>
+          <PackCover packId={assignment.packId} />
+        </div>
         <div className={styles.nextStepWords}>
           <p className={styles.nextStepEyebrow}>
             {started ? 'Pick up where you left off' : 'Your next step'}
@@ -59,7 +67,9 @@ function NextStep({ task, clock }: { readonly task: StudentTask; readonly clock:
             <SubjectAndPack assignment={assignment} />
           </p>
           <p className={styles.nextStepDue}>
-            {dueText(assignment.endDate, clock.today, format)}. From {assignment.teacherName}.
+            {dueText(due, clock, format)}.{' '}
+            {hasMoreTime(assignment, task.review) && `Your teacher gave you until ${dueDay(due, format)}. `}
+            From {assignment.teacherName}.
           </p>
           {started && total > 0 && (
             <ProgressBar

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { dueText } from '#app/features/activities/components/due-text.ts';
+import { dueDay, dueText } from '#app/features/activities/components/due-text.ts';
 import { ReturnedNotice } from '#app/features/activities/components/feedback/returned-notice.tsx';
 import { useLastQuestion, type LastQuestion } from '#app/features/activities/last-question.ts';
 import { useStudentActions, type StudentActions } from '#app/features/activities/student-actions.ts';
@@ -15,13 +15,14 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
 import { askedIn, isWritten, unanswered } from '#shared/domain/activities/answer-count.ts';
-import { isPastDue } from '#shared/domain/activities/days-left.ts';
+import { dueOf, hasMoreTime, isOver } from '#shared/domain/activities/deadline.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { assignmentStatus, isDeleted } from '#shared/domain/activities/status.ts';
 import { AnswerField } from './answer-field.tsx';
 import { BesideQuestion } from './beside-question.tsx';
 import { CheckAnswers } from './check-answers.tsx';
+import { MoreTimeNote } from './more-time-note.tsx';
 import { QuestionStage } from './question-stage.tsx';
 import { RemovedWork } from './removed-work.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
@@ -34,17 +35,19 @@ type WorkProps = {
 };
 
 /** An assigned activity for its student: overview, questions, check, submit confirmation (classroom §2, §4). */
-export function StudentWorkView({ work, assignment, clock }: WorkProps) {
+export function StudentWorkView({ work, assignment: given, clock }: WorkProps) {
   const { format } = useLocale();
+  // Everything below knows this student's own due date alone.
+  const assignment = { ...given, ...dueOf(given, work.review) };
   const actions = useStudentActions(assignment);
   const isGone = isDeleted(assignment) || isRemoved(work.review);
   const when =
     assignmentStatus(assignment, clock.today) === 'SCHEDULED'
       ? `Opens ${format.dateDay(assignment.startDate)}`
-      : dueText(assignment.endDate, clock.today, format);
+      : dueText(dueOf(assignment), clock, format);
   useViewedMark(work, assignment, clock, actions);
   return (
-    <PageBody>
+    <PageBody density="work">
       <PageHeader
         title={assignment.title}
         crumbs={[{ label: 'Activities', to: activitiesPath(assignment.subject) }]}
@@ -57,6 +60,9 @@ export function StudentWorkView({ work, assignment, clock }: WorkProps) {
         }
       />
       <Stack gap={4}>
+        {hasMoreTime(given, work.review) && !isGone && (
+          <MoreTimeNote due={dueOf(assignment)} clock={clock} status={work.status?.status ?? 'NOT_STARTED'} />
+        )}
         {work.review !== null && <ReturnedNotice review={work.review} assignment={assignment} />}
         {isGone ? (
           <RemovedWork work={work} assignment={assignment} />
@@ -198,7 +204,7 @@ function WorkStep({
   }
   const answers = writtenAnswers(work);
   const open = unanswered(questions, answers);
-  const isLate = isPastDue(assignment.endDate, clock.today);
+  const isLate = isOver(assignment, clock.timeZone, clock.now);
   if (step.kind === 'check') {
     return (
       <CheckAnswers
@@ -208,7 +214,7 @@ function WorkStep({
         findOpen={actions.findOpen}
         onPreface={() => onStep({ kind: 'overview' })}
         onQuestion={(index) => onStep({ kind: 'question', index })}
-        {...(isLate && { lateSince: format.dateDay(assignment.endDate) })}
+        {...(isLate && { lateSince: dueDay(dueOf(assignment), format) })}
         onSubmit={async () => problemOf(await actions.submit())}
       />
     );

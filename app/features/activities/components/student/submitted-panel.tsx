@@ -1,4 +1,5 @@
 import { syncStateOf } from '#app/engine/index.ts';
+import { dueDay } from '#app/features/activities/components/due-text.ts';
 import { judged, studentVerdict, type JudgedWork } from '#app/features/activities/components/verdict-text.ts';
 import type { StudentActions } from '#app/features/activities/student-actions.ts';
 import { answerText, type StudentWork } from '#app/features/activities/student-queries.ts';
@@ -16,7 +17,7 @@ import { Panel } from '#app/ui/layout/panel.tsx';
 import { problemOf } from '#app/ui/state/attempt.ts';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
-import { isPastDue } from '#shared/domain/activities/days-left.ts';
+import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
 import { isReviewed } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { answersOf, AnswersToRead, CopyAnswers } from './answers-to-read.tsx';
@@ -116,7 +117,7 @@ function UndoSubmission({
   });
   if (!work.isMember || assignment.status !== 'ASSIGNED') return null;
   if (isReviewed(work.review, work.status?.cycle ?? 0)) return null;
-  const over = isPastDue(assignment.endDate, clock.today);
+  const over = isOver(assignment, clock.timeZone, clock.now);
   return (
     <Button
       icon={<Undo2 size="1.1em" aria-hidden="true" />}
@@ -125,7 +126,7 @@ function UndoSubmission({
       onClick={() => takeBack()}
       disabledReason={
         over
-          ? `It was due ${format.dateDay(assignment.endDate)}. After that day it can’t be taken back.`
+          ? `It was due ${dueDay(dueOf(assignment), format)}. After that it can’t be taken back.`
           : undefined
       }
     >

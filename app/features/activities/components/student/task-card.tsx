@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { FeedbackBadge } from '#app/features/activities/components/feedback/feedback-badge.tsx';
+import { PackCover } from '#app/features/activities/components/pack-cover.tsx';
 import { isRead } from '#app/features/activities/is-done.ts';
 import type { StudentTask } from '#app/features/activities/student-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
@@ -9,6 +10,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
+import { dueOf, hasMoreTime } from '#shared/domain/activities/deadline.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
@@ -31,6 +33,8 @@ export function TaskCard({
     <Card
       title={assignment.title}
       to={activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' })}
+      picture={<PackCover packId={assignment.packId} />}
+      picturePosition="thumb"
       {...(eyebrow !== undefined && { eyebrow })}
       subject={assignment.subject}
       emphasis={isNext}
@@ -65,5 +69,7 @@ function whenText(task: StudentTask, clock: SchoolClock, format: Formats): strin
   if (assignment.startDate > clock.today) return `Opens ${format.dateDay(assignment.startDate)}`;
   if (submittedAt !== null) return `Finished ${format.dateTime(submittedAt)}`;
   if (assignment.status === 'COMPLETED') return `Ended ${format.dateTime(assignment.statusAt)}`;
-  return dueText(assignment.endDate, clock.today, format);
+  const due = dueOf(assignment, task.review);
+  const own = hasMoreTime(assignment, task.review) ? ' Your teacher gave you more time.' : '';
+  return `${dueText(due, clock, format)}${own === '' ? '' : '.'}${own}`;
 }

@@ -1,0 +1,2 @@
+/** The time zone that this device is set to, IANA. */
+export const deviceTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest';
+import { page, type Locator } from 'vitest/browser';
+import { box, button, heading, sees } from './find.ts';
+import { assigned, savedActivity } from './fixtures.ts';
+import { goTo, openScreen } from './open-screen.tsx';
+
+// Generous is right for reading, wrong for working. On a Chromebook's 1366 x 768, where people work, heading, tabs and
+// filters together are at most 160 px high. The first item of work is whole above the fold.
+
+/** What stands above the first item of work, in px: heading, tabs, filters, and the space between them. */
+const MOST_ABOVE = 160;
+const FOLD = 768;
+/** The app's own bar. */
+const HEADER = 70;
+
+type Workplace = {
+  readonly name: string;
+  readonly username: string;
+  readonly open: () => Promise<string>;
+  /** What must be done before there is work to see. */
+  readonly reach?: () => Promise<void>;
+  /** The part of a longer screen that the work is in; else the screen. */
+  readonly within?: () => Locator;
+  /** Where the work begins. */
+  readonly begins: () => Locator;
+  /** The first item of work, which is whole above the fold. */
+  readonly item: () => Locator;
+};
+
+const card = (): Locator => page.getByRole('article').first();
+const compact = async (): Promise<void> => {
+  await page.getByRole('radio', { name: 'Compact' }).click();
+  await expect.poll(() => document.querySelectorAll('[data-size="rows"]').length).toBeGreaterThan(0);
+};
+
+const workplaces: readonly Workplace[] = [
+  {
+    name: 'a teacher’s board',
+    username: 'teacher',
+    open: async () => {
+      await assigned('Room on the board');
+      return '/science/dashboard/activities';
+    },
+    begins: card,
+    item: card,
+  },
+  {
+    name: 'a teacher’s board, compact',
+    username: 'teacher',
+    open: () => Promise.resolve('/science/dashboard/activities'),
+    reach: compact,
+    begins: card,
+    item: card,
+  },
+  {
+    name: 'a teacher’s drafts',
+    username: 'teacher',
+    open: async () => {
+      await savedActivity('Room among the drafts');
+      return '/science/dashboard/activities/tab/all/all/DRAFT';
+    },
+    begins: card,
+    item: card,
+  },
+  {
+    name: 'a student’s board',
+    username: 'student20',
+    open: async () => {
+      await assigned('Room for my activities', ['student20']);
+      return '/science/dashboard/activities';
+    },
+    begins: card,
+    item: card,
+  },
+  {
+    name: 'the builder',
+    username: 'teacher',
+    open: async () => {
+      const { activityId } = await savedActivity('Room to build');
+      return `/science/activity/water-on-the-move?activity=${activityId}#/custom`;
+    },
+    begins: () => page.getByRole('tabpanel'),
+    item: () => page.getByRole('group', { name: 'Question 1' }).or(page.getByRole('row').first()),
+  },
+  {
+    name: 'a student’s question',
+    username: 'student20',
+    open: async () => (await assigned('Room to answer', ['student20'])).path,
+    reach: () => button('Start').click(),
+    begins: () => page.getByRole('navigation', { name: 'Questions' }),
+    item: () => box('Where does rain come from?'),
+  },
+  {
+    name: 'a teacher’s home',
+    username: 'teacher',
+    open: () => Promise.resolve('/science'),
+    begins: () => page.getByRole('region', { name: 'Open activities' }).getByRole('article').first(),
+    item: () => page.getByRole('region', { name: 'Open activities' }).getByRole('article').first(),
+  },
+  {
+    name: 'a student’s home',
+    username: 'student20',
+    open: () => Promise.resolve('/science'),
+    begins: () => page.getByRole('region', { name: 'Your next step' }),
+    item: () => page.getByRole('link', { name: /^(Start|Continue)$/ }),
+  },
+  {
+    name: 'the calendar',
+    username: 'teacher',
+    open: () => Promise.resolve('/science'),
+    within: () => page.getByRole('region', { name: 'Due dates' }),
+    begins: () => page.getByRole('gridcell').first(),
+    item: () => page.getByRole('gridcell').last(),
+  },
+];
+
+const edges = (locator: Locator): DOMRect => locator.element().getBoundingClientRect();
+
+test.for(workplaces)('day at school §room: $name has its work above the fold', async (workplace) => {
+  const { username, open, reach, begins, item, within = () => page.getByRole('main') } = workplace;
+  await openScreen(username, await open());
+  await reach?.();
+  await sees(begins());
+  await sees(item());
+  const top = edges(within()).top;
+  expect(edges(begins()).top - top).toBeLessThanOrEqual(MOST_ABOVE);
+  expect(edges(item()).bottom - top).toBeLessThanOrEqual(FOLD - HEADER);
+});
+
+test('day at school §room: compact lists stay compact, and what is in one row is of one height', async () => {
+  await assigned('Compact for good');
+  await openScreen('teacher', '/science/dashboard/activities');
+  await compact();
+  await expect.poll(() => edges(card()).height).toBeLessThan(72);
+  const choices = [
+    page.getByRole('combobox', { name: 'Kind' }),
+    page.getByRole('combobox', { name: 'Class' }),
+    page.getByRole('group', { name: 'Form of the list' }),
+  ];
+  expect(new Set(choices.map((choice) => Math.round(edges(choice).height))).size).toBe(1);
+  goTo('/science/packs');
+  await sees(heading('Packs'));
+  goTo('/science/dashboard/activities');
+  await sees(card());
+  await expect.element(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  expect(edges(card()).height).toBeLessThan(72);
+});
+
+test('day at school §room: an activity and a student’s next step carry the picture of their Pack', async () => {
+  await assigned('With a picture', ['student19']);
+  await openScreen('student19', '/science');
+  const next = page.getByRole('region', { name: 'Your next step' });
+  await expect.poll(() => next.element().querySelector('img')?.naturalWidth ?? 0).toBeGreaterThan(0);
+  goTo('/science/dashboard/activities');
+  await expect.poll(() => card().element().querySelector('img')?.naturalWidth ?? 0).toBeGreaterThan(0);
+});
