@@ -38,15 +38,17 @@ export type PageHeaderProps = {
   /** Ages, badges, counts: one row under the title. */
   readonly meta?: ReactNode;
   readonly actions?: ReactNode;
+  /** `work`: one low row, for screens where the work below needs the height. */
+  readonly look?: 'page' | 'work';
 };
 
 /** The head of a screen. */
-export function PageHeader({ title, crumbs, eyebrow, lead, meta, actions }: PageHeaderProps) {
+export function PageHeader({ title, crumbs, eyebrow, lead, meta, actions, look = 'page' }: PageHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Packwise`;
   }, [title]);
   return (
-    <header className="ui-page-header">
+    <header className="ui-page-header" data-look={look}>
       {crumbs !== undefined && crumbs.length > 0 && <Breadcrumbs crumbs={crumbs} />}
       <div className="ui-page-header__row">
         <div className="ui-page-header__words">

@@ -57,12 +57,15 @@ export function Stack({
 export function PageBody({
   children,
   width = 'wide',
+  space = 'page',
 }: {
   readonly children: ReactNode;
   readonly width?: 'wide' | 'text';
+  /** `work`: hardly any above and below, for screens where the work needs the height. */
+  readonly space?: 'page' | 'work';
 }) {
   return (
-    <div className="ui-page" data-width={width}>
+    <div className="ui-page" data-width={width} data-space={space}>
       {children}
     </div>
   );

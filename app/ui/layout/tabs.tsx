@@ -13,12 +13,14 @@ export type TabsProps<Id extends string> = {
   readonly tabs: readonly Tab<Id>[];
   readonly value: Id;
   readonly onChange: (id: Id) => void;
+  /** Stands in the row of the tabs, at its end: what is done with the whole screen. */
+  readonly end?: ReactNode;
   /** The panel of the chosen tab. */
   readonly children: ReactNode;
 };
 
 /** Parts of one screen. Arrow keys move and choose at once (local data paints at once), Home and End jump. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: TabsProps<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, end, children }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -33,27 +35,37 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     onChange(target.id);
     list.current?.querySelector<HTMLElement>(`[data-tab="${target.id}"]`)?.focus();
   };
+  const bar = (
+    <div ref={list} role="tablist" aria-label={label} className="ui-tabs__list" onKeyDown={move}>
+      {tabs.map((tab) => (
+        <button
+          key={tab.id}
+          type="button"
+          role="tab"
+          id={`${base}-${tab.id}`}
+          data-tab={tab.id}
+          className="ui-tabs__tab"
+          aria-selected={tab.id === value}
+          aria-controls={tab.id === value ? `${base}-panel` : undefined}
+          tabIndex={tab.id === value ? 0 : -1}
+          onClick={() => onChange(tab.id)}
+        >
+          {tab.label}
+          {tab.badge}
+        </button>
+      ))}
+    </div>
+  );
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className="ui-tabs__list" onKeyDown={move}>
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${base}-${tab.id}`}
-            data-tab={tab.id}
-            className="ui-tabs__tab"
-            aria-selected={tab.id === value}
-            aria-controls={tab.id === value ? `${base}-panel` : undefined}
-            tabIndex={tab.id === value ? 0 : -1}
-            onClick={() => onChange(tab.id)}
-          >
-            {tab.label}
-            {tab.badge}
-          </button>
-        ))}
-      </div>
+      {end === undefined ? (
+        bar
+      ) : (
+        <div className="ui-tabs__row">
+          {bar}
+          <div className="ui-tabs__end">{end}</div>
+        </div>
+      )}
       <div
         role="tabpanel"
         id={`${base}-panel`}
