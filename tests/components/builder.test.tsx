@@ -57,3 +57,13 @@ test('an activity is reviewed under its title', async () => {
   await reads(`${length} Questions saved for Activity Pack "From the sea to the cloud".`);
   await sees(page.getByRole('complementary', { name: 'Review activity' }));
 });
+
+test('classroom §4 a question gets points in halves; what is no such number is said at its field', async () => {
+  await withStarter('living-together');
+  await box('Points for question 1').fill('2,25');
+  await reads('From 0 to 100, in halves.');
+  await box('Points for question 1').fill('2,5');
+  await box('Points for question 2').fill('4');
+  await reads(/questions, 6\.5 points/);
+  await marked('saved-on-device');
+});

@@ -7,7 +7,7 @@ import { assignmentId, type ActivityContent } from '#shared/domain/activities/ro
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
-import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import { mutators, type ArgsOf, type MutationName } from '#shared/mutators.ts';
 import { pullReplySchema, pushReplySchema } from '#shared/sync/wire.ts';
 import type { Device } from './chromium.ts';
 
@@ -206,7 +206,8 @@ export async function openTeacherDevice(serverUrl: string, username = 'teacher')
     send: async <N extends MutationName>(name: N, args: ArgsOf<N>): Promise<void> => {
       seq += 1;
       const clock = { wall: Date.now(), offset: 0, offsetAge: 0, mono: performance.now(), boot: client };
-      const mutation = { seq, id: randomUUID(), name, v: 1, args, base: null, at: clock.wall, clock };
+      const { v } = mutators[name];
+      const mutation = { seq, id: randomUUID(), name, v, args, base: null, at: clock.wall, clock };
       const reply = pushReplySchema.parse(
         await post('/sync/push', { ...device, epoch, mutations: [mutation] }),
       );
