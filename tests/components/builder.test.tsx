@@ -73,3 +73,13 @@ test('day at school §tips: one at a time, none is called work, and who declines
   await tip.click();
   await reads(/ is not shown again\.$/);
 });
+
+test('classroom §4 a question gets points in halves; what is no such number is said at its field', async () => {
+  await withStarter('living-together');
+  await box('Points for question 1').fill('2,25');
+  await reads('From 0 to 100, in halves.');
+  await box('Points for question 1').fill('2,5');
+  await box('Points for question 2').fill('4');
+  await reads(/questions, 6\.5 points/);
+  await marked('saved-on-device');
+});

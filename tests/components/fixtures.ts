@@ -12,10 +12,6 @@ export const inAWeek = addDays(today, 7);
 /** A new id for what a test makes: every test has its own activities and classes. */
 export const freshId = (): string => timeOrderedId(Date.now(), crypto.getRandomValues(new Uint8Array(16)));
 
-const asked = [
-  ['q1', 'Where does rain come from?'],
-  ['q2', 'How does a river shape the land?'],
-] as const;
 const origin = {
   parentQuestionId: null,
   version: 1,
@@ -24,6 +20,12 @@ const origin = {
   questionTypeId: 1,
 };
 
+/** The two questions of every activity here. */
+export const asked: ActivityContent['questions'] = [
+  { questionId: 'q1', text: 'Where does rain come from?', ...origin },
+  { questionId: 'q2', text: 'How does a river shape the land?', ...origin },
+];
+
 const given = { packId: 'water-on-the-move', subject: 'science' } as const;
 
 const contentOf = (title: string): ActivityContent => ({
@@ -31,7 +33,7 @@ const contentOf = (title: string): ActivityContent => ({
   title,
   instructions: 'Read the article, then answer in whole sentences.',
   preface: null,
-  questions: asked.map(([questionId, text]) => ({ questionId, text, ...origin })),
+  questions: asked,
 });
 
 /** A teacher's saved activity of two questions, which nobody was given yet. */
@@ -67,9 +69,9 @@ export async function assigned(
 /** A student has answered both questions and handed in. */
 export async function handedIn(username: string, assignment: string): Promise<void> {
   const place = { assignmentId: assignment, classId: classA };
-  const answers = asked.map(([questionId, questionText]) => ({
+  const answers = asked.map(({ questionId, text }) => ({
     questionId,
-    questionText,
+    questionText: text,
     questionVersion: 1,
     text: `${username} on ${questionId}.`,
   }));

@@ -213,7 +213,8 @@ test('an activity appears on a student’s open page without reloading; answered
 
   await button(page, 'Take it back and go on').click();
   await expect(box(page, 'Where does rain come from?')).toHaveValue('From clouds.');
-  await expect(board.getByText('In Progress', { exact: true }).nth(1)).toBeVisible();
+  const answers = board.getByRole('region', { name: 'Answers of Student 2' });
+  await expect(answers.getByText('In Progress', { exact: true })).toBeVisible();
   await teacher.cutNetwork();
   await board.reload();
   await expect(board.getByText('It carries sand.')).toBeVisible();

@@ -120,7 +120,11 @@ function contentOf(title: string): ActivityContent {
     title,
     instructions: 'Read the article, then answer in whole sentences.',
     preface: null,
-    questions: questions.map(([questionId, text]) => ({ ...written, questionId, text, questionTypeId: 1 })),
+    questions: questions.map(([questionId, text], index) => ({
+      ...written,
+      ...{ questionId, text, questionTypeId: 1 },
+      ...(title === longTitle && { points: index === 0 ? 4 : 6 }),
+    })),
   };
 }
 
@@ -176,7 +180,20 @@ async function giveBack(teacher: Sender, usernames: readonly string[]): Promise<
       score: 8,
       maxScore: 10,
       showScore: true,
+      points: [
+        { questionId: 'q1', points: 3.5 },
+        { questionId: 'q2', points: 4.5 },
+      ],
+      comments: [{ questionId: 'q2', text: 'Which rivers have you seen do this? Name one.' }],
     })),
+  });
+  await teacher.send('saveComment', {
+    commentId: derivedId('look', 'comment'),
+    text: 'Clear and complete. Say once more where you read it.',
+  });
+  await teacher.send('saveComment', {
+    commentId: derivedId('look', 'long comment'),
+    text: `Please look at the second picture again. ${longTitle}?`,
   });
 }
 

@@ -22,6 +22,13 @@ export const press =
     await page.getByRole('button', { name, exact: true }).first().click();
   };
 
+/** A phone shows the feedback instead of the answers, once its bar's button was pressed. */
+export async function openFeedbackOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await press('Feedback')(page);
+  await expect(page.getByRole('textbox', { name: 'Feedback', exact: true })).toBeVisible();
+}
+
 /** Presses one button and then another, which the first has brought. */
 export const pressBoth =
   (first: string | RegExp, second: string | RegExp) =>

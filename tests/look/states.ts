@@ -1,3 +1,4 @@
+import { demoPerson } from '#tests/support/demo-day.ts';
 import { ofToday } from '#tests/support/turns.ts';
 import { emptySchool, fillSchool, given } from './prepared-school.ts';
 import {
@@ -10,6 +11,7 @@ import {
   endSession,
   fillDevice,
   openMenu,
+  openFeedbackOnPhone,
   press,
   pressBoth,
   refuseTheirWork,
@@ -24,6 +26,7 @@ const openActivity = `/science/activity/water-on-the-move?assignment=${given.ope
 const draft = `/science/activity/water-on-the-move?activity=${given.draft}#/pinboard`;
 const classes = '/science/dashboard/classes';
 const board = '/science/dashboard/activities';
+const marked = `${board}/${given.returned}/review?student=${demoPerson('student4')}`;
 
 const pattern = {
   start: '/',
@@ -143,6 +146,9 @@ export const sessions: readonly Session[] = [
           at('pack', '/science/shaking-ground', 'customized', { reach: customize('Customize') }),
           at('activity', draft, 'assigning', { reach: press('Assign') }),
           at('activity', draft, 'assigning, nothing chosen', { reach: pressBoth('Assign', 'Assign') }),
+          at('review', marked, 'saved comments', { reach: press('Saved comments') }),
+          at('review', marked, 'feedback of a phone', { reach: openFeedbackOnPhone }),
+          at('review', marked, 'keys', { reach: press('Keyboard shortcuts') }),
           at('storage', '/storage', 'saved work chosen', { reach: chooseSavedWork }),
           at('board', board, 'compact', { reach: choose('Compact') }),
           at('board', board, 'giving more time', {

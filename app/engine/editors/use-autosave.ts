@@ -37,6 +37,8 @@ export type AutosavedValue<T> = {
   change: (value: T) => void;
   /** Writes at once: on blur, before submitting. */
   flush: () => Promise<void>;
+  /** Shows what is stored, whatever was typed here: after another version was made the one that stands. */
+  restart: () => void;
   state: AutosaveState;
 };
 
@@ -109,6 +111,7 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
     [id, head, showsStored],
   );
   const flush = useCallback(async () => autosave.current?.flush(), []);
+  const restart = useCallback(() => setTyped(null), []);
   // What is typed shows until the store says the same, or something newer; then the store shows. Going by "saved" alone
   // would flash the older text that a live read has not caught up on yet.
   const hasCaughtUp = own !== null && (showsStored || isNewer(own, head));
@@ -117,7 +120,8 @@ export function useAutosave<T>({ id, scope, stored, head, save }: Options<T>): A
   useLayoutEffect(() => {
     if (typed === null) autosave.current?.rest();
   }, [typed]);
-  return { value: own ? own.value : stored, change, flush, state: own && !isSettled ? state : 'idle' };
+  const shown = own ? own.value : stored;
+  return { value: shown, change, flush, restart, state: own && !isSettled ? state : 'idle' };
 }
 
 const isNewer = ({ headBefore }: Typed<unknown>, head: string | null): boolean =>

@@ -7,4 +7,4 @@ export { ReadingBar } from './components/reading-bar.tsx';
 export { useClassWork } from './class-work-query.ts';
 export type { ClassAssignment, StudentProgress } from './teacher-queries.ts';
 export { useSchoolClock, type SchoolClock } from './use-school-clock.ts';
-export { dueText } from './components/due-text.ts';
+export { dueDay, dueText } from './components/due-text.ts';

@@ -7,10 +7,12 @@ import {
   type MutateOutcome,
   type SaveResult,
 } from '#app/engine/index.ts';
+import { newId } from '#app/platform/random.ts';
 import { MAX_RETURNS } from '#shared/domain/activities/constants.ts';
-import { reviewId } from '#shared/domain/activities/review-rows.ts';
+import { reviewId, type Comments } from '#shared/domain/activities/review-rows.ts';
 import { blankReview } from '#shared/domain/activities/review.ts';
 import type { Assignment, StudentStatusRow } from '#shared/domain/activities/rows.ts';
+import type { SavedComment } from '#shared/domain/activities/saved-comment.ts';
 import type { ArgsOf } from '#shared/mutators.ts';
 
 /** The editors of a class's feedback: a return writes them all first (SPEC.md C6). */
@@ -21,6 +23,11 @@ export type ReturnOutcome = MutateOutcome | { readonly kind: 'not-saved' };
 /** One student's round of work, as it was on the teacher's screen. */
 export type ReadRound = { readonly studentId: string; readonly cycle: number };
 
+/** Feedback as it is written: as a whole and for single answers, one text with one head. */
+export type WrittenFeedback = { readonly text: string; readonly comments: Comments };
+
+type GivenScore = Pick<ArgsOf<'scoreWork'>, 'score' | 'maxScore' | 'showScore' | 'points'>;
+
 /** What class staff do with students' work on an assignment; everything works without a network. */
 export function useReviewActions(assignment: Pick<Assignment, 'id' | 'classId'>) {
   const { local } = useSignedIn();
@@ -28,10 +35,9 @@ export function useReviewActions(assignment: Pick<Assignment, 'id' | 'classId'>)
   const workKey = { assignmentId: assignment.id, classId: assignment.classId };
   return {
     /** `base`: the head of the feedback that its editor showed (SPEC.md C7). */
-    saveFeedback: (studentId: string, text: string, base: string | null): Promise<SaveResult> =>
-      mutate('saveFeedback', { ...workKey, studentId, text }, { base, urgent: false }),
-    score: (studentId: string, points: Pick<ArgsOf<'scoreWork'>, 'score' | 'maxScore' | 'showScore'>) =>
-      mutate('scoreWork', { ...workKey, studentId, ...points }),
+    saveFeedback: (studentId: string, feedback: WrittenFeedback, base: string | null): Promise<SaveResult> =>
+      mutate('saveFeedback', { ...workKey, studentId, ...feedback }, { base, urgent: false }),
+    score: (studentId: string, given: GivenScore) => mutate('scoreWork', { ...workKey, studentId, ...given }),
     setReviewed: (round: ReadRound, isReviewed: boolean) =>
       mutate('setReviewed', { ...workKey, ...round, isReviewed }),
     setRemoved: (studentId: string, removed: boolean) =>
@@ -46,8 +52,13 @@ export function useReviewActions(assignment: Pick<Assignment, 'id' | 'classId'>)
       const items = await Promise.all(
         rounds.map(async ({ studentId, cycle }) => {
           const found = await view.get('review', reviewId(assignment.id, studentId));
-          const { feedback, score, maxScore, showScore } = found ?? blankReview({ ...workKey, studentId });
-          return { studentId, cycle, feedback, score, maxScore, showScore };
+          const review = found ?? blankReview({ ...workKey, studentId });
+          const { feedback, comments, score, maxScore, showScore, points } = review;
+          return {
+            ...{ studentId, cycle, feedback, score, maxScore, showScore },
+            ...(comments !== undefined && { comments }),
+            ...(points !== undefined && { points }),
+          };
         }),
       );
       let outcome: MutateOutcome = { kind: 'refused', refusal: { code: 'not_found' } };
@@ -69,6 +80,16 @@ export function useAcceptWork() {
   const mutate = useMutate();
   return ({ assignmentId, classId, studentId, cycle }: StudentStatusRow, accepted: boolean) =>
     mutate('acceptSubmission', { assignmentId, classId, studentId, cycle, accepted });
+}
+
+/** Keeping a comment to use again, and taking it out of the bank; both work without a network. */
+export function useSavedCommentActions() {
+  const mutate = useMutate();
+  return {
+    /** A removed comment comes back under its own `commentId`. */
+    save: (text: string, commentId: string = newId()) => mutate('saveComment', { commentId, text }),
+    remove: ({ id }: SavedComment) => mutate('removeComment', { commentId: id }),
+  };
 }
 
 export type ReviewActions = ReturnType<typeof useReviewActions>;

@@ -1,5 +1,6 @@
-import { useView, type PendingMark } from '#app/engine/index.ts';
+import { useSignedIn, useView, type PendingMark } from '#app/engine/index.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
+import type { SavedComment } from '#shared/domain/activities/saved-comment.ts';
 import type { Version } from '#shared/sync/version.ts';
 
 export type ReviewState = {
@@ -12,10 +13,32 @@ export type ReviewState = {
 
 /** What the class staff wrote about one student's work. Live; `undefined` until it is read. */
 export function useReview(assignmentId: string, studentId: string): ReviewState | undefined {
-  const id = reviewId(assignmentId, studentId);
-  return useView(id, async (view): Promise<ReviewState> => {
-    const [review, versions] = await Promise.all([view.get('review', id), view.list('branch')]);
-    const others = versions.filter((version) => version.table === 'review' && version.recordId === id);
-    return { id, review, mark: view.mark('review', id), others };
+  return useReviews(assignmentId, [studentId])?.get(studentId);
+}
+
+/** The same of several students, by student. */
+export function useReviews(
+  assignmentId: string,
+  studentIds: readonly string[],
+): ReadonlyMap<string, ReviewState> | undefined {
+  return useView(`${assignmentId} ${studentIds.join(' ')}`, async (view) => {
+    const versions = (await view.list('branch')).filter(({ table }) => table === 'review');
+    const states = studentIds.map(async (studentId) => {
+      const id = reviewId(assignmentId, studentId);
+      const review = await view.get('review', id);
+      const others = versions.filter((version) => version.recordId === id);
+      const state: ReviewState = { id, review, mark: view.mark('review', id), others };
+      return [studentId, state] as const;
+    });
+    return new Map(await Promise.all(states));
   });
+}
+
+/** The comments that this teacher keeps to use again. Live; `undefined` until they are read. */
+export function useSavedComments(): readonly SavedComment[] | undefined {
+  const { session } = useSignedIn();
+  const ownerId = session.individual.id;
+  return useView(ownerId, async (view) =>
+    (await view.list('savedComment')).filter((comment) => comment.ownerId === ownerId),
+  );
 }

@@ -43,7 +43,7 @@ export function contentOf(row: ActivityContent): ActivityContent {
 
 function questionOf(question: Question): Question {
   const { questionId, parentQuestionId, text, version } = question;
-  const { questionCategoryId, questionSourceId, questionTypeId } = question;
+  const { questionCategoryId, questionSourceId, questionTypeId, points } = question;
   return {
     questionId,
     parentQuestionId,
@@ -52,6 +52,7 @@ function questionOf(question: Question): Question {
     questionCategoryId,
     questionSourceId,
     questionTypeId,
+    ...(typeof points === 'number' && { points }),
   };
 }
 
@@ -74,6 +75,17 @@ export function withQuestionText(
 ): ActivityContent {
   const edit = (question: Question) =>
     question.questionId === questionId ? { ...question, text } : question;
+  return { ...content, questions: content.questions.map(edit) };
+}
+
+/** With other points for one question; null takes them away. */
+export function withQuestionPoints(
+  content: ActivityContent,
+  questionId: string,
+  points: number | null,
+): ActivityContent {
+  const edit = (question: Question) =>
+    question.questionId === questionId ? questionOf({ ...question, points }) : question;
   return { ...content, questions: content.questions.map(edit) };
 }
 

@@ -1,3 +1,4 @@
+import { commentOn } from './comments.ts';
 import type { Review } from './review-rows.ts';
 import type { Progress, Question } from './rows.ts';
 import type { StudentStatus } from './student-status.ts';
@@ -13,7 +14,10 @@ export type ResultLine = {
   readonly total: number;
   readonly progress: Pick<Progress, 'submittedAt' | 'receivedAt' | 'verdict' | 'accepted'> | null;
   readonly isReviewed: boolean;
-  readonly review: Pick<Review, 'score' | 'maxScore' | 'feedback' | 'returned'> | null;
+  readonly review: Pick<
+    Review,
+    'score' | 'maxScore' | 'feedback' | 'returned' | 'points' | 'comments'
+  > | null;
   /** The answers by question id; null where this device has not read this student's work. */
   readonly answers: ReadonlyMap<string, string> | null;
 };
@@ -39,15 +43,20 @@ const HEADINGS = [
 ];
 
 /**
- * A class's results as a CSV file. Instants are written in the school's zone as `YYYY-MM-DD HH:mm`. The answers come
- * last, a column for each question as it is worded now.
+ * A class's results as a CSV file. Instants are written in the school's zone as `YYYY-MM-DD HH:mm`. The answers come after
+ * that, a column for each question as it is worded now; then the points of questions that have any, and the comments on
+ * those that were commented on.
  */
 export function resultsCsv(
   lines: readonly ResultLine[],
-  questions: readonly Pick<Question, 'questionId' | 'text'>[],
+  questions: readonly Pick<Question, 'questionId' | 'text' | 'points'>[],
   timeZone: string,
 ): string {
   const at = instantFormat(timeZone);
+  const scored = questions.filter(({ points: most }) => typeof most === 'number' && most > 0);
+  const commented = questions.filter(({ questionId }) =>
+    lines.some(({ review }) => commentOn(review?.comments ?? [], questionId) !== ''),
+  );
   const rows = lines.map(({ progress, review, ...line }) => [
     line.lastName,
     line.firstName,
@@ -66,8 +75,17 @@ export function resultsCsv(
     ...questions.map(({ questionId }) =>
       line.answers === null ? ANSWER_NOT_HERE : (line.answers.get(questionId) ?? ''),
     ),
+    ...scored.map(({ questionId }) =>
+      points(review?.points?.find((one) => one.questionId === questionId)?.points ?? null),
+    ),
+    ...commented.map(({ questionId }) => commentOn(review?.comments ?? [], questionId)),
   ]);
-  const headings = [...HEADINGS, ...questions.map(({ text }) => text)];
+  const headings = [
+    ...HEADINGS,
+    ...questions.map(({ text }) => text),
+    ...scored.map(({ text, points: most }) => `Points of ${most}: ${text}`),
+    ...commented.map(({ text }) => `Comment: ${text}`),
+  ];
   return csvFile([headings, ...rows]);
 }
 

@@ -95,7 +95,7 @@ export function isReturned(review: Review | null, cycle: number): boolean {
 }
 
 /** Whether two lists by question hold the same, in whatever order. */
-function saysTheSame(a: Comments | Points, b: Comments | Points): boolean {
+export function saysTheSame(a: Comments | Points, b: Comments | Points): boolean {
   const sorted = (list: Comments | Points) =>
     [...list].sort((one, other) => (one.questionId < other.questionId ? -1 : 1));
   return canonicalJson(sorted(a)) === canonicalJson(sorted(b));

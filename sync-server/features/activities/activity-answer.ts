@@ -39,6 +39,8 @@ export const questionInfoSchema = z.object({
   questionCategoryId: z.int(),
   questionSourceId: z.int(),
   questionTypeId: z.int(),
+  /** The most points its answer can get; null where it is not marked by points. */
+  points: z.number().nullable(),
   ...questionKindSchema.shape,
 });
 
@@ -180,6 +182,7 @@ function questionInfo(
   const { questionCategoryId, questionTypeId } = question;
   return {
     ...question,
+    points: question.points ?? null,
     displayOrder: isPreface ? null : position,
     isPreface,
     gradeRangeId: origin?.gradeRanges[0] ?? null,

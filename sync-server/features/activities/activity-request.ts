@@ -10,10 +10,12 @@ import {
 import {
   MAX_INSTRUCTIONS_LENGTH,
   MAX_QUESTION_LENGTH,
+  MAX_QUESTION_POINTS,
   MAX_QUESTIONS,
   MAX_TARGETS,
   MAX_TITLE_LENGTH,
 } from '#shared/domain/activities/constants.ts';
+import { POINTS_STEP } from '#shared/domain/activities/question-points.ts';
 import type { Activity, ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 
@@ -32,6 +34,8 @@ const questionSchema = z.object({
   questionCategoryId: z.int().optional(),
   questionSourceId: z.int().optional(),
   questionTypeId: z.int().optional(),
+  /** The most points its answer can get, in halves; null: none; left out: as it was saved. */
+  points: z.number().min(0).max(MAX_QUESTION_POINTS).multipleOf(POINTS_STEP).nullish(),
 });
 type QuestionRequest = z.infer<typeof questionSchema>;
 
@@ -101,9 +105,12 @@ export function contentFrom(
     const questionId = fresh ? derivedId('call-question', key, position) : named;
     used.add(questionId);
     const made = newQuestion(questionId, info.text, info.parentQuestionId ?? null);
+    const old = before.find((one) => one.questionId === questionId);
+    const points = info.points === undefined ? old?.points : info.points;
     return {
       ...made,
-      version: before.find((one) => one.questionId === questionId)?.version ?? made.version,
+      ...(typeof points === 'number' && { points }),
+      version: old?.version ?? made.version,
       questionCategoryId: info.questionCategoryId ?? made.questionCategoryId,
       questionSourceId: info.questionSourceId ?? made.questionSourceId,
       questionTypeId: info.questionTypeId ?? made.questionTypeId,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   blankContent,
+  clonedContent,
   contentOf,
   isBlank,
   newQuestion,
@@ -10,6 +11,7 @@ import {
   withQuestion,
   withQuestionAt,
   withQuestionOrder,
+  withQuestionPoints,
   withQuestionText,
   withStarter,
   withVersions,
@@ -127,4 +129,18 @@ test('the content of a row compares equal as JSON in whatever order its members 
 test('classroom §5 the saved message counts its questions, singular for 1', () => {
   expect(savedMessage(1, 'Rivers')).toBe('1 Question saved for Activity Pack "Rivers".');
   expect(savedMessage(3, 'Rivers')).toBe('3 Questions saved for Activity Pack "Rivers".');
+});
+
+test('classroom §4 a question’s points stay through saving, cloning and moving, and go when they are taken away', () => {
+  const content = {
+    ...blankContent('water', 'science'),
+    questions: [newQuestion('q1', 'Why?'), newQuestion('q2')],
+  };
+  const given = withQuestionPoints(content, 'q1', 2.5);
+  const pointsOf = ({ questions }: typeof content) => questions.map(({ points }) => points);
+  expect(pointsOf(given)).toEqual([2.5, undefined]);
+  expect(pointsOf(contentOf(given))).toEqual([2.5, undefined]);
+  expect(pointsOf(clonedContent(given, () => 'new'))).toEqual([2.5, undefined]);
+  expect(pointsOf(withVersions(given, content))).toEqual([2.5, undefined]);
+  expect(withQuestionPoints(given, 'q1', null)).toEqual(content);
 });

@@ -97,3 +97,18 @@ test('what somebody wrote is never read as a formula, and never lost', () => {
     }),
   );
 });
+
+test('points of questions and comments stand in columns after the answers, where there are any', () => {
+  const review = {
+    ...{ score: 3, maxScore: 4, feedback: '', returned: null },
+    points: [{ questionId: 'q1', points: 3 }],
+    comments: [{ questionId: 'q2', text: '=Why?' }],
+  };
+  const asked = questions.map((question) =>
+    question.questionId === 'q1' ? { ...question, points: 4 } : question,
+  );
+  const [headings, row] = parse(resultsCsv([{ ...line, review }], asked, 'America/New_York').slice(1));
+  expect(headings?.slice(-2)).toEqual(['Points of 4: Where from?', 'Comment: Why?']);
+  expect(row?.slice(-2)).toEqual(['3', "'=Why?"]);
+  expect(parse(resultsCsv([line], questions, 'America/New_York').slice(1))[0]?.at(-1)).toBe('Why?');
+});

@@ -22,7 +22,13 @@ export const inClass = (key: ClassKey) => ({
   subGroups: [{ subgroupId: subgroupId(key) }],
 });
 
-type Question = { questionId: string; version: number; text: string; displayOrder: number | null };
+type Question = {
+  questionId: string;
+  version: number;
+  text: string;
+  displayOrder: number | null;
+  points: number | null;
+};
 export type Info = {
   activityId: string;
   activityTitle: string;

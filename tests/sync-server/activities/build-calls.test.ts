@@ -182,3 +182,27 @@ test('a refusal is repeated with its key, not tried again', async () => {
   expect(first.body).toMatchObject({ errors: ['{activityTitle}Please enter a title.'] });
   expect(await school.post('teacher', path('create/activity'), body, { key })).toEqual(first);
 });
+
+test('classroom §7 a question’s points are saved and answered; left out they stay, null takes them away, and no others are accepted', async () => {
+  const school = await packSchool();
+  const save = (activityId: string | null, infos: object[]) =>
+    school.post('teacher', path('create/activity'), {
+      activityInfo: { ...activityInfo, activityId, questionInfos: infos },
+    });
+  const activityId = await build(school, 'teacher', {
+    questionInfos: [{ text: 'Why?', points: 2.5 }, { text: 'How?' }],
+  });
+  const pointsOf = async () => (await template(school, activityId)).questionInfos.map(({ points }) => points);
+  expect(await pointsOf()).toEqual([2.5, null]);
+  const asked = (await template(school, activityId)).questionInfos;
+  const named = asked.map(({ questionId, text }) => ({ questionId, text }));
+  await save(activityId, named);
+  expect(await pointsOf()).toEqual([2.5, null]);
+  await save(activityId, [
+    { ...named[0], points: null },
+    { ...named[1], points: 100 },
+  ]);
+  expect(await pointsOf()).toEqual([null, 100]);
+  for (const points of [-1, 0.25, 100.5, 'four'])
+    expect((await save(null, [{ text: 'Why?', points }])).status).toBe(422);
+});

@@ -3,6 +3,8 @@ import { useCan, useSyncStatus } from '#app/engine/index.ts';
 import { AssignmentMark } from '#app/features/activities/components/assign/assignment-mark.tsx';
 import { dueText } from '#app/features/activities/components/due-text.ts';
 import { AnswersByQuestion } from '#app/features/activities/components/feedback/answers-by-question.tsx';
+import { ClassTools } from '#app/features/activities/components/feedback/class-tools.tsx';
+import styles from '#app/features/activities/components/feedback/marking.module.css';
 import { ReadingFlow } from '#app/features/activities/components/feedback/reading-flow.tsx';
 import { AssignmentMenu } from '#app/features/activities/components/manage/assignment-menu.tsx';
 import { RemindButton } from '#app/features/activities/components/manage/remind-button.tsx';
@@ -87,9 +89,11 @@ function ClassProgress({
   const { format } = useLocale();
   const { assignment, className, mark, students } = item;
   const state = assignmentStatus(assignment, clock.today);
+  const hasStudents = students.length + item.inactive.length > 0;
   return (
-    <PageBody>
+    <PageBody density="fill">
       <PageHeader
+        look="line"
         title={assignment.title}
         crumbs={crumbsOf(assignment)}
         eyebrow={className}
@@ -115,30 +119,39 @@ function ClassProgress({
           </>
         }
       />
-      <Tabs
-        label="Parts of this activity"
-        value={tab}
-        onChange={(part) => goTo(reviewTabPath(assignment.subject, assignment.id, part), { replace: true })}
-        tabs={[
-          { id: 'students', label: 'Students' },
-          { id: 'responses', label: 'Answers by question' },
-          { id: 'activity', label: 'Activity' },
-        ]}
-      >
-        {tab === 'activity' ? (
-          <ContentToRead content={assignment} />
-        ) : students.length + item.inactive.length === 0 ? (
-          <WhenHeard what="your students">
-            <EmptyState illustration={<EmptyArt />} title="No students yet">
-              Students who join the class get this activity by themselves.
-            </EmptyState>
-          </WhenHeard>
-        ) : tab === 'responses' ? (
-          <AnswersByQuestion item={item} />
-        ) : (
-          <ReadingFlow item={item} clock={clock} studentId={studentId} />
-        )}
-      </Tabs>
+      <div className={styles.parts}>
+        <Tabs
+          label="Parts of this activity"
+          value={tab}
+          onChange={(part) => goTo(reviewTabPath(assignment.subject, assignment.id, part), { replace: true })}
+          tabs={[
+            { id: 'students', label: 'Students' },
+            { id: 'responses', label: 'Answers by question' },
+            { id: 'activity', label: 'Activity' },
+          ]}
+          aside={
+            hasStudents && tab !== 'activity' ? (
+              <div className={styles.partsTools} data-narrow={studentId === undefined || undefined}>
+                <ClassTools item={item} />
+              </div>
+            ) : undefined
+          }
+        >
+          {tab === 'activity' ? (
+            <ContentToRead content={assignment} />
+          ) : !hasStudents ? (
+            <WhenHeard what="your students">
+              <EmptyState illustration={<EmptyArt />} title="No students yet">
+                Students who join the class get this activity by themselves.
+              </EmptyState>
+            </WhenHeard>
+          ) : tab === 'responses' ? (
+            <AnswersByQuestion item={item} />
+          ) : (
+            <ReadingFlow item={item} clock={clock} studentId={studentId} />
+          )}
+        </Tabs>
+      </div>
     </PageBody>
   );
 }

@@ -1,8 +1,13 @@
 import { Navigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useCan } from '#app/engine/index.ts';
+import { ReturnedOnAnswer } from '#app/features/activities/components/feedback/returned-on-answer.tsx';
 import { ReturnedWork } from '#app/features/activities/components/feedback/returned-work.tsx';
-import { answersOf, AnswersToRead } from '#app/features/activities/components/student/answers-to-read.tsx';
+import {
+  answersOf,
+  AnswersToRead,
+  type ReadAnswer,
+} from '#app/features/activities/components/student/answers-to-read.tsx';
 import { answerText, useStudentWork, type StudentWork } from '#app/features/activities/student-queries.ts';
 import { useSeenFeedback } from '#app/features/activities/use-seen-feedback.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
@@ -14,8 +19,9 @@ import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import type { Review } from '#shared/domain/activities/review-rows.ts';
+import type { Returned, Review } from '#shared/domain/activities/review-rows.ts';
 import { isNewToStudent } from '#shared/domain/activities/review.ts';
+import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 
 /** What a student was given back: the words, the points if they are shown, their own answers, and what comes next. */
 export function FeedbackScreen({
@@ -93,12 +99,36 @@ function Feedback({
         <Panel>
           <Stack gap={5}>
             <h2>Your answers</h2>
-            <AnswersToRead answers={answersOf(asked, (questionId) => answerText(work, questionId))} />
+            <AnswersToRead answers={answersWithFeedback(asked, work, returned)} />
           </Stack>
         </Panel>
       )}
     </Stack>
   );
+}
+
+/** The student's answers, each with what was said of it; what was said of a question that is gone comes last. */
+function answersWithFeedback(asked: ActivityContent, work: StudentWork, returned: Returned): ReadAnswer[] {
+  const answers = answersOf(asked, (questionId) => answerText(work, questionId));
+  const isAsked = (questionId: string) => answers.some((answer) => answer.id === questionId);
+  const gone = (returned.comments ?? []).filter(({ questionId }) => !isAsked(questionId));
+  return [
+    ...answers.map((answer) => ({
+      ...answer,
+      foot: (
+        <ReturnedOnAnswer
+          returned={returned}
+          question={{ questionId: answer.id, points: answer.points ?? null }}
+        />
+      ),
+    })),
+    ...gone.map(({ questionId }) => ({
+      id: questionId,
+      question: 'A question that is no longer in this activity',
+      text: answerText(work, questionId),
+      foot: <ReturnedOnAnswer returned={returned} question={{ questionId }} />,
+    })),
+  ];
 }
 
 /** Opening it is having seen it, on every device of this student. */

@@ -1,4 +1,4 @@
-import { dueText } from '#app/features/activities/index.ts';
+import { dueDay, dueText } from '#app/features/activities/index.ts';
 import { isSorted, type BookColumn } from '#app/features/gradebook/book.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
@@ -6,6 +6,7 @@ import { TextLink } from '#app/ui/actions/link.tsx';
 import { ArrowDown } from '#app/ui/icons/arrow-down.ts';
 import { ArrowUp } from '#app/ui/icons/arrow-up.ts';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { columnSummary, type GradebookOrder } from '#shared/domain/activities/gradebook.ts';
 import styles from './gradebook.module.css';
 import type { GradebookTableProps } from './table-props.ts';
@@ -76,8 +77,8 @@ function ActivityHead({
     <th scope="col" aria-sort={sortOf({ order, by })} className={styles.activity}>
       <SortButton title={assignment.title} by={by} order={order} onSort={onSort} />
       <span className={styles.activityFoot}>
-        <span title={dueText(assignment.endDate, clock.today, format)}>
-          {`Due ${format.dateDay(assignment.endDate)}`}
+        <span title={dueText(dueOf(assignment), clock, format)}>
+          {`Due ${dueDay(dueOf(assignment), format)}`}
         </span>
         <TextLink to={reviewPath(assignment.subject, assignment.id)}>
           {toReview > 0 ? `${format.number(toReview)} to review` : 'Open'}

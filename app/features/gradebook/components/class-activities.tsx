@@ -14,6 +14,7 @@ import { Badge } from '#app/ui/layout/badge.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
+import { dueOf } from '#shared/domain/activities/deadline.ts';
 import { columnSummary } from '#shared/domain/activities/gradebook.ts';
 import styles from './class-work.module.css';
 import { WhoNeedsHelp } from './who-needs-help.tsx';
@@ -131,11 +132,11 @@ function ActivityItem({
 
 function datesText(
   { assignment }: ClassAssignment,
-  { today }: BookClock,
+  clock: BookClock,
   format: ReturnType<typeof useLocale>['format'],
 ): string {
   if (assignment.status === 'COMPLETED') return `Ended ${format.dateTime(assignment.statusAt)}`;
-  return assignment.startDate > today
+  return assignment.startDate > clock.today
     ? `Opens ${format.dateDay(assignment.startDate)}`
-    : dueText(assignment.endDate, today, format);
+    : dueText(dueOf(assignment), clock, format);
 }

@@ -9,6 +9,7 @@ import { Trash2 } from '#app/ui/icons/trash-2.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { SyncMark } from '#app/ui/sync/sync-mark.tsx';
+import { maxPoints } from '#shared/domain/activities/question-points.ts';
 import styles from './builder.module.css';
 import type { Builder } from './use-builder.ts';
 
@@ -82,12 +83,16 @@ function Intro({ onPane }: Pick<BuilderRailProps, 'onPane'>) {
 function Outline({ builder }: { readonly builder: Builder }) {
   const { format } = useLocale();
   const { questions, title } = builder.content;
+  const most = maxPoints(questions);
   return (
     <>
       <h2 className={styles.builderRailTitle} tabIndex={-1} data-step-focus>
         {title.trim() === '' ? 'Untitled activity' : title}
       </h2>
-      <p className={styles.builderRailNote}>{format.plural(questions.length, 'question', 'questions')}</p>
+      <p className={styles.builderRailNote}>
+        {format.plural(questions.length, 'question', 'questions')}
+        {most > 0 && `, ${format.plural(most, 'point', 'points')}`}
+      </p>
       <ol className={styles.builderRailOutline}>
         {questions.map((question) => (
           <li key={question.questionId}>{question.text.trim() === '' ? 'Not written yet' : question.text}</li>

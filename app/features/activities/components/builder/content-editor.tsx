@@ -12,6 +12,7 @@ import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import {
   newQuestion,
   withQuestionOrder,
+  withQuestionPoints,
   withQuestionText,
 } from '#shared/domain/activities/activity-content.ts';
 import {
@@ -22,6 +23,7 @@ import {
 } from '#shared/domain/activities/constants.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import styles from './builder.module.css';
+import { QuestionPointsField } from './question-points-field.tsx';
 
 /** What is missing, by field; questions by their id. */
 export type ContentProblems = {
@@ -156,6 +158,11 @@ function QuestionsEditor({ content, change, problems, added, onAdd, onRemove }: 
                 autoFocus={question.questionId === added}
                 onChange={(text) => change(withQuestionText(content, question.questionId, text))}
                 error={problems.questions[question.questionId]}
+              />
+              <QuestionPointsField
+                about={`question ${index + 1}`}
+                points={question.points ?? null}
+                onChange={(points) => change(withQuestionPoints(content, question.questionId, points))}
               />
               <IconButton
                 label={`Remove question ${index + 1}`}

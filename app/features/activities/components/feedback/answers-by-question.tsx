@@ -1,40 +1,100 @@
-import { useClassAnswers } from '#app/features/activities/class-answers-query.ts';
+import { useState } from 'react';
+import { useClassAnswers, type ClassAnswers } from '#app/features/activities/class-answers-query.ts';
 import studentWork from '#app/features/activities/components/student/student-work.module.css';
+import { useReviewActions, type ReviewActions } from '#app/features/activities/review-actions.ts';
+import { useReviews, type ReviewState } from '#app/features/activities/review-queries.ts';
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { Select } from '#app/ui/fields/select.tsx';
+import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
+import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
+import type { Assignment, Question } from '#shared/domain/activities/rows.ts';
+import { FeedbackVersions } from './feedback-versions.tsx';
 import styles from './feedback.module.css';
+import { QuestionMarks } from './question-marks.tsx';
+import { habitOf } from './score-habit.ts';
+import { useFeedbackEditor } from './use-feedback-editor.ts';
+import { useScoreEditor, type ScoreHabit } from './use-score-editor.ts';
 
-/** A class's answers question by question, all from this device (classroom §2, responses). */
+/**
+ * A class's answers to one question after the other, all from this device (classroom §2, responses), each with its points
+ * and its comment. One question at a time, so that each student's feedback has one editor.
+ */
 export function AnswersByQuestion({ item }: { readonly item: ClassAssignment }) {
   const { assignment } = item;
   const students = [...item.students, ...item.inactive];
   const answers = useClassAnswers(item);
-  if (answers === undefined) return <Skeleton shape="card" label="Reading the answers" />;
-  const missing = students.filter(({ studentId }) => answers.of(studentId) === null).length;
+  const [chosen, setChosen] = useState<string | null>(null);
   const { preface, questions } = assignment;
   const asked = [...(preface ? [preface] : []), ...questions];
+  const at = Math.max(
+    0,
+    asked.findIndex((question) => question.questionId === chosen),
+  );
+  const question = asked[at];
+  if (answers === undefined) return <Skeleton shape="card" label="Reading the answers" />;
+  if (question === undefined) return <p>This activity has no questions.</p>;
+  const missing = students.filter(({ studentId }) => answers.of(studentId) === null).length;
   return (
-    <Stack gap={5}>
+    <div className={styles.byQuestion}>
+      <QuestionPicker asked={asked} at={at} hasPreface={preface !== null} onChoose={setChosen} />
       {missing > 0 && <NotHere missing={missing} />}
-      {asked.length === 0 && <p>This activity has no questions.</p>}
-      {asked.map((question) => (
-        <Panel key={question.questionId}>
-          <h2 className={styles.responsesQuestion}>{question.text}</h2>
-          <Responses
-            assignment={assignment}
-            students={students}
-            textOf={(studentId) => answers.of(studentId)?.get(question.questionId) ?? ''}
-          />
-        </Panel>
-      ))}
-    </Stack>
+      <h2 className={styles.responsesQuestion}>{question.text}</h2>
+      <Responses item={item} students={students} question={question} answers={answers} />
+    </div>
+  );
+}
+
+function QuestionPicker({
+  asked,
+  at,
+  hasPreface,
+  onChoose,
+}: {
+  readonly asked: readonly Question[];
+  readonly at: number;
+  readonly hasPreface: boolean;
+  readonly onChoose: (questionId: string) => void;
+}) {
+  const nameOf = (index: number) =>
+    hasPreface && index === 0 ? 'Before you start' : `Question ${index + (hasPreface ? 0 : 1)}`;
+  const step = (by: 1 | -1) => {
+    const to = asked[at + by];
+    if (to) onChoose(to.questionId);
+  };
+  return (
+    <div className={styles.questionPicker} role="group" aria-label="Go from question to question">
+      <IconButton
+        variant="outlined"
+        label="Previous question"
+        icon={<ArrowLeft aria-hidden="true" />}
+        disabledReason={at > 0 ? undefined : 'This is the first question.'}
+        onClick={() => step(-1)}
+      />
+      <Select
+        label="Question"
+        labelHidden
+        value={asked[at]?.questionId ?? ''}
+        options={asked.map((question, index) => ({
+          value: question.questionId,
+          label: `${nameOf(index)}: ${question.text}`,
+        }))}
+        onChange={onChoose}
+      />
+      <IconButton
+        variant="outlined"
+        label="Next question"
+        icon={<ArrowRight aria-hidden="true" />}
+        disabledReason={at < asked.length - 1 ? undefined : 'This is the last question.'}
+        onClick={() => step(1)}
+      />
+    </div>
   );
 }
 
@@ -51,29 +111,78 @@ function NotHere({ missing }: { readonly missing: number }) {
 }
 
 function Responses({
-  assignment,
+  item,
   students,
-  textOf,
+  question,
+  answers,
 }: {
-  readonly assignment: Assignment;
+  readonly item: ClassAssignment;
   readonly students: readonly StudentProgress[];
-  readonly textOf: (studentId: string) => string;
+  readonly question: Question;
+  readonly answers: ClassAnswers;
 }) {
   const { format } = useLocale();
+  const { assignment } = item;
+  const actions = useReviewActions(assignment);
+  const reviews = useReviews(
+    assignment.id,
+    students.map((student) => student.studentId),
+  );
+  const textOf = (studentId: string) => answers.of(studentId)?.get(question.questionId) ?? '';
   const answered = students.filter((student) => isWritten(textOf(student.studentId)));
+  const habit = habitOf(students);
   return (
     <>
       <p className={styles.responsesCount}>
         {answered.length} of {format.plural(students.length, 'student', 'students')} answered
       </p>
       <ul className={styles.responses} role="list">
-        {answered.map(({ studentId, name }) => (
-          <li key={studentId} className={styles.responsesAnswer}>
-            <TextLink to={reviewPath(assignment.subject, assignment.id, studentId)}>{name}</TextLink>
-            <p className={studentWork.readAnswerText}>{textOf(studentId)}</p>
+        {answered.map((student) => (
+          <li key={student.studentId} className={styles.responsesAnswer}>
+            <TextLink to={reviewPath(assignment.subject, assignment.id, student.studentId)}>
+              {student.name}
+            </TextLink>
+            <p className={studentWork.readAnswerText}>{textOf(student.studentId)}</p>
+            <ResponseMarks
+              assignment={assignment}
+              studentId={student.studentId}
+              question={question}
+              state={reviews?.get(student.studentId)}
+              habit={habit}
+              actions={actions}
+            />
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** Points and comment of one student's answer, with an editor of their own. */
+function ResponseMarks({
+  question,
+  habit,
+  ...marked
+}: {
+  readonly assignment: Assignment;
+  readonly studentId: string;
+  readonly question: Question;
+  readonly state: ReviewState | undefined;
+  readonly habit: ScoreHabit;
+  readonly actions: ReviewActions;
+}) {
+  const feedback = useFeedbackEditor(marked);
+  const score = useScoreEditor({ ...marked, habit });
+  return (
+    <>
+      <QuestionMarks
+        key={question.questionId}
+        assignment={marked.assignment}
+        questionId={question.questionId}
+        feedback={feedback}
+        score={score}
+      />
+      <FeedbackVersions editor={feedback} />
     </>
   );
 }

@@ -58,6 +58,7 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
   return (
     <div className={styles.classTools}>
       <Button
+        size="small"
         icon={<CornerDownLeft size="1.1em" aria-hidden="true" />}
         busy={busy}
         busyText="Returning…"
@@ -68,6 +69,7 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
         {ready.length === 0 ? 'Return all reviewed' : `Return all reviewed (${format.number(ready.length)})`}
       </Button>
       <Button
+        size="small"
         icon={<Download size="1.1em" aria-hidden="true" />}
         busy={asksNames || answers === undefined}
         busyText="Reading…"

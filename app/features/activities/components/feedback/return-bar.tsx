@@ -67,6 +67,7 @@ export function ReturnBar({
       <ReturnedLine state={state} cycle={cycle} />
       <div className={styles.returnBarButtons}>
         <Button
+          size="small"
           variant="primary"
           icon={<CornerDownLeft size="1.1em" aria-hidden="true" />}
           busy={busy}
@@ -76,6 +77,7 @@ export function ReturnBar({
           Return to student
         </Button>
         <Button
+          size="small"
           icon={<PencilLine size="1.1em" aria-hidden="true" />}
           disabledReason={
             student.status === 'SUBMITTED' ? undefined : 'Nothing is handed in that could be revised.'

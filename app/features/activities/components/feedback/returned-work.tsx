@@ -25,6 +25,8 @@ export function ReturnedWork({ returned }: { readonly returned: Returned }) {
         )}
         {isWritten(feedback) ? (
           <p className={styles.returnedText}>{feedback}</p>
+        ) : (returned.comments ?? []).length > 0 ? (
+          <p className={styles.returnedFrom}>What your teacher says stands beside your answers.</p>
         ) : (
           <p className={styles.returnedFrom}>Your teacher has read it and wrote no words.</p>
         )}

@@ -1,62 +1,57 @@
 import { useState } from 'react';
-import { useReviewActions, type ReviewActions } from '#app/features/activities/review-actions.ts';
-import { useReview } from '#app/features/activities/review-queries.ts';
+import type { ReviewActions } from '#app/features/activities/review-actions.ts';
+import type { ReviewState } from '#app/features/activities/review-queries.ts';
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { UserRoundMinus } from '#app/ui/icons/user-round-minus.ts';
 import { UserRoundPlus } from '#app/ui/icons/user-round-plus.ts';
-import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import { attempt, problemOf } from '#app/ui/state/attempt.ts';
+import { isRemoved as isRemovedReview } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import { FeedbackField } from './feedback-field.tsx';
-import styles from './feedback.module.css';
+import styles from './marking.module.css';
 import { ReturnBar } from './return-bar.tsx';
-import { ScoreFields, type ScoreHabit } from './score-fields.tsx';
+import { ScoreFields } from './score-fields.tsx';
+import type { FeedbackEditor } from './use-feedback-editor.ts';
+import type { ScoreEditor } from './use-score-editor.ts';
 
 export type ReviewPanelProps = {
   readonly assignment: Assignment;
   readonly student: StudentProgress;
-  readonly habit: ScoreHabit;
+  readonly state: ReviewState | undefined;
+  readonly editor: FeedbackEditor;
+  readonly score: ScoreEditor;
+  readonly actions: ReviewActions;
 };
 
 /** What the class staff make of one student's work: score, feedback, reviewed, and the way back to the student. */
-export function ReviewPanel({ assignment, student, habit }: ReviewPanelProps) {
-  const state = useReview(assignment.id, student.studentId);
-  const actions = useReviewActions(assignment);
-  if (state === undefined) return <Skeleton shape="card" label="Reading your feedback" />;
-  const isRemoved = state.review !== null && state.review.removedAt !== null;
+export function ReviewPanel({ assignment, student, state, editor, score, actions }: ReviewPanelProps) {
+  const isRemoved = isRemovedReview(state?.review ?? null);
   return (
-    <Panel label={`Feedback for ${student.name}`}>
-      <Stack gap={4}>
-        <h3 className={styles.reviewPanelTitle}>Your feedback</h3>
-        <FeedbackField
-          assignment={assignment}
-          studentId={student.studentId}
-          state={state}
-          actions={actions}
-        />
-        <ScoreFields
-          key={state.id}
-          assignment={assignment}
-          studentId={student.studentId}
-          state={state}
-          habit={habit}
-          actions={actions}
-        />
-        <ReturnBar
-          student={student}
-          state={state}
-          hasQuestions={assignment.questions.length > 0}
-          actions={actions}
-        />
-        {student.studentStatus !== 'SUBMITTED_INACTIVE' || isRemoved ? (
-          <TakePart student={student} isRemoved={isRemoved} actions={actions} />
-        ) : null}
-      </Stack>
-    </Panel>
+    <section className={styles.pane} aria-label={`Feedback for ${student.name}`}>
+      {state === undefined ? (
+        <Skeleton shape="card" label="Reading your feedback" />
+      ) : (
+        <>
+          <div className={styles.paneBody} tabIndex={0} role="group" aria-label="Score and feedback">
+            <ScoreFields editor={score} />
+            <FeedbackField editor={editor} />
+            {student.studentStatus !== 'SUBMITTED_INACTIVE' || isRemoved ? (
+              <TakePart student={student} isRemoved={isRemoved} actions={actions} />
+            ) : null}
+          </div>
+          <ReturnBar
+            student={student}
+            state={state}
+            hasQuestions={assignment.questions.length > 0}
+            actions={actions}
+          />
+        </>
+      )}
+    </section>
   );
 }
 

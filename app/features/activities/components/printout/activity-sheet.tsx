@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { QuestionPoints } from '#app/features/activities/components/question-points.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { ActivityContent, Question } from '#shared/domain/activities/rows.ts';
 import styles from './printout.module.css';
@@ -41,7 +42,9 @@ export function ActivitySheet({
       <ol className={styles.sheetQuestions}>
         {questions.map((question) => (
           <li key={question.questionId} className={styles.sheetQuestion}>
-            <p>{question.text}</p>
+            <p>
+              {question.text} <QuestionPoints question={question} />
+            </p>
             {room(question)}
           </li>
         ))}

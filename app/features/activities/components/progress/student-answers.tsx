@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
+import marking from '#app/features/activities/components/feedback/marking.module.css';
 import { ReadingKeysHint } from '#app/features/activities/components/feedback/reading-keys.tsx';
 import { AnswerHistory } from '#app/features/activities/components/history/answer-history.tsx';
 import { GiveTimeButton } from '#app/features/activities/components/manage/give-time-button.tsx';
@@ -12,14 +13,11 @@ import type { StudentProgress } from '#app/features/activities/teacher-queries.t
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
-import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
-import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import { deadlineOf } from '#shared/domain/activities/deadline.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
@@ -30,49 +28,52 @@ import { contactText } from './student-list.tsx';
 
 export type StudentAnswersProps = {
   readonly assignment: Assignment;
-  readonly students: readonly StudentProgress[];
   readonly student: StudentProgress;
   readonly clock: SchoolClock;
-  /** To the next or the previous of `students`. */
-  readonly onGo: (step: 1 | -1) => void;
+  /** What stands below the answer to a question: its points and a comment. */
+  readonly marksOf: (questionId: string) => ReactNode;
 };
 
-/** One student's answers: what was handed in, what changed after it, other versions; and the way to the next student. */
-export function StudentAnswers({ assignment, students, student, clock, onGo }: StudentAnswersProps) {
+/** One student's answers: what was handed in, what changed after it, and other versions. */
+export function StudentAnswers({ assignment, student, clock, marksOf }: StudentAnswersProps) {
   const { format } = useLocale();
   const work = useWorkToRead(assignment.id, assignment.classId, student.studentId);
+  const pane = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    pane.current?.scrollTo({ top: 0 });
     // Whoever goes from student to student by the pager stays on it.
     if (document.activeElement?.closest('[data-part="student-pager"]')) return;
-    heading.current?.focus();
+    heading.current?.focus({ preventScroll: true });
   }, [student.studentId]);
   return (
-    <Panel label={`Answers of ${student.name}`}>
+    <section ref={pane} className={marking.answers} aria-label={`Answers of ${student.name}`} tabIndex={0}>
       <Stack gap={4}>
-        <StudentPager assignment={assignment} students={students} student={student} onGo={onGo} />
-        <ReadingKeysHint />
-        <h2 ref={heading} tabIndex={-1} className={styles.studentAnswersName}>
-          {student.name}
-        </h2>
-        <div className={styles.studentAnswersFacts}>
+        <div className={styles.studentAnswersHead}>
+          <h2 ref={heading} tabIndex={-1} className={styles.studentAnswersName}>
+            {student.name}
+          </h2>
           <Badge tone={student.status === 'SUBMITTED' ? 'good' : 'plain'}>
             {statusLabel(student.status)}
           </Badge>
           {student.studentStatus === 'REMOVED' || student.studentStatus === 'SUBMITTED_INACTIVE' ? (
             <Badge tone="warn">Takes part no longer</Badge>
           ) : null}
-          <span>{contactText(student, clock, format)}</span>
+          <span className={styles.studentAnswersContact}>{contactText(student, clock, format)}</span>
           <GiveTimeButton assignment={assignment} student={student} clock={clock} />
+          <TextLink to={reviewPath(assignment.subject, assignment.id)}>All students</TextLink>
         </div>
-        {work && <LateWork status={work.status} mark={work.statusMark} />}
+        <div className={styles.studentAnswersLine}>
+          {work && <LateWork status={work.status} mark={work.statusMark} />}
+          <ReadingKeysHint />
+        </div>
         {work === undefined ? (
           <Skeleton shape="card" label="Reading the answers" />
         ) : (
-          <Answers assignment={assignment} work={work} student={student} />
+          <Answers assignment={assignment} work={work} student={student} marksOf={marksOf} />
         )}
       </Stack>
-    </Panel>
+    </section>
   );
 }
 
@@ -80,11 +81,8 @@ function Answers({
   assignment,
   work,
   student,
-}: {
-  readonly assignment: Assignment;
-  readonly work: WorkToRead;
-  readonly student: StudentProgress;
-}) {
+  marksOf,
+}: Omit<StudentAnswersProps, 'clock'> & { readonly work: WorkToRead }) {
   const { session } = useSignedIn();
   const [submission] = work.submissions;
   const questions = [...(assignment.preface ? [assignment.preface] : []), ...assignment.questions];
@@ -120,6 +118,7 @@ function Answers({
                     submittedAt={submission?.submittedAt ?? null}
                   />
                 )}
+                {marksOf(question.questionId)}
               </>
             ),
           };
@@ -179,43 +178,5 @@ function AnswerFoot({
         </div>
       ))}
     </>
-  );
-}
-
-/** Previous and next student. The keys of the reading pane do the same. */
-function StudentPager({ assignment, students, student, onGo }: Omit<StudentAnswersProps, 'clock'>) {
-  const at = students.findIndex((one) => one.studentId === student.studentId);
-  const previous = students[at - 1];
-  const next = students[at + 1];
-  return (
-    <div
-      className={styles.studentPager}
-      data-part="student-pager"
-      role="group"
-      aria-label="Go from student to student"
-    >
-      <TextLink to={reviewPath(assignment.subject, assignment.id)}>All students</TextLink>
-      <Button
-        size="small"
-        icon={<ArrowLeft size="1.1em" aria-hidden="true" />}
-        disabledReason={previous ? undefined : 'This is the first student.'}
-        reasonShown="bubble"
-        onClick={() => onGo(-1)}
-      >
-        Previous student
-      </Button>
-      <span className={styles.studentPagerPosition}>
-        {at + 1} of {students.length}
-      </span>
-      <Button
-        size="small"
-        iconAfter={<ArrowRight size="1.1em" aria-hidden="true" />}
-        disabledReason={next ? undefined : 'This is the last student.'}
-        reasonShown="bubble"
-        onClick={() => onGo(1)}
-      >
-        Next student
-      </Button>
-    </div>
   );
 }

@@ -16,7 +16,6 @@ import styles from './progress.module.css';
 export type StudentListProps = {
   readonly assignment: Assignment;
   readonly students: readonly StudentProgress[];
-  readonly selected: string | undefined;
   readonly clock: SchoolClock;
 };
 
@@ -24,17 +23,12 @@ export type StudentListProps = {
  * Every student of the class at a glance: where they stand, how much is answered, when it was handed in, and how old that
  * knowledge is. Arrow keys move between students.
  */
-export function StudentList({ assignment, students, selected, clock }: StudentListProps) {
+export function StudentList({ assignment, students, clock }: StudentListProps) {
   return (
     <ul className={styles.studentList} role="list" onKeyDown={moveBetweenStudents}>
       {students.map((student) => (
         <li key={student.studentId}>
-          <StudentRow
-            student={student}
-            assignment={assignment}
-            clock={clock}
-            isSelected={student.studentId === selected}
-          />
+          <StudentRow student={student} assignment={assignment} clock={clock} />
         </li>
       ))}
     </ul>
@@ -45,12 +39,10 @@ function StudentRow({
   student,
   assignment,
   clock,
-  isSelected,
 }: {
   readonly student: StudentProgress;
   readonly assignment: Assignment;
   readonly clock: SchoolClock;
-  readonly isSelected: boolean;
 }) {
   const { format } = useLocale();
   const need = needFor(student, assignment, clock);
@@ -59,7 +51,6 @@ function StudentRow({
       to={reviewPath(assignment.subject, assignment.id, student.studentId)}
       className={styles.studentRow}
       data-part="student-row"
-      aria-current={isSelected ? 'true' : undefined}
     >
       <Avatar name={student.name} />
       <span className={styles.studentRowWho}>

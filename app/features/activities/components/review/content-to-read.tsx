@@ -1,3 +1,4 @@
+import { QuestionPoints } from '#app/features/activities/components/question-points.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import styles from './content-to-read.module.css';
@@ -31,7 +32,7 @@ export function ContentToRead({ content }: { readonly content: ActivityContent }
             <ol className={styles.contentReadQuestions} data-part="questions-to-read">
               {content.questions.map((question) => (
                 <li key={question.questionId} className={styles.contentReadQuestion}>
-                  {question.text}
+                  {question.text} <QuestionPoints question={question} />
                 </li>
               ))}
             </ol>

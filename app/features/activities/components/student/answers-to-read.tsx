@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { QuestionPoints } from '#app/features/activities/components/question-points.tsx';
 import { copyText } from '#app/platform/clipboard.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
@@ -14,6 +15,8 @@ export type ReadAnswer = {
   readonly isPreface?: boolean;
   readonly question: string;
   readonly text: string;
+  /** What the answer can get at most. */
+  readonly points?: number | null | undefined;
   /** Stands below the text: its mark, a button to change it, other versions. */
   readonly foot?: ReactNode;
 };
@@ -30,6 +33,7 @@ export function AnswersToRead({ answers }: { readonly answers: readonly ReadAnsw
               {answer.isPreface ? 'Before' : index + 1 - prefaces}
             </span>
             {answer.question}
+            <QuestionPoints question={answer} />
           </h3>
           {isWritten(answer.text) ? (
             <p className={styles.readAnswerText}>{answer.text}</p>
@@ -67,9 +71,10 @@ export function answersOf(
   { preface, questions }: Pick<ActivityContent, 'preface' | 'questions'>,
   textOf: (questionId: string) => string,
 ): ReadAnswer[] {
-  const read = ({ questionId, text }: Question): ReadAnswer => ({
+  const read = ({ questionId, text, points }: Question): ReadAnswer => ({
     id: questionId,
     question: text,
+    points,
     text: textOf(questionId),
   });
   return [...(preface ? [{ ...read(preface), isPreface: true }] : []), ...questions.map(read)];

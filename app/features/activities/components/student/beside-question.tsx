@@ -1,3 +1,4 @@
+import { ReturnedOnAnswer } from '#app/features/activities/components/feedback/returned-on-answer.tsx';
 import { ReturnedWork } from '#app/features/activities/components/feedback/returned-work.tsx';
 import type { StudentWork } from '#app/features/activities/student-queries.ts';
 import { useSeenFeedback } from '#app/features/activities/use-seen-feedback.ts';
@@ -5,16 +6,19 @@ import { wholePackPath } from '#app/navigation/pack-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { BookOpen } from '#app/ui/icons/book-open.ts';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
-import type { Assignment } from '#shared/domain/activities/rows.ts';
+import type { Assignment, Question } from '#shared/domain/activities/rows.ts';
 import styles from './student-work.module.css';
 
 /** Beside a question: the Pack, whose pages lead back to this question, and what came back to be gone on with. */
 export function BesideQuestion({
   work,
   assignment,
+  question,
 }: {
   readonly work: StudentWork;
   readonly assignment: Assignment;
+  /** Whose comment and points stand there at once. */
+  readonly question: Question | undefined;
 }) {
   const { subject, packId, id } = assignment;
   const markSeen = useSeenFeedback(work.review);
@@ -29,6 +33,7 @@ export function BesideQuestion({
       </TextLink>
       {returned !== null && (
         <div className={styles.questionStageFeedback}>
+          {question && <ReturnedOnAnswer returned={returned} question={question} />}
           <Disclosure
             summary={`Feedback from ${returned.byName}`}
             onToggle={(isOpen) => {

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { QuestionPoints } from '#app/features/activities/components/question-points.tsx';
 import { useQuestionInSight } from '#app/features/activities/use-question-in-sight.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -47,6 +48,7 @@ export function QuestionStage(props: QuestionStageProps) {
             <p className={styles.questionStagePosition}>
               Question {index + 1} of {questions.length}
             </p>
+            <QuestionPoints question={question} />
             {beside}
           </div>
           <div key={question.questionId} className={styles.questionStageField}>

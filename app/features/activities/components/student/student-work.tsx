@@ -231,7 +231,7 @@ function WorkStep({
       onIndex={(index) => onStep({ kind: 'question', index })}
       onOverview={() => onStep({ kind: 'overview' })}
       onCheck={() => onStep({ kind: 'check' })}
-      beside={<BesideQuestion work={work} assignment={assignment} />}
+      beside={<BesideQuestion work={work} assignment={assignment} question={questions[step.index]} />}
       renderField={(question, options) => (
         <AnswerField
           assignment={assignment}

@@ -6,6 +6,7 @@ import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { BookOpen } from '#app/ui/icons/book-open.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
+import { maxPoints } from '#shared/domain/activities/question-points.ts';
 import type { ActivityContent } from '#shared/domain/activities/rows.ts';
 import styles from './student-work.module.css';
 
@@ -32,6 +33,7 @@ export function WorkOverview({
 }: WorkOverviewProps) {
   const { format } = useLocale();
   const count = content.questions.length;
+  const most = maxPoints(content.questions);
   return (
     <Panel>
       <div className={styles.workOverview}>
@@ -68,6 +70,7 @@ export function WorkOverview({
             </Button>
             <span className={styles.workOverviewCount}>
               {format.plural(count, 'question', 'questions')} to answer
+              {most > 0 && `, ${format.plural(most, 'point', 'points')}`}
             </span>
           </div>
         ) : (
