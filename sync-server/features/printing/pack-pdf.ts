@@ -2,8 +2,9 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { plain, taggedDocument, type TaggedDocument } from '#server/integrations/pdf/tagged-document.ts';
 import type { PublishedLibrary } from '#server/library/published-library.ts';
 import type { Locale } from '#shared/access/roles.ts';
-import type { CustomItem, CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import type { CustomItem, CustomItemOf, CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
+import { askableQuestions } from '#shared/domain/packs/own-quiz.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { defaultReadingLevel } from '#shared/domain/packs/reading-level.ts';
@@ -86,10 +87,29 @@ function writeCard(
     out.heading(2, card.title.trim() || 'Untitled card');
     if (card.kind === 'excerpt') out.quote(plain(card.text));
     else for (const line of linesOf(card.text)) out.paragraph(plain(line));
+    if (card.kind === 'quiz') writeQuiz(out, card);
+    if (card.kind === 'slides') writeSlides(out, card);
     if ('url' in card) out.paragraph(plain(card.url), 'soft');
     if ('file' in card) out.paragraph(plain(`A file: ${card.file.name}`), 'soft');
   }
   for (const line of linesOf(card.note)) out.paragraph([{ text: line, face: 'italic' }]);
+}
+
+function writeQuiz(out: TaggedDocument, card: CustomItemOf<'quiz'>): void {
+  for (const [index, question] of askableQuestions(card).entries()) {
+    out.heading(3, `${index + 1}. ${question.text}`);
+    out.list(
+      question.choices.map(({ text }) => plain(text)),
+      false,
+    );
+  }
+}
+
+function writeSlides(out: TaggedDocument, card: CustomItemOf<'slides'>): void {
+  for (const { title, text } of card.slides) {
+    if (title.trim() !== '') out.heading(3, title);
+    for (const line of linesOf(text)) out.paragraph(plain(line));
+  }
 }
 
 const isFor = (item: PackItem, { isTeacher }: PrintRequest): boolean =>
