@@ -95,6 +95,10 @@ export function packPdfPath(
 export const excerptPath = (pack: PackAddress, savedContentId: string): string =>
   contentPath(pack, 'excerpt', savedContentId);
 
+/** A quiz or slides that somebody made, by the id of their card, in the pack that has it. */
+export const lessonPath = (pack: PackAddress, itemId: string): string =>
+  contentPath(pack, 'learning-resource', itemId);
+
 /** The text that an excerpt was taken from; of a magazine or an e-book, the page. */
 export function excerptSourcePath(
   pack: PackAddress,

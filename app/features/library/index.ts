@@ -4,6 +4,8 @@
  */
 
 export { KeepOpened } from './components/keep-opened.tsx';
+export { OfflineCards } from './components/offline-cards.tsx';
+export { SubjectOffline } from './components/subject-offline.tsx';
 export { StoragePanel } from './components/storage-panel.tsx';
 export { UseOfflineButton } from './components/use-offline-button.tsx';
 export { AssignedPacks } from './components/assigned-packs.tsx';

@@ -9,3 +9,4 @@ export { itemsFor } from './components/pinboard.tsx';
 export { PackPending } from './components/pack-pending.tsx';
 export { PackShelf } from './components/pack-shelf.tsx';
 export { useCustomPack } from './own-packs.ts';
+export { usePackBehind } from './use-pack-behind.ts';

@@ -10,10 +10,11 @@ import { FavoriteButton } from '#app/features/packs/components/own/favorite-butt
 import { PackPrompt } from '#app/features/packs/components/own/pack-prompt.tsx';
 import { PackHero } from '#app/features/packs/components/pack-hero.tsx';
 import { PackPending } from '#app/features/packs/components/pack-pending.tsx';
-import { itemsFor, Pinboard, type PinboardFilter } from '#app/features/packs/components/pinboard.tsx';
+import { itemsFor, Pinboard } from '#app/features/packs/components/pinboard.tsx';
 import { PrintLink } from '#app/features/packs/components/print-link.tsx';
 import { PromoCards } from '#app/features/packs/components/promo-card.tsx';
 import { StarterActivities } from '#app/features/packs/components/starter-activities.tsx';
+import type { PinboardFilter } from '#app/features/packs/components/type-filter.tsx';
 import { useCustomPack } from '#app/features/packs/own-packs.ts';
 import { ShareButton } from '#app/features/sharing/index.ts';
 import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
@@ -60,7 +61,17 @@ export function PackScreen(props: PackScreenProps) {
   // One editor under both addresses: whoever types in it stays in the field when the copy gets its own.
   if (isOfBegun && view.kind === 'custom') return <NewCopy key={begun.id} begun={begun} />;
   if (begun) setBegun(null);
-  if (own?.pack) return <CustomPackScreen key={packId} state={{ ...own, pack: own.pack }} />;
+  if (own?.pack) {
+    const { contentType: shown, activities } = props;
+    return (
+      <CustomPackScreen
+        key={packId}
+        state={{ ...own, pack: own.pack }}
+        shown={shown ?? 'all'}
+        activities={activities}
+      />
+    );
+  }
   if (loaded.kind === 'ready')
     return <LoadedPack key={packId} {...props} pack={loaded.value} onBegin={setBegun} />;
   return (

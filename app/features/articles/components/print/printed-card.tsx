@@ -1,6 +1,7 @@
 import { usePack } from '#app/features/library/index.ts';
 import { itemsFor } from '#app/features/packs/index.ts';
-import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
+import type { CustomItem, CustomItemOf } from '#shared/domain/packs/custom-pack.ts';
+import { askableQuestions } from '#shared/domain/packs/own-quiz.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
 import styles from './pack-print.module.css';
 import { PrintedItem } from './printed-item.tsx';
@@ -27,12 +28,37 @@ export function PrintedCard({
           ) : (
             <p className={styles.packPrintLines}>{card.text}</p>
           )}
+          {card.kind === 'quiz' && <PrintedOwnQuiz quiz={card} />}
+          {card.kind === 'slides' &&
+            card.slides.map((slide) => (
+              <section key={slide.slideId}>
+                <h3>{slide.title}</h3>
+                <p className={styles.packPrintLines}>{slide.text}</p>
+              </section>
+            ))}
           {'url' in card && <p className={styles.packPrintSmall}>{card.url}</p>}
           {'file' in card && <p className={styles.packPrintSmall}>{`A file: ${card.file.name}`}</p>}
         </section>
       )}
       {card.note.trim() !== '' && <p className={styles.packPrintNote}>{card.note}</p>}
     </div>
+  );
+}
+
+function PrintedOwnQuiz({ quiz }: { readonly quiz: CustomItemOf<'quiz'> }) {
+  return (
+    <ol>
+      {askableQuestions(quiz).map((question) => (
+        <li key={question.questionId} className={styles.packPrintQuestion}>
+          {question.text}
+          <ul>
+            {question.choices.map((choice) => (
+              <li key={choice.choiceId}>{choice.text}</li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }
 
