@@ -82,12 +82,27 @@ export function itemPath(pack: PackAddress, item: Pick<PackItem, 'type' | 'conte
 export const packPrintPath = ({ subject, packId }: PackAddress): string =>
   `/${subject}/printout/pack/${encodeURIComponent(packId)}`;
 
-/** The PDF of a pack, which the school's server makes (content §2). */
+/** The PDF of a pack, which the school's server makes (content §2). `items`: those alone, by their ids. */
 export function packPdfPath(
   { subject, packId }: PackAddress,
-  { paper, level }: { readonly paper: string; readonly level: number | undefined },
+  {
+    paper,
+    level,
+    hasPictures,
+    items,
+  }: {
+    readonly paper: string;
+    readonly level: number | undefined;
+    readonly hasPictures: boolean;
+    readonly items: readonly string[] | undefined;
+  },
 ): string {
-  const query = new URLSearchParams({ paper, ...(level !== undefined && { level: String(level) }) });
+  const query = new URLSearchParams({
+    paper,
+    ...(level !== undefined && { level: String(level) }),
+    ...(!hasPictures && { pictures: 'no' }),
+    ...(items && { items: items.join(',') }),
+  });
   return `/${subject}/custom/download/pack/pdf/${encodeURIComponent(packId)}?${query.toString()}`;
 }
 

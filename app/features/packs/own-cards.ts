@@ -46,3 +46,9 @@ export function typeOfCard({ item, source }: OwnCard): Exclude<ContentTypePath, 
       return item.kind;
   }
 }
+
+/** What a card is called: by its owner, else by the library. */
+export function cardTitle({ item, source }: OwnCard): string {
+  if (item.kind === 'library') return source?.item.title ?? 'A card of the library';
+  return item.title.trim() || 'Untitled card';
+}

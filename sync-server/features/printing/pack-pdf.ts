@@ -10,13 +10,16 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { defaultReadingLevel } from '#shared/domain/packs/reading-level.ts';
 import type { PaperSize } from '#shared/kernel/paper-size.ts';
 import { pictureFile } from './pack-files.ts';
-import { writeItem } from './write-item.ts';
+import { writeItem, type ItemContext } from './write-item.ts';
 
 /** For whom a pack is printed. */
 export type PrintRequest = {
   readonly paperSize: PaperSize;
   /** Of articles; null for what fits the grades of the pack that each comes from. */
   readonly level: number | null;
+  readonly hasPictures: boolean;
+  /** Ids of what is printed; null for everything. Of what is not in the pack nothing is said. */
+  readonly items: ReadonlySet<string> | null;
   readonly locale: Locale;
   /** Teachers' items are printed for teachers only. */
   readonly isTeacher: boolean;
@@ -33,12 +36,15 @@ export async function libraryPackPdf(
 ): Promise<Buffer> {
   const out = taggedDocument(pack.title, request.paperSize, languageOf(request.locale));
   writeHead(out, pack.title, gradeRangeIn(request.locale, pack.gradeRange)?.fullLabel, pack.note);
-  const cover = pictureFile(library, pack, pack.cover);
+  const cover = request.hasPictures ? pictureFile(library, pack, pack.cover) : null;
   if (cover) out.figure(cover, pack.cover);
-  for (const item of [...pack.packItems].sort((a, b) => a.order - b.order)) {
-    if (!isFor(item, request)) continue;
-    if (item.type === 'article') out.newPage();
-    writeItem({ out, library, pack, level: levelIn(pack, request) }, item);
+  const printed = [...pack.packItems]
+    .sort((a, b) => a.order - b.order)
+    .filter((item) => isFor(item, request) && isChosen(item.contentId, request));
+  for (const [index, item] of printed.entries()) {
+    // The first text stands below the title, which would else be alone on its page.
+    if (item.type === 'article' && index > 0) out.newPage();
+    writeItem(contextOf(out, library, pack, request), item);
     await rest();
   }
   return out.finish();
@@ -54,6 +60,7 @@ export async function customPackPdf(
   const out = taggedDocument(title, request.paperSize, languageOf(request.locale));
   writeHead(out, title, `A pack by ${pack.ownerName}`, pack.note);
   for (const item of pack.items) {
+    if (!isChosen(item.itemId, request)) continue;
     writeCard(out, library, item, request);
     await rest();
   }
@@ -65,6 +72,21 @@ const languageOf = (locale: Locale): string => (locale === 'en-UK' ? 'en-GB' : l
 
 const levelIn = (pack: Pack, { level }: PrintRequest): number =>
   level ?? defaultReadingLevel(pack.gradeRange) ?? 1;
+
+const isChosen = (id: string, { items }: PrintRequest): boolean => items === null || items.has(id);
+
+const contextOf = (
+  out: TaggedDocument,
+  library: PublishedLibrary,
+  pack: Pack,
+  request: PrintRequest,
+): ItemContext => ({
+  out,
+  library,
+  pack,
+  level: levelIn(pack, request),
+  hasPictures: request.hasPictures,
+});
 
 function writeHead(out: TaggedDocument, title: string, about: string | undefined, note: string): void {
   out.heading(1, title);
@@ -82,7 +104,7 @@ function writeCard(
     const pack = library.pack(card.packId);
     const item = pack?.packItems.find(({ contentId }) => contentId === card.contentId);
     if (!pack || !item || !isFor(item, request)) return;
-    writeItem({ out, library, pack, level: levelIn(pack, request) }, item);
+    writeItem(contextOf(out, library, pack, request), item);
   } else {
     out.heading(2, card.title.trim() || 'Untitled card');
     if (card.kind === 'excerpt') out.quote(plain(card.text));

@@ -11,15 +11,23 @@ export function PrintedCard({
   card,
   level,
   isTeacher,
+  isFirst,
 }: {
   readonly card: CustomItem;
   readonly level: ReadingLevel | undefined;
   readonly isTeacher: boolean;
+  readonly isFirst: boolean;
 }) {
   return (
     <div>
       {card.kind === 'library' ? (
-        <LibraryCard packId={card.packId} contentId={card.contentId} level={level} isTeacher={isTeacher} />
+        <LibraryCard
+          packId={card.packId}
+          contentId={card.contentId}
+          level={level}
+          isTeacher={isTeacher}
+          isFirst={isFirst}
+        />
       ) : (
         <section className={styles.packPrintItem}>
           <h2>{card.title.trim() === '' ? 'Untitled card' : card.title}</h2>
@@ -67,15 +75,17 @@ function LibraryCard({
   contentId,
   level,
   isTeacher,
+  isFirst,
 }: {
   readonly packId: string;
   readonly contentId: string;
   readonly level: ReadingLevel | undefined;
   readonly isTeacher: boolean;
+  readonly isFirst: boolean;
 }) {
   const pack = usePack(packId);
   if (pack.kind === 'loading') return <p role="status">Opening…</p>;
   if (pack.kind === 'failed') return <p>This card’s pack is not on this device.</p>;
   const item = itemsFor(pack.value, isTeacher).find((one) => one.contentId === contentId);
-  return item ? <PrintedItem pack={pack.value} item={item} level={level} /> : null;
+  return item ? <PrintedItem pack={pack.value} item={item} level={level} isFirst={isFirst} /> : null;
 }
