@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { school as schools } from '#server/db/schema/accounts.ts';
 import { fontRuns } from '#server/integrations/pdf/pdf-fonts.ts';
 import { createSchoolCore } from '#server/school-core.ts';
+import type { ArgsOf } from '#shared/mutators.ts';
 import { userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 
@@ -148,7 +149,7 @@ test('content §1 quizzes and slides of a custom pack are printed, each card whe
     feedback: '',
   };
   const words = { note: '', text: '' };
-  const args = {
+  const args: ArgsOf<'saveCustomPack'> = {
     packId: own,
     content: {
       subject: 'science',
