@@ -9,7 +9,7 @@ import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
-import type { OfflineCardsProps } from './offline-cards.tsx';
+import type { OfflineCardsProps } from './offline-cards-props.ts';
 
 /** How much a pack that somebody made needs, how far it has come, and why it stands still. */
 export function OfflineCardsDialog({

@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import type { LibraryCard } from '#app/features/library/downloads/card-downloads.ts';
 import { downloadLabel } from '#app/features/library/downloads/download-label.ts';
 import { useCardsOffline } from '#app/features/library/downloads/use-cards-offline.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -7,22 +6,11 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { CircleCheck } from '#app/ui/icons/circle-check.ts';
 import { Download } from '#app/ui/icons/download.ts';
 import { RefreshCw } from '#app/ui/icons/refresh-cw.ts';
+import type { OfflineCardsProps } from './offline-cards-props.ts';
 
 const OfflineCardsDialog = lazy(async () => ({
   default: (await import('./offline-cards-dialog.tsx')).OfflineCardsDialog,
 }));
-
-export type OfflineCardsProps = {
-  /** Of the pack that holds the cards. */
-  readonly id: string;
-  readonly title: string;
-  readonly cards: readonly LibraryCard[];
-  /** Files of the pack that the library does not have: how much of them is here, and how the rest is brought. */
-  readonly files: {
-    readonly state: { readonly bytes: number; readonly bytesTotal: number } | undefined;
-    readonly bring: () => Promise<void>;
-  };
-};
 
 /** "Use offline" for a pack that somebody made: what its cards need of the library, and its own files. */
 export function OfflineCards(props: OfflineCardsProps) {

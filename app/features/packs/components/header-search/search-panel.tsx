@@ -62,7 +62,7 @@ export function SearchPanel({ subject, onClose }: SearchPanelProps) {
   };
   const chosen = at === null ? undefined : options[at];
   return (
-    <div ref={box} className={styles.searchPanel} onBlur={onBlur} data-part="header-search">
+    <div ref={box} className={styles.searchPanel} onBlur={onBlur}>
       <form
         role="search"
         aria-label="Packs and everything in them"
