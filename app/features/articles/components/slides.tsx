@@ -2,6 +2,7 @@ import { useRef, useState, type KeyboardEvent } from 'react';
 import { usePack } from '#app/features/library/index.ts';
 import { LibraryPicture } from '#app/features/packs/index.ts';
 import { Button } from '#app/ui/actions/button.tsx';
+import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
@@ -10,7 +11,10 @@ import { ZoomIn } from '#app/ui/icons/zoom-in.ts';
 import type { Slide } from '#shared/domain/packs/custom-pack.ts';
 import styles from './slides.module.css';
 
-/** Slides one by one, by buttons and arrow keys; on the whole screen for showing them to a class. */
+/**
+ * Slides one by one, by buttons and arrow keys; on the whole screen for showing them to a class. What was
+ * pressed stays where it is, and with it the focus, also at either end.
+ */
 export function Slides({ slides, back }: { readonly slides: readonly Slide[]; readonly back: string }) {
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
@@ -45,24 +49,21 @@ export function Slides({ slides, back }: { readonly slides: readonly Slide[]; re
         </div>
       </section>
       <div className={styles.slidesTools}>
-        <Button
-          icon={<ArrowLeft size="1.1em" aria-hidden="true" />}
+        <IconButton
+          variant="outlined"
+          label="Back"
+          icon={<ArrowLeft aria-hidden="true" />}
           disabledReason={number === 1 ? 'This is the first slide.' : undefined}
-          reasonShown="bubble"
           onClick={() => turn(-1)}
-        >
-          Back
-        </Button>
+        />
         <span className={styles.slidesNumber} aria-hidden="true">{`${number} of ${slides.length}`}</span>
-        <Button
-          variant="primary"
-          iconAfter={<ArrowRight size="1.1em" aria-hidden="true" />}
+        <IconButton
+          variant="outlined"
+          label="Next"
+          icon={<ArrowRight aria-hidden="true" />}
           disabledReason={number === slides.length ? 'This is the last slide.' : undefined}
-          reasonShown="bubble"
           onClick={() => turn(1)}
-        >
-          Next
-        </Button>
+        />
         <Button
           variant="quiet"
           icon={<ZoomIn size="1.1em" aria-hidden="true" />}
