@@ -9,6 +9,5 @@ export { itemsFor } from './components/pinboard.tsx';
 export { PackPending } from './components/pack-pending.tsx';
 export { PackShelf } from './components/pack-shelf.tsx';
 export { useCustomPack } from './own-packs.ts';
-export { usePackBehind } from './use-pack-behind.ts';
 export { useSourcePacks } from './components/own/use-source-packs.ts';
 export { cardsFor, cardTitle } from './own-cards.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { usePackBehind } from '#app/features/activities/use-pack-behind.ts';
 import type { TemplateQuestionsState } from '#app/features/activities/use-template-questions.ts';
-import { usePackBehind } from '#app/features/packs/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';

@@ -1,6 +1,6 @@
+import { useView } from '#app/engine/index.ts';
 import { usePack, type LoadState } from '#app/features/library/index.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
-import { useCustomPack } from './own-packs.ts';
 
 /**
  * The pack of the library behind an id: itself, or the one that a custom pack was made from. `title` is that of the pack
@@ -10,7 +10,7 @@ export function usePackBehind(packId: string): {
   readonly title: string | null;
   readonly source: LoadState<Pack>;
 } {
-  const own = useCustomPack(packId);
+  const own = useView(packId, async (view) => ({ pack: await view.get('customPack', packId) }));
   const source = usePack(own?.pack?.sourcePackId ?? packId);
   // Before the device has said whether it is somebody's own, the library's answer is none.
   if (own === undefined && source.kind !== 'ready') return { title: null, source: { kind: 'loading' } };
