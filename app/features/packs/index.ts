@@ -9,5 +9,3 @@ export { itemsFor } from './components/pinboard.tsx';
 export { PackPending } from './components/pack-pending.tsx';
 export { PackShelf } from './components/pack-shelf.tsx';
 export { useCustomPack } from './own-packs.ts';
-export { useSourcePacks } from './components/own/use-source-packs.ts';
-export { cardsFor, cardTitle } from './own-cards.ts';

@@ -9,16 +9,8 @@ import {
 import { PrintTools, type PrintableItem } from '#app/features/articles/components/print/print-tools.tsx';
 import { PrintedCard } from '#app/features/articles/components/print/printed-card.tsx';
 import { PrintedItem } from '#app/features/articles/components/print/printed-item.tsx';
-import { kindOf, usePack } from '#app/features/library/index.ts';
-import {
-  cardsFor,
-  cardTitle,
-  itemsFor,
-  LibraryPicture,
-  PackPending,
-  useCustomPack,
-  useSourcePacks,
-} from '#app/features/packs/index.ts';
+import { kindOf, usePack, useSourcePacks } from '#app/features/library/index.ts';
+import { itemsFor, LibraryPicture, PackPending, useCustomPack } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
@@ -26,6 +18,7 @@ import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
+import { cardsFor, cardTitle } from '#shared/domain/packs/own-cards.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { paperSizeOf } from '#shared/kernel/paper-size.ts';
 

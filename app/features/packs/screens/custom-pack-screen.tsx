@@ -1,24 +1,20 @@
-import type { ReactNode } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { CustomPackEditor } from '#app/features/packs/components/own/custom-pack-editor.tsx';
-import { OwnPackPage } from '#app/features/packs/components/own/own-pack-page.tsx';
-import type { PinboardFilter } from '#app/features/packs/components/type-filter.tsx';
+import { OwnPackPage, type OwnPackPageProps } from '#app/features/packs/components/own/own-pack-page.tsx';
 import type { CustomPackState } from '#app/features/packs/own-packs.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 
-type CustomPackScreenProps = {
+type CustomPackScreenProps = Pick<OwnPackPageProps, 'offlineCards' | 'shown' | 'activities'> & {
   readonly state: CustomPackState & { pack: CustomPack };
-  readonly shown: PinboardFilter;
-  readonly activities: ReactNode;
 };
 
 /** A pack of somebody's own: its pinboard and activities, and customize mode for its owner (content §2, `#/custom`). */
-export function CustomPackScreen({ state, shown, activities }: CustomPackScreenProps) {
+export function CustomPackScreen({ state, ...rest }: CustomPackScreenProps) {
   const { session } = useSignedIn();
   const view = useHashView();
   const { pack } = state;
   if (pack.ownerId === session.individual.id && view.kind === 'custom')
     return <CustomPackEditor packId={pack.id} state={state} />;
-  return <OwnPackPage pack={pack} shown={shown} activities={activities} />;
+  return <OwnPackPage {...rest} pack={pack} />;
 }

@@ -7,6 +7,7 @@ import { MediaOverlay } from '#app/features/packs/components/media-overlay.tsx';
 import { BeginCopy, NewCopy, type BegunCopy } from '#app/features/packs/components/own/begin-copy.tsx';
 import { CustomizeButton } from '#app/features/packs/components/own/customize-button.tsx';
 import { FavoriteButton } from '#app/features/packs/components/own/favorite-button.tsx';
+import type { OwnPackProps } from '#app/features/packs/components/own/own-pack-hero.tsx';
 import { PackPrompt } from '#app/features/packs/components/own/pack-prompt.tsx';
 import { PackHero } from '#app/features/packs/components/pack-hero.tsx';
 import { PackPending } from '#app/features/packs/components/pack-pending.tsx';
@@ -42,6 +43,8 @@ export type PackScreenProps = {
   readonly contentType?: ContentTypePath;
   /** The button that takes the pack offline. */
   readonly offline: (pack: Pack) => ReactNode;
+  /** The same for a pack that somebody made: its cards and its files. */
+  readonly offlineCards: OwnPackProps['offlineCards'];
   /** A word about a feature of packs, over the cards; may draw nothing. */
   readonly introduction?: ReactNode;
   /** This person's own activities on the pack. */
@@ -62,13 +65,14 @@ export function PackScreen(props: PackScreenProps) {
   if (isOfBegun && view.kind === 'custom') return <NewCopy key={begun.id} begun={begun} />;
   if (begun) setBegun(null);
   if (own?.pack) {
-    const { contentType: shown, activities } = props;
+    const { contentType: shown, activities, offlineCards } = props;
     return (
       <CustomPackScreen
         key={packId}
         state={{ ...own, pack: own.pack }}
         shown={shown ?? 'all'}
         activities={activities}
+        offlineCards={offlineCards}
       />
     );
   }

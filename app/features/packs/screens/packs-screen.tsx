@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
-import { SubjectOffline, useCatalogue } from '#app/features/library/index.ts';
+import { useCatalogue } from '#app/features/library/index.ts';
 import { useAnnotatedPacks } from '#app/features/packs/annotated.ts';
 import { OwnPackShelf } from '#app/features/packs/components/own/own-pack-shelf.tsx';
 import { PackFinder, type PackChoice } from '#app/features/packs/components/pack-finder.tsx';
@@ -28,12 +28,14 @@ export type PacksScreenProps = {
   readonly words: string;
   /** Packs on which this person has activities, each with when the newest was made; from the activities. */
   readonly activities: ReadonlyMap<string, number>;
+  /** The button that takes the whole subject along. */
+  readonly offline: ReactNode;
 };
 
 const NO_PACKS: readonly CustomPack[] = [];
 
 /** All packs of a subject and everything in them: searched, filtered, sorted (content §2, §4, §9). */
-export function PacksScreen({ subject, words: given, activities }: PacksScreenProps) {
+export function PacksScreen({ subject, words: given, activities, offline }: PacksScreenProps) {
   const [choice, setChoice] = useState<PackChoice>({ show: 'all', grade: 'all' });
   const signInFirst = useSignInFirst();
   const isTeacher = useCan('read-teacher-material');
@@ -67,7 +69,7 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
   const lacksGrade = useLackOfGrade(subject, choice.grade);
   return (
     <PageBody>
-      <PageHeader title="Packs" lead={useLead()} actions={<SubjectOffline subject={subject} />} />
+      <PageHeader title="Packs" lead={useLead()} actions={offline} />
       <Stack gap={5}>
         <PackFinder
           words={words}

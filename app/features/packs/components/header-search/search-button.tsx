@@ -3,7 +3,6 @@ import { onSearchKey } from '#app/platform/search-key.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Search } from '#app/ui/icons/search.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import styles from './header-search.module.css';
 
 const SearchPanel = lazy(async () => ({ default: (await import('./search-panel.tsx')).SearchPanel }));
 
@@ -27,7 +26,7 @@ export function SearchButton({ subject }: { readonly subject: SubjectPath }) {
         onClick={() => setOpen(true)}
       />
       {open && (
-        <Suspense fallback={<div className={styles.searchPanel} />}>
+        <Suspense fallback={null}>
           <SearchPanel subject={subject} onClose={close} />
         </Suspense>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useSourcePacks } from '#app/features/library/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
 import { capitalized } from '#app/i18n/terms.ts';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
@@ -17,7 +18,6 @@ import { CardEditor } from './card-editor.tsx';
 import styles from './own-packs.module.css';
 import { PictureChoice, picturesOf } from './picture-choice.tsx';
 import { useItemTitles } from './use-item-titles.ts';
-import { useSourcePacks } from './use-source-packs.ts';
 
 export type CustomizeProps = {
   readonly content: CustomPackContent;

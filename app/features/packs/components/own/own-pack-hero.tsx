@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
-import { OfflineCards } from '#app/features/library/index.ts';
+import type { OfflineCardsProps } from '#app/features/library/index.ts';
 import heroStyles from '#app/features/packs/components/pack-hero.module.css';
 import { PrintLink } from '#app/features/packs/components/print-link.tsx';
 import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
@@ -24,10 +25,15 @@ import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { FavoriteButton } from './favorite-button.tsx';
 import { OwnPicture, useOwnPicture } from './own-picture.tsx';
 
-type OwnPackProps = { readonly pack: CustomPack; readonly isOwner: boolean };
+export type OwnPackProps = {
+  readonly pack: CustomPack;
+  readonly isOwner: boolean;
+  /** The button that takes the pack's cards and files offline. */
+  readonly offlineCards: (props: OfflineCardsProps) => ReactNode;
+};
 
 /** The head of a pack that somebody made: its picture, whose it is, its words, and what to do with it. */
-export function OwnPackHero({ pack, isOwner }: OwnPackProps) {
+export function OwnPackHero({ pack, isOwner, offlineCards }: OwnPackProps) {
   const { format } = useLocale();
   const inActivity = useReadingFrame() !== null;
   const picture = useOwnPicture(pack);
@@ -38,7 +44,7 @@ export function OwnPackHero({ pack, isOwner }: OwnPackProps) {
       eyebrow={isOwner ? 'Your own pack' : `A pack by ${pack.ownerName}`}
       lead={<ExpandableBlock what="of the note">{pack.note}</ExpandableBlock>}
       meta={<span>{format.plural(pack.items.length, 'card', 'cards')}</span>}
-      actions={<OwnPackTools pack={pack} isOwner={isOwner} />}
+      actions={<OwnPackTools pack={pack} isOwner={isOwner} offlineCards={offlineCards} />}
     />
   );
   if (!picture) return header;
@@ -55,7 +61,7 @@ export function OwnPackHero({ pack, isOwner }: OwnPackProps) {
 export const titleOfPack = ({ title }: Pick<CustomPack, 'title'>): string =>
   title.trim() === '' ? 'Untitled pack' : title;
 
-function OwnPackTools({ pack, isOwner }: OwnPackProps) {
+function OwnPackTools({ pack, isOwner, offlineCards }: OwnPackProps) {
   const { session } = useSignedIn();
   const { roles } = session.individual;
   const inActivity = useReadingFrame() !== null;
@@ -80,7 +86,7 @@ function OwnPackTools({ pack, isOwner }: OwnPackProps) {
           Customize
         </ButtonLink>
       )}
-      <OfflineCards id={pack.id} title={titleOfPack(pack)} cards={cards} files={files} />
+      {offlineCards({ id: pack.id, title: titleOfPack(pack), cards, files })}
       <Stack direction="row" gap={2}>
         <PrintLink pack={{ subject: pack.subject, packId: pack.id }} />
         {isOwner && (

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
-import { contentTypeOrder, usePack } from '#app/features/library/index.ts';
+import { contentTypeOrder, usePack, useSourcePacks } from '#app/features/library/index.ts';
 import { StarterActivities } from '#app/features/packs/components/starter-activities.tsx';
 import { TypeFilter, type PinboardFilter } from '#app/features/packs/components/type-filter.tsx';
-import { cardsFor, typeOfCard, type OwnCard } from '#app/features/packs/own-cards.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { useHashView } from '#app/navigation/hash-view.ts';
 import { contentTypePath, packActivitiesPath, wholePackPath } from '#app/navigation/pack-paths.ts';
@@ -15,14 +14,12 @@ import { CardGrid } from '#app/ui/layout/card.tsx';
 import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { Tabs } from '#app/ui/layout/tabs.tsx';
-import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { cardsFor, typeOfCard, type OwnCard } from '#shared/domain/packs/own-cards.ts';
 import { CustomCard } from './custom-card.tsx';
-import { OwnPackHero } from './own-pack-hero.tsx';
+import { OwnPackHero, type OwnPackProps } from './own-pack-hero.tsx';
 import styles from './own-packs.module.css';
-import { useSourcePacks } from './use-source-packs.ts';
 
-export type OwnPackPageProps = {
-  readonly pack: CustomPack;
+export type OwnPackPageProps = Pick<OwnPackProps, 'pack' | 'offlineCards'> & {
   readonly shown: PinboardFilter;
   /** This person's own activities on the pack. */
   readonly activities: ReactNode;
@@ -36,7 +33,7 @@ export function OwnPackPage(props: OwnPackPageProps) {
   const at = usePackAddress({ subject: pack.subject, packId: pack.id });
   return (
     <PageBody>
-      <OwnPackHero pack={pack} isOwner={isOwner} />
+      <OwnPackHero pack={pack} isOwner={isOwner} offlineCards={props.offlineCards} />
       {isOwner && pack.userNote.trim() !== '' && (
         <ExpandableBlock what="of your note">
           <p className={styles.packsOwnCardNote}>Your note: {pack.userNote}</p>

@@ -1,3 +1,4 @@
+import { useSourcePacks } from '#app/features/library/index.ts';
 import { emptySlide } from '#app/features/packs/own-actions.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
@@ -17,7 +18,6 @@ import {
 } from '#shared/domain/packs/custom-pack.ts';
 import styles from './own-packs.module.css';
 import { PictureChoice, picturesOf } from './picture-choice.tsx';
-import { useSourcePacks } from './use-source-packs.ts';
 
 /** Slides that somebody makes: each a title, a few lines, and a picture of the pack's cards. */
 export function SlidesEditor({

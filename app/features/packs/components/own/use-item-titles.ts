@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { useSourcePacks } from '#app/features/library/index.ts';
 import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
-import { useSourcePacks } from './use-source-packs.ts';
 
 /** The titles of library cards by the id of their item; empty until the device has read their packs. */
 export function useItemTitles(items: readonly CustomItem[]): ReadonlyMap<string, string> {

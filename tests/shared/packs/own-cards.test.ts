@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { cardsFor, typeOfCard } from '#app/features/packs/own-cards.ts';
 import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
+import { cardsFor, typeOfCard } from '#shared/domain/packs/own-cards.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 
 const common = { note: '', title: 'T', text: '' };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { library } from '#app/features/library/index.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import { library } from './device-library.ts';
 
 /**
  * The library's packs that the cards of a pack come from, by id; those that can't be had now are missing. Undefined until

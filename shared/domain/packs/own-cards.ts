@@ -1,7 +1,7 @@
-import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
-import type { PackItem } from '#shared/domain/packs/pack-item.ts';
-import type { Pack } from '#shared/domain/packs/pack.ts';
 import type { ContentTypePath } from '#shared/navigation/content-type-path.ts';
+import type { CustomItem } from './custom-pack.ts';
+import type { PackItem } from './pack-item.ts';
+import type { Pack } from './pack.ts';
 
 /** A card of a custom pack with the item of the library that it shows, where there is one to be had. */
 export type OwnCard = {
