@@ -82,18 +82,37 @@ export function itemPath(pack: PackAddress, item: Pick<PackItem, 'type' | 'conte
 export const packPrintPath = ({ subject, packId }: PackAddress): string =>
   `/${subject}/printout/pack/${encodeURIComponent(packId)}`;
 
-/** The PDF of a pack, which the school's server makes (content §2). */
+/** The PDF of a pack, which the school's server makes (content §2). `items`: those alone, by their ids. */
 export function packPdfPath(
   { subject, packId }: PackAddress,
-  { paper, level }: { readonly paper: string; readonly level: number | undefined },
+  {
+    paper,
+    level,
+    hasPictures,
+    items,
+  }: {
+    readonly paper: string;
+    readonly level: number | undefined;
+    readonly hasPictures: boolean;
+    readonly items: readonly string[] | undefined;
+  },
 ): string {
-  const query = new URLSearchParams({ paper, ...(level !== undefined && { level: String(level) }) });
+  const query = new URLSearchParams({
+    paper,
+    ...(level !== undefined && { level: String(level) }),
+    ...(!hasPictures && { pictures: 'no' }),
+    ...(items && { items: items.join(',') }),
+  });
   return `/${subject}/custom/download/pack/pdf/${encodeURIComponent(packId)}?${query.toString()}`;
 }
 
 /** An excerpt, by its saved content id (content §2), in the pack it is opened from. */
 export const excerptPath = (pack: PackAddress, savedContentId: string): string =>
   contentPath(pack, 'excerpt', savedContentId);
+
+/** A quiz or slides that somebody made, by the id of their card, in the pack that has it. */
+export const lessonPath = (pack: PackAddress, itemId: string): string =>
+  contentPath(pack, 'learning-resource', itemId);
 
 /** The text that an excerpt was taken from; of a magazine or an e-book, the page. */
 export function excerptSourcePath(

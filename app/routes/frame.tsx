@@ -46,6 +46,10 @@ const ToDoCount = lazy(async () => ({
   default: (await import('#app/features/activities/components/student/to-do-count.tsx')).ToDoCount,
 }));
 
+const SearchButton = lazy(async () => ({
+  default: (await import('#app/features/packs/components/header-search/search-button.tsx')).SearchButton,
+}));
+
 /** What every screen stands in: how the product looks to this reader, its links, its notices. */
 export function RootFrame() {
   return (
@@ -115,6 +119,11 @@ function Frame() {
       navigation={isVisitor(session) ? items.filter(({ id: item }) => openItems.includes(item)) : items}
       homeTo={`/${subject}`}
       connection={{ state: connectionState(status), unsent: status.unsent.n, to: '/storage' }}
+      search={
+        <Suspense fallback={null}>
+          <SearchButton subject={subject} />
+        </Suspense>
+      }
       attention={attention}
       attentionTo="/needs-attention"
       storageTo="/storage"

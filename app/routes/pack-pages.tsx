@@ -11,6 +11,8 @@ import { LearningResourceScreen } from '#app/features/articles/screens/learning-
 import { PackPrintScreen } from '#app/features/articles/screens/pack-print-screen.tsx';
 import { PublicationScreen } from '#app/features/articles/screens/publication-screen.tsx';
 import { RecordScreen } from '#app/features/articles/screens/record-screen.tsx';
+import { OfflineCards } from '#app/features/library/components/offline-cards.tsx';
+import { SubjectOffline } from '#app/features/library/components/subject-offline.tsx';
 import { UseOfflineButton } from '#app/features/library/index.ts';
 import { FeatureCard } from '#app/features/onboarding/index.ts';
 import { ExcerptScreen } from '#app/features/packs/screens/excerpt-screen.tsx';
@@ -33,7 +35,15 @@ export function PacksPage() {
   const { subject } = useAddress();
   const { words = '' } = useSearch({ strict: false });
   const activities = usePacksWithActivities(subject) ?? NO_ACTIVITIES;
-  return <PacksScreen key={subject} subject={subject} words={words} activities={activities} />;
+  return (
+    <PacksScreen
+      key={subject}
+      subject={subject}
+      words={words}
+      activities={activities}
+      offline={<SubjectOffline subject={subject} />}
+    />
+  );
 }
 
 /** Puts the offline button and a person's activities into the page of a pack; the features do not know each other. */
@@ -49,6 +59,7 @@ export function PackPage() {
       {...(contentId !== '' && { assemblyId: contentId })}
       {...(type && { contentType: type })}
       offline={(pack) => <UseOfflineButton pack={pack} />}
+      offlineCards={(props) => <OfflineCards {...props} />}
       introduction={useReadingFrame() === null && <FeatureCard source="pinboard" />}
       activities={
         isVisitor(session) ? (

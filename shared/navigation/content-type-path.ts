@@ -21,7 +21,10 @@ export const contentTypePathSchema = z.enum([
   'external_link',
   'kahoot',
   'pear_deck',
+  // In packs of one's own alone: cards that somebody wrote, and pieces of texts.
+  'card',
+  'excerpt',
   // No type, but what the person wrote in.
   'annotated',
-] satisfies (PackItemType | 'annotated')[]);
+] satisfies (PackItemType | 'card' | 'excerpt' | 'annotated')[]);
 export type ContentTypePath = z.infer<typeof contentTypePathSchema>;

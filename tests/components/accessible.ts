@@ -4,12 +4,22 @@ import { axeTags, describeViolation } from '#tests/support/violations.ts';
 
 /** Fails with a readable list when the page, as it is now, has any violation (as tests/support/axe.ts does). */
 export async function expectAccessible(): Promise<void> {
+  const still = standStill();
   await settled();
   const { violations } = await axe.run(document, { runOnly: axeTags, resultTypes: ['violations'] });
+  still.remove();
   expect(violations.map(describeViolation).join('\n\n')).toBe('');
 }
 
-/** Colors on their way from one theme to the next are nobody's. What turns for ever is not waited for. */
+/** Colors on their way from one theme or state to the next are nobody's. */
+function standStill(): HTMLStyleElement {
+  const style = document.createElement('style');
+  style.textContent = '*, *::before, *::after { transition-property: none !important; }';
+  document.head.append(style);
+  return style;
+}
+
+/** What turns for ever is not waited for. */
 async function settled(): Promise<void> {
   const ending = document
     .getAnimations()

@@ -100,6 +100,7 @@ function FullHeader({ connection }: { readonly connection: NonNullable<GalleryPa
       homeTo="#home"
       connection={{ ...connection, to: '#sync' }}
       attention={12}
+      search={null}
       attentionTo="#attention"
       storageTo="#storage"
       helpTo="#help"

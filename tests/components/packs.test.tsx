@@ -48,11 +48,14 @@ test('a pack of one’s own gets cards, and an address that is none is named', a
   await openScreen('student15', pack);
   await button('Customize').click();
   await box('Title').fill('Our river trip');
-  await button('Add a website').click();
+  await button('Add a web address').last().click();
   await page.getByLabelText('Card title').last().fill('River watch');
-  await page.getByLabelText('Address').fill('rivers');
+  const address = page.getByLabelText('Address');
+  await address.fill('rivers');
+  await isGone(page.getByText('This website address does not seem to be valid.'));
+  await userEvent.keyboard('{Tab}');
   await reads('This website address does not seem to be valid.');
-  await page.getByLabelText('Address').fill('rivers.example.org');
+  await address.fill('rivers.example.org');
   await isGone(page.getByText('This website address does not seem to be valid.'));
   await marked('saved-on-device');
 });
@@ -97,7 +100,7 @@ test('a file that is none to upload is named with its reason', async () => {
   await openScreen('student16', pack);
   await button('Customize').click();
   const file = new File(['<p>'], 'page.html', { type: 'text/html' });
-  await page.getByLabelText('File for a card').upload(file);
+  await page.getByLabelText('File for a card').last().upload(file);
   await reads('page.html is not a file format that can be uploaded.');
 });
 
@@ -163,7 +166,7 @@ test('content §5 a new card is not blamed for being empty before its field was 
   await expect.poll(() => isChoice.elements().length + box('Title').elements().length).toBeGreaterThan(0);
   if (isChoice.elements().length > 0) await isChoice.click();
   await sees(button('Remove card “The Water Cycle”'));
-  await button('Add a website').click();
+  await button('Add a web address').last().click();
   const title = page.getByLabelText('Card title');
   await sees(title);
   await isGone(page.getByText('Please enter a card title.'));
@@ -177,7 +180,7 @@ test('content §5 a new card is not blamed for being empty before its field was 
 
 test('content §4 a long text is folded on the pinboard of one’s own pack', async () => {
   await openScreen('student19', `${pack}#/custom`);
-  await button('Add a card of your own').click();
+  await button('Add a card of your own').last().click();
   await page.getByLabelText('Card title').fill('Long');
   await box(/^Text/).fill('A line of a very long text. '.repeat(150));
   await marked('saved-on-device');

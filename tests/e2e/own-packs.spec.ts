@@ -35,12 +35,13 @@ test('content §5 O4 a pack made offline, with a picture, survives a kill, is se
   await device.cutNetwork();
 
   const packId = await customize(device.page(), 'Our river trip');
-  await device.page().getByRole('button', { name: 'Add a website' }).click();
+  await device.page().getByRole('button', { name: 'Add a web address' }).last().click();
   await device.page().getByLabel('Card title').last().fill('River watch');
   await device.page().getByLabel('Address').fill('rivers');
+  await device.page().getByLabel('Address').press('Tab');
   await expect(device.page().getByText('This website address does not seem to be valid.')).toBeVisible();
   await device.page().getByLabel('Address').fill('rivers.example.org');
-  await device.page().getByLabel('File for a card').setInputFiles(picture);
+  await device.page().getByLabel('File for a card').last().setInputFiles(picture);
   await expect(device.page().getByText('our river.png')).toBeVisible();
   await isSaved(device.page());
   await expectAccessible(device.page());
@@ -111,7 +112,7 @@ test('content §4 §5 favorites, finding, removing and putting back; files that 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expect(prompt).toHaveCount(0);
   await customize(page, 'Mine alone');
-  const file = page.getByLabel('File for a card');
+  const file = page.getByLabel('File for a card').last();
   await file.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<p>') });
   await expect(page.getByText('page.html is not a file format that can be uploaded.')).toBeVisible();
   const large = Buffer.alloc(20 * 1024 * 1024 + 1);

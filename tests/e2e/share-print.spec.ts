@@ -107,7 +107,8 @@ test('content §2 a pack, an article and a film’s words are printed without a 
   await page.goto(device.url + pack);
   await page.getByRole('button', { name: 'Print this pack' }).click();
   await expect(page.getByText(words).first()).toBeVisible();
-  const pdf = await page.getByRole('link', { name: /Open as PDF/ }).getAttribute('href');
+  await page.getByRole('button', { name: 'Make a PDF' }).click();
+  const pdf = await page.getByRole('link', { name: /^Open the PDF/ }).getAttribute('href');
   const answer = await page.request.get(device.past(device.url + pdf));
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
   await expectAccessible(page);

@@ -45,12 +45,12 @@ test('content §5 wrong files and wrong links are told at once, with and without
   await start(device, 'teacher');
   await page.goto(device.url + pack);
   await customize(page, 'Our river');
-  await page.getByRole('button', { name: 'Add a card of your own' }).click();
+  await page.getByRole('button', { name: 'Add a card of your own' }).last().click();
   await page.getByLabel('Card title').last().fill('What we know');
   await page.getByLabel('Text').last().fill('The water comes from the hills.');
   const cards = page.getByRole('button', { name: /^Remove card/ });
   const before = await cards.count();
-  const file = page.getByLabel('File for a card');
+  const file = page.getByLabel('File for a card').last();
   for (const isOnline of [true, false]) {
     if (!isOnline) await device.cutNetwork();
     for (const [name, buffer, text] of wrong) {
@@ -61,7 +61,7 @@ test('content §5 wrong files and wrong links are told at once, with and without
   }
   expect(await cards.count()).toBe(before);
 
-  await page.getByRole('button', { name: 'Add a website' }).click();
+  await page.getByRole('button', { name: 'Add a web address' }).last().click();
   const address = page.getByLabel('Address');
   const notValid = page.getByText('This website address does not seem to be valid.');
   for (const link of ['javascript:alert(1)', 'rivers', 'file:///etc/passwd', 'http://']) {
@@ -98,7 +98,7 @@ test('O4 an upload that loses the network half-way says how far it is, and goes 
     await route.abort();
   });
   const picture = { name: 'our river.png', mimeType: 'image/png', buffer: Buffer.from(pngBytes(1_000_000)) };
-  await device.page().getByLabel('File for a card').setInputFiles(picture);
+  await device.page().getByLabel('File for a card').last().setInputFiles(picture);
   await expect(device.page().getByText('Saved on this device, 26% sent')).toBeVisible();
   await expectAccessible(device.page());
   await device.kill();

@@ -216,7 +216,45 @@ async function makeOwn(teacher: Sender): Promise<void> {
           text: '',
           url: 'https://rivers.example.org',
         },
+        { itemId: 'i3', kind: 'library', note: '', packId: 'water-on-the-move', contentId: 'river-delta' },
+        {
+          itemId: 'i4',
+          kind: 'quiz',
+          note: '',
+          title: 'What do you know of rivers?',
+          text: 'Before we go.',
+          questions: [
+            {
+              questionId: 'q1',
+              text: 'Where does a river end?',
+              choices: [
+                { choiceId: 'a', text: 'In a sea, a lake or another river' },
+                { choiceId: 'b', text: longTitle },
+              ],
+              correct: 'a',
+              feedback: 'Its end is called the mouth.',
+            },
+            { questionId: 'q2', text: 'What carries sand?', choices: [], correct: null, feedback: '' },
+          ],
+        },
+        {
+          itemId: 'i5',
+          kind: 'slides',
+          note: '',
+          title: 'The day of our trip',
+          text: '',
+          slides: [
+            {
+              slideId: 's1',
+              title: 'From the source to the mouth',
+              text: 'We follow the water.\nWear boots.',
+              picture: { packId: 'water-on-the-move', contentId: 'river-delta' },
+            },
+            { slideId: 's2', title: longTitle, text: longWord, picture: null },
+          ],
+        },
       ],
+      picture: { packId: 'water-on-the-move', contentId: 'river-delta' },
     },
   });
   await teacher.send('setFavorite', { packId: 'shaking-ground', contentId: null, isFavorite: true });

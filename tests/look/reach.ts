@@ -60,6 +60,15 @@ export const customize =
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   };
 
+/** Types into the header's search and waits for what it suggests. */
+export const searchFor =
+  (words: string) =>
+  async (page: Page): Promise<void> => {
+    await press('Search')(page);
+    await page.getByRole('combobox', { name: /^Search in/ }).fill(words);
+    await expect(page.getByRole('option').nth(1)).toBeVisible();
+  };
+
 /** Opens a menu and waits for it. */
 export const openMenu =
   (name: string | RegExp, item?: string) =>

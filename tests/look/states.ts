@@ -1,6 +1,6 @@
 import { demoPerson } from '#tests/support/demo-day.ts';
 import { ofToday } from '#tests/support/turns.ts';
-import { emptySchool, fillSchool, given } from './prepared-school.ts';
+import { emptySchool, fillSchool, given, ownPack } from './prepared-school.ts';
 import {
   assignWithOwnDates,
   choose,
@@ -15,6 +15,7 @@ import {
   press,
   pressBoth,
   refuseTheirWork,
+  searchFor,
   signInWithoutSync,
   writeWithoutNetwork,
 } from './reach.ts';
@@ -140,6 +141,16 @@ export const sessions: readonly Session[] = [
         states: [
           ...everyScreen('full'),
           at('subject', '/science', 'account menu', { reach: openMenu(/^Account/) }),
+          at('subject', '/science', 'searching in the header', { reach: searchFor('water') }),
+          at('packs', '/science/packs', 'taking a subject along', { reach: press(/^Take all science/) }),
+          at('pack', `/science/${ownPack}#/custom`, 'own pack, customized'),
+          at('pack', `/science/${ownPack}#/custom`, 'choosing a picture', {
+            reach: press('Picture of the pack: choose'),
+          }),
+          at('pack', `/science/${ownPack}`, 'own pack, use offline', { reach: press('Use offline') }),
+          at('printPack', '/science/printout/pack/water-on-the-move', 'nothing chosen', {
+            reach: press('None'),
+          }),
           at('pack', water, 'sharing', { reach: press('Share') }),
           at('pack', water, 'choosing what to take offline', { reach: press('Use offline') }),
           at('pack', water, 'copied before', { reach: customize('You have a copy of this pack') }),

@@ -4,6 +4,7 @@
  */
 
 export { KeepOpened } from './components/keep-opened.tsx';
+export type { OfflineCardsProps } from './components/offline-cards-props.ts';
 export { StoragePanel } from './components/storage-panel.tsx';
 export { UseOfflineButton } from './components/use-offline-button.tsx';
 export { AssignedPacks } from './components/assigned-packs.tsx';
@@ -19,6 +20,7 @@ export { library } from './device-library.ts';
 export { downloadFiles } from './downloads/device-downloads.ts';
 export type { Download, DownloadState } from './downloads/download.ts';
 export { wholeOf } from './downloads/downloaded-packs.ts';
+export { useSourcePacks } from './use-source-packs.ts';
 export { usePackStorageUse } from './downloads/use-packs-here.ts';
 export type { Library, LibraryProblem } from './library.ts';
 export { itemOpensHere, opensHere } from './opens-here.ts';

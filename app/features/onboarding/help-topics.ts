@@ -228,7 +228,7 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'How do I change a pack?',
         answer: [
-          'Choose {Customize} on a pack. You get a pack of your own: take out cards, add websites, documents and cards of your own, and put them in order.',
+          'Choose {Customize} on a pack. You get a pack of your own: take out cards, add websites, documents, quizzes, slides and cards of your own, and put them in order.',
         ],
       },
       {

@@ -7,6 +7,8 @@ import {
   type CustomItemOf,
   type CustomPack,
   type CustomPackContent,
+  type QuizCardQuestion,
+  type Slide,
 } from '#shared/domain/packs/custom-pack.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
@@ -96,13 +98,35 @@ export const libraryItem = (packId: string, contentId: string): CustomItemOf<'li
 });
 
 /** A card to be written. */
-export function emptyCard(kind: 'card' | 'website' | 'external_link'): CustomItem {
+export function emptyCard(kind: 'card' | 'quiz' | 'slides' | 'website'): CustomItem {
   const card = { itemId: newId(), note: '', title: '', text: '' };
-  return kind === 'card' ? { ...card, kind } : { ...card, kind, url: '' };
+  switch (kind) {
+    case 'card':
+      return { ...card, kind };
+    case 'website':
+      return { ...card, kind, url: '' };
+    case 'quiz':
+      return { ...card, kind, questions: [emptyQuestion()] };
+    case 'slides':
+      return { ...card, kind, slides: [emptySlide()] };
+  }
 }
+
+/** A question with room for two answers. */
+export const emptyQuestion = (): QuizCardQuestion => ({
+  questionId: newId(),
+  text: '',
+  choices: [emptyChoice(), emptyChoice()],
+  correct: null,
+  feedback: '',
+});
+
+export const emptyChoice = (): QuizCardQuestion['choices'][number] => ({ choiceId: newId(), text: '' });
+
+export const emptySlide = (): Slide => ({ slideId: newId(), title: '', text: '', picture: null });
 
 /** The part of a custom pack that its owner edits. */
 export function contentOfPack(pack: CustomPack): CustomPackContent {
-  const { subject, sourcePackId, title, note, userNote, items } = pack;
-  return { subject, sourcePackId, title, note, userNote, items };
+  const { subject, sourcePackId, title, note, userNote, items, picture } = pack;
+  return { subject, sourcePackId, title, note, userNote, items, ...(picture !== undefined && { picture }) };
 }

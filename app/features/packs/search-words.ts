@@ -52,3 +52,20 @@ function cutAround(line: string, found: readonly RegExpExecArray[], first: numbe
   const cut = line.slice(first === 0 ? 0 : start, after).trimEnd();
   return (first === 0 ? '' : '… ') + cut + (after < line.length ? ' …' : '');
 }
+
+/** Every typed word is in the texts, in any order, whatever its case and accents. */
+export function isInTexts(typed: string, ...texts: readonly string[]): boolean {
+  const text = foldWord(texts.join(' '));
+  return foldWord(typed)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
+/** A pasted page is not said back whole. */
+const SAID_BACK = 80;
+
+/** What was typed as a sentence says it back: without spaces around, and cut where it is very long. */
+export function shortened(typed: string): string {
+  const words = typed.trim();
+  return words.length > SAID_BACK ? `${words.slice(0, SAID_BACK)}…` : words;
+}

@@ -21,6 +21,8 @@ export type AppShellProps = {
   readonly navigation: readonly NavigationItem[];
   readonly homeTo: string;
   readonly connection: { readonly state: ConnectionState; readonly unsent: number; readonly to: string };
+  /** The header's search, which comes after the first screen; its room is kept. */
+  readonly search: ReactNode;
   /** Items of "Needs attention"; above 0 the header shows the count. */
   readonly attention: number;
   readonly attentionTo: string;
@@ -56,6 +58,7 @@ export function AppShell(props: AppShellProps) {
           <SubjectSwitch current={subject} links={props.subjectLinks} />
           <MainNavigation items={navigation} />
           <div className={styles.shellState}>
+            <span className={styles.shellSearch}>{props.search}</span>
             {attention > 0 && <AttentionLink count={attention} to={props.attentionTo} />}
             <ConnectionBadge {...connection} shrinks />
             {person === null && (

@@ -52,6 +52,38 @@ const common = {
   note,
 };
 
+/** Limits of what is made in the product: a lesson's worth. */
+export const MAX_QUIZ_QUESTIONS = 30;
+export const MAX_QUIZ_CHOICES = 6;
+export const MAX_SLIDES = 40;
+export const MAX_QUIZ_TEXT_LENGTH = 500;
+const quizText = z.string().check(z.maxLength(MAX_QUIZ_TEXT_LENGTH));
+
+/** A question of a quiz that somebody made. Whether it can be asked yet says `askable`. */
+export const quizQuestionSchema = z.object({
+  questionId: idSchema,
+  text: quizText,
+  choices: z.array(z.object({ choiceId: idSchema, text: quizText })).check(z.maxLength(MAX_QUIZ_CHOICES)),
+  /** The right choice; null while none is named. */
+  correct: z.nullable(idSchema),
+  /** Said after an answer, right or not. */
+  feedback: quizText,
+});
+export type QuizCardQuestion = z.infer<typeof quizQuestionSchema>;
+
+/** One slide: a title, a few lines, and perhaps a picture of the library. */
+export const slideSchema = z.object({
+  slideId: idSchema,
+  title: cardTitle,
+  text: cardText,
+  picture: z.nullable(z.object({ packId: idSchema, contentId: idSchema })),
+});
+export type Slide = z.infer<typeof slideSchema>;
+
+/** Cards that lead to another site. A quiz game and live slides there are joined by an address (content §6). */
+export const webKindSchema = z.enum(['website', 'external_link', 'kahoot', 'pear_deck']);
+export type WebKind = z.infer<typeof webKindSchema>;
+
 /** A card of a custom pack, in the order of the list. */
 export const customItemSchema = z.discriminatedUnion('kind', [
   /** An item of a library pack, shown as it is there. */
@@ -59,7 +91,7 @@ export const customItemSchema = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('card'), title: cardTitle, text: cardText }),
   z.object({
     ...common,
-    kind: z.enum(['website', 'external_link']),
+    kind: webKindSchema,
     title: cardTitle,
     text: cardText,
     /** As typed; a link only if `isCardUrl` says so. */
@@ -72,6 +104,22 @@ export const customItemSchema = z.discriminatedUnion('kind', [
     text: cardText,
     savedContentId: idSchema,
     file: travellingFileSchema,
+  }),
+  /** Asked and marked on the device; nothing is sent. */
+  z.object({
+    ...common,
+    kind: z.literal('quiz'),
+    title: cardTitle,
+    text: cardText,
+    questions: z.array(quizQuestionSchema).check(z.maxLength(MAX_QUIZ_QUESTIONS)),
+  }),
+  /** Turned by whoever shows them, or by each student on their own. */
+  z.object({
+    ...common,
+    kind: z.literal('slides'),
+    title: cardTitle,
+    text: cardText,
+    slides: z.array(slideSchema).check(z.maxLength(MAX_SLIDES)),
   }),
   z.object({
     ...common,

@@ -16,6 +16,7 @@ import {
   type CustomPack,
   type CustomPackContent,
   type Excerpt,
+  type QuizCardQuestion,
 } from './custom-pack.ts';
 
 /** Makes a pack or one of its items a favorite, or no favorite. Of two wishes the later one counts (SPEC.md M8). */
@@ -54,9 +55,20 @@ export function customPackAsText({ title, note, userNote, items }: CustomPackCon
 function textOf(item: CustomItem): string {
   if (item.kind === 'library') return '';
   if (item.kind === 'uploaded_document') return [item.file.name, item.text].filter(Boolean).join('\n');
-  if (item.kind === 'website' || item.kind === 'external_link') return `${item.url}\n${item.text}`.trim();
+  if ('url' in item) return `${item.url}\n${item.text}`.trim();
+  if (item.kind === 'quiz') return linesOf([item.text, ...item.questions.flatMap(textsOfQuestion)]);
+  if (item.kind === 'slides')
+    return linesOf([item.text, ...item.slides.flatMap(({ title, text }) => [title, text])]);
   return item.text;
 }
+
+const textsOfQuestion = ({ text, choices, feedback }: QuizCardQuestion): string[] => [
+  text,
+  ...choices.map((choice) => choice.text),
+  feedback,
+];
+
+const linesOf = (lines: readonly string[]): string => lines.filter((line) => line.trim() !== '').join('\n');
 
 function packOf(
   args: z.infer<typeof saveArgs>,

@@ -4,6 +4,7 @@ import type { ReadableRows } from '#server/sync/core.ts';
 import {
   completeUrl,
   isCardUrl,
+  webKindSchema,
   type CustomItem,
   type CustomPack,
   type CustomPackContent,
@@ -58,11 +59,11 @@ function itemFrom(request: PackItemRequest, place: number, sources: Sources): Cu
   if (request.contentId !== undefined) return libraryItem(request, request.contentId, shared, sources);
   if (title.trim() === '') return '{title}Please enter a card title.';
   if (type === 'card') return { ...shared, kind: 'card', title, text: words };
-  if (type !== 'website' && type !== 'external_link')
-    return `{packItems}An item of type ${type} can’t be made here.`;
+  const web = webKindSchema.safeParse(type);
+  if (!web.success) return `{packItems}An item of type ${type} can’t be made here.`;
   const url = completeUrl(request.url);
   if (!isCardUrl(url)) return '{url}This website address does not seem to be valid.';
-  return { ...shared, kind: type, title, text: words, url };
+  return { ...shared, kind: web.data, title, text: words, url };
 }
 
 type Shared = { itemId: string; note: string };
@@ -119,6 +120,6 @@ export function copiedItems(key: string, library: PublishedLibrary, packId: stri
 
 /** What a pack's owner typed and arranged. */
 export function contentOf(pack: CustomPack): CustomPackContent {
-  const { subject, sourcePackId, title, note, userNote, items } = pack;
-  return { subject, sourcePackId, title, note, userNote, items };
+  const { subject, sourcePackId, title, note, userNote, items, picture } = pack;
+  return { subject, sourcePackId, title, note, userNote, items, ...(picture !== undefined && { picture }) };
 }

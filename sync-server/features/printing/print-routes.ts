@@ -26,6 +26,9 @@ const choices = z.object({
   paper: z.enum(['letter', 'a4']).optional(),
   /** Reading level of articles; the pack's own when left out. */
   level: z.coerce.number().int().min(1).max(3).optional(),
+  pictures: z.enum(['yes', 'no']).optional(),
+  /** Content ids of a library pack, item ids of a custom one, separated by commas; everything when left out. */
+  items: z.string().min(1).max(10_000).optional(),
 });
 type Choices = z.infer<typeof choices>;
 
@@ -48,11 +51,10 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
     (request) => {
       const { s, packId } = request.params;
       findPack(request, packId);
-      const { paper, level } = request.query;
-      const query = new URLSearchParams({
-        ...(paper !== undefined && { paper }),
-        ...(level !== undefined && { level: String(level) }),
-      }).toString();
+      const asked = new URLSearchParams();
+      for (const [name, value] of Object.entries(request.query))
+        if (value !== undefined) asked.set(name, String(value));
+      const query = asked.toString();
       const path = `/${s}/custom/download/pack/pdf/${encodeURIComponent(packId)}`;
       return { printUrl: query === '' ? path : `${path}?${query}` };
     },
@@ -75,13 +77,15 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
       const printRequest = printRequestOf(request, request.query);
       // What writes PDFs is a quarter of the server's code: it is loaded when somebody prints.
       const { customPackPdf, libraryPackPdf } = await import('./pack-pdf.ts');
-      if (custom) return sendPdf(reply, custom.title, await customPackPdf(library, custom, printRequest));
-      if (pack)
-        return sendPdf(
-          reply,
-          pack.title,
-          await storedPdf(pack, printRequest, () => libraryPackPdf(library, pack, printRequest)),
-        );
+      if (custom) {
+        const of = { packId: custom.id, version: custom.head };
+        const make = () => customPackPdf(library, custom, printRequest);
+        return sendPdf(reply, custom.title, await storedPdf(of, printRequest, make));
+      }
+      if (pack) {
+        const make = () => libraryPackPdf(library, pack, printRequest);
+        return sendPdf(reply, pack.title, await storedPdf(pack, printRequest, make));
+      }
       throw new HttpError(404, ['Not found.']);
     },
   );
@@ -99,13 +103,15 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
     return { pack, custom };
   }
 
-  function printRequestOf(request: FastifyRequest, { paper, level }: Choices): PrintRequest {
+  function printRequestOf(request: FastifyRequest, { paper, level, pictures, items }: Choices): PrintRequest {
     const session = request.readSession();
     const locale = (session && findSession(db, session.userId, clock.now())?.school.locale) ?? 'en-US';
     return {
       locale,
       paperSize: paper ?? paperSizeOf(locale),
       level: level ?? null,
+      hasPictures: pictures !== 'no',
+      items: items === undefined ? null : new Set(items.split(',')),
       isTeacher: session !== null && can(session.roles, 'read-teacher-material'),
     };
   }

@@ -20,12 +20,15 @@ export type ItemContext = {
   readonly pack: Pack;
   /** The reading level wanted; the nearest that an article has is printed. */
   readonly level: number;
+  /** Without, what is said under a picture stays where the picture is an item of its own. */
+  readonly hasPictures: boolean;
 };
 
 /** Writes one item of a pack under its title: what can be read and seen of it on paper. */
 export function writeItem(context: ItemContext, item: PackItem): void {
   const { out } = context;
-  out.heading(2, item.title, beginsWithPicture.has(item.type) ? 'picture' : 'text');
+  const before = context.hasPictures && beginsWithPicture.has(item.type) ? 'picture' : 'text';
+  out.heading(2, item.title, before);
   switch (item.type) {
     case 'article':
       return writeArticle(context, item);
@@ -65,13 +68,14 @@ function writeArticle(context: ItemContext, item: PackItemOf<'article'>): void {
 }
 
 function writeFigure(context: ItemContext, contentId: string): void {
+  if (!context.hasPictures) return;
   const item = context.pack.packItems.find((one) => one.contentId === contentId);
   if (item) writePicture(context, item);
 }
 
 /** The item's picture with what is said under it. */
-function writePicture({ out, library, pack }: ItemContext, item: PackItem): void {
-  const file = pictureFile(library, pack, item.image);
+function writePicture({ out, library, pack, hasPictures }: ItemContext, item: PackItem): void {
+  const file = hasPictures ? pictureFile(library, pack, item.image) : null;
   if (file) out.figure(file, item.image);
   out.paragraph(plain(item.caption ?? item.description));
   out.paragraph(plain(`${item.credit} · ${item.licenseTitle}`), 'soft');
@@ -109,7 +113,11 @@ function writePublication(context: ItemContext, item: PackItemOf<'magazine'> | P
   context.out.paragraph(plain(publication.subtitle), 'lead');
   for (const page of publication.pages) {
     const { imageContentId } = page;
-    context.out.heading(3, page.title, imageContentId === undefined ? 'text' : 'picture');
+    context.out.heading(
+      3,
+      page.title,
+      imageContentId === undefined || !context.hasPictures ? 'text' : 'picture',
+    );
     if (imageContentId !== undefined) writeFigure(context, imageContentId);
     writeBlocks(context.out, page.blocks, (contentId) => writeFigure(context, contentId));
   }

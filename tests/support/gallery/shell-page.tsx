@@ -49,6 +49,7 @@ export function ShellPage({
       }
       connection={{ state: offline ? 'offline' : 'online', unsent: offline ? 3 : 0, to: '#sync' }}
       attention={offline ? 1 : 0}
+      search={null}
       attentionTo="#attention"
       storageTo="#storage"
       helpTo="#help"

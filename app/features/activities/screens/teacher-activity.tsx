@@ -7,10 +7,10 @@ import { DeletedActivity } from '#app/features/activities/components/review/dele
 import { ReviewActivity } from '#app/features/activities/components/review/review-activity.tsx';
 import { StudentPreview } from '#app/features/activities/components/student/student-preview.tsx';
 import { useBuilderRows, type BuilderRows } from '#app/features/activities/teacher-queries.ts';
+import { usePackBehind } from '#app/features/activities/use-pack-behind.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
-import { usePack } from '#app/features/library/index.ts';
 import { activitiesPath, activityPath, packPath } from '#app/navigation/classroom-paths.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
@@ -71,8 +71,7 @@ function NoSuchActivity({ subject }: TeacherActivityProps) {
 }
 
 function usePackTitle(packId: string): string {
-  const pack = usePack(packId);
-  return pack.kind === 'ready' ? pack.value.title : 'Pack';
+  return usePackBehind(packId).title ?? 'Pack';
 }
 
 function Review({ subject, packId, rows }: TeacherActivityProps & { readonly rows: BuilderRows }) {

@@ -11,7 +11,14 @@ import type { Quiz as QuizData } from '#shared/domain/packs/quiz.ts';
 type Question = QuizData['questions'][number];
 
 /** The built-in quiz: each answer is looked at here, at once, and nothing is sent. It may be taken any number of times. */
-export function Quiz({ pack, quiz }: { readonly pack: Pack; readonly quiz: QuizData }) {
+export function Quiz({
+  pack,
+  quiz,
+}: {
+  /** Whose pictures are shown with questions; a quiz that somebody made has none. */
+  readonly pack: Pack | null;
+  readonly quiz: QuizData;
+}) {
   const { format } = useLocale();
   const [checked, setChecked] = useState<Readonly<Record<string, string>>>({});
   const [round, setRound] = useState(0);
@@ -26,7 +33,7 @@ export function Quiz({ pack, quiz }: { readonly pack: Pack; readonly quiz: QuizD
   return (
     <Stack gap={5}>
       <p ref={top} tabIndex={-1}>
-        {quiz.intro} Your answers stay on this page; nobody else sees them.
+        {quiz.intro !== '' && `${quiz.intro} `}Your answers stay on this page; nobody else sees them.
       </p>
       {quiz.questions.map((question, index) => (
         <QuestionPanel
@@ -59,20 +66,20 @@ function QuestionPanel({
   checked,
   onCheck,
 }: {
-  readonly pack: Pack;
+  readonly pack: Pack | null;
   readonly question: Question;
   readonly number: number;
   readonly checked: string | undefined;
   readonly onCheck: (choice: string) => void;
 }) {
   const [choice, setChoice] = useState('');
-  const image = pack.packItems.find((item) => item.contentId === question.imageContentId);
+  const image = pack?.packItems.find((item) => item.contentId === question.imageContentId);
   const shown = question.choices.find((one) => one.id === checked);
   const isShownForChoice = shown !== undefined && shown.id === choice;
   return (
     <Panel>
       <Stack>
-        {image && <LibraryPicture pack={pack} picture={image.image} />}
+        {pack && image && <LibraryPicture pack={pack} picture={image.image} />}
         <RadioGroup
           legend={`${number}. ${question.text}`}
           value={choice}

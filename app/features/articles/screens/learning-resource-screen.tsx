@@ -5,9 +5,11 @@ import {
   useCrumbs,
   type ContentAddress,
 } from '#app/features/articles/components/content-page.tsx';
+import { OwnLesson } from '#app/features/articles/components/own-lesson.tsx';
 import { Quiz } from '#app/features/articles/components/quiz.tsx';
 import { ReadingText } from '#app/features/articles/components/reading-text.tsx';
 import { kindOf, usePackFile } from '#app/features/library/index.ts';
+import { PackPending, useCustomPack } from '#app/features/packs/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { assemblyPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
@@ -19,8 +21,15 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { teacherNoteSchema } from '#shared/domain/packs/publication.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 
-/** What was made for the lesson: the built-in quiz, and the teaching note, which only teachers see. */
+/**
+ * What was made for the lesson: the built-in quiz, and the teaching note, which only teachers see; in a pack of somebody's
+ * own the quizzes and slides that they made.
+ */
 export function LearningResourceScreen(address: ContentAddress) {
+  const own = useCustomPack(address.packId);
+  if (own?.pack) return <OwnLesson pack={own.pack} itemId={address.contentId} />;
+  // Before this device has said whether the pack is somebody's own, the library would say that it is none.
+  if (own === undefined) return <PackPending {...address} title="Pack" state={{ kind: 'loading' }} />;
   return (
     <ContentPage address={address} types={['learning_resource']} what="learning resource">
       {(pack, item) => <ResourcePage key={item.contentId} pack={pack} item={item} />}

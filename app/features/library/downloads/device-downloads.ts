@@ -2,6 +2,7 @@ import { downloadedPacks, library } from '#app/features/library/device-library.t
 import { onConnectivityChange, onVisibilityChange } from '#app/platform/connectivity.ts';
 import { fetchLibrary, sha256OfBytes } from '#app/platform/library-fetch.ts';
 import { libraryFiles, libraryParts } from '#app/platform/media-cache.ts';
+import { createCardDownloads } from './card-downloads.ts';
 import type { WantedFile } from './download-file.ts';
 import { startDownload, type Download, type DownloadDeps } from './download.ts';
 import { createPackDownloads } from './pack-downloads.ts';
@@ -31,3 +32,6 @@ export const downloadFiles = (wanted: readonly WantedFile[]): Download => startD
 
 /** One for the whole page: a download goes on whichever screen is open. */
 export const packDownloads = createPackDownloads(deviceDeps, library, downloadedPacks);
+
+/** The same for the cards of packs that people made. */
+export const cardDownloads = createCardDownloads(library, downloadFiles);

@@ -1,5 +1,6 @@
 import { useCatalogue } from '#app/features/library/index.ts';
 import type { Found } from '#app/features/packs/library-search.ts';
+import { isInTexts, shortened } from '#app/features/packs/search-words.ts';
 import { useLibrarySearch, type SearchReach } from '#app/features/packs/use-search.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { searchPath } from '#app/navigation/pack-paths.ts';
@@ -67,14 +68,6 @@ function showsPack(
   return pack !== undefined && shows(pack);
 }
 
-/** A pasted page is not said back whole. */
-const SAID_BACK = 80;
-
-function shortened(typed: string): string {
-  const words = typed.trim();
-  return words.length > SAID_BACK ? `${words.slice(0, SAID_BACK)}…` : words;
-}
-
 /** Words as the library writes them, for one that is misspelt. */
 function Meant({
   meant,
@@ -115,7 +108,7 @@ function Reach({ count, typed, reach }: { count: number; typed: string; reach: S
 /** Until the words of the library were fetched once, the catalogue's own words are searched. */
 function TitleSearch({ subject, typed, shows }: Omit<PackSearchProps, 'isTeacher' | 'onTyped'>) {
   const catalogue = useCatalogue();
-  const isShown = (pack: CataloguePack) => shows(pack) && isFound(typed, pack.title, pack.blurb);
+  const isShown = (pack: CataloguePack) => shows(pack) && isInTexts(typed, pack.title, pack.blurb);
   const packs = catalogue.kind === 'ready' ? catalogue.value.packs : [];
   const count = packs.filter((pack) => pack.subject === subject && isShown(pack)).length;
   return (
@@ -124,15 +117,6 @@ function TitleSearch({ subject, typed, shows }: Omit<PackSearchProps, 'isTeacher
       <PackShelf subject={subject} shows={isShown} level={2} />
     </Stack>
   );
-}
-
-/** Every typed word is in the texts, in any order, whatever its case and accents. */
-function isFound(typed: string, ...texts: readonly string[]): boolean {
-  const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const text = fold(texts.join(' '));
-  return fold(typed)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
 }
 
 function OtherSubject({ subject, count, typed }: { subject: SubjectPath; count: number; typed: string }) {

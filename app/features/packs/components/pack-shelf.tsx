@@ -22,6 +22,7 @@ export function PackShelf({
   level = 3,
   mode = 'grid',
   none = NONE_FOUND,
+  isSilent = false,
 }: {
   readonly subject: SubjectPath;
   readonly limit?: number;
@@ -31,6 +32,8 @@ export function PackShelf({
   readonly mode?: GridMode;
   /** What to say when the filter leaves nothing. */
   readonly none?: { readonly title: string; readonly text: string };
+  /** Something else stands on the shelf: that the filter leaves nothing of the library is not said. */
+  readonly isSilent?: boolean;
 }) {
   const catalogue = useCatalogue();
   const online = useOnline();
@@ -49,6 +52,7 @@ export function PackShelf({
       />
     );
   }
+  if (shown.length === 0 && isSilent) return null;
   if (shown.length === 0) return <NoPacks subject={subject} none={packs.length > 0 ? none : null} />;
   return (
     <CardGrid size={mode === 'compact' ? 'small' : 'medium'}>

@@ -1,15 +1,7 @@
-import {
-  contentTypeIcon,
-  contentTypeOrder,
-  nameOfKind,
-  opensHere,
-  useDownloadedFiles,
-} from '#app/features/library/index.ts';
+import { contentTypeIcon, nameOfKind, opensHere, useDownloadedFiles } from '#app/features/library/index.ts';
 import type { Found } from '#app/features/packs/library-search.ts';
 import { markWords, snippetOf } from '#app/features/packs/search-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { packPath } from '#app/navigation/classroom-paths.ts';
-import { contentTypePath, itemPath } from '#app/navigation/pack-paths.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { Globe } from '#app/ui/icons/globe.ts';
@@ -18,7 +10,7 @@ import { FIRST_ITEMS, MoreList, type MoreItem } from '#app/ui/lists/more-list.ts
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { needsInternet, type PackItem } from '#shared/domain/packs/pack-item.ts';
-import type { SearchText } from '#shared/domain/packs/search-texts.ts';
+import { pathToText, typeOfText } from './header-search/suggestions.ts';
 import { MarkedText } from './marked-text.tsx';
 import { OfflineMark } from './offline-mark.tsx';
 import styles from './search-results.module.css';
@@ -71,7 +63,7 @@ function Result({
   readonly addresses: ReadonlySet<string>;
 }) {
   const { terms } = useLocale();
-  const type = itemType(text);
+  const type = typeOfText(text);
   const snippet = snippetOf(text.summary, words) ?? snippetOf(text.text, words);
   return (
     <li className={styles.packsResult} data-part="search-result" {...item}>
@@ -80,7 +72,7 @@ function Result({
         {type ? `${nameOfKind(type, text.kind, terms.organizer)} in ${pack.title}` : 'Pack'}
       </p>
       <h3 className={styles.packsResultTitle}>
-        <BareLink to={pathTo(subject, text)} className={styles.packsResultLink}>
+        <BareLink to={pathToText(subject, text)} className={styles.packsResultLink}>
           <MarkedText pieces={markWords(text.title, words)} />
         </BareLink>
       </h3>
@@ -100,17 +92,4 @@ function ResultMark({ type, isHere }: { type: PackItem['type'] | null; isHere: b
     );
   }
   return isHere || !online ? <OfflineMark isHere={isHere} /> : null;
-}
-
-/** Null for a pack, and for a type that this version of the app does not know. */
-function itemType(text: SearchText): PackItem['type'] | null {
-  return contentTypeOrder.find((type) => type === text.type) ?? null;
-}
-
-/** What has no page of its own opens from its card: the pack, showing that type alone. */
-function pathTo(subject: SubjectPath, text: SearchText): string {
-  const pack = { subject, packId: text.packId };
-  const type = itemType(text);
-  if (!type || text.contentId === null) return packPath(subject, text.packId);
-  return itemPath(pack, { type, contentId: text.contentId }) ?? contentTypePath(pack, type);
 }

@@ -10,8 +10,8 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { starterQuestionsFor, type StarterActivity } from '#shared/domain/packs/question.ts';
 import styles from './pack-hero.module.css';
 
-/** The activities that come with a pack, for a teacher to start from. */
-export function StarterActivities({ pack }: { readonly pack: Pack }) {
+/** The activities that come with a pack, for a teacher to start from. `onPackId`: built on another pack, a copy of it. */
+export function StarterActivities({ pack, onPackId }: { readonly pack: Pack; readonly onPackId?: string }) {
   if (pack.starterActivities.length === 0) return null;
   return (
     <section aria-labelledby="starter-activities">
@@ -23,7 +23,7 @@ export function StarterActivities({ pack }: { readonly pack: Pack }) {
       <CardGrid size="large">
         {pack.starterActivities.map((activity) => (
           <CardCell key={activity.starterActivityId}>
-            <StarterCard activity={activity} pack={pack} />
+            <StarterCard activity={activity} pack={pack} onPackId={onPackId ?? pack.packId} />
           </CardCell>
         ))}
       </CardGrid>
@@ -33,15 +33,17 @@ export function StarterActivities({ pack }: { readonly pack: Pack }) {
 
 function StarterCard({
   activity,
-  pack: { subject, packId, gradeRange },
+  pack: { subject, gradeRange },
+  onPackId,
 }: {
   readonly activity: StarterActivity;
   readonly pack: Pack;
+  readonly onPackId: string;
 }) {
   const { format } = useLocale();
   const mayBuild = useCan('build-activities');
   const questions = starterQuestionsFor(activity, gradeRange);
-  const to = activityPath({ subject, packId, starter: activity.starterActivityId, view: 'custom' });
+  const to = activityPath({ subject, packId: onPackId, starter: activity.starterActivityId, view: 'custom' });
   const all = activity.prefaceQuestionInfo ? [activity.prefaceQuestionInfo, ...questions] : questions;
   return (
     <Card

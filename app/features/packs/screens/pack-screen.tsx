@@ -7,13 +7,15 @@ import { MediaOverlay } from '#app/features/packs/components/media-overlay.tsx';
 import { BeginCopy, NewCopy, type BegunCopy } from '#app/features/packs/components/own/begin-copy.tsx';
 import { CustomizeButton } from '#app/features/packs/components/own/customize-button.tsx';
 import { FavoriteButton } from '#app/features/packs/components/own/favorite-button.tsx';
+import type { OwnPackProps } from '#app/features/packs/components/own/own-pack-hero.tsx';
 import { PackPrompt } from '#app/features/packs/components/own/pack-prompt.tsx';
 import { PackHero } from '#app/features/packs/components/pack-hero.tsx';
 import { PackPending } from '#app/features/packs/components/pack-pending.tsx';
-import { itemsFor, Pinboard, type PinboardFilter } from '#app/features/packs/components/pinboard.tsx';
+import { itemsFor, Pinboard } from '#app/features/packs/components/pinboard.tsx';
 import { PrintLink } from '#app/features/packs/components/print-link.tsx';
 import { PromoCards } from '#app/features/packs/components/promo-card.tsx';
 import { StarterActivities } from '#app/features/packs/components/starter-activities.tsx';
+import type { PinboardFilter } from '#app/features/packs/components/type-filter.tsx';
 import { useCustomPack } from '#app/features/packs/own-packs.ts';
 import { ShareButton } from '#app/features/sharing/index.ts';
 import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
@@ -41,6 +43,8 @@ export type PackScreenProps = {
   readonly contentType?: ContentTypePath;
   /** The button that takes the pack offline. */
   readonly offline: (pack: Pack) => ReactNode;
+  /** The same for a pack that somebody made: its cards and its files. */
+  readonly offlineCards: OwnPackProps['offlineCards'];
   /** A word about a feature of packs, over the cards; may draw nothing. */
   readonly introduction?: ReactNode;
   /** This person's own activities on the pack. */
@@ -60,7 +64,18 @@ export function PackScreen(props: PackScreenProps) {
   // One editor under both addresses: whoever types in it stays in the field when the copy gets its own.
   if (isOfBegun && view.kind === 'custom') return <NewCopy key={begun.id} begun={begun} />;
   if (begun) setBegun(null);
-  if (own?.pack) return <CustomPackScreen key={packId} state={{ ...own, pack: own.pack }} />;
+  if (own?.pack) {
+    const { contentType: shown, activities, offlineCards } = props;
+    return (
+      <CustomPackScreen
+        key={packId}
+        state={{ ...own, pack: own.pack }}
+        shown={shown ?? 'all'}
+        activities={activities}
+        offlineCards={offlineCards}
+      />
+    );
+  }
   if (loaded.kind === 'ready')
     return <LoadedPack key={packId} {...props} pack={loaded.value} onBegin={setBegun} />;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
 import { useCatalogue } from '#app/features/library/index.ts';
@@ -11,6 +11,7 @@ import { useFavoritePacks, useOwnPacks } from '#app/features/packs/own-packs.ts'
 import { sortPacks, useGridMode, useSortOrder } from '#app/features/packs/pack-browsing.ts';
 import { usePresence } from '#app/features/packs/use-presence.ts';
 import { useOwnPackSearch } from '#app/features/packs/use-search.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { useChangeQuery } from '#app/navigation/go-to.ts';
 import { packsPath, searchPath } from '#app/navigation/pack-paths.ts';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -19,7 +20,7 @@ import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
-import { stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
+import { gradeRangesFor, stageOfGradeRange } from '#shared/domain/packs/grade-range.ts';
 
 export type PacksScreenProps = {
   readonly subject: SubjectPath;
@@ -27,12 +28,14 @@ export type PacksScreenProps = {
   readonly words: string;
   /** Packs on which this person has activities, each with when the newest was made; from the activities. */
   readonly activities: ReadonlyMap<string, number>;
+  /** The button that takes the whole subject along. */
+  readonly offline: ReactNode;
 };
 
 const NO_PACKS: readonly CustomPack[] = [];
 
 /** All packs of a subject and everything in them: searched, filtered, sorted (content §2, §4, §9). */
-export function PacksScreen({ subject, words: given, activities }: PacksScreenProps) {
+export function PacksScreen({ subject, words: given, activities, offline }: PacksScreenProps) {
   const [choice, setChoice] = useState<PackChoice>({ show: 'all', grade: 'all' });
   const signInFirst = useSignInFirst();
   const isTeacher = useCan('read-teacher-material');
@@ -57,12 +60,16 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
     next.show === 'all' || next.show === 'device' ? setChoice(next) : signInFirst(() => setChoice(next));
   const isSearching = words.trim() !== '';
   const ownShown = sortOwn(ownFound, order).filter(
-    (pack) => choice.show !== 'annotated' || annotated?.has(pack.id) === true,
+    ({ id }) =>
+      (choice.show !== 'annotated' || annotated?.has(id) === true) &&
+      (choice.show !== 'favorite' || favorites?.has(id) === true) &&
+      (choice.show !== 'activity' || activities.has(id)),
   );
-  const showsOwn = choice.show === 'annotated' || (isSearching && choice.show === 'all');
+  const showsOwn = ownLists.has(choice.show) || (isSearching && choice.show === 'all');
+  const lacksGrade = useLackOfGrade(subject, choice.grade);
   return (
     <PageBody>
-      <PageHeader title="Packs" lead={useLead()} />
+      <PageHeader title="Packs" lead={useLead()} actions={offline} />
       <Stack gap={5}>
         <PackFinder
           words={words}
@@ -94,12 +101,17 @@ export function PacksScreen({ subject, words: given, activities }: PacksScreenPr
               level={2}
               mode={mode}
               {...(choice.show !== 'all' && { none: NOTHING[choice.show] })}
+              {...(lacksGrade !== undefined && { none: lacksGrade })}
+              isSilent={showsOwn && ownShown.length > 0}
             />
           ))}
       </Stack>
     </PageBody>
   );
 }
+
+/** Where packs of one's own stand beside the library's, as what was done with them. */
+const ownLists: ReadonlySet<PackChoice['show']> = new Set(['annotated', 'favorite', 'activity']);
 
 const NOTHING = {
   favorite: { title: 'No favorites here', text: 'Open a pack and press the heart to find it here again.' },
@@ -114,6 +126,24 @@ const NOTHING = {
   },
 } as const;
 
+/** What to say where the library has nothing for a grade range in a subject, whatever else is chosen. */
+function useLackOfGrade(subject: SubjectPath, grade: string): { title: string; text: string } | undefined {
+  const { locale } = useLocale();
+  const catalogue = useCatalogue();
+  if (grade === 'all' || catalogue.kind !== 'ready') return undefined;
+  const packs = catalogue.value.packs.filter((pack) => pack.subject === subject);
+  const stages = new Set(packs.flatMap(({ gradeIds }) => gradeIds.map(stageOfGradeRange)));
+  const ranges = gradeRangesFor(locale);
+  const chosen = ranges.find(({ value }) => String(value) === grade);
+  if (!chosen || packs.length === 0 || stages.has(chosen.stage)) return undefined;
+  const name = subject === 'science' ? 'science' : 'social studies';
+  const others = ranges.filter(({ stage }) => stages.has(stage)).map(({ fullLabel }) => fullLabel);
+  return {
+    title: `No ${name} packs for ${chosen.fullLabel} yet`,
+    text: `The library has ${name} for ${new Intl.ListFormat('en').format(others)}. Its level 3 texts are the hardest.`,
+  };
+}
+
 function useLead(): string {
   const catalogue = useCatalogue();
   const online = useOnline();
@@ -125,17 +155,33 @@ function useLead(): string {
 /** How long after the last key the address takes the words over. */
 const SETTLED_MS = 400;
 
-/** What is typed; the address follows a moment later, so that going back from a result finds the same results. */
+/**
+ * What is typed; the address follows a moment later, so that going back from a result finds the same results. An address
+ * that comes from elsewhere (the header's search, the way back) brings its words along.
+ */
 function useWordsInAddress(subject: SubjectPath, given: string): [string, (words: string) => void] {
   const changeQuery = useChangeQuery();
   const [words, setWords] = useState(given);
+  /** The words of the address as this screen knows them: those it came with, or wrote itself. */
+  const [known, setKnown] = useState(given);
+  const [seen, setSeen] = useState(given);
+  if (given !== seen) {
+    setSeen(given);
+    if (given !== known) {
+      setKnown(given);
+      setWords(given);
+    }
+  }
   useEffect(() => {
     const settled = words.trim();
-    if (settled === given) return undefined;
+    if (settled === known) return undefined;
     const path = settled === '' ? packsPath(subject) : searchPath(subject, settled);
-    const timer = setTimeout(() => changeQuery(path), SETTLED_MS);
+    const timer = setTimeout(() => {
+      setKnown(settled);
+      changeQuery(path);
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
-  }, [words, given, subject, changeQuery]);
+  }, [words, known, subject, changeQuery]);
   return [words, setWords];
 }
 

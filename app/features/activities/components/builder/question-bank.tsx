@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { usePackBehind } from '#app/features/activities/use-pack-behind.ts';
 import type { TemplateQuestionsState } from '#app/features/activities/use-template-questions.ts';
-import { usePack } from '#app/features/library/index.ts';
 import { newId } from '#app/platform/random.ts';
 import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { useAnnounce } from '#app/ui/feedback/announcer.tsx';
@@ -30,7 +30,7 @@ type BankProps = {
 
 /** The library's template questions (pane view "questions by category", classroom §2). */
 export function QuestionBank(props: BankProps) {
-  const pack = usePack(props.packId);
+  const pack = usePackBehind(props.packId).source;
   const { questions } = props;
   if (questions.kind === 'unavailable') return <SourceProblem problem="unavailable" />;
   if (questions.kind === 'loading' || pack.kind === 'loading') {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { usePack } from '#app/features/library/index.ts';
+import { usePackBehind } from '#app/features/activities/use-pack-behind.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { newId } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
@@ -29,7 +29,7 @@ type StarterProps = {
 
 /** The Pack's starter activities by grade range (pane view "starter activities", classroom §2). */
 export function StarterActivities(props: StarterProps) {
-  const pack = usePack(props.packId);
+  const pack = usePackBehind(props.packId).source;
   if (pack.kind === 'loading') return <Skeleton shape="card" label="Opening the starter activities" />;
   if (pack.kind === 'failed') return <SourceProblem problem={pack.problem} />;
   return <StarterList {...props} pack={pack.value} />;

@@ -3,8 +3,8 @@ import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { useAssignRows } from '#app/features/activities/assign-queries.ts';
 import { AssignPanel } from '#app/features/activities/components/assign/assign-panel.tsx';
 import { useAssignActions } from '#app/features/activities/teacher-actions.ts';
+import { usePackBehind } from '#app/features/activities/use-pack-behind.ts';
 import { useSchoolClock } from '#app/features/activities/use-school-clock.ts';
-import { usePack } from '#app/features/library/index.ts';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
 import { newId } from '#app/platform/random.ts';
@@ -45,12 +45,12 @@ function QuickDialog({
   const { session } = useSignedIn();
   const { saveQuick } = useAssignActions();
   const goTo = useGoTo();
-  const pack = usePack(packId);
+  const pack = usePackBehind(packId);
   const rows = useAssignRows(activityId);
   const clock = useSchoolClock();
   const [instructions, setInstructions] = useState(QUICK_ACTIVITY_INSTRUCTION);
-  if (!rows || !clock || pack.kind === 'loading') return null;
-  const title = pack.kind === 'ready' ? pack.value.title : 'Pack';
+  if (!rows || !clock || (pack.title === null && pack.source.kind === 'loading')) return null;
+  const title = pack.title ?? 'Pack';
   const content = quickContent(packId, subject, title, instructions);
   const activity: Activity = {
     ...content,

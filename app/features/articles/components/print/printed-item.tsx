@@ -20,10 +20,10 @@ type Place<T extends PackItem = PackItem> = {
   readonly level: ReadingLevel | undefined;
 };
 
-/** One item of a pack on paper: what can be read and seen of it. */
-export function PrintedItem({ pack, item, level }: Place) {
+/** One item of a pack on paper: what can be read and seen of it. An article begins a page, unless it comes first. */
+export function PrintedItem({ pack, item, level, isFirst }: Place & { readonly isFirst: boolean }) {
   return (
-    <section className={styles.packPrintItem} data-type={item.type}>
+    <section className={styles.packPrintItem} data-type={item.type} data-first={isFirst || undefined}>
       <h2>{item.title}</h2>
       <ItemWords pack={pack} item={item} level={level} />
     </section>

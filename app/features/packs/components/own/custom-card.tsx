@@ -5,7 +5,8 @@ import { ItemCard } from '#app/features/packs/components/item-card.tsx';
 import { WebsiteButton } from '#app/features/packs/components/website-button.tsx';
 import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { useFilePicture, useFileState } from '#app/features/packs/own-packs.ts';
-import { excerptPath } from '#app/navigation/pack-paths.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { excerptPath, lessonPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -22,22 +23,14 @@ import {
   type CustomItem,
   type CustomItemOf,
   type CustomPack,
+  type WebKind,
 } from '#shared/domain/packs/custom-pack.ts';
+import { askableQuestions } from '#shared/domain/packs/own-quiz.ts';
 import { FileCardState } from './file-card-state.tsx';
 import styles from './own-packs.module.css';
 
 /** One card of a custom pack's pinboard. */
-export function CustomCard({
-  pack,
-  item,
-  isTeacher,
-}: {
-  readonly pack: CustomPack;
-  readonly item: CustomItem;
-  readonly isTeacher: boolean;
-}) {
-  const isHidden = useIsForTeachers(item) && !isTeacher;
-  if (isHidden) return null;
+export function CustomCard({ pack, item }: { readonly pack: CustomPack; readonly item: CustomItem }) {
   return (
     <CardCell>
       <div className={styles.packsOwnCard}>
@@ -54,14 +47,6 @@ export function CustomCard({
   );
 }
 
-/** A teacher's item is on no student's pinboard, in whatever pack it stands. */
-function useIsForTeachers(item: CustomItem): boolean {
-  const pack = usePack(item.kind === 'library' ? item.packId : '');
-  if (item.kind !== 'library' || pack.kind !== 'ready') return false;
-  const found = pack.value.packItems.find(({ contentId }) => contentId === item.contentId);
-  return found?.type === 'learning_resource' && found.audience === 'teacher';
-}
-
 function CardBody({ pack, item }: { readonly pack: CustomPack; readonly item: CustomItem }) {
   const at = usePackAddress({ subject: pack.subject, packId: pack.id });
   switch (item.kind) {
@@ -75,7 +60,12 @@ function CardBody({ pack, item }: { readonly pack: CustomPack; readonly item: Cu
       );
     case 'website':
     case 'external_link':
+    case 'kahoot':
+    case 'pear_deck':
       return <LinkCard item={item} />;
+    case 'quiz':
+    case 'slides':
+      return <MadeCard item={item} to={lessonPath(at, item.itemId)} />;
     case 'uploaded_document':
       return <DocumentCard item={item} />;
     case 'excerpt':
@@ -105,6 +95,8 @@ export function titleOf(item: Exclude<CustomItem, { kind: 'library' }>): string 
 export function kindIcon(item: CustomItem) {
   if (item.kind === 'excerpt') return <Quote size="1.15em" aria-hidden="true" />;
   if (item.kind === 'card' || item.kind === 'library') return <StickyNote size="1.15em" aria-hidden="true" />;
+  if (item.kind === 'quiz') return contentTypeIcon('learning_resource');
+  if (item.kind === 'slides') return contentTypeIcon('pear_deck');
   return contentTypeIcon(item.kind);
 }
 
@@ -128,7 +120,40 @@ function LibraryCard({ item }: { readonly item: CustomItemOf<'library'> }) {
   );
 }
 
-function LinkCard({ item }: { readonly item: CustomItemOf<'website' | 'external_link'> }) {
+/** A quiz or slides that somebody made: they open on this device, without a network too. */
+function MadeCard({ item, to }: { readonly item: CustomItemOf<'quiz' | 'slides'>; readonly to: string }) {
+  const { format } = useLocale();
+  const count = item.kind === 'quiz' ? askableQuestions(item).length : item.slides.length;
+  const fact =
+    item.kind === 'quiz'
+      ? format.plural(count, 'question', 'questions')
+      : format.plural(count, 'slide', 'slides');
+  return (
+    <Card
+      level={2}
+      title={titleOf(item)}
+      eyebrow={
+        <>
+          {kindIcon(item)} {item.kind === 'quiz' ? 'Quiz' : 'Slides'}
+        </>
+      }
+      meta={<span>{count === 0 ? 'Not ready yet' : fact}</span>}
+      {...(count > 0 && { to })}
+    >
+      <CardText text={item.text} />
+    </Card>
+  );
+}
+
+/** What a card that leads to another site is called. */
+export const webKindNames: Record<WebKind, string> = {
+  website: 'Website',
+  external_link: 'Link',
+  kahoot: 'Quiz game',
+  pear_deck: 'Live slides',
+};
+
+function LinkCard({ item }: { readonly item: CustomItemOf<WebKind> }) {
   const url = completeUrl(item.url);
   return (
     <Card
@@ -136,7 +161,7 @@ function LinkCard({ item }: { readonly item: CustomItemOf<'website' | 'external_
       title={titleOf(item)}
       eyebrow={
         <>
-          {kindIcon(item)} {item.kind === 'website' ? 'Website' : 'Link'}
+          {kindIcon(item)} {webKindNames[item.kind]}
         </>
       }
       meta={

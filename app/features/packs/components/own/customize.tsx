@@ -1,32 +1,22 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { useSourcePacks } from '#app/features/library/index.ts';
 import { WithTip } from '#app/features/onboarding/index.ts';
-import { AddExcerpt } from '#app/features/packs/components/excerpts/add-excerpt.tsx';
-import { emptyCard, useOwnPackActions } from '#app/features/packs/own-actions.ts';
 import { capitalized } from '#app/i18n/terms.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
-import { FieldError } from '#app/ui/fields/field.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
-import { ExternalLink } from '#app/ui/icons/external-link.ts';
-import { Globe } from '#app/ui/icons/globe.ts';
-import { LibraryBig } from '#app/ui/icons/library-big.ts';
-import { Paperclip } from '#app/ui/icons/paperclip.ts';
-import { Quote } from '#app/ui/icons/quote.ts';
-import { StickyNote } from '#app/ui/icons/sticky-note.ts';
 import { Panel } from '#app/ui/layout/panel.tsx';
 import { ReorderList } from '#app/ui/lists/reorder-list.tsx';
 import {
   MAX_NOTE_LENGTH,
-  MAX_PACK_ITEMS,
   MAX_PACK_TITLE_LENGTH,
   type CustomItem,
   type CustomPackContent,
 } from '#shared/domain/packs/custom-pack.ts';
-import { FILE_TYPES } from '#shared/sync/travelling-file.ts';
-import { AddFromLibrary } from './add-from-library.tsx';
+import { AddCards } from './add-cards.tsx';
 import { CardEditor } from './card-editor.tsx';
 import styles from './own-packs.module.css';
+import { PictureChoice, picturesOf } from './picture-choice.tsx';
 import { useItemTitles } from './use-item-titles.ts';
 
 export type CustomizeProps = {
@@ -38,11 +28,16 @@ export type CustomizeProps = {
 export function Customize({ content, change }: CustomizeProps) {
   const notify = useNotify();
   const titles = useItemTitles(content.items);
+  const [added, setAdded] = useState<string | null>(null);
   const nameOf = (item: CustomItem, index: number): string => {
     const title = item.kind === 'library' ? titles.get(item.contentId) : item.title.trim();
     return title ? `card “${title}”` : `card ${index + 1}`;
   };
   const setItems = (items: readonly CustomItem[]) => change({ ...content, items: [...items] });
+  const add = (items: readonly CustomItem[], where: 'start' | 'end') => {
+    setAdded(items[0]?.itemId ?? null);
+    setItems(where === 'start' ? [...items, ...content.items] : [...content.items, ...items]);
+  };
   const remove = (item: CustomItem, index: number) => {
     setItems(content.items.filter((other) => other !== item));
     notify({
@@ -55,22 +50,27 @@ export function Customize({ content, change }: CustomizeProps) {
     <div className={styles.packsCustomize}>
       <Words content={content} change={change} />
       {content.items.length > 0 && (
-        <ReorderList
-          label="Cards, in their order"
-          items={content.items.map((item, index) => ({ id: item.itemId, name: nameOf(item, index), item }))}
-          onReorder={(ids) => setItems(inOrder(content.items, ids))}
-        >
-          {({ item, name }, index) => (
-            <CardEditor
-              item={item}
-              name={name}
-              onChange={(next) => setItems(content.items.with(index, next))}
-              onRemove={() => remove(item, index)}
-            />
-          )}
-        </ReorderList>
+        <>
+          <AddCards content={content} where="at the top" onAdd={(items) => add(items, 'start')} />
+          <ReorderList
+            label="Cards, in their order"
+            items={content.items.map((item, index) => ({ id: item.itemId, name: nameOf(item, index), item }))}
+            onReorder={(ids) => setItems(inOrder(content.items, ids))}
+          >
+            {({ item, name }, index) => (
+              <CardEditor
+                item={item}
+                items={content.items}
+                name={name}
+                isNew={item.itemId === added}
+                onChange={(next) => setItems(content.items.with(index, next))}
+                onRemove={() => remove(item, index)}
+              />
+            )}
+          </ReorderList>
+        </>
       )}
-      <AddCards content={content} onAdd={(items) => setItems([...content.items, ...items])} />
+      <AddCards content={content} where="at the end" onAdd={(items) => add(items, 'end')} />
     </div>
   );
 }
@@ -80,6 +80,7 @@ function inOrder(items: readonly CustomItem[], ids: readonly string[]): CustomIt
 }
 
 function Words({ content, change }: CustomizeProps) {
+  const packs = useSourcePacks(content.items);
   return (
     <Panel>
       <WithTip tip="customize">
@@ -110,99 +111,13 @@ function Words({ content, change }: CustomizeProps) {
         value={content.userNote}
         onChange={(userNote) => change({ ...content, userNote })}
       />
-    </Panel>
-  );
-}
-
-function AddCards({
-  content,
-  onAdd,
-}: {
-  readonly content: CustomPackContent;
-  readonly onAdd: (items: readonly CustomItem[]) => void;
-}) {
-  const [choosing, setChoosing] = useState<'library' | 'excerpt' | null>(null);
-  const [problem, setProblem] = useState<string | undefined>();
-  const { takeFile } = useOwnPackActions();
-  const errorId = useId();
-  const fileId = useId();
-  const isFull = content.items.length >= MAX_PACK_ITEMS;
-  const full = isFull ? `A pack holds at most ${MAX_PACK_ITEMS} cards.` : undefined;
-  const take = async (file: File | undefined) => {
-    // Choosing and then closing the chooser is no choice (content §5).
-    if (!file) return setProblem('No file selected.');
-    const taken = await takeFile(file, content.items).catch(() => ({
-      text: `${file.name} could not be saved on this device.`,
-    }));
-    if ('itemId' in taken) {
-      setProblem(undefined);
-      onAdd([taken]);
-    } else setProblem(taken.text);
-  };
-  const icon = { size: '1.1em', 'aria-hidden': true } as const;
-  return (
-    <section aria-label="Add cards">
-      <div className={styles.packsCustomizeAdd}>
-        <Button icon={<LibraryBig {...icon} />} disabledReason={full} onClick={() => setChoosing('library')}>
-          Add from a pack
-        </Button>
-        <Button icon={<Quote {...icon} />} disabledReason={full} onClick={() => setChoosing('excerpt')}>
-          Add an excerpt
-        </Button>
-        <Button
-          icon={<StickyNote {...icon} />}
-          disabledReason={full}
-          onClick={() => onAdd([emptyCard('card')])}
-        >
-          Add a card of your own
-        </Button>
-        <Button
-          icon={<Globe {...icon} />}
-          disabledReason={full}
-          onClick={() => onAdd([emptyCard('website')])}
-        >
-          Add a website
-        </Button>
-        <Button
-          icon={<ExternalLink {...icon} />}
-          disabledReason={full}
-          onClick={() => onAdd([emptyCard('external_link')])}
-        >
-          Add a link
-        </Button>
-        <Button
-          icon={<Paperclip {...icon} />}
-          disabledReason={full}
-          aria-describedby={errorId}
-          onClick={() => document.getElementById(fileId)?.click()}
-        >
-          Add a file
-        </Button>
-        <input
-          id={fileId}
-          type="file"
-          hidden
-          aria-label="File for a card"
-          accept={Object.keys(FILE_TYPES)
-            .map((ending) => `.${ending}`)
-            .join(',')}
-          onChange={(event) => {
-            void take(event.target.files?.[0]);
-            // The same file may be chosen again.
-            event.target.value = '';
-          }}
-        />
-      </div>
-      <FieldError id={errorId} error={problem} />
-      <AddFromLibrary
-        open={choosing === 'library'}
-        content={content}
-        onAdd={(item) => onAdd([item])}
-        onClose={() => setChoosing(null)}
+      <PictureChoice
+        label="Picture of the pack"
+        noneLabel={content.sourcePackId === null ? 'Of the first card' : 'Of the pack it was made from'}
+        value={content.picture ?? null}
+        offered={picturesOf(content.items, packs ?? new Map())}
+        onChange={(picture) => change({ ...content, picture })}
       />
-      {choosing === 'excerpt' && (
-        <AddExcerpt content={content} onAdd={(item) => onAdd([item])} onClose={() => setChoosing(null)} />
-      )}
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,4 @@
 import { WhenHeard } from '#app/features/device/index.ts';
-import { usePack } from '#app/features/library/index.ts';
-import { LibraryPicture } from '#app/features/packs/components/library-picture.tsx';
 import type { GridMode } from '#app/features/packs/pack-browsing.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';
@@ -11,6 +9,7 @@ import { Card, CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { AgeText } from '#app/ui/sync/age-text.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { OwnPicture, useOwnPicture } from './own-picture.tsx';
 
 /** A person's own packs of a subject as cards, the newest first (content §4, filter "custom"). */
 export function OwnPackShelf({
@@ -67,7 +66,7 @@ function OwnPackCard({
 }) {
   const { format } = useLocale();
   const now = useNow();
-  const source = usePack(pack.sourcePackId ?? '');
+  const picture = useOwnPicture(pack);
   return (
     <Card
       level={level}
@@ -76,10 +75,7 @@ function OwnPackCard({
       to={packPath(pack.subject, pack.id)}
       eyebrow="Your own pack"
       {...(mode === 'grid' && pack.note !== '' && { children: pack.note })}
-      {...(mode === 'grid' &&
-        source.kind === 'ready' && {
-          picture: <LibraryPicture pack={source.value} picture={source.value.cover} decorative />,
-        })}
+      {...(mode === 'grid' && picture !== null && { picture: <OwnPicture found={picture} /> })}
       meta={
         <>
           <span>{format.plural(pack.items.length, 'card', 'cards')}</span>

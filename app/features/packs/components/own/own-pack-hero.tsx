@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import { useSignedIn } from '#app/engine/index.ts';
+import type { OfflineCardsProps } from '#app/features/library/index.ts';
+import heroStyles from '#app/features/packs/components/pack-hero.module.css';
+import { PrintLink } from '#app/features/packs/components/print-link.tsx';
+import { useOwnPackActions } from '#app/features/packs/own-actions.ts';
+import { useOwnFilesOffline } from '#app/features/packs/own-files-offline.ts';
+import { ShareButton } from '#app/features/sharing/index.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
+import { activityPath, packPath } from '#app/navigation/classroom-paths.ts';
+import { useGoTo } from '#app/navigation/go-to.ts';
+import { packsPath } from '#app/navigation/pack-paths.ts';
+import { useReadingFrame } from '#app/navigation/reading-frame.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { ButtonLink } from '#app/ui/actions/link.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { PencilRuler } from '#app/ui/icons/pencil-ruler.ts';
+import { SquarePen } from '#app/ui/icons/square-pen.ts';
+import { Trash2 } from '#app/ui/icons/trash-2.ts';
+import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
+import { PageHeader } from '#app/ui/layout/page-header.tsx';
+import { Stack } from '#app/ui/layout/panel.tsx';
+import { can } from '#shared/access/capabilities.ts';
+import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
+import { FavoriteButton } from './favorite-button.tsx';
+import { OwnPicture, useOwnPicture } from './own-picture.tsx';
+
+export type OwnPackProps = {
+  readonly pack: CustomPack;
+  readonly isOwner: boolean;
+  /** The button that takes the pack's cards and files offline. */
+  readonly offlineCards: (props: OfflineCardsProps) => ReactNode;
+};
+
+/** The head of a pack that somebody made: its picture, whose it is, its words, and what to do with it. */
+export function OwnPackHero({ pack, isOwner, offlineCards }: OwnPackProps) {
+  const { format } = useLocale();
+  const inActivity = useReadingFrame() !== null;
+  const picture = useOwnPicture(pack);
+  const header = (
+    <PageHeader
+      title={titleOfPack(pack)}
+      {...(!inActivity && { crumbs: [{ label: 'Packs', to: packsPath(pack.subject) }] })}
+      eyebrow={isOwner ? 'Your own pack' : `A pack by ${pack.ownerName}`}
+      lead={<ExpandableBlock what="of the note">{pack.note}</ExpandableBlock>}
+      meta={<span>{format.plural(pack.items.length, 'card', 'cards')}</span>}
+      actions={<OwnPackTools pack={pack} isOwner={isOwner} offlineCards={offlineCards} />}
+    />
+  );
+  if (!picture) return header;
+  return (
+    <div className={heroStyles.packsHero}>
+      <div className={heroStyles.packsHeroPicture}>
+        <OwnPicture found={picture} loading="eager" />
+      </div>
+      <div className={heroStyles.packsHeroWords}>{header}</div>
+    </div>
+  );
+}
+
+export const titleOfPack = ({ title }: Pick<CustomPack, 'title'>): string =>
+  title.trim() === '' ? 'Untitled pack' : title;
+
+function OwnPackTools({ pack, isOwner, offlineCards }: OwnPackProps) {
+  const { session } = useSignedIn();
+  const { roles } = session.individual;
+  const inActivity = useReadingFrame() !== null;
+  const address = packPath(pack.subject, pack.id);
+  const files = useOwnFilesOffline(pack);
+  const cards = pack.items.flatMap((item) =>
+    item.kind === 'library' ? [{ packId: item.packId, contentId: item.contentId }] : [],
+  );
+  return (
+    <>
+      {!inActivity && can(roles, 'build-activities') && (
+        <ButtonLink
+          to={activityPath({ subject: pack.subject, packId: pack.id, view: 'custom' })}
+          variant="primary"
+          icon={<PencilRuler size="1.15em" aria-hidden="true" />}
+        >
+          Build an activity
+        </ButtonLink>
+      )}
+      {!inActivity && isOwner && (
+        <ButtonLink to={`${address}#/custom`} icon={<SquarePen size="1.15em" aria-hidden="true" />}>
+          Customize
+        </ButtonLink>
+      )}
+      {offlineCards({ id: pack.id, title: titleOfPack(pack), cards, files })}
+      <Stack direction="row" gap={2}>
+        <PrintLink pack={{ subject: pack.subject, packId: pack.id }} />
+        {isOwner && (
+          <ShareButton
+            look="icon"
+            target={{ subject: pack.subject, packId: pack.id, title: pack.title, path: address }}
+          />
+        )}
+        {can(roles, 'keep-packs') && <FavoriteButton packId={pack.id} title={titleOfPack(pack)} />}
+      </Stack>
+      {!inActivity && isOwner && <RemovePack pack={pack} />}
+    </>
+  );
+}
+
+function RemovePack({ pack }: { readonly pack: CustomPack }) {
+  const { setRemoved } = useOwnPackActions();
+  const notify = useNotify();
+  const goTo = useGoTo();
+  const remove = async () => {
+    await setRemoved(pack.id, true);
+    goTo(packsPath(pack.subject));
+    notify({
+      text: `“${pack.title}” was removed. Classes that use it keep it.`,
+      durationMs: 10_000,
+      action: { label: 'Undo', onPress: () => void setRemoved(pack.id, false) },
+    });
+  };
+  if (pack.removedAt !== null)
+    return <Button onClick={() => void setRemoved(pack.id, false)}>Put back into your packs</Button>;
+  return (
+    <Button icon={<Trash2 size="1.1em" aria-hidden="true" />} onClick={() => void remove()}>
+      Remove
+    </Button>
+  );
+}

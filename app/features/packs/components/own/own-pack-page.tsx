@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react';
+import { useCan, useSignedIn } from '#app/engine/index.ts';
+import { contentTypeOrder, usePack, useSourcePacks } from '#app/features/library/index.ts';
+import { StarterActivities } from '#app/features/packs/components/starter-activities.tsx';
+import { TypeFilter, type PinboardFilter } from '#app/features/packs/components/type-filter.tsx';
+import { useGoTo } from '#app/navigation/go-to.ts';
+import { useHashView } from '#app/navigation/hash-view.ts';
+import { contentTypePath, packActivitiesPath, wholePackPath } from '#app/navigation/pack-paths.ts';
+import { usePackAddress } from '#app/navigation/reading-frame.ts';
+import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
+import { CardGrid } from '#app/ui/layout/card.tsx';
+import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
+import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
+import { Tabs } from '#app/ui/layout/tabs.tsx';
+import { cardsFor, typeOfCard, type OwnCard } from '#shared/domain/packs/own-cards.ts';
+import { CustomCard } from './custom-card.tsx';
+import { OwnPackHero, type OwnPackProps } from './own-pack-hero.tsx';
+import styles from './own-packs.module.css';
+
+export type OwnPackPageProps = Pick<OwnPackProps, 'pack' | 'offlineCards'> & {
+  readonly shown: PinboardFilter;
+  /** This person's own activities on the pack. */
+  readonly activities: ReactNode;
+};
+
+/** A pack that somebody made, with everything that a pack of the library has (content §2). */
+export function OwnPackPage(props: OwnPackPageProps) {
+  const { pack } = props;
+  const { session } = useSignedIn();
+  const isOwner = pack.ownerId === session.individual.id;
+  const at = usePackAddress({ subject: pack.subject, packId: pack.id });
+  return (
+    <PageBody>
+      <OwnPackHero pack={pack} isOwner={isOwner} offlineCards={props.offlineCards} />
+      {isOwner && pack.userNote.trim() !== '' && (
+        <ExpandableBlock what="of your note">
+          <p className={styles.packsOwnCardNote}>Your note: {pack.userNote}</p>
+        </ExpandableBlock>
+      )}
+      {at.frame ? <OwnPinboard {...props} isOwner={isOwner} /> : <OwnTabs {...props} isOwner={isOwner} />}
+    </PageBody>
+  );
+}
+
+type PartProps = OwnPackPageProps & { readonly isOwner: boolean };
+
+function OwnTabs(props: PartProps) {
+  const { pack, shown, activities } = props;
+  const view = useHashView();
+  const goTo = useGoTo();
+  const isTeacher = useCan('read-teacher-material');
+  const at = { subject: pack.subject, packId: pack.id };
+  const tab = view.kind === 'activities' ? 'activities' : 'pinboard';
+  const paths = { pinboard: `${pathShowing(at, shown)}#/pinboard`, activities: packActivitiesPath(at) };
+  return (
+    <Tabs
+      label="Parts of this pack"
+      value={tab}
+      onChange={(id) => goTo(paths[id], { replace: true })}
+      tabs={[
+        { id: 'pinboard', label: 'Pinboard' },
+        { id: 'activities', label: 'Activities' },
+      ]}
+    >
+      {tab === 'pinboard' && <OwnPinboard {...props} />}
+      {tab === 'activities' && (
+        <Stack gap={6}>
+          {activities}
+          {isTeacher && pack.sourcePackId !== null && (
+            <SourceStarters packId={pack.id} sourcePackId={pack.sourcePackId} />
+          )}
+        </Stack>
+      )}
+    </Tabs>
+  );
+}
+
+/** The starter activities of the pack that this one was made from; they are built on this one. */
+function SourceStarters({
+  packId,
+  sourcePackId,
+}: {
+  readonly packId: string;
+  readonly sourcePackId: string;
+}) {
+  const source = usePack(sourcePackId);
+  if (source.kind === 'loading') return <Skeleton shape="card" label="Opening the starter activities" />;
+  if (source.kind === 'failed')
+    return <p role="status">The starter activities come from a pack that is not on this device.</p>;
+  return <StarterActivities pack={source.value} onPackId={packId} />;
+}
+
+function OwnPinboard({ pack, shown, isOwner }: PartProps) {
+  const goTo = useGoTo();
+  const isTeacher = useCan('read-teacher-material');
+  const packs = useSourcePacks(pack.items);
+  const at = usePackAddress({ subject: pack.subject, packId: pack.id });
+  if (pack.items.length === 0) {
+    return (
+      <EmptyState illustration={<EmptyArt />} title="No cards yet">
+        {isOwner ? 'Choose Customize to add the first one.' : 'Nothing has been put in this pack yet.'}
+      </EmptyState>
+    );
+  }
+  if (!packs) return <Skeleton shape="card" label="Opening the cards" />;
+  const cards = cardsFor(pack.items, packs, isTeacher);
+  const listed = cards.filter((card) => shown === 'all' || typeOfCard(card) === shown);
+  const choices = choicesOf(cards, shown);
+  return (
+    <Stack gap={5}>
+      {choices.length > 2 && (
+        <TypeFilter
+          choices={choices}
+          value={shown}
+          onChange={(filter) => goTo(`${pathShowing(at, filter)}#/pinboard`, { replace: true })}
+        />
+      )}
+      <CardGrid>
+        {listed.map(({ item }) => (
+          <CustomCard key={item.itemId} pack={pack} item={item} />
+        ))}
+      </CardGrid>
+    </Stack>
+  );
+}
+
+const pathShowing = (at: Parameters<typeof wholePackPath>[0], filter: PinboardFilter): string =>
+  filter === 'all' ? wholePackPath(at) : contentTypePath(at, filter);
+
+/** Everything, and each type that the cards have, in the order of the library's filter; the chosen one stays. */
+function choicesOf(cards: readonly OwnCard[], shown: PinboardFilter) {
+  const types = cards.map(typeOfCard);
+  const order = [...contentTypeOrder, 'card', 'excerpt'] as const;
+  const present = order.filter((type) => types.includes(type) || type === shown);
+  return [
+    { type: 'all' as const, count: cards.length },
+    ...present.map((type) => ({ type, count: types.filter((one) => one === type).length })),
+  ];
+}

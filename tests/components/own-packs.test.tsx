@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { libraryFiles } from '#app/platform/media-cache.ts';
+import type { CustomItem, CustomPackContent } from '#shared/domain/packs/custom-pack.ts';
+import { expectAccessible } from './accessible.ts';
+import { box, button, hasFocus, heading, isGone, marked, reads, sees } from './find.ts';
+import { freshId } from './fixtures.ts';
+import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
+
+const card = (contentId: string): CustomItem => ({
+  kind: 'library',
+  itemId: freshId(),
+  note: '',
+  packId: 'water-on-the-move',
+  contentId,
+});
+
+/** A pack of a person's own with two cards of the library and one of theirs; returns its address. */
+async function ownPack(
+  username: string,
+  title: string,
+  more: Partial<CustomPackContent> = {},
+): Promise<{ packId: string; path: string }> {
+  const packId = freshId();
+  const items: CustomItem[] = [
+    card('where-rain-comes-from'),
+    card('river-delta'),
+    { kind: 'card', itemId: freshId(), note: '', title: 'Our own words', text: 'Look at the river.' },
+  ];
+  const content: CustomPackContent = {
+    subject: 'science',
+    sourcePackId: 'water-on-the-move',
+    title,
+    note: 'For our trip',
+    userNote: '',
+    items,
+    ...more,
+  };
+  await onOtherDevice(username, ['saveCustomPack', { packId, content }]);
+  return { packId, path: `/science/${packId}` };
+}
+
+const cards = page.getByRole('article');
+
+test('content §2 a pack of one’s own is filtered by type, at an address of its own, and is a favorite', async () => {
+  const { path } = await ownPack('student21', 'Rivers of ours');
+  await openScreen('student21', path);
+  await sees(heading('Rivers of ours'));
+  await expect.poll(() => cards.elements().length).toBe(3);
+  await page.getByRole('radio', { name: /^Images/ }).click({ force: true });
+  await expect.poll(() => location.pathname).toBe(`${path}/image`);
+  await expect.poll(() => cards.elements().length).toBe(1);
+  await page.getByRole('radio', { name: /^Everything/ }).click({ force: true });
+  await expect.poll(() => cards.elements().length).toBe(3);
+  await expectAccessible();
+
+  await button('Favorite: Rivers of ours').click();
+  goTo('/science/packs');
+  await page.getByLabelText('Favorites').click();
+  await sees(page.getByRole('link', { name: 'Rivers of ours', exact: true }));
+  await isGone(page.getByText('No favorites here'));
+});
+
+test('classroom §1 the activities of a pack of one’s own: quick, and the starters of the pack it was made from', async () => {
+  const { packId, path } = await ownPack('teacher', 'Rivers to teach');
+  await openScreen('teacher', path);
+  await page.getByRole('tab', { name: 'Activities' }).click();
+  await expect.poll(() => location.hash).toBe('#/activities');
+  const use = page.getByRole('link', { name: /Use it/ });
+  await sees(use.first());
+  await button('Quick activity').click();
+  await expect
+    .element(page.getByRole('dialog').getByRole('heading', { level: 2 }).first())
+    .toHaveTextContent('Rivers to teach');
+  await userEvent.keyboard('{Escape}');
+  await use.first().click();
+  await expect.poll(() => location.pathname).toBe(`/science/activity/${packId}`);
+  await sees(box('Question 1'));
+  await expect.element(box('Question 1')).not.toHaveValue('');
+  await sees(page.getByRole('link', { name: 'Rivers to teach' }));
+});
+
+test('U3 a pack of one’s own is taken offline: what its cards need of the library is on the device then', async () => {
+  const { path } = await ownPack('student22', 'Rivers to take');
+  await openScreen('student22', path);
+  await button('Use offline').click();
+  const dialog = page.getByRole('dialog');
+  await button(/^Download /, dialog).click();
+  await reads('Available offline', dialog);
+  const held = await libraryFiles.list();
+  expect(held.some((address) => address.includes('where-rain-comes-from'))).toBe(true);
+  await button('Close', dialog).first().click();
+  await sees(button('Available offline'));
+});
+
+test('content §3 the picture of a pack is chosen among those of its cards, and stands on the shelf', async () => {
+  const { path } = await ownPack('student23', 'Rivers with a picture');
+  await openScreen('student23', `${path}#/custom`);
+  await button('Picture of the pack: choose').click();
+  await page.getByRole('dialog').getByRole('radio', { name: /delta/i }).click({ force: true });
+  await expectAccessible();
+  await button('Done', page.getByRole('dialog')).click();
+  await marked('saved-on-device');
+  goTo('/science/packs');
+  await page.getByLabelText('Your own').click();
+  await expect
+    .poll(() => document.querySelector('article img')?.getAttribute('src'))
+    .toContain('river-delta');
+});
+
+test('content §1 a teacher writes a quiz and slides; what is not whole is said and not asked, and students answer here', async () => {
+  const { packId, path } = await ownPack('teacher', 'Rivers to ask about', { items: [], sourcePackId: null });
+  await openScreen('teacher', `${path}#/custom`);
+  await button('Add a quiz').last().click();
+  await box('Card title').fill('River quiz');
+  await reads('Not asked yet. Write the question.');
+  await box('Question 1').fill('Where does a river end?');
+  await box('Answer A').fill('In the sea');
+  await box('Answer B').fill('In the sky');
+  await reads('Not asked yet. Mark the right answer.');
+  await page.getByLabelText('Right answer').selectOptions('A: In the sea');
+  await isGone(page.getByText(/^Not asked yet/));
+  await button('Add slides').last().click();
+  await box('Card title').last().fill('River slides');
+  await box('Slide title').fill('The source');
+  await button('Add a slide').click();
+  await box('Slide title').last().fill('The mouth');
+  await expectAccessible();
+  await marked('saved-on-device');
+  await page.getByRole('link', { name: 'Done' }).click();
+
+  await page.getByRole('link', { name: 'River quiz' }).click();
+  await sees(heading('River quiz'));
+  await page.getByRole('radio', { name: 'In the sky' }).click({ force: true });
+  await button('Check my answer').click();
+  await reads('Not yet');
+  await page.getByRole('radio', { name: 'In the sea' }).click({ force: true });
+  await button('Check my answer').click();
+  await reads('1 of 1 right');
+  await expectAccessible();
+  goTo(`/science/${packId}`);
+  await page.getByRole('link', { name: 'River slides' }).click();
+  await sees(heading('The source'));
+  await button('Next').click();
+  await sees(heading('The mouth'));
+  await userEvent.keyboard('{ArrowLeft}');
+  await sees(heading('The source'));
+  await expectAccessible();
+});
+
+test('content §2 what is printed of a pack is chosen, the preview follows, and the choice stays for the visit', async () => {
+  await openScreen('student28', '/science/printout/pack/water-on-the-move');
+  const sheet = page.getByRole('article');
+  await sees(heading('Rivers at Work', sheet));
+  await sees(heading('The Water Cycle', sheet));
+  await button('None').click();
+  await isGone(heading('Rivers at Work', sheet));
+  await reads('Choose at least one thing to print.');
+  await page.getByRole('checkbox', { name: /^Rivers at Work/ }).click();
+  await sees(heading('Rivers at Work', sheet));
+  await isGone(heading('The Water Cycle', sheet));
+  await expect.poll(() => sheet.element().querySelectorAll('img').length).toBeGreaterThan(0);
+  await page.getByRole('checkbox', { name: 'With pictures' }).click();
+  const shown = () =>
+    [...sheet.element().querySelectorAll('img')].filter((img) => img.offsetHeight > 0).length;
+  await expect.poll(shown).toBe(0);
+  await expectAccessible();
+
+  goTo('/science/packs');
+  await sees(heading('Packs'));
+  goTo('/science/printout/pack/water-on-the-move');
+  await sees(heading('Rivers at Work', sheet));
+  await isGone(heading('The Water Cycle', sheet));
+
+  await button('Make a PDF').click();
+  const link = page.getByRole('link', { name: /^Open the PDF/ });
+  await hasFocus(link);
+  const href = link.element().getAttribute('href') ?? '';
+  expect(href).toMatch(/pictures=no&items=rivers-at-work$/);
+  const answer = await fetch(href);
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  await button('All').click();
+  await sees(button('Make a PDF'));
+});
+
+test('S3 a subject without packs for a grade says so, and all of a subject is offered to be taken along', async () => {
+  await openScreen('student29', '/science/packs');
+  await page.getByRole('radio', { name: '9-12' }).click({ force: true });
+  await sees(heading('No science packs for Grades 9-12 yet'));
+  await button('Take all science with you').click();
+  await sees(button(/^(Download|Close)/, page.getByRole('dialog')).first());
+  await expectAccessible();
+});
