@@ -141,6 +141,10 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     await projectAnew({ db, now: clock.now, committed, isOver: () => isClosed });
     if (!isClosed) await nightly({ db, clock, backups, files, timeZone: directory.someTimeZone() });
   };
+  /** A copy that the server's end breaks off is begun anew at the next start. */
+  const unlessClosed = (error: unknown) => {
+    if (!isClosed) throw error;
+  };
   return {
     push: (request, userId) => {
       const [replies] = applyPushes([{ request, userId }]);
@@ -170,9 +174,11 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
       const at = { rows: store.rows, now: clock.now(), timeZone, run: runSystem };
       committed(schedules.flatMap((schedule) => schedule(at)));
       // A night may take longer than a minute: the next tick waits for it rather than begin another.
-      housekeeping ??= keepHouse().finally(() => {
-        housekeeping = null;
-      });
+      housekeeping ??= keepHouse()
+        .catch(unlessClosed)
+        .finally(() => {
+          housekeeping = null;
+        });
       await housekeeping;
     },
     close: () => {

@@ -15,7 +15,6 @@ import { ReadingText } from '#app/features/articles/components/reading-text.tsx'
 import { outlineOf } from '#app/features/articles/outline.ts';
 import { levelToOpen } from '#app/features/articles/reading-level.ts';
 import { levelSetting, useReaderSetting } from '#app/features/articles/reading-settings.ts';
-import { useChosenHere } from '#app/features/articles/use-chosen-here.ts';
 import { useLevelOfTeachers } from '#app/features/articles/use-level-of-teachers.ts';
 import { useLevelsHere } from '#app/features/articles/use-levels-here.ts';
 import { useReadingPosition } from '#app/features/articles/use-reading-position.ts';
@@ -69,15 +68,21 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
   const goTo = useGoTo();
   const at = usePackAddress(pack);
   const [chosen, choose] = useReaderSetting('level', levelSetting);
-  const [chosenHere, chooseHere] = useChosenHere(`${pack.packId}:${item.contentId}`);
+  const [chosenHere, chooseHere] = useReaderSetting(`level:${pack.packId}:${item.contentId}`, levelSetting);
   const teachers = useLevelOfTeachers(at.frame?.assignment ?? null);
   const levels = item.levelArticles.map((one) => one.level).sort((a, b) => a - b);
   const online = useOnline();
   const here = useLevelsHere(pack, item);
   const missing = online || !here ? [] : levels.filter((one) => !here.includes(one));
-  const wanted = { address, chosenHere, teachers, chosen: chosen ?? undefined, gradeRange: pack.gradeRange };
+  const wanted = {
+    address,
+    chosenHere: chosenHere ?? null,
+    teachers,
+    chosen: chosen ?? undefined,
+    gradeRange: pack.gradeRange,
+  };
   // Choices and what is here come from the device a moment later; nothing is read until they are known.
-  const areChoicesRead = chosen !== undefined && teachers !== undefined;
+  const areChoicesRead = chosen !== undefined && chosenHere !== undefined && teachers !== undefined;
   const isKnown = address !== undefined || (areChoicesRead && (online || here !== undefined));
   const level = isKnown ? levelToOpen(levels, wanted, missing) : undefined;
   const version = item.levelArticles.find((one) => one.level === level);

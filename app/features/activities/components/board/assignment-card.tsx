@@ -12,7 +12,7 @@ import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
 import { showsWarning } from '#shared/domain/activities/days-left.ts';
-import { dueOf } from '#shared/domain/activities/deadline.ts';
+import { dueOf, isOver } from '#shared/domain/activities/deadline.ts';
 import { needOf } from '#shared/domain/activities/needs-teacher.ts';
 import { classLabel, completionRate } from '#shared/domain/activities/progress-label.ts';
 import { assignmentStatus } from '#shared/domain/activities/status.ts';
@@ -73,7 +73,7 @@ export function AssignmentCard({
           <Badge tone={label === 'Submitted' ? 'good' : 'plain'}>{label}</Badge>
           {isOpen && showsWarning(assignment, statuses, clock.today) && (
             <Badge tone="warn" icon={<TriangleAlert size="1em" aria-hidden="true" />}>
-              Due soon
+              {isOver(assignment, clock.timeZone, clock.now) ? 'Overdue' : 'Due soon'}
             </Badge>
           )}
           {toReview > 0 && <Badge tone="accent">{format.number(toReview)} to review</Badge>}

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import type { ClassAssignment } from '#app/features/activities/teacher-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { WhenHeard, type ListDensity } from '#app/features/device/index.ts';
-import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { AssignmentCard } from './assignment-card.tsx';
 import styles from './board.module.css';
+import { NothingOpen } from './nothing-open.tsx';
 
 type Part = {
   readonly items: readonly ClassAssignment[];
@@ -23,21 +22,7 @@ export function OpenPart({ items, clock, density, subject }: Part & { readonly s
       items={items}
       clock={clock}
       density={density}
-      none={
-        <WhenHeard what="your activities">
-          <EmptyState
-            illustration={<EmptyArt />}
-            title="Nothing is open here"
-            action={
-              <ButtonLink to={`/${subject}/packs`} variant="primary">
-                Choose a Pack
-              </ButtonLink>
-            }
-          >
-            Open a Pack to build an activity on it and assign it to a class. It works without a network too.
-          </EmptyState>
-        </WhenHeard>
-      }
+      none={<NothingOpen title="Nothing is open here" subject={subject} />}
     />
   );
 }
