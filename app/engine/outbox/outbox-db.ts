@@ -151,7 +151,7 @@ export const isUnsent = (row: Pick<OutboxRow, 'state'>): boolean =>
 
 /** One for all rows that are the same text, written again; of its own for everything else. */
 export const changeKey = ({ autosave, key, local }: Pick<OutboxRow, 'autosave' | 'key' | 'local'>): string =>
-  autosave ? key : String(local);
+  autosave && key !== '' ? key : String(local);
 
 /**
  * How many changes wait to be sent, and since when (claimed server time, epoch ms). A text that is written again while it
