@@ -149,19 +149,25 @@ export async function readIdentity(outbox: OutboxDb, newClient: () => string): P
 export const isUnsent = (row: Pick<OutboxRow, 'state'>): boolean =>
   row.state === 'open' || row.state === 'sealed';
 
-/** One for all rows that are the same text, written again; of its own for everything else. */
-export const changeKey = ({ autosave, key, local }: Pick<OutboxRow, 'autosave' | 'key' | 'local'>): string =>
-  autosave && key !== '' ? key : String(local);
-
 /**
- * How many changes wait to be sent, and since when (claimed server time, epoch ms). A text that is written again while it
- * is on its way is one change still.
+ * Rows without those that a later one of the same text was written over: a text that is written again while it is on
+ * its way is one change still. Two versions of a text, each written over something else, are two (SPEC.md C7).
  */
+export function withoutRewritten(rows: readonly OutboxRow[]): OutboxRow[] {
+  // How often an open row took another text (`local:3.2`) makes no other row of it.
+  const over = new Set(rows.map(({ key, base }) => `${key} ${base?.replace(/\.\d+$/, '') ?? ''}`));
+  return rows.filter(
+    ({ key, local, id }) =>
+      key === '' || !(over.has(`${key} local:${local}`) || (id !== null && over.has(`${key} ${id}`))),
+  );
+}
+
+/** How many changes wait to be sent, and since when (claimed server time, epoch ms). */
 export async function countUnsent(outbox: OutboxDb): Promise<{ n: number; oldest: number | null }> {
   const rows = await outbox.mutations.where('state').anyOf('open', 'sealed').toArray();
   const oldest = rows.reduce<number | null>(
     (min, row) => (min === null || row.at < min ? row.at : min),
     null,
   );
-  return { n: new Set(rows.map(changeKey)).size, oldest };
+  return { n: withoutRewritten(rows).length, oldest };
 }

@@ -1,5 +1,5 @@
 import type { LocalDb } from '#app/engine/person/local-db.ts';
-import { changeKey, isUnsent } from './outbox-db.ts';
+import { isUnsent, withoutRewritten } from './outbox-db.ts';
 
 /** A mutation as it was written: its name, its version, its arguments as JSON, and when, by the server's clock. */
 export type WrittenMutation = {
@@ -18,10 +18,9 @@ export type WrittenMutation = {
  */
 export async function readUnsent(local: LocalDb): Promise<WrittenMutation[]> {
   const rows = await local.outbox.mutations.orderBy('local').filter(isUnsent).toArray();
-  const newest = new Map(rows.map((row) => [changeKey(row), row]));
   const inMemory = local.unstored.items.filter((item) => item.answer === null);
   return [
-    ...[...newest.values()].map(({ local: order, name, v, args, at }) => ({
+    ...withoutRewritten(rows).map(({ local: order, name, v, args, at }) => ({
       ...{ key: String(order), name, v, args, at },
       inMemory: false,
     })),

@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import { collectWork } from '#app/engine/carry/collect-work.ts';
 import { measureStorage } from '#app/engine/outbox/measure-storage.ts';
+import { mutate } from '#app/engine/outbox/mutate.ts';
 import { countUnsent } from '#app/engine/outbox/outbox-db.ts';
 import { exportPage } from '#app/features/device/export-work.ts';
 import { readRefusedItems, readUnsentItems } from '#app/features/device/unsent-items.ts';
@@ -41,6 +42,17 @@ test('S3 an answer that is written again while it is on its way waits once, with
   expect(await student.local.outbox.mutations.count()).toBe(3);
   const items = await readUnsentItems(student.local);
   expect(items.map(({ text }) => text)).toEqual(['Rain comes from clouds.', 'It carves.']);
+  expect((await countUnsent(student.local.outbox)).n).toBe(2);
+});
+
+test('C7 two versions of an answer, written over the same text, wait as two', async () => {
+  const { student } = await schoolDay();
+  student.network.cut = true;
+  for (const text of ['Rain comes from clouds.', 'Rain comes from the sea.']) {
+    const intent = { name: 'saveAnswer', args: answer('q1', text), base: null } as const;
+    expect((await mutate(student.local, intent)).kind).toBe('saved');
+    await student.sync();
+  }
   expect((await countUnsent(student.local.outbox)).n).toBe(2);
 });
 
