@@ -90,7 +90,9 @@ test('Tab stops once in the cells of the gradebook; arrow keys, Home and End go 
   await userEvent.keyboard('{ArrowUp}{Home}');
   await hasFocus(first);
   await userEvent.keyboard('{End}');
-  expect(document.activeElement?.closest('td')).toBe(document.activeElement?.closest('tr')?.lastElementChild);
+  // Cells in which there is nothing to open are passed over.
+  const cells = [...(document.activeElement?.closest('tr')?.querySelectorAll('td a') ?? [])];
+  expect(document.activeElement).toBe(cells.at(-1));
 });
 
 test('what the gradebook shows is a file with usernames, statuses and points', async () => {

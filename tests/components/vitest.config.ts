@@ -5,6 +5,8 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArgs } from '#tests/support/browser-args.ts';
 import { findBrowser } from '#tests/support/find-browser.ts';
+import { isWhole, seedOfTheDay } from '#tests/support/run-length.ts';
+import { turns } from '#tests/support/turns.ts';
 import { asPerson } from './as-person.ts';
 import { emulate } from './emulate.ts';
 import { serverBehind } from './server-behind.ts';
@@ -28,6 +30,7 @@ export default defineConfig({
     include: ['tests/components/**/*.test.tsx'],
     globalSetup: [path.join(import.meta.dirname, 'start-school.ts')],
     testTimeout: 120_000,
+    provide: { turn: isWhole ? null : { of: turns, today: seedOfTheDay % turns } },
     allowOnly: false,
     // A read that was under way when a person's databases were closed at the end of a test.
     onConsoleLog: (log) => !log.includes('DatabaseClosedError'),
