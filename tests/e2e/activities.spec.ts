@@ -252,6 +252,7 @@ test('a flapping network: what a student writes, hands in, takes back and hands 
   const teacher = await newDevice();
   const board = await start(teacher, 'teacher', `${reviewPath('science', given.assignmentId)}/tab/responses`);
   await expect(board.getByText('From the sea, by the sun.')).toHaveCount(1);
+  await button(board, 'Next question').click();
   await expect(board.getByText('It carries sand. And stones.')).toHaveCount(1);
   const database = new Database(path.join(server.dataDir, 'school.sqlite'), { readonly: true });
   const cycles = database.prepare("select json_extract(body, '$.cycle') from row_submission").pluck().all();
