@@ -16,7 +16,6 @@ import type { Device } from './chromium.ts';
 export const demoPassword = 'demo-school';
 export const demoZone = 'America/New_York';
 export const classA = derivedId('demo-class', 'a');
-export const classB = derivedId('demo-class', 'b');
 export const demoPerson = (username: string): string => derivedId('demo-person', username);
 
 /** Signs in on the screen in front, by the button of a visitor's screen where it is one, and waits for the frame. */
@@ -218,8 +217,7 @@ export async function openTeacherDevice(serverUrl: string, username = 'teacher')
   };
 }
 
-/** Signs in as a browser would; returns the cookie of the session. */
-export async function signInOverHttp(serverUrl: string, username: string): Promise<string> {
+async function signInOverHttp(serverUrl: string, username: string): Promise<string> {
   const response = await fetch(`${serverUrl}/individual/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
