@@ -29,6 +29,7 @@ import styles from './zoomable-picture.module.css';
  */
 export function ZoomablePicture({ children }: { readonly children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
+  const tools = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState(wholePicture);
   const isClose = zoom.scale > 1;
   const by = (factor: number, spot?: Spot) =>
@@ -52,7 +53,7 @@ export function ZoomablePicture({ children }: { readonly children: ReactNode }) 
           {children}
         </div>
       </div>
-      <div className={styles.tools} role="group" aria-label="Zoom">
+      <div className={styles.tools} role="group" aria-label="Zoom" ref={tools}>
         <IconButton
           label="Zoom out"
           icon={<ZoomOut aria-hidden="true" />}
@@ -67,7 +68,14 @@ export function ZoomablePicture({ children }: { readonly children: ReactNode }) 
           onClick={() => by(ZOOM_STEP)}
         />
         {isClose && (
-          <Button size="small" onClick={() => setZoom(wholePicture)}>
+          <Button
+            size="small"
+            onClick={() => {
+              setZoom(wholePicture);
+              // The button goes with what it undid: the focus stays in the dialog, and so do the keys.
+              tools.current?.querySelector('button')?.focus();
+            }}
+          >
             Whole picture
           </Button>
         )}
