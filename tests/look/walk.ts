@@ -6,6 +6,9 @@ import type { LookState, Moment, Scene, Session } from './scene.ts';
 /** What is done at every stop. `isFirst`: this screen was not seen in this state before, by this person. */
 export type AtStop = (stop: { state: LookState; moment: Moment; isFirst: boolean }) => Promise<void>;
 
+/** A stop that takes longer hangs, and says where. */
+const LONGEST_STOP_MS = 90_000;
+
 /**
  * Takes one person through every state of a session, without loading the app again where a link would do: each moment
  * begins with a cold start at an address, and so does what follows a dialog. `wanted` narrows the states.
@@ -25,11 +28,14 @@ export async function walk(
     let isCold = true;
     for (const state of moment.states.filter(wanted)) {
       const key = `${state.address} ${state.state}`;
-      await test.step(`${session.name}, ${moment.name}: ${key}`, async () => {
+      const walkTo = async () => {
+        // A tab behind another paints nothing, and a click waits for what is painted.
+        await page.bringToFront();
         await arrive(scene, state, isCold);
         await state.reach?.(page);
         await atStop({ state, moment, isFirst: !seen.has(key) });
-      });
+      };
+      await test.step(`${session.name}, ${moment.name}: ${key}`, walkTo, { timeout: LONGEST_STOP_MS });
       seen.add(key);
       isCold = state.reach !== undefined;
     }
