@@ -8,6 +8,7 @@ import { expectAccessible } from '#tests/support/axe.ts';
 import { launchDevice, type Device } from '#tests/support/chromium.ts';
 import { test } from '#tests/support/journey.ts';
 import { isWhole } from '#tests/support/run-length.ts';
+import { ofToday } from '#tests/support/turns.ts';
 
 // Walks every screen in every state (tests/look/states.ts): none has an accessibility violation, sideways scroll on the
 // smallest screens, no heading, or an error in the console. What is found does not end the walk: one run tells all of it.
@@ -22,7 +23,7 @@ test('every path of the route table has a state', () => {
   expect([...walked].filter((path) => !appPaths.includes(path))).toEqual([]);
 });
 
-for (const session of sessions) {
+for (const session of ofToday(sessions)) {
   test(`U3 U7 every screen and state of ${session.name} is sound and accessible`, async ({
     server,
     newDevice,
