@@ -7,7 +7,9 @@ export { KeepOpened } from './components/keep-opened.tsx';
 export type { OfflineCardsProps } from './components/offline-cards-props.ts';
 export { StoragePanel } from './components/storage-panel.tsx';
 export { UseOfflineButton } from './components/use-offline-button.tsx';
-export { AssignedPacks } from './components/assigned-packs.tsx';
+export { AutoDownloadLine } from './components/auto-download-line.tsx';
+export { AutoDownloadPanel } from './components/auto-download-panel.tsx';
+export { AutoDownloadRunner } from './auto-download/auto-download-runner.tsx';
 export {
   contentTypeIcon,
   contentTypeOrder,

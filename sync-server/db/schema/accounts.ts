@@ -1,5 +1,7 @@
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Country, Locale, Role, SubjectPath } from '#shared/access/roles.ts';
+import { autoDownloadByDefault } from '#shared/domain/schools/auto-download-hours.ts';
+import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
 
 /** One school: the account that people belong to (content §3). */
 export const school = sqliteTable('school', {
@@ -13,6 +15,11 @@ export const school = sqliteTable('school', {
   /** The subjects whose promo flag is set (content §6). */
   promos: text('promos', { mode: 'json' }).$type<SubjectPath[]>().notNull(),
   createdAt: integer('created_at').notNull(),
+  /** What comes to students' devices by itself. */
+  takeAlong: text('take_along', { mode: 'json' })
+    .$type<AutoDownload>()
+    .notNull()
+    .default(autoDownloadByDefault),
 });
 
 /** One person who can sign in. */

@@ -3,8 +3,9 @@ import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#server/clock.ts';
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
 import { closeDatabase, openBesideServer } from '#server/db/open.ts';
+import { runCommand } from '#server/run-command.ts';
 import { systemRunner } from '#server/school-core.ts';
 import { openSchool, type Problem } from './open-school.ts';
 import { promoSubjectsOf } from './promo-flags.ts';
@@ -148,11 +149,4 @@ function reportProblems(problems: readonly Problem[]): number {
   return 1;
 }
 
-try {
-  process.exitCode = await createSchool();
-} catch (error) {
-  // A wrong flag or setting is the caller's to mend; anything else is ours and keeps its trace.
-  const mendable = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
-  console.error(mendable ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(createSchool);

@@ -2,6 +2,7 @@ import { asc, count, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { school } from '#server/db/schema/accounts.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
 import { localeOfCountry, type NewSchool } from '#shared/domain/schools/new-school.ts';
 
 /** Adds a school. Throws the database's error when the id exists. */
@@ -23,10 +24,12 @@ export function insertSchool(db: Db, id: string, added: NewSchool, now: number):
     .run();
 }
 
+type ListedSchool = { id: string; name: string; promos: SubjectPath[]; takeAlong: AutoDownload };
+
 /** The schools of this server, oldest first. */
-export function listSchools(db: Db): { id: string; name: string; promos: SubjectPath[] }[] {
-  const { id, name, promos, createdAt } = school;
-  return db.orm.select({ id, name, promos }).from(school).orderBy(asc(createdAt)).all();
+export function listSchools(db: Db): ListedSchool[] {
+  const { id, name, promos, takeAlong, createdAt } = school;
+  return db.orm.select({ id, name, promos, takeAlong }).from(school).orderBy(asc(createdAt)).all();
 }
 
 /** Sets the promo flags of a school (content §6). */
@@ -36,6 +39,11 @@ export function setPromoFlags(db: Db, schoolId: string, promos: readonly Subject
     .set({ promos: [...new Set(promos)] })
     .where(eq(school.id, schoolId))
     .run();
+}
+
+/** Sets what comes to the devices of a school's students by itself. */
+export function setAutoDownload(db: Db, schoolId: string, takeAlong: AutoDownload): void {
+  db.orm.update(school).set({ takeAlong }).where(eq(school.id, schoolId)).run();
 }
 
 export function countSchools(db: Db): number {

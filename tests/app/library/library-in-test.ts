@@ -14,7 +14,7 @@ export const picture = bytesOf(700, 4);
 export const video = bytesOf(900, 5);
 
 /** A small pack: one article text, one picture, one video. */
-export function packOf(version: string, title = 'Water'): Pack {
+export function packOf(version: string, title = 'Water', packId = 'water'): Pack {
   const file = (path: string, bytes: Bytes, group: Pack['files'][number]['group']) => ({
     path,
     bytes: bytes.byteLength,
@@ -26,7 +26,7 @@ export function packOf(version: string, title = 'Water'): Pack {
   });
   return packSchema.parse({
     format: 1,
-    packId: 'water',
+    packId,
     version,
     subject: 'science',
     title,
@@ -77,43 +77,41 @@ export function packOf(version: string, title = 'Water'): Pack {
   });
 }
 
-function catalogueOf(pack: Pack): Catalogue {
+function catalogueOf(packs: readonly Pack[]): Catalogue {
+  const shared = { path: 'shared/0123456789ab/questions.json', bytes: 1, sha256: sha256(text) };
+  return { format: 1, packs: packs.map(entryOf), questions: shared, standards: [], licenses: [] };
+}
+
+function entryOf(pack: Pack): Catalogue['packs'][number] {
   const manifest = encode(pack);
   const { packId, version, subject, title, blurb, gradeIds, gradeRange, contentTypeCounts } = pack;
-  const shared = { path: 'shared/0123456789ab/questions.json', bytes: 1, sha256: sha256(manifest) };
   return {
-    format: 1,
-    packs: [
-      {
-        packId,
-        version,
-        subject,
-        title,
-        blurb,
-        gradeIds,
-        gradeRange,
-        differentiatedPackIdsForGradeRanges: {},
-        cover,
-        contentTypeCounts,
-        standardIds: [],
-        totalBytes: manifest.byteLength,
-        manifestBytes: manifest.byteLength,
-        manifestSha256: sha256(manifest),
-      },
-    ],
-    questions: shared,
-    standards: [],
-    licenses: [],
+    packId,
+    version,
+    subject,
+    title,
+    blurb,
+    gradeIds,
+    gradeRange,
+    differentiatedPackIdsForGradeRanges: {},
+    cover,
+    contentTypeCounts,
+    standardIds: [],
+    totalBytes: manifest.byteLength,
+    manifestBytes: manifest.byteLength,
+    manifestSha256: sha256(manifest),
   };
 }
 
-/** Publishes a pack on a server's files, as the newest version. */
-export function publish(files: Record<string, Bytes>, pack: Pack): void {
-  files[CATALOGUE_ADDRESS] = encode(catalogueOf(pack));
-  files[packAddress(pack)] = encode(pack);
-  files[packFileAddress(pack, 'articles/rain.level-1.json')] = text;
-  files[packFileAddress(pack, 'images/cover.svg')] = picture;
-  files[packFileAddress(pack, 'media/drop.mp4')] = video;
+/** Publishes packs on a server's files, each as the newest version; they are the whole library. */
+export function publish(files: Record<string, Bytes>, ...packs: readonly Pack[]): void {
+  files[CATALOGUE_ADDRESS] = encode(catalogueOf(packs));
+  for (const pack of packs) {
+    files[packAddress(pack)] = encode(pack);
+    files[packFileAddress(pack, 'articles/rain.level-1.json')] = text;
+    files[packFileAddress(pack, 'images/cover.svg')] = picture;
+    files[packFileAddress(pack, 'media/drop.mp4')] = video;
+  }
 }
 
 /** A device in front of a library server; `reopen` is the next start of the app on it. */

@@ -1,35 +1,16 @@
 import { expect, test } from 'vitest';
 import { countHere, wholePack } from '#app/features/library/downloads/download-choice.ts';
-import {
-  isWhole,
-  wholeOf,
-  type DownloadedPack,
-  type DownloadedPacksStore,
-} from '#app/features/library/downloads/downloaded-packs.ts';
+import { isWhole, wholeOf } from '#app/features/library/downloads/downloaded-packs.ts';
 import { createPackDownloads } from '#app/features/library/downloads/pack-downloads.ts';
 import { stateOf } from '#app/features/library/downloads/pack-state.ts';
 import { packFileAddress } from '#shared/domain/packs/pack.ts';
 import { deviceWithLibrary, packOf, publish } from '#tests/app/library/library-in-test.ts';
 import { bytesOf } from './library-server.ts';
+import { downloadedPacksInMemory } from './packs-in-memory.ts';
 
 const v1 = packOf('aaaaaaaaaaaa');
 const v2 = packOf('bbbbbbbbbbbb', 'Water, second edition');
 const videoOf = (pack: typeof v1) => packFileAddress(pack, 'media/drop.mp4');
-
-/** What is chosen to be kept, in memory. */
-function downloadedPacksInMemory(): DownloadedPacksStore {
-  let packs: Record<string, DownloadedPack> = {};
-  return {
-    current: () => packs,
-    subscribe: () => () => undefined,
-    load: () => Promise.resolve(),
-    set: (packId, pack) => {
-      const { [packId]: _before, ...others } = packs;
-      packs = pack ? { ...others, [packId]: pack } : others;
-      return Promise.resolve();
-    },
-  };
-}
 
 async function start() {
   const device = deviceWithLibrary();

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
-import { sessionCookie } from '#server/plugins/session.ts';
+import { hostSessionCookie, sessionCookie } from '#server/plugins/session.ts';
 import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import { REFUSAL_TEXTS } from '#shared/kernel/refusal.ts';
 import { mutators } from '#shared/mutators.ts';
@@ -86,7 +86,12 @@ export async function addressNames(): Promise<string[]> {
   const calls = Object.entries(paths).flatMap(([address, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${address}`),
   );
-  return [`cookie ${sessionCookie}`, ...calls.sort(), ...dataFolderNames(deps.config)];
+  return [
+    `cookie ${sessionCookie}`,
+    `cookie ${hostSessionCookie}`,
+    ...calls.sort(),
+    ...dataFolderNames(deps.config),
+  ];
 }
 
 function dataFolderNames(config: { dataDir: string } & Record<string, unknown>): string[] {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { choiceWords } from '#app/features/library/downloads/choice-words.ts';
 import { packDownloads } from '#app/features/library/downloads/device-downloads.ts';
 import { countHere, type DownloadChoice } from '#app/features/library/downloads/download-choice.ts';
+import { usePackForReader } from '#app/features/library/downloads/use-pack-for-reader.ts';
 import { usePackState } from '#app/features/library/downloads/use-pack-state.ts';
 import { useDownloadedFiles } from '#app/features/library/use-library.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -17,7 +18,8 @@ import { ProgressDialog } from './progress-dialog.tsx';
  * Downloads a pack: what of it and how large that is, then what has come, item by item, then what is here. It
  * may be closed at any moment; the download goes on.
  */
-export function DownloadDialog({ pack, onClose }: { readonly pack: Pack; readonly onClose: () => void }) {
+export function DownloadDialog({ onClose, ...props }: { readonly pack: Pack; readonly onClose: () => void }) {
+  const pack = usePackForReader(props.pack);
   const state = usePackState(pack);
   const [isChanging, setChanging] = useState(false);
   if (state.kind === 'downloading') {

@@ -1,13 +1,16 @@
 import { lazy, Suspense, useState } from 'react';
+import {
+  autoDownloadSettings,
+  autoDownloadStatus,
+} from '#app/features/library/auto-download/device-auto-download.ts';
 import { choiceWords } from '#app/features/library/downloads/choice-words.ts';
-import { packDownloads } from '#app/features/library/downloads/device-downloads.ts';
 import { countHere } from '#app/features/library/downloads/download-choice.ts';
 import { downloadLabel } from '#app/features/library/downloads/download-label.ts';
 import type { PackState } from '#app/features/library/downloads/pack-state.ts';
 import { useDeviceStorage } from '#app/features/library/downloads/use-device-storage.ts';
 import { usePackState } from '#app/features/library/downloads/use-pack-state.ts';
 import { usePacksHere } from '#app/features/library/downloads/use-packs-here.ts';
-import { useDownloadedFiles } from '#app/features/library/use-library.ts';
+import { useDownloadedFiles, useDownloadedPacks } from '#app/features/library/use-library.ts';
 import type { Formats } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { packPath } from '#app/navigation/classroom-paths.ts';
@@ -15,24 +18,28 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Download } from '#app/ui/icons/download.ts';
-import { Trash2 as Trash } from '#app/ui/icons/trash-2.ts';
 import { Stat, StatRow } from '#app/ui/layout/badge.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
-import { ConfirmDialog } from '#app/ui/overlays/dialog.tsx';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import { RemovePackButton } from './remove-pack-button.tsx';
 import styles from './storage.module.css';
 
 const DownloadDialog = lazy(async () => ({
   default: (await import('./download-dialog.tsx')).DownloadDialog,
 }));
 
-/** The packs' part of "Offline and storage": what is here and how large it is. */
-export function StoragePanel() {
+/**
+ * The packs' part of "Offline and storage": what is here and how large it is. `hidesAlong`: what came by itself stands
+ * elsewhere on the screen.
+ */
+export function StoragePanel({ hidesAlong = false }: { readonly hidesAlong?: boolean }) {
   const { format } = useLocale();
   const packs = usePacksHere();
   const addresses = useDownloadedFiles();
   const storage = useDeviceStorage(addresses.size);
+  const downloaded = useDownloadedPacks();
+  const shown = packs?.filter(({ packId }) => !hidesAlong || !downloaded[packId]?.takenAlong) ?? [];
   const bytes = packs?.reduce((sum, pack) => sum + bytesHere(pack, addresses), 0) ?? 0;
   if (packs === undefined) return null;
   return (
@@ -50,11 +57,13 @@ export function StoragePanel() {
             Open a pack and choose “Use offline”. It is then here, with or without a network.
           </EmptyState>
         ) : (
-          <ul className={styles.storagePacks} role="list">
-            {packs.map((pack) => (
-              <PackRow key={pack.packId} pack={pack} bytes={bytesHere(pack, addresses)} />
-            ))}
-          </ul>
+          shown.length > 0 && (
+            <ul className={styles.storagePacks} role="list">
+              {shown.map((pack) => (
+                <PackRow key={pack.packId} pack={pack} bytes={bytesHere(pack, addresses)} />
+              ))}
+            </ul>
+          )
         )}
       </Stack>
     </Panel>
@@ -67,57 +76,51 @@ const bytesHere = (pack: Pack, addresses: ReadonlySet<string>): number =>
 function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number }) {
   const { format } = useLocale();
   const state = usePackState(pack);
-  const [open, setOpen] = useState<'choice' | 'removal' | null>(null);
-  const close = () => setOpen(null);
+  const [isChoosing, setChoosing] = useState(false);
+  const isAlong = useDownloadedPacks()[pack.packId]?.takenAlong !== undefined;
+  const before = async () => {
+    // What an activity needs would come again at once.
+    if (isAlong || autoDownloadStatus.current()?.needed.includes(pack.packId))
+      await autoDownloadSettings.refuse(pack.packId);
+  };
   return (
     <li>
       <div className={styles.storagePacksWords}>
         <TextLink to={packPath(pack.subject, pack.packId)}>{pack.title}</TextLink>
         <p className={styles.storagePacksSize}>
-          {[format.bytes(bytes), ...stateWords(pack, state, format)].join(' · ')}
+          {[format.bytes(bytes), ...stateWords(pack, state, isAlong, format)].join(' · ')}
         </p>
       </div>
       <Button
         size="small"
         icon={<Download size="1.1em" aria-hidden="true" />}
-        onClick={() => setOpen('choice')}
+        onClick={() => setChoosing(true)}
       >
         {state.kind === 'absent' ? 'Use offline' : 'Change'}
         <VisuallyHidden>: {pack.title}</VisuallyHidden>
       </Button>
-      <Button
-        size="small"
-        icon={<Trash size="1.1em" aria-hidden="true" />}
-        onClick={() => setOpen('removal')}
-      >
-        Remove<VisuallyHidden> {pack.title} from this device</VisuallyHidden>
-      </Button>
-      {open === 'choice' && (
+      <RemovePackButton
+        pack={pack}
+        bytes={bytes}
+        before={before}
+        after="The pack opens again when you are online."
+      />
+      {isChoosing && (
         <Suspense fallback={null}>
-          <DownloadDialog pack={pack} onClose={close} />
+          <DownloadDialog pack={pack} onClose={() => setChoosing(false)} />
         </Suspense>
       )}
-      <ConfirmDialog
-        open={open === 'removal'}
-        title={`Remove ${pack.title} from this device?`}
-        confirmLabel="Remove from this device"
-        onConfirm={() => {
-          close();
-          void packDownloads.remove(pack.packId);
-        }}
-        onCancel={close}
-      >
-        {`${format.bytes(bytes)} become free. Nothing that anybody wrote is removed. The pack opens again when you are online.`}
-      </ConfirmDialog>
     </li>
   );
 }
 
 /** What is here of a pack, in words: that it is whole, and what was chosen of it. */
-function stateWords(pack: Pack, state: PackState, format: Formats): string[] {
+function stateWords(pack: Pack, state: PackState, isAlong: boolean, format: Formats): string[] {
   switch (state.kind) {
     case 'absent':
-      return ['What was opened, and may have to make room'];
+      return [
+        isAlong ? 'Came by itself, and may have to make room' : 'What was opened, and may have to make room',
+      ];
     case 'whole':
       return ['Available offline', choiceWords(pack, state.choice, format)];
     case 'outdated':

@@ -38,6 +38,8 @@ export function wantedOf(cards: readonly LibraryCard[], packs: ReadonlyMap<strin
 export type CardDownloads = {
   of: (id: string) => Download | undefined;
   subscribe: (changed: () => void) => () => void;
+  /** Whether one is on its way now. */
+  isRunning: () => boolean;
   start: (id: string, cards: readonly LibraryCard[], packs: ReadonlyMap<string, Pack>) => Promise<void>;
 };
 
@@ -52,6 +54,7 @@ export function createCardDownloads(
   return {
     of: (id) => downloads.current().get(id),
     subscribe: downloads.subscribe,
+    isRunning: () => [...downloads.current().values()].some((one) => one.state().phase === 'running'),
     start: async (id, cards, packs) => {
       downloads.current().get(id)?.pause();
       // Without the lists of their packs, files that are here open nothing.

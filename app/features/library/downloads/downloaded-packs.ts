@@ -6,20 +6,26 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { downloadChoiceSchema, filesOfChoice, wholePack, type DownloadChoice } from './download-choice.ts';
 
 /**
- * A pack that somebody chose to keep on this device. It is a selection and no fact: what is here says the cache, which the
- * browser may have emptied. Shared by everyone on the device, like the files (SPEC.md C4).
+ * A pack that somebody chose to keep on this device, or that came by itself for an activity. It is a selection and no
+ * fact: what is here says the cache, which the browser may have emptied. Shared by everyone on the device, like the files
+ * (SPEC.md C4).
  */
 const selectionSchema = z.object({
   version: z.string(),
   choice: downloadChoiceSchema,
   /** The paths of those files, pack.json included. */
   paths: z.array(z.string()),
+  /**
+   * It came by itself, and nobody chose it: when (epoch milliseconds), and how large it is (bytes). Missing for what
+   * somebody chose, and for all that was stored before packs came by themselves.
+   */
+  takenAlong: z.optional(z.object({ at: z.number(), bytes: z.number() })),
 });
 const downloadedPackSchema = z.extend(selectionSchema, {
   /** What was whole here when this was chosen, another version or another choice: it is used until this is whole. */
   before: z.optional(selectionSchema),
 });
-type PackSelection = z.infer<typeof selectionSchema>;
+export type PackSelection = z.infer<typeof selectionSchema>;
 export type DownloadedPack = z.infer<typeof downloadedPackSchema>;
 export type DownloadedPacks = Readonly<Record<string, DownloadedPack>>;
 

@@ -1,12 +1,11 @@
 import type { Library } from '#app/features/library/library.ts';
-import type { StoredFiles } from '#app/platform/media-cache.ts';
 import { createStore } from '#app/platform/store.ts';
 import { packAddress } from '#shared/domain/packs/catalogue.ts';
-import { packFileAddress, type FileGroup, type Pack, type PackFile } from '#shared/domain/packs/pack.ts';
+import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
 import { filesOfChoice, type DownloadChoice, wholePack } from './download-choice.ts';
-import type { WantedFile } from './download-file.ts';
 import { startDownload, type Download, type DownloadDeps } from './download.ts';
 import { selectionFor, type DownloadedPack, type DownloadedPacksStore, wholeOf } from './downloaded-packs.ts';
+import { dropFiles, dropOtherVersions, isOf, textsAndPictures, wantedFiles } from './pack-files.ts';
 
 /** The packs on their way to this device, whichever screen is open: closing a dialog stops nothing. */
 export type PackDownloads = {
@@ -18,6 +17,8 @@ export type PackDownloads = {
    * here in another version or choice is used until then. Once all has come, what was not chosen is removed.
    */
   start: (pack: Pack, choice: DownloadChoice) => Promise<void>;
+  /** Whether one is on its way now. */
+  isRunning: () => boolean;
   /** Stops the download of a pack and gives back what it added; what was whole before it stays. */
   cancel: (packId: string) => Promise<void>;
   /** Downloads the texts and pictures of an opened pack in the background, so that it opens again. */
@@ -25,9 +26,6 @@ export type PackDownloads = {
   /** Removes a pack from the device, all versions of it. */
   remove: (packId: string) => Promise<void>;
 };
-
-/** What is small and read on the pinboard and in the articles; video, sound and documents are a person's choice. */
-const OPENED_GROUPS: readonly FileGroup[] = ['text', 'pictures'];
 
 export function createPackDownloads(
   deps: DownloadDeps,
@@ -65,7 +63,9 @@ export function createPackDownloads(
     await downloadedPacks.load();
     const downloaded = downloadedPacks.current()[packId];
     const whole = downloaded && wholeOf(packId, downloaded, new Set(await deps.files.list()));
-    return whole ? { version: whole.version, choice: whole.choice, paths: whole.paths } : null;
+    if (!whole) return null;
+    const { version, choice, paths, takenAlong } = whole;
+    return { version, choice, paths, ...(takenAlong && { takenAlong }) };
   }
 
   async function start(pack: Pack, choice: DownloadChoice): Promise<void> {
@@ -90,8 +90,7 @@ export function createPackDownloads(
     await downloadedPacks.load();
     const selected = () => downloadedPacks.current()[pack.packId];
     const files = filesOfChoice(pack, selected()?.choice ?? wholePack);
-    const opened = files.filter(({ group }) => OPENED_GROUPS.includes(group));
-    const wanted = await wantedFiles(pack, opened, deps.files);
+    const wanted = await wantedFiles(pack, textsAndPictures(files), deps.files);
     if (!background.has(packAddress(pack))) return;
     const started = startDownload(deps, wanted);
     background.set(packAddress(pack), started);
@@ -102,6 +101,7 @@ export function createPackDownloads(
     of: (packId) => downloads.current().get(packId),
     subscribe: downloads.subscribe,
     start,
+    isRunning: () => [...downloads.current().values()].some((one) => one.state().phase === 'running'),
     cancel: async (packId) => {
       await downloads.current().get(packId)?.cancel();
       await remember(packId, downloadedPacks.current()[packId]?.before ?? null);
@@ -118,33 +118,4 @@ export function createPackDownloads(
       await remember(packId, null);
     },
   };
-}
-
-const isOf = (packId: string, address: string): boolean => address.startsWith(`/library/${packId}/`);
-
-/** Some files of a pack with their addresses; those that an older version on this device has too say where. */
-async function wantedFiles(
-  pack: Pack,
-  chosen: readonly PackFile[],
-  files: StoredFiles,
-): Promise<WantedFile[]> {
-  const others = (await files.list()).filter((address) => isOtherVersion(address, pack));
-  return chosen.map(({ path, bytes, sha256, mime }) => {
-    const older = others.find((address) => address.endsWith(`/${path}`));
-    const address = packFileAddress(pack, path);
-    return { address, bytes, sha256, mime, ...(older !== undefined && { copyFrom: older }) };
-  });
-}
-
-/** Once the new version is whole, nobody needs the old one. */
-async function dropOtherVersions(files: StoredFiles, pack: Pack): Promise<void> {
-  await dropFiles(files, (address) => isOtherVersion(address, pack));
-}
-
-function isOtherVersion(address: string, pack: Pick<Pack, 'packId' | 'version'>): boolean {
-  return isOf(pack.packId, address) && !address.startsWith(`/library/${pack.packId}/${pack.version}/`);
-}
-
-async function dropFiles(files: StoredFiles, isUnwanted: (address: string) => boolean): Promise<void> {
-  await files.drop((await files.list()).filter(isUnwanted));
 }

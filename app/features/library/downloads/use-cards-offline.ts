@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCan } from '#app/engine/index.ts';
 import { library } from '#app/features/library/device-library.ts';
 import { useDownloadedFiles } from '#app/features/library/use-library.ts';
 import { useOnline } from '#app/platform/use-online.ts';
@@ -7,6 +8,7 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { wantedOf, type LibraryCard } from './card-downloads.ts';
 import { cardDownloads } from './device-downloads.ts';
 import type { DownloadState } from './download.ts';
+import { packFor } from './pack-for.ts';
 
 /** What this device has of some cards of the library, in bytes. */
 export type CardsOffline = {
@@ -25,6 +27,7 @@ export type CardsOffline = {
 export function useCardsOffline(id: string, cards: readonly LibraryCard[]): CardsOffline | undefined {
   const addresses = useDownloadedFiles();
   const online = useOnline();
+  const isTeacher = useCan('read-teacher-material');
   const [packs, setPacks] = useState<ReadonlyMap<string, Pack>>();
   const state = useSyncExternalStore(cardDownloads.subscribe, () => cardDownloads.of(id)?.state());
   const list = [...new Set(cards.map(({ packId }) => packId))].sort().join('\n');
@@ -33,12 +36,12 @@ export function useCardsOffline(id: string, cards: readonly LibraryCard[]): Card
     const ids = list.split('\n').filter(Boolean);
     void Promise.all(ids.map((packId) => library.pack(packId))).then((answers) => {
       const ready = answers.flatMap((answer) => (answer.kind === 'ready' ? [answer.value] : []));
-      if (isCurrent) setPacks(new Map(ready.map((pack) => [pack.packId, pack])));
+      if (isCurrent) setPacks(new Map(ready.map((pack) => [pack.packId, packFor(pack, isTeacher)])));
     });
     return () => {
       isCurrent = false;
     };
-  }, [list, online]);
+  }, [list, online, isTeacher]);
   if (!packs || !library.isReadHere()) return undefined;
   const wanted = wantedOf(cards, packs);
   const here = wanted.filter(({ address }) => addresses.has(address));

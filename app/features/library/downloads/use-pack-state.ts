@@ -6,6 +6,7 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
 import { packDownloads } from './device-downloads.ts';
 import type { DownloadState } from './download.ts';
 import { stateOf, type PackState } from './pack-state.ts';
+import { usePackForReader } from './use-pack-for-reader.ts';
 
 /** The state of a pack on this device, live. */
 export function usePackState(pack: Pack): PackState {
@@ -15,7 +16,8 @@ export function usePackState(pack: Pack): PackState {
   if (state && state.phase !== 'done' && state.phase !== 'cancelled') {
     return { kind: 'downloading', choice: downloaded?.choice, download: state };
   }
-  return downloaded ? stateOf(pack, downloaded, addresses) : { kind: 'absent' };
+  // What came by itself is nobody's choice: it is offered like any other.
+  return downloaded && !downloaded.takenAlong ? stateOf(pack, downloaded, addresses) : { kind: 'absent' };
 }
 
 function useDownloadState(packId: string): DownloadState | undefined {
@@ -26,7 +28,8 @@ function useDownloadState(packId: string): DownloadState | undefined {
  * What was opened opens again without a network: texts and pictures of an opened pack are downloaded in the background.
  * A pack that was downloaded in an older version is brought up to date. Nothing when the person asked to save data.
  */
-export function useKeepOpened(pack: Pack): void {
+export function useKeepOpened(opened: Pack): void {
+  const pack = usePackForReader(opened);
   const online = useOnline();
   const state = usePackState(pack);
   const outdated = state.kind === 'outdated' ? state.choice : null;

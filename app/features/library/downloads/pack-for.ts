@@ -1,0 +1,18 @@
+import { filesOfItem } from '#shared/domain/packs/item-files.ts';
+import { isForTeachers } from '#shared/domain/packs/pack-item.ts';
+import type { Pack } from '#shared/domain/packs/pack.ts';
+
+/**
+ * A pack as it comes to a reader's device. For students and visitors it is without the items for teachers alone and
+ * their files, as their pinboard is. Teachers get the pack itself.
+ */
+export function packFor(pack: Pack, isTeacher: boolean): Pack {
+  const withheld = isTeacher ? [] : pack.packItems.filter(isForTeachers);
+  if (withheld.length === 0) return pack;
+  const paths = new Set(withheld.flatMap(filesOfItem));
+  return {
+    ...pack,
+    packItems: pack.packItems.filter((item) => !withheld.includes(item)),
+    files: pack.files.filter(({ path }) => !paths.has(path)),
+  };
+}

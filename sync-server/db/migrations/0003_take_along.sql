@@ -1,0 +1,1 @@
+ALTER TABLE `school` ADD `take_along` text DEFAULT '{"when":"wifi","from":null,"to":null,"megabytes":200}' NOT NULL;
