@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { lettersApart } from '#shared/kernel/letters-apart.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { makeSecretFile, MIN_SECRET_LENGTH } from './secret-file.ts';
 import { projectRoot, readyLibraryFolder } from './server-files.ts';
@@ -28,8 +29,8 @@ export type Config = {
   publicUrl: string | null;
   /** A session ends this many days after its device was last heard from. */
   sessionDays: number;
-  /** Whose X-Forwarded-* headers are believed: nobody's, everybody's, or the listed addresses'. */
-  trustProxy: boolean | string;
+  /** Whose X-Forwarded-* headers are believed: nobody's, or the listed addresses'. */
+  trustProxy: false | string;
   sessionSecret: string;
   /** The school's mail server; null = e-mail is not set up. */
   mail: { url: string; from: string } | null;
@@ -49,8 +50,11 @@ type LogLevel = (typeof logLevels)[number];
 const demoSchools = ['living', 'empty'] as const;
 type DemoSchool = (typeof demoSchools)[number];
 
+/** What the group and everybody else may do with a file. */
+const othersMode = 0o077;
+
 const proxy = String.raw`(loopback|linklocal|uniquelocal|[\da-f.:]*[.:][\da-f.:]*(/\d{1,3})?)`;
-const trustedProxies = new RegExp(`^(true|false|${proxy}(, *${proxy})*)$`, 'i');
+const trustedProxies = new RegExp(`^(false|${proxy}(, *${proxy})*)$`, 'i');
 
 const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
@@ -67,7 +71,8 @@ const environmentSchema = z.object({
   SESSION_DAYS: wholeNumber(1, 400).default(90),
   TRUST_PROXY: z
     .string()
-    .regex(trustedProxies, 'must be true, false, or the addresses of the proxies, separated by commas')
+    // To believe everybody would let each guess at a password come from an address of its own.
+    .regex(trustedProxies, 'must be false, or the addresses of the proxies, separated by commas')
     .default('false'),
   SMTP_URL: z
     .url({
@@ -92,7 +97,11 @@ const environmentSchema = z.object({
 export function loadConfig(environment: Record<string, string | undefined>): Config {
   const settings = parseEnvironment(environment);
   const dataDir = path.resolve(settings.DATA_DIR);
+  const backupDir = path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups'));
   makeDataDir(dataDir);
+  refuseReadable('DATA_DIR', dataDir);
+  // What lies in DATA_DIR is closed with it.
+  if (settings.BACKUP_DIR !== undefined) refuseReadable('BACKUP_DIR', backupDir);
   return {
     host: settings.HOST,
     port: settings.PORT,
@@ -103,17 +112,33 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     ownPacksDir: path.join(dataDir, 'packs'),
     schoolListFile: path.join(dataDir, 'school-list.db'),
     filesDir: path.join(dataDir, 'files'),
-    backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(dataDir, 'backups')),
+    backupDir,
     distDir: path.resolve(settings.DIST_DIR),
     publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
     sessionDays: settings.SESSION_DAYS,
-    trustProxy: parseTrustProxy(settings.TRUST_PROXY),
+    trustProxy: settings.TRUST_PROXY.toLowerCase() === 'false' ? false : settings.TRUST_PROXY,
     sessionSecret: settings.SESSION_SECRET ?? readOrMakeSecret(path.join(dataDir, 'session-secret')),
     mail: mailOf(settings),
     logLevel: settings.LOG_LEVEL,
     demoSchool: settings.DEMO_SCHOOL,
     version: packageJson.version,
   };
+}
+
+/**
+ * One line for each variable that is no setting and looks like a slip of one. Other programs' variables are none of our
+ * business.
+ */
+export function likelySlips(environment: Record<string, string | undefined>): string[] {
+  const known = Object.keys(environmentSchema.shape);
+  return Object.keys(environment).flatMap((name) => {
+    if (known.includes(name)) return [];
+    // Short names are near to many others: HTTP_URL is no slip of SMTP_URL.
+    const meant = known.find(
+      (setting) => setting.length > 5 && lettersApart(name, setting) <= (setting.length > 8 ? 2 : 1),
+    );
+    return meant === undefined ? [] : [`${name} is no setting and has no effect: is ${meant} meant?`];
+  });
 }
 
 /** True for addresses that only this machine can reach. */
@@ -148,12 +173,6 @@ function wholeNumber(min: number, max: number) {
     .refine((value) => value >= min && value <= max, message);
 }
 
-function parseTrustProxy(value: string): boolean | string {
-  if (value === 'true') return true;
-  if (value === 'false') return false;
-  return value;
-}
-
 function makeDataDir(dataDir: string): void {
   try {
     // What children write is nobody else's business on this machine.
@@ -162,6 +181,16 @@ function makeDataDir(dataDir: string): void {
   } catch (error) {
     throw new ConfigError(`DATA_DIR ${dataDir} can't be written: ${reason(error)}`);
   }
+}
+
+/** What children wrote lies there. On Windows files have no such mode. */
+function refuseReadable(setting: string, folder: string): void {
+  if (process.platform === 'win32') return;
+  const mode = fs.statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & othersMode) === 0) return;
+  throw new ConfigError(
+    `${setting} ${folder} can be read by other users of this machine. Run: chmod -R go-rwx '${folder}'`,
+  );
 }
 
 /** The secret lives beside the database, so that a restart keeps everyone signed in. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { ConfigError, isLoopback, loadConfig, type Config } from './config.ts';
+import { ConfigError, isLoopback, likelySlips, loadConfig, type Config } from './config.ts';
 import { claimDataLock } from './db/data-lock.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
 import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
@@ -12,6 +12,7 @@ import { loadDemoSchoolList } from './features/schools/demo/school-directory.ts'
 import { countSchools } from './features/schools/schools.ts';
 import { publishLibrary } from './library/publish-library.ts';
 import { refusalText, RefusedPack } from './library/refused-pack.ts';
+import { makeOwnFiles } from './own-files.ts';
 import { systemRunner } from './school-core.ts';
 import { checkInProcess } from './sync/core.ts';
 
@@ -22,11 +23,14 @@ import { checkInProcess } from './sync/core.ts';
 const stopWithinMs = 5_000;
 
 async function start(): Promise<void> {
+  makeOwnFiles();
+  for (const slip of likelySlips(process.env)) console.warn(slip);
   const config = loadConfig(process.env);
   requireBuiltApp(config);
   const release = takeOwnData(config);
   const db = openSchoolDatabase(config);
   try {
+    refusePublicDemo(config, db);
     const isDemo = process.argv.includes('--demo');
     // Each waits for what the other does not need, the disk and a slow hash.
     await Promise.all([loadLibrary(config), isDemo ? offerDemoSchool(config, db) : null]);
@@ -92,6 +96,16 @@ async function offerDemoSchool(config: Config, db: Db): Promise<void> {
   await Promise.all([makeLivingSchool(deps), loadDemoSchoolList(config.schoolListFile)]);
 }
 
+function refusePublicDemo(config: Config, db: Db): void {
+  if (!hasDemoSchool(db) || !isReachableFromOutside(config)) return;
+  throw new ConfigError(
+    [
+      `The demo school in ${config.dataDir} has a public password, and this address can be reached from other machines.`,
+      'Give your school a DATA_DIR of its own, or start with HOST=127.0.0.1 and without PUBLIC_URL and TRUST_PROXY.',
+    ].join('\n'),
+  );
+}
+
 function isReachableFromOutside(config: Config): boolean {
   const hosts = [config.host, ...(config.publicUrl === null ? [] : [new URL(config.publicUrl).hostname])];
   return config.trustProxy !== false || !hosts.every(isLoopback);
@@ -121,7 +135,6 @@ function welcome(app: FastifyInstance, config: Config, db: Db): string {
     lines.push(
       `Demo school: sign in as teacher, teacher2, or student1 to student30, password ${demoPassword}`,
     );
-    if (isReachableFromOutside(config)) lines.push('Everyone who reaches this address can sign in there.');
   } else if (countSchools(db) === 0) {
     lines.push('There is no school yet: make one with "npm run school:create".');
   }

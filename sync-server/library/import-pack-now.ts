@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
+import { runCommand } from '#server/run-command.ts';
 import { importDictionaryWithOwnPacks, importOwnPack, removeOwnPack } from './own-packs.ts';
 import { refusalText } from './refused-pack.ts';
 
@@ -38,11 +39,4 @@ async function importPack(): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await importPack();
-} catch (error) {
-  // A wrong flag or setting is the caller's to mend; anything else is ours and keeps its trace.
-  const mendable = error instanceof ConfigError || (error instanceof TypeError && 'code' in error);
-  console.error(mendable ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(importPack);

@@ -1,4 +1,5 @@
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
+import { runCommand } from '#server/run-command.ts';
 import { loadCcd } from './load-ccd.ts';
 
 // `npm run schools:load -- <file.csv>`: the school directory of the Common Core of Data (nces.ed.gov/ccd/files.asp), as
@@ -24,9 +25,4 @@ async function loadSchools(): Promise<number> {
   return 0;
 }
 
-try {
-  process.exitCode = await loadSchools();
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(loadSchools);

@@ -1,11 +1,12 @@
 import { systemClock } from '#server/clock.ts';
-import { ConfigError, loadConfig } from '#server/config.ts';
+import { loadConfig } from '#server/config.ts';
 import { closeDatabase, openBesideServer } from '#server/db/open.ts';
+import { runCommand } from '#server/run-command.ts';
 import { createBackups } from './backup.ts';
 
 // `npm run backup`: one more verified backup, beside the nightly ones; whether the server runs or not.
 
-async function backupNow(): Promise<void> {
+async function backupNow(): Promise<number> {
   const { dataDir, databaseFile, backupDir, filesDir } = loadConfig(process.env);
   const db = openBesideServer(databaseFile);
   try {
@@ -13,14 +14,10 @@ async function backupNow(): Promise<void> {
     const file = await backups.make(systemClock.now());
     console.log(`The backup is whole: ${file}`);
     console.log(`People's files lie beside it. Keep a copy of ${backupDir} on another machine.`);
+    return 0;
   } finally {
     closeDatabase(db);
   }
 }
 
-try {
-  await backupNow();
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(backupNow);

@@ -95,6 +95,8 @@ export function createBackups({
     await keepFiles(files, filesDir, backupDir);
     keepInstallationSecrets(dataDir, backupDir);
     fs.renameSync(`${file}.part`, file);
+    // Whoever only read the copy may not remove what SQLite laid beside it.
+    for (const rest of ['-wal', '-shm']) fs.rmSync(`${file}.part${rest}`, { force: true });
     record(db, name, now, clients);
     prune(db, backupDir);
     return file;

@@ -2,15 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { systemClock } from '#server/clock.ts';
 import { ConfigError, loadConfig, type Config } from '#server/config.ts';
+import { runCommand } from '#server/run-command.ts';
 import { restoreBackup, type Restored } from './restore.ts';
 
 // `npm run restore -- <backup>`: while the server is stopped. A name is looked for in BACKUP_DIR, too.
 
-async function restoreNow(): Promise<void> {
+async function restoreNow(): Promise<number> {
   const config = loadConfig(process.env);
   const file = chosenBackup(config, process.argv[2]);
   const restored = await restoreBackup(config, file, systemClock);
   console.log(report(file, config, restored));
+  return 0;
 }
 
 function chosenBackup({ backupDir }: Config, named: string | undefined): string {
@@ -42,9 +44,4 @@ function report(file: string, { databaseFile }: Config, { replacedIn, files }: R
   return lines.join('\n');
 }
 
-try {
-  await restoreNow();
-} catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(restoreNow);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, isLoopback, loadConfig } from '#server/config.ts';
+import { ConfigError, isLoopback, likelySlips, loadConfig } from '#server/config.ts';
 import { temporaryFolder } from './server-in-test.ts';
 
 test('with nothing set, the server is for this machine only and keeps its data below the current folder', () => {
@@ -78,11 +78,13 @@ test('a damaged secret file is an error, not a weak secret', () => {
 
 test('proxies are trusted by address, and a slip is told at the start', () => {
   const trust = (TRUST_PROXY: string) => loadConfig({ DATA_DIR: temporaryFolder(), TRUST_PROXY }).trustProxy;
-  expect(trust('true')).toBe(true);
+  expect(trust('FALSE')).toBe(false);
   for (const addresses of ['127.0.0.1', '10.0.0.0/8, ::1', 'loopback,uniquelocal']) {
     expect(trust(addresses)).toBe(addresses);
   }
-  for (const slip of ['yes', 'proxy.local', '1']) expect(() => trust(slip)).toThrow('TRUST_PROXY must be');
+  // With everybody believed, each guess at a password would come from an address of its own.
+  for (const slip of ['true', 'yes', 'proxy.local', '1'])
+    expect(() => trust(slip)).toThrow('TRUST_PROXY must be');
 });
 
 test('only addresses of this machine are loopback', () => {
@@ -91,4 +93,31 @@ test('only addresses of this machine are loopback', () => {
   for (const host of ['0.0.0.0', '::', '10.0.0.1', '127.0.0.1.evil.example', 'packs.local']) {
     expect(isLoopback(host)).toBe(false);
   }
+});
+
+test('folders that other users of the machine can open are refused, with the command that mends them', () => {
+  for (const setting of ['DATA_DIR', 'BACKUP_DIR']) {
+    const open = path.join(temporaryFolder(), 'open');
+    fs.mkdirSync(open);
+    for (const mode of [0o755, 0o750, 0o701]) {
+      fs.chmodSync(open, mode);
+      expect(() => loadConfig({ DATA_DIR: temporaryFolder(), [setting]: open })).toThrow(
+        `${setting} ${open} can be read by other users of this machine. Run: chmod -R go-rwx '${open}'`,
+      );
+    }
+    fs.chmodSync(open, 0o700);
+    expect(() => loadConfig({ DATA_DIR: temporaryFolder(), [setting]: open })).not.toThrow();
+  }
+});
+
+test('a slip in the name of a setting is told, another program’s variable is not', () => {
+  const slips = likelySlips({ PUBLIC_ULR: 'x', TRUSTPROXY: 'x', DATA_DIRS: 'x', SESSION_DAY: 'x' });
+  expect(slips).toEqual([
+    'PUBLIC_ULR is no setting and has no effect: is PUBLIC_URL meant?',
+    'TRUSTPROXY is no setting and has no effect: is TRUST_PROXY meant?',
+    'DATA_DIRS is no setting and has no effect: is DATA_DIR meant?',
+    'SESSION_DAY is no setting and has no effect: is SESSION_DAYS meant?',
+  ]);
+  const others = { PATH: 'x', HOME: 'x', HTTP_URL: 'x', POST: 'x', SORT: 'x', NODE_ENV: 'x', LANG: 'x' };
+  expect(likelySlips({ ...others, PUBLIC_URL: 'x', DATA_DIR: 'x', HOST: 'x' })).toEqual([]);
 });

@@ -42,6 +42,7 @@ test('every answer carries the strict policy: no inline script, no eval, no styl
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-frame-options']).toBe('DENY');
     expect(headers['referrer-policy']).toBe('same-origin');
+    expect(headers['permissions-policy']).toMatch(/camera=\(\), .*geolocation=\(\), .*microphone=\(\), /);
   }
 });
 
@@ -52,4 +53,8 @@ test('browsers are told to insist on https only where the school has an https ad
     await testApp(testDeps({ PUBLIC_URL: 'https://packs.example.edu' }))
   ).inject('/health');
   expect(secure.headers['strict-transport-security']).toMatch(/^max-age=/);
+});
+
+test('a request that comes a byte at a time is cut off in the end', async () => {
+  expect((await testApp()).server.requestTimeout).toBe(300_000);
 });

@@ -77,6 +77,41 @@ test('where other machines can reach the server no demo school is made, for its 
   }
 });
 
+test('a demo school is not served where other machines reach it, for its password is public', async () => {
+  const { DATA_DIR } = serverEnvironment();
+  const here = serve(serverEnvironment({ DATA_DIR }), '--demo');
+  await addressOf(here);
+  here.child.kill('SIGTERM');
+  expect(await here.ended).toBe(0);
+  for (const open of [
+    { HOST: '0.0.0.0' },
+    { PUBLIC_URL: 'https://packs.example.edu' },
+    { TRUST_PROXY: 'loopback' },
+  ]) {
+    const server = serve(serverEnvironment({ DATA_DIR, ...open }));
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toContain(`The demo school in ${DATA_DIR} has a public password`);
+    expect(server.output()).not.toMatch(/^\s+at /m);
+  }
+});
+
+test('what server and backup make can be read by their own user alone', async () => {
+  const environment = serverEnvironment({ BACKUP_DIR: path.join(temporaryFolder(), 'backups') });
+  const server = serve(environment, '--demo');
+  await addressOf(server);
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(await runBundle('backup', [], environment).ended).toBe(0);
+  for (const folder of [environment.DATA_DIR, environment['BACKUP_DIR'] ?? '']) {
+    const made = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+    // The library is the same for everybody, and links to the files of the build.
+    const own = made.filter((name) => !name.startsWith('library'));
+    expect(own.length).toBeGreaterThan(1);
+    expect(own.filter((name) => name.includes('.part'))).toEqual([]);
+    expect(own.filter((name) => (fs.lstatSync(path.join(folder, name)).mode & 0o077) !== 0)).toEqual([]);
+  }
+});
+
 test('a port in use, an app that is not built and a DATA_DIR that can’t be written are one clear line each', async () => {
   const taken = net.createServer().listen(0, '127.0.0.1');
   onTestFinished(() => void taken.close());
