@@ -49,6 +49,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy,
     bodyLimit,
+    // For a whole request: 20 MB over a poor wifi need minutes, and whoever sends a byte at a time is cut off.
+    requestTimeout: 5 * 60_000,
     // At a stop, connections that wait for nothing are closed; requests under way are answered first.
     forceCloseConnections: 'idle',
   });

@@ -33,8 +33,20 @@ const contentSecurityPolicy = {
   },
 };
 
+/** What of a device no screen uses: not even a script that got in could ask for it. */
+const permissionsPolicy = [
+  ...['bluetooth', 'camera', 'display-capture', 'geolocation', 'hid'],
+  ...['microphone', 'midi', 'payment', 'serial', 'usb'],
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** Security headers on every answer. HSTS only where the school says that its address is https. */
 export const contentSecurityPlugin = fp<Deps>(async (app, { config }) => {
+  app.addHook('onRequest', (_request, reply, done) => {
+    void reply.header('permissions-policy', permissionsPolicy);
+    done();
+  });
   await app.register(helmet, {
     contentSecurityPolicy,
     strictTransportSecurity: config.publicUrl?.startsWith('https:') ?? false,

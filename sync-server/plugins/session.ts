@@ -3,12 +3,19 @@ import jwt from '@fastify/jwt';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
+import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { findLiveSession, forgetEndedSessions, touchSession } from './device-sessions.ts';
 import { HttpError } from './http-error.ts';
 
 export const sessionCookie = 'session';
+/** Where the address is https: a browser takes this name only with Secure, for this host alone, and for all paths. */
+export const hostSessionCookie = '__Host-session';
+
+const isHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
+/** The name of the cookie that holds a session. */
+export const cookieNameOf = (config: Config): string => (isHttps(config) ? hostSessionCookie : sessionCookie);
 
 /** Who is asking: the person, the school's account, and the signed-in browser. */
 export type ActiveSession = { sessionId: string; userId: string; accountId: string; roles: readonly Role[] };
@@ -38,10 +45,12 @@ const touchEveryMs = 60 * 60 * 1000;
  * SameSite=Lax, because Strict is lost on the redirect back from a sign-in provider.
  */
 export const sessionPlugin = fp<Deps>(async (app, deps) => {
+  const name = cookieNameOf(deps.config);
+  const scope = cookieScopeOf(deps.config);
   await app.register(cookie);
   await app.register(jwt, {
     secret: deps.config.sessionSecret,
-    cookie: { cookieName: sessionCookie, signed: false },
+    cookie: { cookieName: name, signed: false },
     sign: { algorithm: 'HS256', noTimestamp: true },
     verify: { algorithms: ['HS256'] },
   });
@@ -49,13 +58,13 @@ export const sessionPlugin = fp<Deps>(async (app, deps) => {
   app.addHook('onReady', async () => forgetEndedSessions(deps.db, deadSince(deps)));
 
   app.decorateReply('setSessionCookie', function (this: FastifyReply, sessionId: string) {
-    this.setCookie(sessionCookie, app.jwt.sign({ sid: sessionId }), {
-      ...cookieScope,
+    this.setCookie(name, app.jwt.sign({ sid: sessionId }), {
+      ...scope,
       maxAge: deps.config.sessionDays * secondsPerDay,
     });
   });
   app.decorateReply('clearSessionCookie', function (this: FastifyReply) {
-    this.clearCookie(sessionCookie, cookieScope);
+    this.clearCookie(name, scope);
   });
 
   app.decorateRequest('readSession');
@@ -73,10 +82,12 @@ export const sessionPlugin = fp<Deps>(async (app, deps) => {
   });
 });
 
-const cookieScope = { httpOnly: true, sameSite: 'lax', path: '/', secure: 'auto' } as const;
+/** A proxy may talk http to us: what the school says of its address counts more than what a request looks like. */
+const cookieScopeOf = (config: Config) =>
+  ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(config) || 'auto' }) as const;
 
 function readSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): ActiveSession | null {
-  const sessionId = sessionIdOf(request);
+  const sessionId = sessionIdOf(request, cookieNameOf(deps.config));
   if (sessionId === null) return null;
   const found = findLiveSession(deps.db, sessionId, deadSince(deps));
   if (found === null) return null;
@@ -94,8 +105,8 @@ function deadSince({ clock, config }: Deps): number {
 }
 
 /** Null for a missing, foreign or tampered cookie: all three mean "not signed in". */
-function sessionIdOf(request: FastifyRequest): string | null {
-  const token = request.cookies[sessionCookie];
+function sessionIdOf(request: FastifyRequest, cookieName: string): string | null {
+  const token = request.cookies[cookieName];
   if (token === undefined) return null;
   try {
     return tokenSchema.parse(request.server.jwt.verify(token)).sid;

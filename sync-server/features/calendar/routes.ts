@@ -14,7 +14,7 @@ const noStore = { 'cache-control': 'no-store' };
 
 /** Due dates for calendar apps: a secret address for each person, which they renew and revoke. */
 export const calendarRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }> = (app, deps, done) => {
-  const { db, clock, core } = deps;
+  const { db, clock, core, config } = deps;
 
   app.get(
     '/individual/calendar-feed',
@@ -85,7 +85,7 @@ export const calendarRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore }>
       const feed = token === undefined ? null : findFeed(db, token);
       if (feed === null) throw new HttpError(404, ['Not found.']);
       const zone = core.timeZone(feed.accountId);
-      const origin = `${request.protocol}://${request.host}`;
+      const origin = config.publicUrl ?? `${request.protocol}://${request.host}`;
       const events = dueEvents(core.rowsFor(feed.userId), feed.userId, { origin, timeZone: zone });
       reply.headers({ ...noStore, 'content-type': 'text/calendar; charset=utf-8' });
       return icalendar('Packwise: due dates', zone, events);

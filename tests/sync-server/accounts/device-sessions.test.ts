@@ -20,7 +20,7 @@ async function school(environment: Record<string, string> = {}) {
 }
 
 test('the session cookie is httpOnly, SameSite=Lax, for the whole site, and Secure only over https', async () => {
-  const { app } = await school({ TRUST_PROXY: 'true' });
+  const { app } = await school({ TRUST_PROXY: '10.0.0.1' });
   const credentials = { username: 'teacher', password: teacherPassword };
   const plain = (await postLogin(app, credentials)).cookies[0];
   expect(plain).toMatchObject({
@@ -33,6 +33,19 @@ test('the session cookie is httpOnly, SameSite=Lax, for the whole site, and Secu
   expect(plain).not.toHaveProperty('secure');
   const https = await postLogin(app, credentials, { headers: { 'x-forwarded-proto': 'https' } });
   expect(https.cookies[0]).toMatchObject({ secure: true });
+});
+
+test('where the school’s address is https, the cookie is Secure and for this host alone, whatever a proxy talks', async () => {
+  const { app } = await school({ PUBLIC_URL: 'https://packs.example.edu' });
+  const answer = await postLogin(app, { username: 'teacher', password: teacherPassword });
+  expect(answer.cookies[0]).toMatchObject({ name: '__Host-session', secure: true, path: '/' });
+  expect(answer.cookies[0]).not.toHaveProperty('domain');
+  const cookie = await signedInCookie(app);
+  expect((await getSession(app, cookie)).statusCode).toBe(200);
+  // What a neighbour's subdomain sets under the plain name is nobody's session.
+  expect((await getSession(app, cookie.replace('__Host-', ''))).statusCode).toBe(401);
+  const out = await postLogout(app, cookie);
+  expect(out.cookies[0]).toMatchObject({ name: '__Host-session', value: '', secure: true });
 });
 
 test('without a cookie, with a tampered one, or with one signed elsewhere, nobody is signed in', async () => {

@@ -46,6 +46,7 @@ test('content §7 signing in answers the individual and the roles, and the sessi
       locale: 'en-UK',
       subjects: ['science'],
       promos: ['science'],
+      takeAlong: { when: 'wifi', from: null, to: null, megabytes: 200 },
     },
     now: deps.clock.now(),
   });

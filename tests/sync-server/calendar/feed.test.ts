@@ -118,3 +118,10 @@ test('day at school §due time, §more time: the feed has the moment, and for a 
     expect(await textFor(username)).toContain('DTSTART:20261127T190000Z\r\nSUMMARY');
   expect(await textFor('student2')).toContain('DTSTART;VALUE=DATE:20261201\r\n');
 });
+
+test('an event leads to the school’s own address, whatever host was asked for', async () => {
+  const school = await packSchool({ PUBLIC_URL: 'http://packs.example.edu' });
+  await assign(school, await build(school));
+  const { text } = await read(school, await subscribe(school, 'student1'));
+  expect(text.replaceAll('\r\n ', '')).toMatch(/^URL:http:\/\/packs\.example\.edu\//m);
+});

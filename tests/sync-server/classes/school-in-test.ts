@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { addPerson } from '#server/features/schools/open-school.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { openSession } from '#server/plugins/device-sessions.ts';
+import { cookieNameOf } from '#server/plugins/session.ts';
 import { systemRunner } from '#server/school-core.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
@@ -70,7 +71,7 @@ export async function callSchool(environment: Record<string, string> = {}): Prom
     const known = cookies.get(username);
     if (known !== undefined) return known;
     const sid = openSession(deps.db, { userId: userId(username), label: 'test', now: deps.clock.now() });
-    const made = `session=${app.jwt.sign({ sid })}`;
+    const made = `${cookieNameOf(deps.config)}=${app.jwt.sign({ sid })}`;
     cookies.set(username, made);
     return made;
   };
