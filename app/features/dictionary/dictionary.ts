@@ -2,17 +2,19 @@ import type { Library } from '#app/features/library/index.ts';
 import type { FetchLibrary } from '#app/platform/library-fetch.ts';
 import type { StoredFiles } from '#app/platform/media-cache.ts';
 import { lookUp, type LookUp } from '#shared/domain/dictionary/look-up.ts';
+import { nearWords } from '#shared/domain/dictionary/near-words.ts';
 import {
   dictionaryIndexSchema,
   dictionaryShardSchema,
   type DictionaryEntry,
   type DictionaryIndex,
+  type DictionaryLanguage,
 } from '#shared/domain/dictionary/rows.ts';
 
-/** `unavailable`: the words that begin so are not on this device, and the server can't be reached. */
+/** `near`: what may have been meant. `unavailable`: the words that begin so are not on this device, and the server can't be reached. */
 export type Answer =
   | { kind: 'found'; entries: readonly DictionaryEntry[] }
-  | { kind: 'not-found' }
+  | { kind: 'not-found'; near: readonly string[] }
   | { kind: 'unavailable' };
 
 export type Dictionary = {
@@ -54,14 +56,16 @@ export function createDictionary({ files, fetch, library }: DictionaryDeps): Dic
       const current = await index();
       if (!current) return { kind: 'unavailable' };
       try {
-        const entries = await lookUp(wanted, async (language, key) => {
+        const shardOf = async (language: DictionaryLanguage, key: string) => {
           const shard = current.shards.find((one) => one.language === language && one.key === key);
           if (!shard) return null;
           const loaded = await library.sharedFile(shard, dictionaryShardSchema);
           if (loaded.kind === 'ready') return loaded.value;
           throw new Unavailable();
-        });
-        return entries.length > 0 ? { kind: 'found', entries } : { kind: 'not-found' };
+        };
+        const entries = await lookUp(wanted, shardOf);
+        if (entries.length > 0) return { kind: 'found', entries };
+        return { kind: 'not-found', near: await nearWords(wanted, shardOf) };
       } catch (error) {
         if (error instanceof Unavailable) return { kind: 'unavailable' };
         throw error;

@@ -82,9 +82,10 @@ const endings: readonly (readonly [ending: string, bases: readonly string[]])[] 
 /** The word itself, then what it may be a regular form of: "carrying" is looked up under "carry" too. */
 export function baseForms(word: string): string[] {
   const forms = [word];
+  // No form ends in -ss: "ass" is none of "as".
   for (const [ending, bases] of endings) {
     const stem = word.slice(0, -ending.length);
-    if (!word.endsWith(ending) || stem.length < 2) continue;
+    if (!word.endsWith(ending) || stem.length < 2 || word.endsWith('ss')) continue;
     for (const base of bases) forms.push(stem + base);
     // running: run
     if (/^(?:ed|ing|er|est)$/.test(ending) && /([b-df-hj-np-tv-z])\1$/.test(stem))

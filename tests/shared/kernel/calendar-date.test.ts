@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   addDays,
   calendarDateSchema,
@@ -150,4 +150,16 @@ test('any text is a date or is not, without a throw', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('U8 a gradebook of 1,400 cells asks for the same deadlines, and each is worked out once', () => {
+  const asked = vi.spyOn(Intl.DateTimeFormat.prototype, 'formatToParts');
+  onTestFinished(() => asked.mockRestore());
+  const first = endOfDate('2031-05-09', 'America/New_York');
+  const calls = asked.mock.calls.length;
+  expect(calls).toBeGreaterThan(0);
+  for (let cell = 0; cell < 1_400; cell += 1) expect(endOfDate('2031-05-09', 'America/New_York')).toBe(first);
+  expect(asked.mock.calls.length).toBe(calls);
+  // Another zone is another deadline.
+  expect(endOfDate('2031-05-09', 'Asia/Tokyo')).not.toBe(first);
 });

@@ -4,11 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importDictionary } from '#server/dictionary/import-dictionary.ts';
 import { irregularForms } from '#server/dictionary/irregular-forms.ts';
 import { readEnglishWords, readSpanishWords } from '#server/dictionary/own-words.ts';
-import { isUnfit } from '#server/dictionary/unfit-words.ts';
+import { isRoughExample, isUnfit } from '#server/dictionary/unfit-words.ts';
 import { readWordnet } from '#server/dictionary/word-lists.ts';
 import { linkFolder } from '#server/library/ready-library.ts';
 import { readyLibraryFolder } from '#server/server-files.ts';
 import { lookUp } from '#shared/domain/dictionary/look-up.ts';
+import { nearWords } from '#shared/domain/dictionary/near-words.ts';
 import {
   dictionaryShardSchema,
   type DictionaryIndex,
@@ -68,7 +69,7 @@ test('every glossary word is found in both tabs, in the words of its pack first'
 
 /** Words that hold a sentence together and mean nothing alone, and names. No dictionary of WordNet's has them. */
 const noContent = new Set(
-  'the and that you for they from what with than how them where when this into which because their your until something without since him our she everything toward these cannot those anyone whom yourself itself among whether his her its are was were has had have not but can could would should may might must will shall did does who whose why there then some such each every any all both either nor per upon onto about above after before between against during through though although while else ever whatever whoever somebody someone anybody nobody myself himself herself themselves ourselves playfair gentoo galilei william chinstrap adelie'.split(
+  'the and that you for they from what with than how them where when this into which because their your until something without since him our she everything toward these cannot those anyone whom yourself itself among whether his her its are was were has had have not but can could would should may might must will shall did does who whose why there then some such each every any all both either nor per upon onto about above after before between against during through though although while else ever whatever whoever somebody someone anybody nobody myself himself herself themselves ourselves playfair gentoo galilei galileo mercator william chinstrap adelie'.split(
     ' ',
   ),
 );
@@ -194,10 +195,39 @@ test('nothing unfit for children is in it', () => {
     for (const [word, meanings] of Object.entries(shard.entries)) {
       const foreign = meanings.filter(({ isOwn }) => !isOwn);
       if (foreign.length > 0) expect(isUnfit(word), word).toBe(false);
-      for (const { definition, example = '' } of foreign)
-        expect(isUnfit(`${definition} ${example}`), `${word}: ${definition}`).toBe(false);
+      for (const { definition, example = '' } of foreign) {
+        expect(isUnfit(definition), `${word}: ${definition}`).toBe(false);
+        expect(isRoughExample(example), `${word}: ${example}`).toBe(false);
+      }
     }
   }
+});
+
+test('content §9 no meaning is the name of a person, and the first one of a word is not a rough one', async () => {
+  const people: string[] = [];
+  for (const [word, meanings] of readWordnet(() => true))
+    for (const { definition } of meanings) if (/\(born in \d{4}\)$/.test(definition)) people.push(word);
+  expect(people).toEqual([]);
+  const meaningsOf = async (word: string, level: DictionaryLevel) =>
+    (await find(word, 'english', level)).flatMap(({ meanings }) =>
+      meanings.map(({ definition }) => definition),
+    );
+  expect(await meaningsOf('kid', 3)).not.toContainEqual(expect.stringContaining('dramatist'));
+  expect(await meaningsOf('begin', 3)).not.toContainEqual(expect.stringContaining('statesman'));
+  expect(await meaningsOf('tit', 1)).toEqual(['small insectivorous birds']);
+  expect(await meaningsOf('plague', 1)).toEqual(['An illness that spreads and makes very many people die.']);
+  // What has no place here is no form of another word either.
+  for (const word of ['ass', 'pee']) expect(await meaningsOf(word, 3), word).toEqual([]);
+  for (const word of ['murder', 'whip']) expect(await meaningsOf(word, 1), word).toHaveLength(1);
+});
+
+test('content §8 what may have been meant by a word that is not found: nearly its letters, or begun by it', async () => {
+  const near = (query: string) => nearWords({ query, language: 'english' }, shardOf);
+  expect((await near('telescop'))[0]).toBe('telescope');
+  expect(await near('volcanoe')).toContain('volcano');
+  expect(await near('earthqake')).toContain('earthquake');
+  for (const nothing of ['xyzzyqqq', 'asx', '', 'a'.repeat(100)])
+    expect(await near(nothing), nothing).toEqual([]);
 });
 
 test('a second import of the same library changes nothing; a lost file is made anew', () => {

@@ -13,7 +13,12 @@ const LONGEST_WORD = 40;
  * Opens the pop-up dictionary (content §2) with the word that is selected on the page; a double press on a word of a
  * reading text opens it too.
  */
-export function DictionaryButton() {
+export function DictionaryButton({
+  level,
+}: {
+  /** The level of the text that is read: the words are explained for its readers. */
+  readonly level: number | undefined;
+}) {
   const [word, setWord] = useState<string | null>(null);
   useEffect(() => {
     const open = (event: MouseEvent) => {
@@ -32,7 +37,7 @@ export function DictionaryButton() {
       </Button>
       {word !== null && (
         <Suspense fallback={null}>
-          <DictionaryDialog word={word} onClose={() => setWord(null)} />
+          <DictionaryDialog word={word} textLevel={level} onClose={() => setWord(null)} />
         </Suspense>
       )}
     </>

@@ -19,10 +19,19 @@ import {
 import styles from './dictionary-dialog.module.css';
 
 /** The pop-up dictionary: English and Spanish, at three levels, one lookup at a time (content §2, §4, §9). */
-export function DictionaryDialog({ word, onClose }: { readonly word: string; readonly onClose: () => void }) {
+export function DictionaryDialog({
+  word,
+  textLevel,
+  onClose,
+}: {
+  readonly word: string;
+  /** It opens at the level of the text that is read; without one at the default. */
+  readonly textLevel: number | undefined;
+  readonly onClose: () => void;
+}) {
   const [typed, setTyped] = useState(word);
   const [language, setLanguage] = useState<DictionaryLanguage>('english');
-  const [level, setLevel] = useState<DictionaryLevel>(DEFAULT_DICTIONARY_LEVEL);
+  const [level, setLevel] = useState<DictionaryLevel>(() => levelOf(textLevel));
   const [state, ask] = useLookUp(word === '' ? null : { language, level, query: word });
   const again = (change: { language?: DictionaryLanguage; level?: DictionaryLevel }) => {
     if (state) ask({ ...state.wanted, ...change });
@@ -53,7 +62,7 @@ export function DictionaryDialog({ word, onClose }: { readonly word: string; rea
           label="Level"
           value={String(level)}
           onChange={(value) => {
-            const chosen = dictionaryLevels.find((one) => String(one) === value) ?? DEFAULT_DICTIONARY_LEVEL;
+            const chosen = levelOf(Number(value));
             setLevel(chosen);
             again({ level: chosen });
           }}
@@ -72,7 +81,13 @@ export function DictionaryDialog({ word, onClose }: { readonly word: string; rea
           ]}
         >
           <div className={styles.dictionaryAnswer} role="status">
-            <AnswerView state={state} />
+            <AnswerView
+              state={state}
+              onMeant={(meant) => {
+                setTyped(meant);
+                ask({ language, level, query: meant });
+              }}
+            />
           </div>
         </Tabs>
       </Stack>
@@ -80,7 +95,16 @@ export function DictionaryDialog({ word, onClose }: { readonly word: string; rea
   );
 }
 
-function AnswerView({ state }: { readonly state: LookUpState }) {
+const levelOf = (value: number | undefined): DictionaryLevel =>
+  dictionaryLevels.find((level) => level === value) ?? DEFAULT_DICTIONARY_LEVEL;
+
+function AnswerView({
+  state,
+  onMeant,
+}: {
+  readonly state: LookUpState;
+  readonly onMeant: (word: string) => void;
+}) {
   if (!state) return <p>Type a word, or press twice on a word of the text.</p>;
   const { answer, wanted } = state;
   if (!answer) return <Skeleton shape="text" label="Looking it up" />;
@@ -92,7 +116,19 @@ function AnswerView({ state }: { readonly state: LookUpState }) {
   if (answer.kind === 'not-found') {
     return (
       <Alert tone="info" title="Word not found">
-        {`“${wanted.query}” is not in this dictionary. Look at its spelling, or try the other language.`}
+        <Stack gap={2}>
+          <p>{`“${wanted.query}” is not in this dictionary. Look at its spelling, or try the other language.`}</p>
+          {answer.near.length > 0 && (
+            <Stack gap={2} direction="row" align="center">
+              <span>Did you mean</span>
+              {answer.near.map((word) => (
+                <Button key={word} size="small" onClick={() => onMeant(word)}>
+                  {word}
+                </Button>
+              ))}
+            </Stack>
+          )}
+        </Stack>
       </Alert>
     );
   }

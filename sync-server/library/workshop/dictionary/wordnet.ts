@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import type { Meaning } from '../../../../shared/domain/dictionary/rows.ts';
-import { isUnfit } from '../../../dictionary/unfit-words.ts';
+import { isRoughExample, isUnfit } from '../../../dictionary/unfit-words.ts';
 import { packageFile } from '../folders.ts';
 import { exampleOf } from './example-of.ts';
 
@@ -70,19 +70,22 @@ function readUses(isWanted: (word: string) => boolean): Map<string, number> {
   return uses;
 }
 
-/** Null for a meaning that is unfit for children. */
+/** Null for a meaning that is unfit for children, and for one that is somebody's name. */
 function meaningAt(word: string, part: Part, data: Buffer, offset: number): Meaning | null {
   const line = data.toString('utf8', offset, data.indexOf('\n', offset));
   const gloss = line.slice(line.indexOf('| ') + 2).trim();
   const [definition = '', ...examples] = gloss.split(/;\s*(?=")/).map((text) => text.replace(/[;\s]+$/, ''));
-  if (definition === '' || isUnfit(gloss)) return null;
+  if (definition === '' || isUnfit(definition) || isSomebody(line)) return null;
   const example = exampleOf(
     word,
     parts[part],
-    examples.map((text) => text.replaceAll('"', '').trim()),
+    examples.map((text) => text.replaceAll('"', '').trim()).filter((text) => !isRoughExample(text)),
   );
   return { partOfSpeech: parts[part], definition, isOwn: false, ...(example !== undefined && { example }) };
 }
+
+/** File 18 of WordNet holds persons; one that is an instance (`@i`) of a kind of person has a name: "kid" the dramatist. */
+const isSomebody = (line: string): boolean => /^\d+ 18 [^|]* @i /.test(line);
 
 /** Without the licence at the head of each file, whose lines are indented. */
 function lines(file: string): string[] {
