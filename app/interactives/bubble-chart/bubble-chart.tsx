@@ -1,15 +1,16 @@
-import { useEffect, useState } from 'react';
 import { ChoiceRow, SliderRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
 import { Stage } from '#app/interactives/parts/stage.tsx';
 import { TaskPanel } from '#app/interactives/parts/task-panel.tsx';
 import { beginning } from '#app/interactives/parts/task.ts';
 import { useLasting } from '#app/interactives/parts/use-lasting.ts';
+import { usePlaying } from '#app/interactives/parts/use-playing.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import styles from './bubble-chart.module.css';
 import { BubblePlot } from './bubble-plot.tsx';
 import { bubbleTasks, type ShownYear } from './bubble-tasks.ts';
 import { countries, inYear, regions, storyText, years } from './countries.ts';
+import { RegionSign } from './region-sign.tsx';
 
 const firstYear = years[0] ?? 1955;
 const lastYear = years.at(-1) ?? 2005;
@@ -26,21 +27,18 @@ export function BubbleChart() {
   const [shown, setShown] = useLasting<ShownYear>('bubble-chart shown', { year: firstYear, country: '' });
   const [region, setRegion] = useLasting('bubble-chart region', ALL);
   const [play, setPlay] = useLasting('bubble-chart play', beginning);
-  const [isPlaying, setPlaying] = useState(false);
   const { year, country } = shown;
   const oneRegion = region === ALL ? undefined : region;
   const setYear = (next: number) => setShown({ ...shown, year: next });
   const follow = (next: string) => setShown({ ...shown, country: next });
-  usePlaying(isPlaying, year, setYear, () => setPlaying(false));
-
-  const toggle = () => {
-    if (!isPlaying && year === lastYear) setYear(firstYear);
-    setPlaying(!isPlaying);
-  };
-  const moveTo = (next: number) => {
-    setPlaying(false);
-    setYear(next);
-  };
+  const { isPlaying, toggle, moveTo } = usePlaying({
+    year,
+    setYear,
+    first: firstYear,
+    last: lastYear,
+    after: (one) => one + 5,
+    step: STEP,
+  });
   return (
     <Stage
       label="Fifty Years in Bubbles"
@@ -108,31 +106,17 @@ export function BubbleChart() {
   );
 }
 
-/** What the colors stand for. The table names a region for those who see none. */
+/** What shapes and colors stand for. */
 function RegionKey() {
   return (
     <ul className={styles.key} aria-hidden="true">
       {regions.map((name, index) => (
         <li key={name}>
-          <span className={styles.swatch} data-region={index} /> {name}
+          <RegionSign region={index} /> {name}
         </li>
       ))}
     </ul>
   );
-}
-
-/** Moves to the next year after a while, as long as it plays. */
-function usePlaying(
-  isPlaying: boolean,
-  year: number,
-  setYear: (year: number) => void,
-  stop: () => void,
-): void {
-  useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setTimeout(() => (year >= lastYear ? stop() : setYear(year + 5)), STEP);
-    return () => clearTimeout(timer);
-  });
 }
 
 function YearTable({ year, region }: { readonly year: number; readonly region: string | undefined }) {
@@ -152,12 +136,7 @@ function YearTable({ year, region }: { readonly year: number; readonly region: s
           {rows.map((one) => (
             <tr key={one.country}>
               <th scope="row">
-                <span
-                  className={styles.swatch}
-                  data-region={regions.indexOf(one.region)}
-                  aria-hidden="true"
-                />{' '}
-                {one.country}
+                <RegionSign region={regions.indexOf(one.region)} /> {one.country}
               </th>
               <td>{one.people.toLocaleString('en-US')}</td>
               <td>{one.life.toFixed(1)}</td>

@@ -1,5 +1,6 @@
 import styles from './bubble-chart.module.css';
 import { across, HEIGHT, plot, radius, trail, up, WIDTH } from './bubble-scales.ts';
+import { regionShape } from './bubble-shapes.ts';
 import { inYear, regions, storyOf } from './countries.ts';
 
 /** The chart itself. Decorative: the sentence and the table beside it say the same. A tap on a bubble follows it. */
@@ -23,18 +24,20 @@ export function BubblePlot({
         {year}
       </text>
       {inYear(year).map((one) => (
-        <circle
+        <path
           key={one.country}
           className={styles.bubble}
           data-region={regions.indexOf(one.region)}
           data-faint={(region !== undefined && one.region !== region) || undefined}
           data-followed={one.country === country || undefined}
-          style={{ transform: `translate(${across(one.children)}px, ${up(one.life)}px)` }}
-          r={radius(one.people)}
+          style={{
+            transform: `translate(${across(one.children)}px, ${up(one.life)}px) scale(${radius(one.people)})`,
+          }}
+          d={regionShape(regions.indexOf(one.region))}
           onClick={() => onFollow(one.country)}
         >
           <title>{one.country}</title>
-        </circle>
+        </path>
       ))}
       <path className={styles.trail} d={trail(story) ?? ''} />
       {story.map((one) => (

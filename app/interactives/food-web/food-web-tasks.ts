@@ -1,5 +1,12 @@
 import { capitalized } from '#app/i18n/terms.ts';
-import type { Given, Option, Task, Verdict } from '#app/interactives/parts/task.ts';
+import {
+  right,
+  wrong,
+  type Given,
+  type Option,
+  type Task,
+  type Verdict,
+} from '#app/interactives/parts/task.ts';
 import { causesFor, fatesOf, fatesWithout, type Fate, type Fates, type Summer } from './food-web-later.ts';
 import { eatersOf, isSingular, listed, species, type SpeciesId } from './food-web-model.ts';
 
@@ -64,11 +71,11 @@ function verdictOn(
   fates: Fates,
   reason: (id: SpeciesId) => string,
 ): Verdict {
-  const wrong = ids.filter((id) => chosen?.[id] !== fates[id]);
-  if (wrong.length === 0) return { isRight: true, words: ids.map(reason).join(' ') };
-  const right = ids.filter((id) => !wrong.includes(id)).map((id) => species[id].inText);
-  const good = right.length > 0 ? `You are right about ${right.join(' and ')}. ` : '';
-  return { isRight: false, words: `${good}${wrong.map(lookAgain).join(' ')}` };
+  const missed = ids.filter((id) => chosen?.[id] !== fates[id]);
+  if (missed.length === 0) return right(ids.map(reason).join(' '));
+  const met = ids.filter((id) => !missed.includes(id)).map((id) => species[id].inText);
+  const good = met.length > 0 ? `You are right about ${met.join(' and ')}. ` : '';
+  return wrong(`${good}${missed.map(lookAgain).join(' ')}`);
 }
 
 /** Where to look, without the answer. */

@@ -1,4 +1,4 @@
-import type { Task } from '#app/interactives/parts/task.ts';
+import { choosing, right, wrong, type Task } from '#app/interactives/parts/task.ts';
 import { hourName, months, sideOf, siderealAngle } from './north-sky.ts';
 
 /** The sky that is shown: month 0 to 11, hour 0 (six in the evening) to 12 (six in the morning). */
@@ -8,51 +8,46 @@ const dipperIn = ({ month, hour }: ShownSky) => sideOf('Big Dipper', siderealAng
 
 const NINE = 3;
 
+const movesAround = 'That one moves around. Move the hour from 6 p.m. to 6 a.m. and look at the middle.';
+
 /** What to find out by turning the sky. */
 export const skyTasks: readonly Task<ShownSky>[] = [
   {
     id: 'still',
     question: 'Which star stays where it is all night?',
     how: 'Move the hour through the night and watch.',
-    ask: {
-      kind: 'choose',
-      options: [
-        { value: 'dipper', label: 'The brightest star of the Big Dipper' },
-        { value: 'pole', label: 'The North Star' },
-        { value: 'cassiopeia', label: 'The first star of Cassiopeia' },
-      ],
-    },
-    judge: ({ choice }) =>
-      choice === 'pole'
-        ? { isRight: true, words: 'The Earth’s axis points almost straight at it, so it hardly moves.' }
-        : {
-            isRight: false,
-            words: 'That one moves around. Move the hour from 6 p.m. to 6 a.m. and look at the middle.',
-          },
+    ...choosing('pole', [
+      { value: 'dipper', label: 'The brightest star of the Big Dipper', says: movesAround },
+      {
+        value: 'pole',
+        label: 'The North Star',
+        says: 'The Earth’s axis points almost straight at it, so it hardly moves.',
+      },
+      { value: 'cassiopeia', label: 'The first star of Cassiopeia', says: movesAround },
+    ]),
     lesson: 'The North Star stays in its place, because the Earth’s axis points at it.',
   },
   {
     id: 'quarter',
     question: 'How far does the sky turn in six hours?',
     how: 'Choose an hour, remember where the Big Dipper is, and go on six hours.',
-    ask: {
-      kind: 'choose',
-      options: [
-        { value: 'half', label: 'Half of a circle' },
-        { value: 'quarter', label: 'A quarter of a circle' },
-        { value: 'whole', label: 'A whole circle' },
-      ],
-    },
-    judge: ({ choice }) =>
-      choice === 'quarter'
-        ? { isRight: true, words: 'A whole circle takes about 24 hours, so six hours make a quarter.' }
-        : {
-            isRight: false,
-            words:
-              choice === 'half'
-                ? 'Half of a circle takes 12 hours: compare 6 p.m. with 6 a.m.'
-                : 'A whole circle takes a day and a night, about 24 hours.',
-          },
+    ...choosing('quarter', [
+      {
+        value: 'half',
+        label: 'Half of a circle',
+        says: 'Half of a circle takes 12 hours: compare 6 p.m. with 6 a.m.',
+      },
+      {
+        value: 'quarter',
+        label: 'A quarter of a circle',
+        says: 'A whole circle takes about 24 hours, so six hours make a quarter.',
+      },
+      {
+        value: 'whole',
+        label: 'A whole circle',
+        says: 'A whole circle takes a day and a night, about 24 hours.',
+      },
+    ]),
     lesson: 'The sky turns a quarter of a circle in six hours: 15 degrees each hour.',
   },
   {
@@ -61,14 +56,13 @@ export const skyTasks: readonly Task<ShownSky>[] = [
     how: 'Leave the month at January, move the hour, then check.',
     ask: { kind: 'set' },
     judge: (_, sky) => {
-      if (sky.month !== 0) return { isRight: false, words: 'Set the month back to January first.' };
+      if (sky.month !== 0) return wrong('Set the month back to January first.');
       const side = dipperIn(sky);
       return side === 'above'
-        ? { isRight: true, words: `At ${hourName(sky.hour)} it has climbed above the North Star.` }
-        : {
-            isRight: false,
-            words: `At ${hourName(sky.hour)} it stands ${side} the North Star. The sky turns against the clock: try a later hour.`,
-          };
+        ? right(`At ${hourName(sky.hour)} it has climbed above the North Star.`)
+        : wrong(
+            `At ${hourName(sky.hour)} it stands ${side} the North Star. The sky turns against the clock: try a later hour.`,
+          );
     },
     lesson: 'In January the Big Dipper climbs above the North Star only after midnight.',
   },
@@ -78,14 +72,13 @@ export const skyTasks: readonly Task<ShownSky>[] = [
     how: 'Set the hour to 9 p.m., move the month, then check.',
     ask: { kind: 'set' },
     judge: (_, sky) => {
-      if (sky.hour !== NINE) return { isRight: false, words: 'Set the hour to 9 p.m. first.' };
+      if (sky.hour !== NINE) return wrong('Set the hour to 9 p.m. first.');
       const side = dipperIn(sky);
       return side === 'above'
-        ? { isRight: true, words: `In ${months[sky.month] ?? ''} it stands high in the evening.` }
-        : {
-            isRight: false,
-            words: `In ${months[sky.month] ?? ''} at 9 p.m. it stands ${side} the North Star. Each month the sky has turned a little farther.`,
-          };
+        ? right(`In ${months[sky.month] ?? ''} it stands high in the evening.`)
+        : wrong(
+            `In ${months[sky.month] ?? ''} at 9 p.m. it stands ${side} the North Star. Each month the sky has turned a little farther.`,
+          );
     },
     lesson: 'At 9 p.m. the Big Dipper stands above the North Star in April, May and June.',
   },
@@ -93,24 +86,23 @@ export const skyTasks: readonly Task<ShownSky>[] = [
     id: 'why',
     question: 'Why do the stars seem to go around?',
     how: 'Think of what you have seen, and choose.',
-    ask: {
-      kind: 'choose',
-      options: [
-        { value: 'stars', label: 'The stars fly around the North Star' },
-        { value: 'moon', label: 'The Moon pulls them along' },
-        { value: 'earth', label: 'The Earth turns, and we turn with it' },
-      ],
-    },
-    judge: ({ choice }) =>
-      choice === 'earth'
-        ? { isRight: true, words: 'We ride on the turning Earth, so the sky seems to turn the other way.' }
-        : {
-            isRight: false,
-            words:
-              choice === 'moon'
-                ? 'The stars are much too far away for that. What turns once in 24 hours?'
-                : 'All of them would have to keep together, at all distances. What else turns once in 24 hours?',
-          },
+    ...choosing('earth', [
+      {
+        value: 'stars',
+        label: 'The stars fly around the North Star',
+        says: 'All of them would have to keep together, at all distances. What else turns once in 24 hours?',
+      },
+      {
+        value: 'moon',
+        label: 'The Moon pulls them along',
+        says: 'The stars are much too far away for that. What turns once in 24 hours?',
+      },
+      {
+        value: 'earth',
+        label: 'The Earth turns, and we turn with it',
+        says: 'We ride on the turning Earth, so the sky seems to turn the other way.',
+      },
+    ]),
     lesson: 'The Earth turns once in about 24 hours. That is why the sky seems to turn.',
   },
 ];

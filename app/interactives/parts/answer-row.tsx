@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { Choices } from './choices.tsx';
 import panel from './panel.module.css';
 import type { Option } from './task.ts';
 
@@ -15,25 +15,12 @@ type AnswerRowProps = {
   readonly onChange: (value: string) => void;
 };
 
-/** An answer to choose: native radio buttons, none of them checked before somebody did. */
+/** An answer to choose, with nothing chosen before somebody did. */
 export function AnswerRow({ legend, isHidden, isBeside, options, value, isOff, onChange }: AnswerRowProps) {
-  const name = useId();
   return (
     <fieldset disabled={isOff} {...(isHidden && { 'aria-label': legend })}>
       {!isHidden && <legend className={isBeside ? panel.besideLegend : panel.legend}>{legend}</legend>}
-      <div className={panel.row}>
-        {options.map((option) => (
-          <label key={option.value} className={panel.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
+      <Choices options={options} value={value} onChange={onChange} />
     </fieldset>
   );
 }

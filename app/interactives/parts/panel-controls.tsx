@@ -1,10 +1,8 @@
 import { useId } from 'react';
+import { Choices } from './choices.tsx';
 import panel from './panel.module.css';
 
-/**
- * A setting: one of a few, as large buttons. Native radio buttons underneath, so arrow keys and screen readers know them.
- * What a reader answers is an `AnswerRow`, in which nothing is chosen at first.
- */
+/** A setting: one of a few. What a reader answers is an `AnswerRow`, in which nothing is chosen at first. */
 export function ChoiceRow<Value extends string>({
   legend,
   options,
@@ -16,23 +14,10 @@ export function ChoiceRow<Value extends string>({
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }) {
-  const name = useId();
   return (
     <fieldset data-setting>
       <legend className={panel.legend}>{legend}</legend>
-      <div className={panel.row}>
-        {options.map((option) => (
-          <label key={option.value} className={panel.choice}>
-            <input
-              type="radio"
-              name={name}
-              checked={option.value === value}
-              onChange={() => onChange(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
+      <Choices options={options} value={value} onChange={onChange} />
     </fieldset>
   );
 }

@@ -33,6 +33,30 @@ export type Task<World> = {
   readonly lesson: string;
 };
 
+/** The verdict on a right answer, and on a wrong one. */
+export const right = (words: string): Verdict => ({ isRight: true, words });
+export const wrong = (words: string): Verdict => ({ isRight: false, words });
+
+/** One of a few answers to choose, and what is said of it once it is checked. */
+export type Answer = Option & { readonly says: string };
+
+/**
+ * The part of a task that is answered by choosing: what each answer is told stands beside it, and `rightValue` is the
+ * value of the right one. Nothing is said while nothing is chosen (`missing` says it then).
+ */
+export function choosing(
+  rightValue: string,
+  answers: readonly Answer[],
+): Pick<Task<unknown>, 'ask' | 'judge'> {
+  return {
+    ask: { kind: 'choose', options: answers },
+    judge: ({ choice }) => ({
+      isRight: choice === rightValue,
+      words: answers.find(({ value }) => value === choice)?.says ?? '',
+    }),
+  };
+}
+
 /** Where a player is. Nothing is held against a wrong answer but that the round was not right at once. */
 export type Play = {
   readonly at: number;

@@ -1,4 +1,4 @@
-import type { Task } from '#app/interactives/parts/task.ts';
+import { choosing, right, wrong, type Task } from '#app/interactives/parts/task.ts';
 import { chosen, dayName, days, depthOf, energyOverFour, quakes, type Quake } from './quake-view.ts';
 
 /** What the map shows: its filters and the earthquake that was picked. */
@@ -13,7 +13,9 @@ const countOn = (day: string): number => chosen({ least: 4, day }).length;
 const busiest = days.reduce((most, day) => (countOn(day) > countOn(most) ? day : most));
 const stepInEnergy = Math.round(energyOverFour(6) / energyOverFour(5));
 
-const unpicked = { isRight: false, words: 'Choose an earthquake first, in the list or on the map.' };
+const unpicked = wrong('Choose an earthquake first, in the list or on the map.');
+
+const nearTheRing = 'That one lies on the red band or near it. Which one lies far inland?';
 
 /** What to find out on the map of the week. */
 export const quakeTasks: readonly Task<ShownWeek>[] = [
@@ -25,14 +27,8 @@ export const quakeTasks: readonly Task<ShownWeek>[] = [
     judge: (_, { picked }) => {
       if (!picked) return unpicked;
       return picked.magnitude === strongest
-        ? {
-            isRight: true,
-            words: `${picked.place}, magnitude ${strongest.toFixed(1)}. It shook Taiwan on 6 February.`,
-          }
-        : {
-            isRight: false,
-            words: `That one had magnitude ${picked.magnitude.toFixed(1)}. At least one was stronger.`,
-          };
+        ? right(`${picked.place}, magnitude ${strongest.toFixed(1)}. It shook Taiwan on 6 February.`)
+        : wrong(`That one had magnitude ${picked.magnitude.toFixed(1)}. At least one was stronger.`);
     },
     lesson: `The strongest had magnitude ${strongest.toFixed(1)}, near Hualien in Taiwan.`,
   },
@@ -42,10 +38,10 @@ export const quakeTasks: readonly Task<ShownWeek>[] = [
     how: 'Change the day and compare how many are on the map. Then check.',
     ask: { kind: 'set' },
     judge: (_, { day }) => {
-      if (day === null) return { isRight: false, words: 'The whole week is on the map. Choose one day.' };
+      if (day === null) return wrong('The whole week is on the map. Choose one day.');
       return day === busiest
-        ? { isRight: true, words: `There were ${countOn(day)}, many of them after the strong one in Taiwan.` }
-        : { isRight: false, words: `On ${dayName(day)} there were ${countOn(day)}. Another day has more.` };
+        ? right(`There were ${countOn(day)}, many of them after the strong one in Taiwan.`)
+        : wrong(`On ${dayName(day)} there were ${countOn(day)}. Another day has more.`);
     },
     lesson: `The most, ${countOn(busiest)}, came on ${dayName(busiest)}. After a strong earthquake many smaller ones follow.`,
   },
@@ -57,14 +53,10 @@ export const quakeTasks: readonly Task<ShownWeek>[] = [
     judge: (_, { picked }) => {
       if (!picked) return unpicked;
       return depthOf(picked) === 'very deep'
-        ? {
-            isRight: true,
-            words: `${picked.place}: ${picked.depth} km down. There a plate sinks deep under another.`,
-          }
-        : {
-            isRight: false,
-            words: `That one was ${picked.depth} km down. Look for a triangle; the view “Southwest Pacific” helps.`,
-          };
+        ? right(`${picked.place}: ${picked.depth} km down. There a plate sinks deep under another.`)
+        : wrong(
+            `That one was ${picked.depth} km down. Look for a triangle; the view “Southwest Pacific” helps.`,
+          );
     },
     lesson: 'Very deep earthquakes are rare. They happen where a plate sinks far down under another.',
   },
@@ -72,42 +64,38 @@ export const quakeTasks: readonly Task<ShownWeek>[] = [
     id: 'ring',
     question: 'Which of these three strong earthquakes lay far from the Ring of Fire?',
     how: 'Switch the Ring of Fire on, show magnitude 6.0 and more, and look.',
-    ask: {
-      kind: 'choose',
-      options: [
-        { value: 'taiwan', label: 'Hualian, Taiwan' },
-        { value: 'afghanistan', label: 'Jarm, Afghanistan' },
-        { value: 'pacific', label: 'Sigave, Wallis and Futuna' },
-      ],
-    },
-    judge: ({ choice }) =>
-      choice === 'afghanistan'
-        ? { isRight: true, words: 'There two plates meet on land, where India pushes into Asia.' }
-        : { isRight: false, words: 'That one lies on the red band or near it. Which one lies far inland?' },
+    ...choosing('afghanistan', [
+      { value: 'taiwan', label: 'Hualian, Taiwan', says: nearTheRing },
+      {
+        value: 'afghanistan',
+        label: 'Jarm, Afghanistan',
+        says: 'There two plates meet on land, where India pushes into Asia.',
+      },
+      { value: 'pacific', label: 'Sigave, Wallis and Futuna', says: nearTheRing },
+    ]),
     lesson: 'Most strong earthquakes lie on the Ring of Fire, but not all: plates meet on land too.',
   },
   {
     id: 'energy',
     question: 'How much more energy has magnitude 6 than magnitude 5?',
     how: 'Choose one of each in the list, and compare what is said of their energy.',
-    ask: {
-      kind: 'choose',
-      options: [
-        { value: '2', label: 'Twice as much' },
-        { value: '10', label: '10 times as much' },
-        { value: '32', label: 'About 32 times as much' },
-      ],
-    },
-    judge: ({ choice }) =>
-      choice === String(stepInEnergy)
-        ? { isRight: true, words: 'Every step of one on the scale is about 32 times the energy.' }
-        : {
-            isRight: false,
-            words:
-              choice === '10'
-                ? 'The ground moves 10 times as far, but the energy grows faster. Compare 5.0 and 6.0.'
-                : 'Much more. Compare the energy of one with 5.0 and one with 6.0.',
-          },
+    ...choosing(String(stepInEnergy), [
+      {
+        value: '2',
+        label: 'Twice as much',
+        says: 'Much more. Compare the energy of one with 5.0 and one with 6.0.',
+      },
+      {
+        value: '10',
+        label: '10 times as much',
+        says: 'The ground moves 10 times as far, but the energy grows faster. Compare 5.0 and 6.0.',
+      },
+      {
+        value: '32',
+        label: 'About 32 times as much',
+        says: 'Every step of one on the scale is about 32 times the energy.',
+      },
+    ]),
     lesson: 'One step up the scale means about 32 times the energy.',
   },
 ];

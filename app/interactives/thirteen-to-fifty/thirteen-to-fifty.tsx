@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import { SliderRow } from '#app/interactives/parts/panel-controls.tsx';
 import panel from '#app/interactives/parts/panel.module.css';
 import { Stage } from '#app/interactives/parts/stage.tsx';
 import { TaskPanel } from '#app/interactives/parts/task-panel.tsx';
 import { beginning } from '#app/interactives/parts/task.ts';
 import { useLasting } from '#app/interactives/parts/use-lasting.ts';
+import { usePlaying } from '#app/interactives/parts/use-playing.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { FirstGame } from './first-game.tsx';
 import { EraKey, UnionMap } from './union-map.tsx';
@@ -23,18 +23,15 @@ export function ThirteenToFifty() {
   const [year, setYear] = useLasting('thirteen-to-fifty year', 1790);
   const [name, setName] = useLasting('thirteen-to-fifty name', '');
   const [play, setPlay] = useLasting('thirteen-to-fifty play', beginning);
-  const [isPlaying, setPlaying] = useState(false);
   const asked = union.find((state) => state.name === name);
-  usePlaying(isPlaying, year, setYear, () => setPlaying(false));
-
-  const moveTo = (next: number) => {
-    setPlaying(false);
-    setYear(next);
-  };
-  const toggle = () => {
-    if (!isPlaying && year === lastYear) setYear(firstYear);
-    setPlaying(!isPlaying);
-  };
+  const { isPlaying, toggle, moveTo } = usePlaying({
+    year,
+    setYear,
+    first: firstYear,
+    last: lastYear,
+    after: (one) => nextJoining(one, 1),
+    step: STEP,
+  });
   return (
     <Stage
       label="Thirteen to Fifty"
@@ -92,20 +89,6 @@ export function ThirteenToFifty() {
       }
     />
   );
-}
-
-/** Moves to the next year with a new state after a while, as long as it plays. */
-function usePlaying(
-  isPlaying: boolean,
-  year: number,
-  setYear: (year: number) => void,
-  stop: () => void,
-): void {
-  useEffect(() => {
-    if (!isPlaying) return;
-    const timer = setTimeout(() => (year >= lastYear ? stop() : setYear(nextJoining(year, 1))), STEP);
-    return () => clearTimeout(timer);
-  });
 }
 
 const byName = [...union].sort((a, b) => a.name.localeCompare(b.name));

@@ -1,4 +1,4 @@
-import type { Task } from '#app/interactives/parts/task.ts';
+import { choosing, right, wrong, type Task } from '#app/interactives/parts/task.ts';
 import { dateText, joiningIn, union, unionIn, type State } from './union.ts';
 
 /** What the map shows: its year, and the state that was asked for. */
@@ -29,14 +29,12 @@ export const unionTasks: readonly Task<ShownUnion>[] = [
     judge: (_, { year }) => {
       const count = unionIn(year).length;
       if (year === yearOfCount)
-        return { isRight: true, words: `${joiningIn(year)[0]?.name ?? ''} made it ${count} in ${year}.` };
-      return {
-        isRight: false,
-        words:
-          count === COUNT
-            ? `In ${year} there are ${count}, but there were as many before. Find the first year.`
-            : `In ${year} there are ${count}. Go to ${count < COUNT ? 'a later' : 'an earlier'} year.`,
-      };
+        return right(`${joiningIn(year)[0]?.name ?? ''} made it ${count} in ${year}.`);
+      return wrong(
+        count === COUNT
+          ? `In ${year} there are ${count}, but there were as many before. Find the first year.`
+          : `In ${year} there are ${count}. Go to ${count < COUNT ? 'a later' : 'an earlier'} year.`,
+      );
     },
     lesson: `${union[COUNT - 1]?.name ?? ''} was state number ${COUNT}, in ${yearOfCount}.`,
   },
@@ -47,13 +45,11 @@ export const unionTasks: readonly Task<ShownUnion>[] = [
     ask: { kind: 'order', items: toOrder.map((name) => ({ value: name, label: name })) },
     judge: ({ order = toOrder }) => {
       const wrongAt = order.findIndex((name, index) => name !== inOrder[index]);
-      if (wrongAt < 0)
-        return { isRight: true, words: inOrder.map((name) => `${name} ${yearOf(name)}`).join(', ') + '.' };
-      const [wrong, before] = [order[wrongAt] ?? '', order.slice(0, wrongAt)];
-      return {
-        isRight: false,
-        words: `${before.length > 0 ? `Right as far as ${before.at(-1)}. ` : ''}${wrong} joined in ${yearOf(wrong)}: another of them was earlier.`,
-      };
+      if (wrongAt < 0) return right(inOrder.map((name) => `${name} ${yearOf(name)}`).join(', ') + '.');
+      const [misplaced, before] = [order[wrongAt] ?? '', order.slice(0, wrongAt)];
+      return wrong(
+        `${before.length > 0 ? `Right as far as ${before.at(-1)}. ` : ''}${misplaced} joined in ${yearOf(misplaced)}: another of them was earlier.`,
+      );
     },
     lesson: `In order: ${inOrder.map((name) => `${name} ${yearOf(name)}`).join(', ')}.`,
   },
@@ -63,14 +59,13 @@ export const unionTasks: readonly Task<ShownUnion>[] = [
     how: 'Go from state to state until two days are the same, tap one or find it by name, then check.',
     ask: { kind: 'set' },
     judge: (_, { asked }) => {
-      if (!asked) return { isRight: false, words: 'Choose a state first: tap it, or find it by its name.' };
+      if (!asked) return wrong('Choose a state first: tap it, or find it by its name.');
       const twin = union.find((state) => state !== asked && state.date === asked.date);
       return twin
-        ? { isRight: true, words: `${asked.name} and ${twin.name} joined on ${dateText(asked)}.` }
-        : {
-            isRight: false,
-            words: `${asked.name} joined alone, on ${dateText(asked)}. Look at the railroad years, 1861 to 1896.`,
-          };
+        ? right(`${asked.name} and ${twin.name} joined on ${dateText(asked)}.`)
+        : wrong(
+            `${asked.name} joined alone, on ${dateText(asked)}. Look at the railroad years, 1861 to 1896.`,
+          );
     },
     lesson:
       'North Dakota and South Dakota joined on November 2, 1889. The President hid which paper he signed first.',
@@ -81,16 +76,13 @@ export const unionTasks: readonly Task<ShownUnion>[] = [
     how: 'Press “Next state” again and again, and watch how far the year jumps. Then check.',
     ask: { kind: 'set' },
     judge: (_, { year }) => {
-      if (year === longest.year)
-        return { isRight: true, words: `After ${longest.wait} years, Alaska joined, and then Hawaii.` };
+      if (year === longest.year) return right(`After ${longest.wait} years, Alaska joined, and then Hawaii.`);
       const wait = waits.find((one) => one.year === year)?.wait;
-      return {
-        isRight: false,
-        words:
-          wait === undefined
-            ? `In ${year} no state joined. The wait ends with a new state.`
-            : `Before ${year} it was ${wait} ${wait === 1 ? 'year' : 'years'}. There is a longer wait.`,
-      };
+      return wrong(
+        wait === undefined
+          ? `In ${year} no state joined. The wait ends with a new state.`
+          : `Before ${year} it was ${wait} ${wait === 1 ? 'year' : 'years'}. There is a longer wait.`,
+      );
     },
     lesson: `The longest wait was ${longest.wait} years, and ended in ${longest.year} with Alaska.`,
   },
@@ -98,24 +90,15 @@ export const unionTasks: readonly Task<ShownUnion>[] = [
     id: 'war',
     question: 'How many states joined from 1861 to 1864, in the Civil War?',
     how: 'Set the year 1861 and go from state to state.',
-    ask: {
-      kind: 'choose',
-      options: [
-        { value: '0', label: 'None' },
-        { value: '3', label: 'Three' },
-        { value: '11', label: 'Eleven' },
-      ],
-    },
-    judge: ({ choice }) =>
-      choice === '3'
-        ? { isRight: true, words: 'Kansas in 1861, West Virginia in 1863 and Nevada in 1864.' }
-        : {
-            isRight: false,
-            words:
-              choice === '11'
-                ? 'Eleven is how many said that they left the Union. How many joined?'
-                : 'Even in the war some joined. Press “Next state” from 1861 on.',
-          },
+    ...choosing('3', [
+      { value: '0', label: 'None', says: 'Even in the war some joined. Press “Next state” from 1861 on.' },
+      { value: '3', label: 'Three', says: 'Kansas in 1861, West Virginia in 1863 and Nevada in 1864.' },
+      {
+        value: '11',
+        label: 'Eleven',
+        says: 'Eleven is how many said that they left the Union. How many joined?',
+      },
+    ]),
     lesson: 'Kansas, West Virginia and Nevada joined in the Civil War.',
   },
 ];

@@ -86,7 +86,7 @@ function Log({ steps }: { steps: readonly Step[] }) {
   if (steps.length === 0) return null;
   return (
     <div>
-      <h4 className={styles.logTitle}>Your trip</h4>
+      <h3 className={styles.logTitle}>Your trip</h3>
       <ol className={styles.log}>
         {steps.map((step, index) => (
           <li key={index}>

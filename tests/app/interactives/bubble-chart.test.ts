@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { across, HEIGHT, radius, trail, up, WIDTH } from '#app/interactives/bubble-chart/bubble-scales.ts';
+import { POLYGONS, regionShape } from '#app/interactives/bubble-chart/bubble-shapes.ts';
 import {
   countries,
   countryYears,
@@ -78,4 +79,17 @@ test('numbers of people are said in a size that can be spoken', () => {
     '47.9 million people',
     '95 thousand people',
   ]);
+});
+
+test('content §7 each region has a shape of its own, and no shape is larger than another', () => {
+  const shapes = regions.map((_, index) => regionShape(index));
+  expect(new Set(shapes).size).toBe(regions.length);
+  for (const shape of shapes) expect(shape).not.toMatch(/NaN|undefined/);
+  for (const polygon of POLYGONS) {
+    const area = polygon.reduce((sum, [x, y], index) => {
+      const [nextX, nextY] = polygon[(index + 1) % polygon.length] ?? [0, 0];
+      return sum + (x * nextY - nextX * y) / 2;
+    }, 0);
+    expect(area).toBeCloseTo(Math.PI, 6);
+  }
 });
