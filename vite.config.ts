@@ -16,14 +16,37 @@ const distDir = path.join(import.meta.dirname, 'dist');
  * Where the screens begin that teachers alone open: modules that are imported lazily. They, and what only they need, are
  * not fetched ahead on a student's or a visitor's device (app/sw/later-code.ts).
  */
-const teachersModules = [
+const teachersModules = absolute([
+  'app/features/activities/components/board/classroom-summary.tsx',
   'app/features/activities/components/board/teacher-board.tsx',
+  'app/features/activities/components/quick/quick-activity.tsx',
   'app/features/activities/screens/staff-preview.tsx',
   'app/features/activities/screens/teacher-activity.tsx',
   'app/routes/printout-pages.tsx',
   'app/routes/review-pages.tsx',
+  'app/routes/taught-class-pages.tsx',
   'app/ui/dates/date-picker-body.tsx',
-].map((module) => path.join(import.meta.dirname, module));
+]);
+
+/** The code of the first screen, whatever it is. */
+const firstBegins = ['app/main.tsx'];
+
+/**
+ * Where the home of a subject begins, and what stands on it. In a file each they would be fetched, parsed and run in
+ * sixty pieces before the first screen of an offline start.
+ */
+const homeBegins = [
+  'app/features/accounts/components/visitor.tsx',
+  'app/features/activities/components/calendar/due-calendar.tsx',
+  'app/features/activities/components/pack-picture.tsx',
+  'app/features/activities/components/student/pack-title.tsx',
+  'app/features/activities/components/student/to-do-count.tsx',
+  'app/features/packs/components/header-search/search-button.tsx',
+  'app/routes/home-page.tsx',
+];
+
+/** The rules of mutations, which nobody needs before something is written. */
+const rulesBegins = ['app/engine/outbox/rules.ts'];
 
 /** Interactives come once somebody has signed in: they are a quarter of the code, and the sign-in screen has none. */
 const isInteractive = (module: string): boolean =>
@@ -31,6 +54,8 @@ const isInteractive = (module: string): boolean =>
 
 /** For whom files are that not every device needs, by their address. */
 const laterFiles = new Map<string, 'people' | 'teachers'>();
+
+const startChunks = chunksOfStart();
 
 export default defineConfig({
   root: path.join(import.meta.dirname, 'app'),
@@ -46,7 +71,9 @@ export default defineConfig({
     target: 'es2022',
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      output: { codeSplitting: { groups: [frameworkChunk()] } },
+      output: {
+        codeSplitting: { groups: [frameworkChunk(), startChunks.first, startChunks.home, startChunks.rules] },
+      },
       // A door names more than its visitor uses. What a module of the engine does, it does when it is called.
       treeshake: { moduleSideEffects: [{ test: /[\\/]app[\\/]engine[\\/]/, sideEffects: false }] },
     },
@@ -54,6 +81,7 @@ export default defineConfig({
   plugins: [
     { ...optimizeLocales.vite({ locales: ['en-US', 'en-GB'] }), enforce: 'pre' },
     react(),
+    startChunks.plugin,
     findLaterFiles(),
     installableApp(),
     // After the service worker exists, or the worker would be the one file that travels uncompressed.
@@ -64,13 +92,56 @@ export default defineConfig({
 
 /**
  * What changes only with an upgrade of a dependency keeps its file name (and its place in every device's cache)
- * through our releases. Everything else is split by the lazy routes alone, so that no heavy part is pulled forward.
+ * through our releases. Below the start (`chunksOfStart`) everything else is split by the lazy routes alone, so that no
+ * heavy part is pulled forward.
  */
 function frameworkChunk() {
   return {
     name: 'framework',
+    priority: 3,
     test: /node_modules[\\/](react|react-dom|scheduler|dexie|dexie-react-hooks|@tanstack[\\/][^\\/]+)[\\/]/,
   };
+}
+
+/** The first screen's code in one file, in a second what the home of a subject adds to it, in a third the rules. */
+function chunksOfStart() {
+  const first = new Set<string>();
+  const home = new Set<string>();
+  const rules = new Set<string>();
+  const plugin: Plugin = {
+    name: 'chunks-of-start',
+    apply: 'build',
+    buildEnd() {
+      const isModule = (name: string) => this.getModuleInfo(name) !== null;
+      for (const begin of absolute([...firstBegins, ...homeBegins, ...rulesBegins])) {
+        if (!isModule(begin)) this.error(`${begin} begins a chunk and is no module`);
+      }
+      const importsOf = (name: string) => this.getModuleInfo(name)?.importedIds ?? [];
+      walk(absolute(firstBegins), importsOf, first);
+      walk(absolute(homeBegins), importsOf, home);
+      walk(absolute(rulesBegins), importsOf, rules);
+    },
+  };
+  return {
+    plugin,
+    first: { name: 'first', priority: 2, test: (name: string) => first.has(name) },
+    home: { name: 'home', priority: 1, test: (name: string) => home.has(name) },
+    rules: { name: 'rules', priority: 0, test: (name: string) => rules.has(name) },
+  };
+}
+
+/** Adds to `reached` the begins and all that they lead to. */
+function walk(
+  begins: readonly string[],
+  next: (name: string) => readonly string[],
+  reached: Set<string>,
+): void {
+  const waiting = [...begins];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (reached.has(name)) continue;
+    reached.add(name);
+    waiting.push(...next(name));
+  }
 }
 
 function installableApp() {
@@ -137,16 +208,20 @@ function findLaterFiles(): Plugin {
 /** The files that the entries lead to, lazily or not, without those of `stops` and what only they lead to. */
 function filesReached(bundle: Rolldown.OutputBundle, stops: ReadonlySet<string>): Set<string> {
   const reached = new Set<string>();
-  const waiting = Object.values(bundle).flatMap((file) =>
-    file.type === 'chunk' && file.isEntry ? [file.fileName] : [],
-  );
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+  const isWanted = (name: string) => bundle[name] !== undefined && !stops.has(name);
+  const next = (name: string) => {
     const file = bundle[name];
-    if (file === undefined || reached.has(name) || stops.has(name)) continue;
-    reached.add(name);
-    if (file.type !== 'chunk') continue;
-    waiting.push(...file.imports, ...file.dynamicImports, ...(file.viteMetadata?.importedCss ?? []));
-  }
+    if (file?.type !== 'chunk') return [];
+    return [...file.imports, ...file.dynamicImports, ...(file.viteMetadata?.importedCss ?? [])].filter(
+      isWanted,
+    );
+  };
+  const entries = Object.values(bundle).filter((file) => file.type === 'chunk' && file.isEntry);
+  walk(
+    entries.map(({ fileName }) => fileName),
+    next,
+    reached,
+  );
   return reached;
 }
 
@@ -164,6 +239,11 @@ async function withIntegrity(entries: { url: string; revision: string | null; si
     }),
   );
   return { manifest, warnings: [] };
+}
+
+/** Modules of the project by their absolute names, as the bundler calls them. */
+function absolute(modules: readonly string[]): string[] {
+  return modules.map((module) => path.join(import.meta.dirname, module));
 }
 
 /** Writes `.br` and `.gz` beside every text file of the build; the server picks by Accept-Encoding. */

@@ -16,7 +16,7 @@ export {
 export { SignedInProvider, useSignedIn, type SignedIn } from './person/signed-in.tsx';
 export { readClock, type LocalDb } from './person/local-db.ts';
 export { useCan } from './person/use-can.ts';
-export { usePersonSetting } from './person/use-person-setting.ts';
+export { readPersonSetting, usePersonSetting } from './person/use-person-setting.ts';
 
 // Reading: the cache with the overlay of what is pending.
 export { useView } from './view/use-view.ts';

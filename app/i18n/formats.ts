@@ -17,13 +17,13 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Makes the formatters once per locale; `Intl` objects are costly to make and cheap to use. */
+/** Makes each formatter once, when it is first used: `Intl` objects are costly to make and cheap to use. */
 export function createFormats(settings: LocaleSettings) {
   const tag = languageTag(settings.locale);
   const ofDate = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' });
+    once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }));
   const ofInstant = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(tag, { ...options, timeZone: settings.timeZone });
+    once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone: settings.timeZone }));
 
   const long = ofDate({ day: 'numeric', month: 'long', year: 'numeric' });
   const day = ofDate({ weekday: 'short', day: 'numeric', month: 'short' });
@@ -34,45 +34,51 @@ export function createFormats(settings: LocaleSettings) {
   const timeOfDay = ofDate({ hour: 'numeric', minute: '2-digit', hour12: true });
   const clock = ofInstant({ hour: 'numeric', minute: '2-digit', hour12: true });
   const instantDay = ofInstant({ weekday: 'short', day: 'numeric', month: 'short' });
-  const plurals = new Intl.PluralRules(tag);
-  const numbers = new Intl.NumberFormat(tag);
-  const percents = new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 });
-  const lists = new Intl.ListFormat(tag, { type: 'conjunction' });
+  const plurals = once(() => new Intl.PluralRules(tag));
+  const numbers = once(() => new Intl.NumberFormat(tag));
+  const percents = once(() => new Intl.NumberFormat(tag, { style: 'percent', maximumFractionDigits: 0 }));
+  const lists = once(() => new Intl.ListFormat(tag, { type: 'conjunction' }));
 
   const plural = (count: number, one: string, other: string): string =>
-    `${numbers.format(count)} ${plurals.select(count) === 'one' ? one : other}`;
+    `${numbers().format(count)} ${plurals().select(count) === 'one' ? one : other}`;
 
   return {
     /** `dd/mm/yyyy` for AU and UK, `mm/dd/yyyy` otherwise (classroom §5). */
     date: (date: string): string => numericDate(date, isDayFirst(settings.country)),
     /** "November 21, 2026" or "21 November 2026". */
-    dateLong: (date: string): string => long.format(utcOf(date)),
+    dateLong: (date: string): string => long().format(utcOf(date)),
     /** "Sat, Nov 21" */
-    dateDay: (date: string): string => day.format(utcOf(date)),
+    dateDay: (date: string): string => day().format(utcOf(date)),
     /** "Saturday, Nov 21" */
-    weekdayDate: (date: string): string => weekdayDate.format(utcOf(date)),
+    weekdayDate: (date: string): string => weekdayDate().format(utcOf(date)),
     /** "November 2026" of a date in it. */
-    month: (date: string): string => month.format(utcOf(date)),
+    month: (date: string): string => month().format(utcOf(date)),
     /** "Saturday" */
-    weekday: (date: string): string => weekday.format(utcOf(date)),
+    weekday: (date: string): string => weekday().format(utcOf(date)),
     /** "Sat" */
-    weekdayShort: (date: string): string => weekdayShort.format(utcOf(date)),
+    weekdayShort: (date: string): string => weekdayShort().format(utcOf(date)),
     /** "2:00 PM" of the time of day "14:00", which has no zone. */
-    timeOfDay: (time: string): string => timeOfDay.format(new Date(`1970-01-01T${time}:00Z`)),
+    timeOfDay: (time: string): string => timeOfDay().format(new Date(`1970-01-01T${time}:00Z`)),
     /** "3:07 PM" in the school's time zone. */
-    time: (instant: number): string => clock.format(instant),
+    time: (instant: number): string => clock().format(instant),
     /** "Sat, Nov 21, 3:07 PM" in the school's time zone. */
-    dateTime: (instant: number): string => `${instantDay.format(instant)}, ${clock.format(instant)}`,
-    number: (value: number): string => numbers.format(value),
+    dateTime: (instant: number): string => `${instantDay().format(instant)}, ${clock().format(instant)}`,
+    number: (value: number): string => numbers().format(value),
     /** A share from 0 to 1, rounded down, so that 99.6 % never reads as done. */
-    percent: (share: number): string => percents.format(Math.floor(share * 100) / 100),
+    percent: (share: number): string => percents().format(Math.floor(share * 100) / 100),
     /** "1 question", "3 questions". */
     plural,
     /** "Ana, Ben, and Cy". */
-    list: (items: readonly string[]): string => lists.format(items),
+    list: (items: readonly string[]): string => lists().format(items),
     bytes,
     age: (then: number, now: number): string => ageOf(then, now, plural),
   };
+}
+
+/** What `make` answers at the first call, and the same from then on. */
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
 }
 
 /** True where the day is written before the month (classroom §5). */

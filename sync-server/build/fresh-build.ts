@@ -91,10 +91,14 @@ function modifiedAt(file: string): number {
   return statSync(path.join(projectRoot, file), { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** Returns the exit code; a program that was killed or could not be started counts as 1. */
+/**
+ * Returns the exit code; a program that was killed or could not be started counts as 1. What is built is always for
+ * production: Vite would follow the `NODE_ENV` of whoever asks, a test runner for one, and leave the worker out.
+ */
 function runNode(args: readonly string[]): Promise<number> {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: projectRoot, stdio: 'inherit' });
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const child = spawn(process.execPath, args, { cwd: projectRoot, env, stdio: 'inherit' });
     child.on('error', () => resolve(1));
     child.on('close', (code) => resolve(code ?? 1));
   });

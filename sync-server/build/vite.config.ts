@@ -25,6 +25,7 @@ const entries = {
   restore: 'sync/backup/restore-now.ts',
   'create-school': 'features/schools/create-school.ts',
   'set-promos': 'features/schools/set-promos-now.ts',
+  'set-take-along': 'features/schools/set-auto-download-now.ts',
   'load-schools': 'features/school-list/load-schools-now.ts',
   'import-pack': 'library/import-pack-now.ts',
 };

@@ -22,6 +22,12 @@ const school = [
 export const commands: readonly Command[] = [
   { name: 'school:create', args: school, prints: /shown only now/, isCheap: true },
   { name: 'school:promos', args: ['none'], prints: /Hill School/, isCheap: true },
+  {
+    name: 'school:take-along',
+    args: ['--when', 'wifi', '--from', '15:00', '--to', '07:30', '--megabytes', '100'],
+    prints: /Hill School.* 100 MB/,
+    isCheap: true,
+  },
   { name: 'schools:load', args: ['FOLDER/schools.csv'], prints: /1 schools are in the list/, isCheap: true },
   { name: 'backup', prints: /The backup is whole/, isCheap: true },
   { name: 'restore', args: ['FOLDER/data/backups/NEWEST'], prints: /\S/ },
@@ -44,6 +50,7 @@ export const commands: readonly Command[] = [
   { name: 'tests/bench/first-screen-size.ts', prints: /kB/ },
   { name: 'tests/bench/keystroke.ts', args: ['5'], prints: /\S/ },
   { name: 'tests/bench/dashboard.ts', args: ['1'], prints: /\S/ },
+  { name: 'tests/bench/gradebook.ts', args: ['1'], prints: /sorted/ },
   { name: 'tests/bench/live-view.ts', args: ['1'], prints: /\S/ },
   { name: 'tests/bench/offline-start.ts', args: ['1'], prints: /\S/ },
   { name: 'tests/bench/pack-search.ts', args: ['1'], prints: /\S/ },

@@ -22,3 +22,25 @@ test('U3 the worker fetches the product’s own face ahead, and no face that a r
     4,
   );
 });
+
+test('U8 what teachers alone open of a class is fetched ahead for teachers alone', async () => {
+  expect(await freshBuild(['app'])).toBe(0);
+  const dist = path.join(projectRoot, 'dist');
+  const worker = readFileSync(path.join(dist, 'sw.js'), 'utf8');
+  const entries = [...worker.matchAll(/\{[^{}]*assets\/([\w.-]+\.js)[^{}]*\}/g)];
+  for (const words of ['Opening the gradebook', 'Make accounts', 'Nothing was given to this student here.']) {
+    const holders = entries.filter(([, file = '']) =>
+      readFileSync(path.join(dist, 'assets', file), 'utf8').includes(words),
+    );
+    expect(holders.map(([entry]) => /"?for"?:\s*["'`](\w+)/.exec(entry)?.[1])).toEqual(['teachers']);
+  }
+});
+
+test('W1 the app is built for production whatever the environment of whoever asks says', async () => {
+  // Vitest sets NODE_ENV to "test", with which Vite would build for development: without the worker's registration.
+  expect(process.env['NODE_ENV']).toBe('test');
+  expect(await freshBuild(['app'])).toBe(0);
+  const assets = path.join(projectRoot, 'dist/assets');
+  const texts = readdirSync(assets).map((file) => readFileSync(path.join(assets, file), 'latin1'));
+  expect(texts.filter((text) => text.includes('Download the React DevTools'))).toEqual([]);
+});

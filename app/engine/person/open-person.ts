@@ -5,6 +5,7 @@ import { startSync, type Sync } from '#app/engine/round/start-sync.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
 import { readDeviceName } from '#app/platform/device-name.ts';
 import { randomBytes } from '#app/platform/random.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { openLocalDb, type LocalDb } from './local-db.ts';
 import type { SignedIn } from './signed-in.tsx';
@@ -69,14 +70,15 @@ async function adoptOlder(local: LocalDb): Promise<void> {
 }
 
 /** Only what is pending needs the rules to be painted; without it they come behind the first screen. */
-async function rulesFor(local: LocalDb): Promise<void> {
-  const rules = loadRuleBook();
-  const isPending =
-    (await local.outbox.mutations
-      .limit(1)
-      .count()
-      .catch(() => 0)) > 0;
+async function rulesFor({ outbox }: LocalDb): Promise<void> {
+  const pending = await outbox.mutations
+    .limit(1)
+    .count()
+    .catch(() => 0);
   // Not there at all (a first visit that lost its network): whoever needs them asks again, and says so.
-  if (isPending) await rules.catch(() => undefined);
-  else void rules.catch(() => undefined);
+  if (pending > 0) await loadRuleBook().catch(() => undefined);
+  else
+    void whenIdle()
+      .then(loadRuleBook)
+      .catch(() => undefined);
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import type * as z from 'zod/mini';
 import { readSetting, writeSetting } from '#app/platform/session-store.ts';
+import type { Session } from '#shared/domain/accounts/session.ts';
 import { useSignedIn } from './signed-in.tsx';
 
 /**
@@ -13,7 +14,7 @@ export function usePersonSetting<T>(
   schema: z.ZodMiniType<T>,
 ): [value: T | null | undefined, write: (value: T) => void] {
   const { session } = useSignedIn();
-  const key = `${area}:${session.school.id}:${session.individual.id}:${name}`;
+  const key = settingKey(session, area, name);
   const [stored, setStored] = useState<{ key: string; value: T | null }>();
   // Read once for a key: a schema made anew at every drawing must not read anew, and so draw anew, for ever.
   const take = useEffectEvent((raw: unknown) => {
@@ -39,3 +40,17 @@ export function usePersonSetting<T>(
   );
   return [stored?.key === key ? stored.value : undefined, write];
 }
+
+/** The same setting, read once: `null` when there is none. */
+export async function readPersonSetting<T>(
+  session: Session,
+  area: string,
+  name: string,
+  schema: z.ZodMiniType<T>,
+): Promise<T | null> {
+  const parsed = schema.safeParse(await readSetting(settingKey(session, area, name)));
+  return parsed.success ? parsed.data : null;
+}
+
+const settingKey = ({ school, individual }: Session, area: string, name: string): string =>
+  `${area}:${school.id}:${individual.id}:${name}`;

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { endFocusRequest } from '#app/navigation/focus-request.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { BareLink } from '#app/ui/actions/link.tsx';
 import { Wordmark } from '#app/ui/brand/mark.tsx';
@@ -98,11 +99,11 @@ function AttentionLink({ count, to }: { readonly count: number; readonly to: str
   );
 }
 
-/** Moves the focus into the new screen, so that a screen reader starts there; not on the first one. */
+/** Moves the focus into the new screen, so that a screen reader starts there; on the first one only after signing in. */
 function useScreenFocus(main: RefObject<HTMLElement | null>, screenKey: string) {
   const shown = useRef(screenKey);
   useEffect(() => {
-    if (shown.current === screenKey) return;
+    if (shown.current === screenKey && !endFocusRequest()) return;
     shown.current = screenKey;
     if (isTyping()) return;
     const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]');

@@ -1,7 +1,8 @@
 import { useCallback } from 'react';
-import { usePersonSetting } from '#app/engine/index.ts';
+import { readPersonSetting, usePersonSetting } from '#app/engine/index.ts';
 import { writeSubjectCookie } from '#app/platform/subject-cookie.ts';
 import { subjectPathSchema, type SubjectPath } from '#shared/access/roles.ts';
+import type { Session } from '#shared/domain/accounts/session.ts';
 
 /**
  * The subject area that this person chose last on this device, and how to choose one (classroom §2, subject switch).
@@ -20,6 +21,14 @@ export function useRememberedSubject(): [
     [write],
   );
   return [subject, remember];
+}
+
+/** Where somebody begins, as soon as it was read from the device. */
+export async function readStartSubject(session: Session): Promise<SubjectPath> {
+  return startSubject(
+    session.school.subjects,
+    await readPersonSetting(session, 'shell', 'subject', subjectPathSchema),
+  );
 }
 
 /** Where somebody begins: the subject they chose, as long as their school has it, or the school's first. */

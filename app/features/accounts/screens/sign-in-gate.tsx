@@ -5,6 +5,7 @@ import { SignInScreen } from '#app/features/accounts/components/sign-in-screen.t
 import { readDemoSchool, type DemoSchool } from '#app/features/accounts/demo-school.ts';
 import { useAccountState } from '#app/features/accounts/use-account.tsx';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
+import { endFocusRequest, requestScreenFocus } from '#app/navigation/focus-request.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { initialsOf } from '#app/ui/layout/badge.tsx';
 
@@ -30,7 +31,9 @@ export function SignInGate() {
     return isAgain === false ? <Navigate to="/" replace /> : null;
 
   const submit = async (username: string, password: string) => {
+    requestScreenFocus();
     const problem = await signIn(username, password);
+    if (problem !== null) endFocusRequest();
     if (problem === null && pathname === LOGIN_PATH) router.history.replace('/');
     return problem;
   };
