@@ -1,77 +1,31 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { AddStudentsScreen } from '#app/features/classes/screens/add-students-screen.tsx';
-import { ClassScreen } from '#app/features/classes/screens/class-screen.tsx';
+import { lazy, Suspense } from 'react';
+import { useCan } from '#app/engine/index.ts';
+import { OpeningClass } from '#app/features/classes/components/opening-class.tsx';
 import { ClassesScreen } from '#app/features/classes/screens/classes-screen.tsx';
-import { EditClassScreen } from '#app/features/classes/screens/edit-class-screen.tsx';
-import { EditStudentScreen } from '#app/features/classes/screens/edit-student-screen.tsx';
-import { GroupsScreen } from '#app/features/classes/screens/groups-screen.tsx';
-import { InviteScreen } from '#app/features/classes/screens/invite-screen.tsx';
 import { JoinScreen } from '#app/features/classes/screens/join-screen.tsx';
-import { NewClassScreen } from '#app/features/classes/screens/new-class-screen.tsx';
-import { StudentScreen } from '#app/features/classes/screens/student-screen.tsx';
-import { ClassActivities, Gradebook, StudentWork } from '#app/features/gradebook/index.ts';
+import { StudentClassScreen } from '#app/features/classes/screens/student-class-screen.tsx';
 
-// The screens of classes at their addresses (classroom §2).
+// The screens of classes that students open too, at their addresses (classroom §2).
+
+/** What teachers alone open is no code of a student's device (vite.config.ts, teachersModules). */
+const TaughtClassPage = lazy(async () => ({ default: (await import('./taught-class-pages.tsx')).ClassPage }));
 
 export function ClassesPage() {
   const { subject } = useParams({ from: '/signed-in/$subject/dashboard/classes' });
   return <ClassesScreen subject={subject} />;
 }
 
-export function NewClassPage() {
-  const { subject } = useParams({ from: '/signed-in/$subject/dashboard/classes/new' });
-  const { next } = useSearch({ from: '/signed-in/$subject/dashboard/classes/new' });
-  return <NewClassScreen subject={subject} next={next} />;
-}
-
+/** A class: for its teachers a place of work; students see its teachers and the way out. */
 export function ClassPage() {
-  const from = '/signed-in/$subject/dashboard/classes/$classId/view';
-  const { subject, classId } = useParams({ from });
-  const address = useSearch({ from });
+  const mayManage = useCan('manage-classes');
+  const { subject, classId } = useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/view' });
+  if (!mayManage) return <StudentClassScreen subject={subject} classId={classId} />;
   return (
-    <ClassScreen
-      key={classId}
-      subject={subject}
-      classId={classId}
-      address={address}
-      parts={{
-        activities: (details) => <ClassActivities subject={subject} details={details} />,
-        gradebook: (details) => <Gradebook subject={subject} details={details} address={address} />,
-      }}
-    />
+    <Suspense fallback={<OpeningClass />}>
+      <TaughtClassPage />
+    </Suspense>
   );
-}
-
-export function EditClassPage() {
-  return <EditClassScreen {...useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/edit' })} />;
-}
-
-export function GroupsPage() {
-  return <GroupsScreen {...useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/groups' })} />;
-}
-
-export function InvitePage() {
-  return <InviteScreen {...useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/invite' })} />;
-}
-
-export function AddStudentsPage() {
-  const from = '/signed-in/$subject/dashboard/classes/$classId/students/new';
-  return <AddStudentsScreen {...useParams({ from })} />;
-}
-
-export function StudentPage() {
-  const from = '/signed-in/$subject/dashboard/classes/$classId/student/$enrollmentId';
-  return (
-    <StudentScreen
-      {...useParams({ from })}
-      work={(studentId, classes) => <StudentWork studentId={studentId} classes={classes} />}
-    />
-  );
-}
-
-export function EditStudentPage() {
-  const from = '/signed-in/$subject/dashboard/classes/$classId/student/$enrollmentId/edit';
-  return <EditStudentScreen {...useParams({ from })} />;
 }
 
 export function JoinPage() {

@@ -22,6 +22,8 @@ type ActivitySearch = {
 
 const activityPages = () => import('./activity-pages.tsx');
 const reviewPages = () => import('./review-pages.tsx');
+const classPages = () => import('./class-pages.tsx');
+const taughtClassPages = () => import('./taught-class-pages.tsx');
 
 const activityRoute = createRoute({
   getParentRoute: () => subjectRoute,
@@ -116,14 +118,14 @@ const feedbackRoute = createRoute({
 const classesRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes',
-  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'ClassesPage'),
+  component: lazyRouteComponent(classPages, 'ClassesPage'),
 });
 
 const newClassRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/new',
   validateSearch: (search: Record<string, unknown>) => ({ next: ownPathOf(search['next']) }),
-  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'NewClassPage'),
+  component: lazyRouteComponent(taughtClassPages, 'NewClassPage'),
 });
 
 const classRoute = createRoute({
@@ -135,56 +137,56 @@ const classRoute = createRoute({
     area: subjectPathSchema.safeParse(search['area']).data,
     sort: textOf(search['sort']),
   }),
-  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'ClassPage'),
+  component: lazyRouteComponent(classPages, 'ClassPage'),
 });
 
 const joinRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/join',
-  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'JoinPage'),
+  component: lazyRouteComponent(classPages, 'JoinPage'),
 });
 
 const joinByLinkRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/join/$classCode',
   validateSearch: (search: Record<string, unknown>) => ({ mend: textOf(search['mend']) }),
-  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'JoinByLinkPage'),
+  component: lazyRouteComponent(classPages, 'JoinByLinkPage'),
 });
 
 const editClassRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/$classId/edit',
-  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'EditClassPage'),
+  component: lazyRouteComponent(taughtClassPages, 'EditClassPage'),
 });
 
 const groupsRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/$classId/groups',
-  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'GroupsPage'),
+  component: lazyRouteComponent(taughtClassPages, 'GroupsPage'),
 });
 
 const inviteRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/$classId/invite',
-  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'InvitePage'),
+  component: lazyRouteComponent(taughtClassPages, 'InvitePage'),
 });
 
 const addStudentsRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/$classId/students/new',
-  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'AddStudentsPage'),
+  component: lazyRouteComponent(taughtClassPages, 'AddStudentsPage'),
 });
 
 const studentRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/$classId/student/$enrollmentId',
-  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'StudentPage'),
+  component: lazyRouteComponent(taughtClassPages, 'StudentPage'),
 });
 
 const editStudentRoute = createRoute({
   getParentRoute: () => subjectRoute,
   path: 'dashboard/classes/$classId/student/$enrollmentId/edit',
-  component: lazyRouteComponent(() => import('./class-pages.tsx'), 'EditStudentPage'),
+  component: lazyRouteComponent(taughtClassPages, 'EditStudentPage'),
 });
 
 const attentionRoute = createRoute({

@@ -32,6 +32,7 @@ import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { navItemOf, screenOf } from '#app/navigation/nav-item.ts';
 import { useUpdate } from '#app/platform/app-update.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
 import { ButtonLink, LinkProvider, TextLink } from '#app/ui/actions/link.tsx';
 import { AppearanceProvider } from '#app/ui/appearance/use-appearance.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -45,6 +46,12 @@ import { isVisitor, type Session } from '#shared/domain/accounts/session.ts';
 const ToDoCount = lazy(async () => ({
   default: (await import('#app/features/activities/components/student/to-do-count.tsx')).ToDoCount,
 }));
+
+/** What was assigned comes by itself, once nothing else is to do. */
+const AutoDownload = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./auto-download.tsx')).AutoDownload };
+});
 
 const SearchButton = lazy(async () => ({
   default: (await import('#app/features/packs/components/header-search/search-button.tsx')).SearchButton,
@@ -135,6 +142,11 @@ function Frame() {
       bars={<Bars status={status} />}
     >
       <Outlet />
+      {mayAnswer && (
+        <Suspense fallback={null}>
+          <AutoDownload />
+        </Suspense>
+      )}
       {signingOut && <SignOutDialog onClose={() => setSigningOut(false)} />}
     </AppShell>
   );

@@ -1,12 +1,16 @@
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
-import { ClassroomSummary, StudentNextStep, useOpenPackIds } from '#app/features/activities/index.ts';
+import { StudentNextStep } from '#app/features/activities/index.ts';
 import { HomeScreen } from '#app/features/home/index.ts';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import type { SubjectPath } from '#shared/access/roles.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
+
+/** Teachers alone have classes to look at. */
+const ClassroomSummary = lazy(async () => ({
+  default: (await import('#app/features/activities/components/board/classroom-summary.tsx')).ClassroomSummary,
+}));
 
 /** Below the next step too. */
 const DueCalendar = lazy(async () => ({
@@ -17,8 +21,8 @@ const DueCalendar = lazy(async () => ({
 const Bundles = lazy(async () => ({ default: (await import('#app/features/packs/index.ts')).Bundles }));
 
 /** What an activity needs comes with the student. */
-const AssignedPacks = lazy(async () => ({
-  default: (await import('#app/features/library/index.ts')).AssignedPacks,
+const AutoDownloadLine = lazy(async () => ({
+  default: (await import('#app/features/library/index.ts')).AutoDownloadLine,
 }));
 
 /** For teachers, below the next step as well. */
@@ -37,8 +41,18 @@ export function HomePage() {
       next={
         isVisitor(session) ? null : (
           <Stack gap={6}>
-            {mayReview ? <ClassroomSummary subject={subject} /> : <StudentNextStep subject={subject} />}
-            {!mayReview && <TakeAlong subject={subject} />}
+            {mayReview ? (
+              <Suspense fallback={<Skeleton shape="card" label="Looking at your classes" />}>
+                <ClassroomSummary subject={subject} />
+              </Suspense>
+            ) : (
+              <StudentNextStep subject={subject} />
+            )}
+            {!mayReview && (
+              <Suspense fallback={null}>
+                <AutoDownloadLine />
+              </Suspense>
+            )}
             <Suspense fallback={<Skeleton shape="card" label="Looking at your due dates" />}>
               <DueCalendar subject={subject} />
             </Suspense>
@@ -55,15 +69,5 @@ export function HomePage() {
         </Suspense>
       }
     />
-  );
-}
-
-function TakeAlong({ subject }: { readonly subject: SubjectPath }) {
-  const packIds = useOpenPackIds(subject);
-  if (packIds.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <AssignedPacks packIds={packIds} />
-    </Suspense>
   );
 }

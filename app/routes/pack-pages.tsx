@@ -1,11 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router';
-import { useSignedIn } from '#app/engine/index.ts';
+import { lazy, Suspense } from 'react';
+import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { useSignInFirst } from '#app/features/accounts/index.ts';
-import {
-  QuickActivity,
-  usePacksWithActivities,
-  type PacksWithActivities,
-} from '#app/features/activities/index.ts';
+import { usePacksWithActivities, type PacksWithActivities } from '#app/features/activities/index.ts';
 import { ArticleScreen } from '#app/features/articles/screens/article-screen.tsx';
 import { LearningResourceScreen } from '#app/features/articles/screens/learning-resource-screen.tsx';
 import { PackPrintScreen } from '#app/features/articles/screens/pack-print-screen.tsx';
@@ -27,6 +24,11 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import { subjectPathSchema } from '#shared/access/roles.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 import { contentTypePathSchema } from '#shared/navigation/content-type-path.ts';
+
+/** For teachers: students' devices do not fetch it ahead. */
+const QuickActivity = lazy(async () => ({
+  default: (await import('#app/features/activities/components/quick/quick-activity.tsx')).QuickActivity,
+}));
 
 const NO_ACTIVITIES: PacksWithActivities = new Map();
 
@@ -51,6 +53,7 @@ export function PackPage() {
   const { subject, packId, contentId } = useAddress();
   const { contentType } = useParams({ strict: false });
   const { session } = useSignedIn();
+  const mayAssign = useCan('assign-activities');
   const type = contentType === undefined ? undefined : contentTypePathSchema.parse(contentType);
   return (
     <PackScreen
@@ -66,7 +69,11 @@ export function PackPage() {
           <SignInForActivities />
         ) : (
           <Stack direction="row" align="center">
-            <QuickActivity subject={subject} packId={packId} />
+            {mayAssign && (
+              <Suspense fallback={null}>
+                <QuickActivity subject={subject} packId={packId} />
+              </Suspense>
+            )}
             <TextLink to={activitiesPath(subject)}>See all your activities</TextLink>
           </Stack>
         )

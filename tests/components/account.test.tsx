@@ -42,6 +42,18 @@ test('signing in opens the person’s own start, and signing out closes it', asy
   await sees(box('Username'));
 });
 
+test.each(['/individual/login', '/needs-attention'])(
+  'U7 after signing in at %s the focus is in the screen that comes',
+  async (address) => {
+    await openScreen(null, address);
+    await box('Username').fill('student1');
+    await password.fill('demo-school');
+    await button('Sign in').click();
+    await sees(button('Account: Student 1'));
+    await expect.poll(() => document.activeElement?.matches('main, main h1')).toBe(true);
+  },
+);
+
 test('a visitor who wants to keep a pack is asked to sign in, and stays where they are', async () => {
   await openScreen(null, '/science/water-on-the-move');
   await button('Favorite: Water on the Move').click();

@@ -6,6 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, heading, isGone, marked, reads, sees } from './find.ts';
 import { freshId } from './fixtures.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
+import { teacherNotesHere, withoutTeacherNotes } from './teacher-notes.ts';
 
 const card = (contentId: string): CustomItem => ({
   kind: 'library',
@@ -82,6 +83,7 @@ test('classroom §1 the activities of a pack of one’s own: quick, and the star
 
 test('U3 a pack of one’s own is taken offline: what its cards need of the library is on the device then', async () => {
   const { path } = await ownPack('student22', 'Rivers to take');
+  await withoutTeacherNotes();
   await openScreen('student22', path);
   await button('Use offline').click();
   const dialog = page.getByRole('dialog');
@@ -89,6 +91,7 @@ test('U3 a pack of one’s own is taken offline: what its cards need of the libr
   await reads('Available offline', dialog);
   const held = await libraryFiles.list();
   expect(held.some((address) => address.includes('where-rain-comes-from'))).toBe(true);
+  expect(await teacherNotesHere()).toEqual([]);
   await button('Close', dialog).first().click();
   await sees(button('Available offline'));
 });

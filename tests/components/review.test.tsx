@@ -1,9 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
 import { box, button, hasFocus, heading, marked, reads, sees } from './find.ts';
-import { assigned, demoPerson, handedIn } from './fixtures.ts';
-import { openScreen } from './open-screen.tsx';
+import { assigned, classA, demoPerson, handedIn, inAWeek, savedActivity, today } from './fixtures.ts';
+import { onOtherDevice, openScreen } from './open-screen.tsx';
 
 /** The review of one student's work. */
 async function reviewing(username: string, title: string): Promise<void> {
@@ -72,4 +73,31 @@ test('the results of a class are a file with usernames and the answers that were
   const own = rows.find((row) => row.includes('"student14"'));
   expect(own).toContain('"Submitted"');
   expect(own).toContain('"student14 on q1."');
+});
+
+test('classroom §2 on paper a student’s sheet has lines to write on down to the foot of the page', async () => {
+  const { activityId } = await savedActivity('Lines to the foot');
+  const subgroupId = defaultSubgroupId(classA);
+  const target = { classId: classA, subgroupId, assigneeIds: null };
+  await onOtherDevice('teacher', [
+    'assignActivity',
+    { activityId, targets: [target], startDate: today, endDate: inAWeek, sendAhead: false },
+  ]);
+  await openScreen('teacher', `/science/printout/student/${subgroupId}?activity=${activityId}`);
+  await sees(heading('Lines to the foot'));
+  onTestFinished(() => commands.emulate({ media: null }));
+  await commands.emulate({ media: 'print' });
+  const sheet = document.querySelector('[data-part="sheet"]');
+  const questions = sheet?.querySelector('ol');
+  const last = questions?.lastElementChild;
+  if (!sheet || !questions || !last) throw new Error('There is no sheet.');
+  const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+  // A Letter page between its margins is 9.65 inches high.
+  expect(sheet.getBoundingClientRect().height / 96).toBeGreaterThan(9.5);
+  expect(sheet.getBoundingClientRect().height / 96).toBeLessThan(9.65);
+  await expect.poll(() => bottom(sheet) - bottom(questions)).toBeLessThan(2);
+  // What is below the last question's own lines is more of them.
+  expect(bottom(questions) - bottom(last)).toBeGreaterThan(96);
+  expect(getComputedStyle(questions).backgroundImage).toContain('repeating-linear-gradient');
+  expect(getComputedStyle(questions).printColorAdjust).toBe('exact');
 });

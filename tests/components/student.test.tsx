@@ -6,6 +6,7 @@ import { CheckAnswers } from '#app/features/activities/components/student/check-
 import { LocaleProvider } from '#app/i18n/locale.tsx';
 import { blankContent } from '#shared/domain/activities/activity-content.ts';
 import { addDays } from '#shared/kernel/calendar-date.ts';
+import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, heading, isGone, marked, reads, sees } from './find.ts';
 import { assigned, classA, demoPerson, inAWeek, today } from './fixtures.ts';
 import { goTo, onOtherDevice, openScreen } from './open-screen.tsx';
@@ -217,17 +218,25 @@ test('day at school §more time, §reminder: the student sees both, and starting
   const extension = { endDate: addDays(inAWeek, 3), endTime: '14:00' };
   await onOtherDevice('teacher', ['extendWork', { ...key, extension }], ['remindStudents', key]);
   await openScreen('student15', '/science');
-  await reads('A friendly reminder');
-  await reads(/would like you to start/);
+  await reads('Your teacher reminds you');
+  await reads(/^Please start With more time\. Teacher 1, .*\d:\d\d/);
   await reads(/Your teacher gave you (more time|until .*2:00 PM)/);
+  goTo('/science/dashboard/activities');
+  const card = page.getByRole('article').filter({ hasText: 'With more time' });
+  await reads(/^Your teacher reminds you, .*\d:\d\d [AP]M\.$/, card);
+  await expectAccessible();
   goTo(path);
+  await reads(/^Your teacher reminds you, /);
   await reads(/^Your teacher gave you until .*2:00 PM\.$/);
   await reads(/^Due .*2:00 PM, in 10 days$/);
   await button('Start').click();
   await sees(first);
+  goTo('/science/dashboard/activities');
+  await sees(card.getByText('In Progress'));
+  await isGone(page.getByText(/Your teacher reminds you/));
   goTo('/science');
   await sees(heading('With more time'));
-  await isGone(page.getByText('A friendly reminder'));
+  await isGone(page.getByText(/Your teacher reminds you/));
 });
 
 test('day at school §due time: a time of today that is over makes a late hand-in, the day not yet over', async () => {

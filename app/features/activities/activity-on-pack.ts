@@ -1,14 +1,10 @@
-import {
-  completedInOrder,
-  openInOrder,
-  scheduledInOrder,
-  toDoInOrder,
-} from '#shared/domain/activities/activity-order.ts';
+import { completedInOrder, openInOrder, scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import type { Assignment } from '#shared/domain/activities/rows.ts';
 import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
 import { isDone } from './is-done.ts';
 import type { StudentTask } from './student-queries.ts';
+import { byOwnDates, toDoOf } from './to-do.ts';
 
 /**
  * Which of a student's activities on a Pack is meant where only the Pack is named: what is due next, then what is done,
@@ -20,12 +16,12 @@ export function activityOnPack(
   today: CalendarDate,
 ): Assignment | null {
   const own = tasks.filter((task) => task.assignment.packId === packId && !isRemoved(task.review));
-  const assignments = (some: readonly StudentTask[]) => some.map(({ assignment }) => assignment);
-  const [found = null] = [
-    ...toDoInOrder(assignments(own.filter((task) => !isDone(task, today))), today),
-    ...openInOrder(assignments(own.filter((task) => isDone(task, today))), today),
-    ...scheduledInOrder(assignments(own), today),
-    ...completedInOrder(assignments(own)),
+  const done = own.filter((task) => isDone(task, today));
+  const found = [
+    ...toDoOf(own, today),
+    ...openInOrder(byOwnDates(done), today).map(({ task }) => task),
+    ...scheduledInOrder(byOwnDates(own), today).map(({ task }) => task),
+    ...completedInOrder(byOwnDates(own)).map(({ task }) => task),
   ];
-  return found;
+  return found[0]?.assignment ?? null;
 }

@@ -1,8 +1,7 @@
-export { ClassroomSummary } from './components/board/classroom-summary.tsx';
+export { NothingOpen } from './components/board/nothing-open.tsx';
 export { StudentNextStep } from './components/student/student-next-step.tsx';
-export { QuickActivity } from './components/quick/quick-activity.tsx';
 export { usePacksWithActivities, type PacksWithActivities } from './pack-queries.ts';
-export { useOpenPackIds } from './open-packs.ts';
+export { useAssignedPackIds } from './open-packs.ts';
 export { ReadingBar } from './components/reading-bar.tsx';
 export { useClassWork } from './class-work-query.ts';
 export type { ClassAssignment, StudentProgress } from './teacher-queries.ts';

@@ -1,20 +1,25 @@
-import type { SubjectPath } from '#shared/access/roles.ts';
-import { toDoInOrder } from '#shared/domain/activities/activity-order.ts';
+import { useHeard } from '#app/engine/index.ts';
+import { scheduledInOrder } from '#shared/domain/activities/activity-order.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
-import { isDone } from './is-done.ts';
-import { useStudentBoard } from './student-queries.ts';
+import type { CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { useStudentTasks, type StudentTask } from './student-queries.ts';
+import { toDoOf } from './to-do.ts';
 import { useSchoolClock } from './use-school-clock.ts';
 
-/** Packs of the activities that this student still has to do in a subject, the next one's first. Live; empty until read. */
-export function useOpenPackIds(subject: SubjectPath): readonly string[] {
-  const board = useStudentBoard(subject);
+/**
+ * Packs of what this student still has to do in both subjects, the next due first; behind them those of activities that
+ * were sent ahead. Live; undefined until it is known.
+ */
+export function useAssignedPackIds(): readonly string[] | undefined {
+  const tasks = useStudentTasks();
   const clock = useSchoolClock();
-  if (!board || !clock) return [];
-  const open = toDoInOrder(
-    board.tasks
-      .filter((task) => !isDone(task, clock.today) && !isRemoved(task.review))
-      .map(({ assignment }) => assignment),
-    clock.today,
-  );
-  return [...new Set(open.map(({ packId }) => packId))];
+  const heard = useHeard();
+  return tasks && clock && heard === 'heard' ? assignedPackIds(tasks, clock.today) : undefined;
+}
+
+/** Each pack once, where it is needed first. */
+export function assignedPackIds(tasks: readonly StudentTask[], today: CalendarDate): readonly string[] {
+  const ahead = tasks.filter(({ review }) => !isRemoved(review)).map(({ assignment }) => assignment);
+  const open = toDoOf(tasks, today).map(({ assignment }) => assignment);
+  return [...new Set([...open, ...scheduledInOrder(ahead, today)].map(({ packId }) => packId))];
 }

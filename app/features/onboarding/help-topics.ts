@@ -52,6 +52,14 @@ export const helpTopics: readonly HelpTopic[] = [
           'You go on working. Everything is kept on this device and is sent by itself when there is a network. Offline and storage shows what waits.',
         ],
       },
+      {
+        audience: 'student',
+        question: 'Do packs come to this device by themselves?',
+        answer: [
+          'Yes, if your school allows it: the texts and pictures of the packs in your activities, what is due next first. They do not come on mobile data, and never while you write.',
+          'Offline and storage lists them with their size. There you can remove one, or switch it off on this device. When room is short, the oldest goes first. What you chose with Use offline stays.',
+        ],
+      },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import type MiniSearch from 'minisearch';
+import { lettersApart } from '#shared/kernel/letters-apart.ts';
 import { foldWord, wordPattern } from './search-words.ts';
 
 /** A word shorter than this is never taken for misspelt: too many others are near it. */
@@ -34,20 +35,4 @@ function nearestTo(index: MiniSearch, word: string): string[] {
     .sort((a, b) => a.letters - b.letters || b.texts - a.texts)
     .slice(0, MOST)
     .map(({ term }) => term);
-}
-
-/** How many letters have to be put in, left out, changed or swapped with the next. */
-export function lettersApart(a: string, b: string): number {
-  const rows: number[][] = [[...Array(b.length + 1).keys()]];
-  const at = (i: number, j: number) => rows[i]?.[j] ?? Infinity;
-  for (let i = 1; i <= a.length; i += 1) {
-    rows.push([i]);
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = a[i - 1] === b[j - 1] ? 0 : 1;
-      const isSwap = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1];
-      const plain = Math.min(at(i - 1, j) + 1, at(i, j - 1) + 1, at(i - 1, j - 1) + change);
-      rows[i]?.push(isSwap ? Math.min(plain, at(i - 2, j - 2) + 1) : plain);
-    }
-  }
-  return at(a.length, b.length);
 }

@@ -8,7 +8,8 @@ export function usePresence(): (pack: CataloguePack) => PackPresence {
   const downloaded = useDownloadedPacks();
   return (pack) => {
     const chosen = downloaded[pack.packId];
-    if (chosen && wholeOf(pack.packId, chosen, addresses)) return 'whole';
+    // What came by itself is here like what was opened: texts and pictures.
+    if (chosen && !chosen.takenAlong && wholeOf(pack.packId, chosen, addresses)) return 'whole';
     if (addresses.has(packAddress(pack))) return 'opened';
     return hasOlderVersion(pack.packId, addresses) ? 'opened' : 'absent';
   };

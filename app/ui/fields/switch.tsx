@@ -5,11 +5,13 @@ export type SwitchProps = {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
   readonly checked: boolean;
+  /** It can't be switched now; the hint says why. It stays in the order of the keys. */
+  readonly isUnavailable?: boolean;
   readonly onChange: (checked: boolean) => void;
 };
 
 /** A setting that takes effect at once. */
-export function Switch({ label, hint, checked, onChange }: SwitchProps) {
+export function Switch({ label, hint, checked, isUnavailable, onChange }: SwitchProps) {
   const id = useId();
   return (
     <label className="ui-switch" htmlFor={id}>
@@ -32,7 +34,10 @@ export function Switch({ label, hint, checked, onChange }: SwitchProps) {
         checked={checked}
         aria-labelledby={`${id}-label`}
         aria-describedby={hint === undefined ? undefined : `${id}-hint`}
-        onChange={(event) => onChange(event.target.checked)}
+        aria-disabled={isUnavailable || undefined}
+        onChange={(event) => {
+          if (!isUnavailable) onChange(event.target.checked);
+        }}
       />
     </label>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { activityOnPack } from '#app/features/activities/activity-on-pack.ts';
 import { isDone } from '#app/features/activities/is-done.ts';
 import type { StudentTask } from '#app/features/activities/student-queries.ts';
 import { countToDo, remindedOf, toDoOf } from '#app/features/activities/to-do.ts';
@@ -101,6 +102,10 @@ test('day at school §more time: a student’s own date counts in their list, an
     { ...task('tomorrow', { due: 1 }), review: { ...review, reminded: { at: 1, byName: 'Teacher' } } },
   ];
   expect(titles(tasks)).toEqual(['tomorrow', 'two days over, with more time']);
+  // Where only the Pack is named, the same order decides, of what is to do and of what is done.
+  expect(activityOnPack(tasks, 'pack', TODAY)?.id).toBe('tomorrow');
+  const done = tasks.map((one) => ({ ...one, status: 'SUBMITTED' as const }));
+  expect(activityOnPack(done, 'pack', TODAY)?.id).toBe('tomorrow');
   expect(remindedOf(tasks).map(({ assignment }) => assignment.id)).toEqual(['tomorrow']);
   expect(remindedOf(tasks.map((one) => ({ ...one, status: 'IN_PROGRESS' as const })))).toEqual([]);
 });

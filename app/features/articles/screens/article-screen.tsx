@@ -116,7 +116,7 @@ function Article({ pack, item, level: address, toc }: ArticleProps) {
         {text && (
           <IconButton label="Print this article" icon={<Printer aria-hidden="true" />} onClick={printPage} />
         )}
-        <DictionaryButton />
+        <DictionaryButton level={level} />
       </div>
       {version?.audioPath !== undefined && <Narration pack={pack} path={version.audioPath} />}
       {isAway && level !== undefined && here !== undefined && here.length > 0 ? (

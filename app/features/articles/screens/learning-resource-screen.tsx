@@ -16,7 +16,7 @@ import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
-import type { PackItemOf } from '#shared/domain/packs/pack-item.ts';
+import { isForTeachers, type PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { teacherNoteSchema } from '#shared/domain/packs/publication.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
@@ -42,7 +42,7 @@ type ResourceProps = { readonly pack: Pack; readonly item: PackItemOf<'learning_
 function ResourcePage({ pack, item }: ResourceProps) {
   const { terms } = useLocale();
   const mayReadAll = useCan('read-teacher-material');
-  const mayRead = item.audience === 'everyone' || mayReadAll;
+  const mayRead = mayReadAll || !isForTeachers(item);
   return (
     <PageBody width="text">
       <PageHeader

@@ -51,6 +51,7 @@ function NewGroup({ classRow }: { readonly classRow: ClassRow }) {
   };
   return (
     <form
+      className={styles.newGroup}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -89,7 +90,7 @@ function GroupPanel({ details, group }: { readonly details: ClassDetails; readon
   return (
     <Panel label={group.name}>
       <Stack gap={3}>
-        <h2>{group.name}</h2>
+        <h2 className={styles.groupName}>{group.name}</h2>
         <p>{format.plural(members.length, 'student', 'students')}</p>
         <fieldset className={styles.groupStudents} aria-label={`Students of ${group.name}`}>
           {details.roster.map(({ member }) => (

@@ -3,10 +3,9 @@ import type { ReactNode } from 'react';
 import { useCan } from '#app/engine/index.ts';
 import { useClass, type ClassDetails } from '#app/features/classes/queries.ts';
 import { classesPath } from '#app/navigation/classroom-paths.ts';
-import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { NoSuchClass } from './no-such-class.tsx';
+import { OpeningClass } from './opening-class.tsx';
 
 /** A screen of a class for its teachers; everybody else is led to their own classes. */
 export function TaughtClass({
@@ -23,12 +22,4 @@ export function TaughtClass({
   if (!mayManage) return <Navigate to={classesPath(subject)} replace />;
   if (details === undefined) return <OpeningClass />;
   return details === null ? <NoSuchClass subject={subject} /> : children(details);
-}
-
-export function OpeningClass() {
-  return (
-    <PageBody>
-      <Skeleton shape="title" label="Opening the class" />
-    </PageBody>
-  );
 }

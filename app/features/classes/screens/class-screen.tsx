@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { useCan } from '#app/engine/index.ts';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { ClassSettings } from '#app/features/classes/components/class-settings.tsx';
 import { ClassStudents } from '#app/features/classes/components/class-students.tsx';
@@ -18,7 +17,6 @@ import { Tabs } from '#app/ui/layout/tabs.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { readableCode } from '#shared/domain/classes/class-code.ts';
 import { unsentText } from './classes-screen.tsx';
-import { StudentClassScreen } from './student-class-screen.tsx';
 
 /** The parts of a class that are about its work, which other features draw. */
 export type ClassWorkParts = Record<'activities' | 'gradebook', (details: ClassDetails) => ReactNode>;
@@ -30,10 +28,8 @@ type ClassScreenProps = {
   readonly parts: ClassWorkParts;
 };
 
-/** One class: its work, its students, its code (classroom §2). Students see its teachers and the way out. */
+/** One class for its teachers: its work, its students, its code (classroom §2). */
 export function ClassScreen({ subject, classId, ...props }: ClassScreenProps) {
-  const mayManage = useCan('manage-classes');
-  if (!mayManage) return <StudentClassScreen subject={subject} classId={classId} />;
   return (
     <TaughtClass subject={subject} classId={classId}>
       {(details) => <ClassView subject={subject} details={details} {...props} />}

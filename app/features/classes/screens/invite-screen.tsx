@@ -91,9 +91,11 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
   };
   const reason = online
     ? isSetUp === false
-      ? 'Your school has not set up e-mail. Give your students the class code instead.'
+      ? NOT_SET_UP
       : undefined
     : 'Inviting needs a network. Your list is kept on this device.';
+  // What can't be sent is not asked for; a list that was typed before stays in sight.
+  if (reason === NOT_SET_UP && value.emails === '') return <Alert tone="info" title={NOT_SET_UP} />;
   return (
     <Panel>
       <form
@@ -126,6 +128,8 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
     </Panel>
   );
 }
+
+const NOT_SET_UP = 'Your school has not set up e-mail. Give your students the class code instead.';
 
 function problemOf(emails: readonly string[]): string | null {
   if (emails.length === 0) return 'Please enter an e-mail address.';

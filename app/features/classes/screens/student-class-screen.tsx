@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useClassActions } from '#app/features/classes/actions.ts';
 import { ClassAvatar } from '#app/features/classes/components/class-avatar.tsx';
 import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
-import { OpeningClass } from '#app/features/classes/components/taught-class.tsx';
+import { OpeningClass } from '#app/features/classes/components/opening-class.tsx';
 import { useOwnClass } from '#app/features/classes/queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { activitiesPath, classesPath } from '#app/navigation/classroom-paths.ts';

@@ -75,7 +75,7 @@ const TEXTS: Record<Persistence, { title: string; text: string }> = {
     text: 'It stays even when the device runs out of room.',
   },
   'best-effort': {
-    title: 'The browser was asked to keep it and has not promised to.',
+    title: 'Probably. The browser was asked to keep it, and gave no promise.',
     text: 'When the device runs out of room, downloaded packs are given up first and what you wrote last. What has been sent is safe at your school.',
   },
   unknown: {

@@ -1,4 +1,4 @@
-import { dueText, useClassWork, type ClassAssignment } from '#app/features/activities/index.ts';
+import { dueText, NothingOpen, useClassWork, type ClassAssignment } from '#app/features/activities/index.ts';
 import type { ClassDetails } from '#app/features/classes/index.ts';
 import { WhenHeard } from '#app/features/device/index.ts';
 import { cellOf, type BookClock } from '#app/features/gradebook/book.ts';
@@ -7,9 +7,7 @@ import { useLocale } from '#app/i18n/locale.tsx';
 import { subjectLabel } from '#app/i18n/subject-label.ts';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { ButtonLink, TextLink } from '#app/ui/actions/link.tsx';
-import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { VisuallyHidden } from '#app/ui/layout/visually-hidden.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
@@ -33,17 +31,7 @@ export function ClassActivities({
   return (
     <WhenHeard what="the activities of this class">
       {work.length === 0 ? (
-        <EmptyState
-          illustration={<EmptyArt />}
-          title="Nothing was given to this class yet"
-          action={
-            <ButtonLink to={`/${subject}/packs`} variant="primary">
-              Choose a Pack
-            </ButtonLink>
-          }
-        >
-          Open a Pack to build an activity on it and assign it to this class. It works without a network too.
-        </EmptyState>
+        <NothingOpen title="Nothing was given to this class yet" subject={subject} />
       ) : (
         <div className={styles.layout}>
           <WhoNeedsHelp subject={subject} details={details} work={work} clock={clock} />

@@ -1,3 +1,4 @@
+import { useSignedIn } from '#app/engine/index.ts';
 import { readUsernames } from '#app/features/classes/index.ts';
 import type { BookColumn, BookRow } from '#app/features/gradebook/book.ts';
 import { subjectLabel } from '#app/i18n/subject-label.ts';
@@ -71,10 +72,11 @@ function FileButton({
   columns,
   rows,
 }: Pick<ToolsProps, 'subject' | 'classRow' | 'columns' | 'rows'>) {
+  const { local } = useSignedIn();
   const notify = useNotify();
   const { busy, submit } = useSubmit({
     run: async () => {
-      const usernames = await readUsernames(subject, classRow.id);
+      const usernames = await readUsernames(local.actor, subject, classRow.id);
       const lines = rows.map((row) => {
         const username = usernames?.get(row.student.studentId) ?? row.student.username;
         return { ...row, student: { ...row.student, username } };

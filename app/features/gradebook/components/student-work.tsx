@@ -112,7 +112,7 @@ function WorkLine({ line, studentId }: { readonly line: Line; readonly studentId
       <th scope="row">
         <TextLink to={reviewPath(assignment.subject, assignment.id, studentId)}>{assignment.title}</TextLink>
       </th>
-      <td>
+      <td className={styles.workSign}>
         <WorkSignText cell={cell} />
       </td>
       <td className={styles.workDates}>

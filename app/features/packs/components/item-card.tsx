@@ -6,7 +6,7 @@ import { useOnline } from '#app/platform/use-online.ts';
 import { Globe } from '#app/ui/icons/globe.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card } from '#app/ui/layout/card.tsx';
-import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import { isForTeachers, type PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { DocumentLink } from './document-link.tsx';
 import { LibraryPicture } from './library-picture.tsx';
@@ -88,7 +88,7 @@ function factOf(item: PackItem, format: ReturnType<typeof useLocale>['format']):
   if (item.type === 'video' || item.type === 'audio') return lengthOf(item.duration);
   if (item.type === 'magazine' || item.type === 'ebook')
     return format.plural(item.pageCount, 'page', 'pages');
-  if (item.type === 'learning_resource' && item.audience === 'teacher') return 'Only teachers see this';
+  if (isForTeachers(item)) return 'Only teachers see this';
   return null;
 }
 

@@ -51,7 +51,7 @@ export function MediaTools({
             aria-expanded={sharing}
             onClick={() => setSharing(!sharing)}
           >
-            Email
+            E-mail
           </Button>
         )}
         {item.type === 'video' && savesVideos() && <SaveVideo pack={pack} item={item} />}

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
-import type { PackItem, PackItemType } from '#shared/domain/packs/pack-item.ts';
+import { isForTeachers, type PackItem, type PackItemType } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { ItemCard } from './item-card.tsx';
 import styles from './pinboard.module.css';
@@ -71,7 +71,5 @@ export function Pinboard({ pack, isTeacher, shown, onShow }: PinboardProps) {
 
 /** What somebody may see of a pack, in its order: a teacher's items are not on a student's pinboard. */
 export function itemsFor(pack: Pack, isTeacher: boolean): PackItem[] {
-  return pack.packItems
-    .filter((item) => isTeacher || item.type !== 'learning_resource' || item.audience === 'everyone')
-    .sort((a, b) => a.order - b.order);
+  return pack.packItems.filter((item) => isTeacher || !isForTeachers(item)).sort((a, b) => a.order - b.order);
 }

@@ -11,6 +11,7 @@ import type { OwnPackProps } from '#app/features/packs/components/own/own-pack-h
 import { PackPrompt } from '#app/features/packs/components/own/pack-prompt.tsx';
 import { PackHero } from '#app/features/packs/components/pack-hero.tsx';
 import { PackPending } from '#app/features/packs/components/pack-pending.tsx';
+import { PackTabs } from '#app/features/packs/components/pack-tabs.tsx';
 import { itemsFor, Pinboard } from '#app/features/packs/components/pinboard.tsx';
 import { PrintLink } from '#app/features/packs/components/print-link.tsx';
 import { PromoCards } from '#app/features/packs/components/promo-card.tsx';
@@ -26,7 +27,6 @@ import { usePackAddress, useReadingFrame } from '#app/navigation/reading-frame.t
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { PencilRuler } from '#app/ui/icons/pencil-ruler.ts';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
-import { Tabs } from '#app/ui/layout/tabs.tsx';
 import { can } from '#shared/access/capabilities.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import { isOffered } from '#shared/domain/accounts/is-offered.ts';
@@ -110,7 +110,7 @@ function PackPage(props: LoadedPackProps) {
   return (
     <PageBody>
       <PackHero pack={pack} actions={<PackActions {...props} />} />
-      {at.frame ? <PinboardPart {...parts} /> : <PackTabs {...parts} />}
+      {at.frame ? <PinboardPart {...parts} /> : <PackParts {...parts} />}
       {shown !== undefined && (
         <MediaOverlay
           pack={pack}
@@ -166,33 +166,19 @@ type PartProps = LoadedPackProps & {
   readonly pathShowing: (filter: PinboardFilter) => string;
 };
 
-function PackTabs(props: PartProps) {
+function PackParts(props: PartProps) {
   const { pack, activities, isTeacher, shownType, pathShowing } = props;
-  const view = useHashView();
-  const goTo = useGoTo();
-  const tab = view.kind === 'activities' ? 'activities' : 'pinboard';
-  const paths = {
-    pinboard: pathShowing(shownType),
-    activities: packActivitiesPath(pack),
-  };
   return (
-    <Tabs
-      label="Parts of this pack"
-      value={tab}
-      onChange={(id) => goTo(paths[id], { replace: true })}
-      tabs={[
-        { id: 'pinboard', label: 'Pinboard' },
-        { id: 'activities', label: 'Activities' },
-      ]}
-    >
-      {tab === 'pinboard' && <PinboardPart {...props} />}
-      {tab === 'activities' && (
-        <Stack gap={6}>
+    <PackTabs
+      paths={{ pinboard: pathShowing(shownType), activities: packActivitiesPath(pack) }}
+      pinboard={<PinboardPart {...props} />}
+      activities={
+        <>
           {activities}
           {isTeacher && <StarterActivities pack={pack} />}
-        </Stack>
-      )}
-    </Tabs>
+        </>
+      }
+    />
   );
 }
 
@@ -210,7 +196,7 @@ function PinboardPart({ pack, isTeacher, shownType, pathShowing, introduction }:
       />
       {!inActivity && <PromoCards pack={pack} />}
       <ExcerptShelf pack={pack} />
-      {!inActivity && <PackPrompt pack={pack} />}
+      {!inActivity && <PackPrompt key={pack.packId} pack={pack} />}
     </Stack>
   );
 }

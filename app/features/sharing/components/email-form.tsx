@@ -55,6 +55,9 @@ export function EmailForm({ target, onSent }: { readonly target: ShareTarget; re
   const [busy, setBusy] = useState(false);
   if (draft.value === undefined) return <Skeleton shape="title" label="Opening" />;
   const { value } = draft;
+  // What can't be sent is not asked for; what was typed before stays in sight.
+  if (reason === NOT_SET_UP && value.recipients === '' && value.message === '')
+    return <Alert tone="info" title={NOT_SET_UP} />;
   // Other words are another mail.
   const change = (part: Partial<ShareEmail>) => draft.change({ ...value, ...part, key: newId() });
   const send = async () => {
@@ -147,6 +150,8 @@ function Fields({
   );
 }
 
+const NOT_SET_UP = 'Your school has not set up e-mail. Copy the link instead.';
+
 /** Why no mail can be sent now; undefined while it can. */
 function useWhyNot({ subject }: ShareTarget): string | undefined {
   const online = useOnline();
@@ -160,5 +165,5 @@ function useWhyNot({ subject }: ShareTarget): string | undefined {
   }, [online, subject]);
   if (!online)
     return 'E-mail needs a network. What you type is kept on this device; send it when you are online.';
-  return isSetUp === false ? 'Your school has not set up e-mail. Copy the link instead.' : undefined;
+  return isSetUp === false ? NOT_SET_UP : undefined;
 }

@@ -6,17 +6,14 @@ import { useReviews, type ReviewState } from '#app/features/activities/review-qu
 import type { ClassAssignment, StudentProgress } from '#app/features/activities/teacher-queries.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
-import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
-import { Select } from '#app/ui/fields/select.tsx';
-import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
-import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { isWritten } from '#shared/domain/activities/answer-count.ts';
 import type { Assignment, Question } from '#shared/domain/activities/rows.ts';
 import { FeedbackVersions } from './feedback-versions.tsx';
 import styles from './feedback.module.css';
+import { PickerSteps } from './picker-steps.tsx';
 import { QuestionMarks } from './question-marks.tsx';
 import { habitOf } from './score-habit.ts';
 import { useFeedbackEditor } from './use-feedback-editor.ts';
@@ -70,29 +67,15 @@ function QuestionPicker({
   };
   return (
     <div className={styles.questionPicker} role="group" aria-label="Go from question to question">
-      <IconButton
-        variant="outlined"
-        label="Previous question"
-        icon={<ArrowLeft aria-hidden="true" />}
-        disabledReason={at > 0 ? undefined : 'This is the first question.'}
-        onClick={() => step(-1)}
-      />
-      <Select
-        label="Question"
-        labelHidden
-        value={asked[at]?.questionId ?? ''}
+      <PickerSteps
+        what="question"
+        at={at}
         options={asked.map((question, index) => ({
           value: question.questionId,
           label: `${nameOf(index)}: ${question.text}`,
         }))}
-        onChange={onChoose}
-      />
-      <IconButton
-        variant="outlined"
-        label="Next question"
-        icon={<ArrowRight aria-hidden="true" />}
-        disabledReason={at < asked.length - 1 ? undefined : 'This is the last question.'}
-        onClick={() => step(1)}
+        onGo={onChoose}
+        onStep={step}
       />
     </div>
   );

@@ -20,7 +20,7 @@ import styles from './feedback.module.css';
 /** What is done with a whole class's work: return everything that was reviewed, keep the results as a file. */
 export function ClassTools({ item }: { readonly item: ClassAssignment }) {
   const { format } = useLocale();
-  const { session } = useSignedIn();
+  const { local, session } = useSignedIn();
   const notify = useNotify();
   const actions = useReviewActions(item.assignment);
   const [asking, setAsking] = useState(false);
@@ -41,7 +41,7 @@ export function ClassTools({ item }: { readonly item: ClassAssignment }) {
       if (answers === undefined) return null;
       const { assignment } = item;
       const { subject, classId, preface, questions } = assignment;
-      const usernames = await readUsernames(subject, classId);
+      const usernames = await readUsernames(local.actor, subject, classId);
       if (usernames === null)
         notify({ text: 'Usernames are with the school’s server, so this file is without them.' });
       const lines = [...item.students, ...item.inactive].map((student) => ({

@@ -1,11 +1,9 @@
 import type { StudentProgress } from '#app/features/activities/teacher-queries.ts';
-import { IconButton } from '#app/ui/actions/icon-button.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
-import { ArrowLeft } from '#app/ui/icons/arrow-left.ts';
-import { ArrowRight } from '#app/ui/icons/arrow-right.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { isReturned } from '#shared/domain/activities/review.ts';
 import styles from './marking.module.css';
+import { PickerSteps } from './picker-steps.tsx';
 import type { StudentFilter } from './student-filter.ts';
 
 export type PickerFilter = {
@@ -37,29 +35,15 @@ export function StudentPicker({
       aria-label="Go from student to student"
     >
       <div className={`${styles.pickerRow} ${styles.pickerSteps}`}>
-        <IconButton
-          variant="outlined"
-          label="Previous student"
-          icon={<ArrowLeft aria-hidden="true" />}
-          disabledReason={at > 0 ? undefined : 'This is the first student.'}
-          onClick={() => onStep(-1)}
-        />
-        <Select
-          label="Student"
-          labelHidden
-          value={student.studentId}
+        <PickerSteps
+          what="student"
+          at={at}
           options={students.map((one) => ({ value: one.studentId, label: `${one.name} · ${markOf(one)}` }))}
-          onChange={(id) => {
+          onGo={(id) => {
             const to = students.find((one) => one.studentId === id);
             if (to) onGo(to);
           }}
-        />
-        <IconButton
-          variant="outlined"
-          label="Next student"
-          icon={<ArrowRight aria-hidden="true" />}
-          disabledReason={at < students.length - 1 ? undefined : 'This is the last student.'}
-          onClick={() => onStep(1)}
+          onStep={onStep}
         />
       </div>
       <div className={styles.pickerRow}>

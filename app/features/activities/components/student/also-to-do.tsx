@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { isRead } from '#app/features/activities/is-done.ts';
 import type { StudentTask } from '#app/features/activities/student-queries.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { CardCell, CardGrid } from '#app/ui/layout/card.tsx';
@@ -18,7 +19,7 @@ export function AlsoToDo({
   if (tasks.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <SectionHeader id={id} title="Also to do" />
+      <SectionHeader id={id} title={tasks.every(isRead) ? 'Read, and still open' : 'Also to do'} />
       <CardGrid>
         {tasks.map((task) => (
           <CardCell key={task.assignment.id}>

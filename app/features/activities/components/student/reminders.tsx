@@ -1,23 +1,25 @@
-import type { StudentTask } from '#app/features/activities/student-queries.ts';
+import type { remindedOf } from '#app/features/activities/to-do.ts';
+import { useLocale } from '#app/i18n/locale.tsx';
 import { activityPath } from '#app/navigation/classroom-paths.ts';
 import { TextLink } from '#app/ui/actions/link.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import styles from './student-next-step.module.css';
 
-/** On a student's home: what their teacher asks them to begin. It is gone once they have begun. */
-export function Reminders({ tasks }: { readonly tasks: readonly StudentTask[] }) {
+/** On a student's home: what their teacher asks them to begin, and since when. It is gone once they have begun. */
+export function Reminders({ tasks }: { readonly tasks: ReturnType<typeof remindedOf> }) {
+  const { format } = useLocale();
   if (tasks.length === 0) return null;
   return (
-    <Alert tone="info" title="A friendly reminder">
+    <Alert tone="info" title="Your teacher reminds you">
       <ul className={styles.newFeedback} role="list">
-        {tasks.map(({ assignment, review }) => (
+        {tasks.map(({ assignment, reminder }) => (
           <li key={assignment.id}>
             <span>
-              {review?.reminded?.byName ?? assignment.teacherName} would like you to start{' '}
+              Please start{' '}
               <TextLink to={activityPath({ ...assignment, assignment: assignment.id, view: 'pinboard' })}>
                 {assignment.title}
               </TextLink>
-              .
+              . {reminder.byName}, {format.dateTime(reminder.at)}
             </span>
           </li>
         ))}

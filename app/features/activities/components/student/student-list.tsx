@@ -1,7 +1,7 @@
 import styles from '#app/features/activities/components/board/board.module.css';
 import { isDone, isRead } from '#app/features/activities/is-done.ts';
 import type { FormerWork, StudentBoard, StudentTask } from '#app/features/activities/student-queries.ts';
-import { toDoOf } from '#app/features/activities/to-do.ts';
+import { byOwnDates, toDoOf } from '#app/features/activities/to-do.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { DensityChoice, WhenHeard, type ListDensity } from '#app/features/device/index.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -82,7 +82,7 @@ export function StudentList({
 type Group = { id: 'open' | 'later' | 'done' | 'removed'; title: string; tasks: StudentTask[] };
 
 function groupsOf(tasks: readonly StudentTask[], today: string): Group[] {
-  const dated = tasks.map((task) => ({ ...task.assignment, task }));
+  const dated = byOwnDates(tasks);
   const taking = dated.filter(({ task }) => !isRemoved(task.review));
   const open = openInOrder(taking, today).map(({ task }) => task);
   const ended = completedInOrder(taking).map(({ task }) => task);

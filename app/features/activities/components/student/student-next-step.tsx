@@ -60,7 +60,7 @@ function NextStep({ task, clock }: { readonly task: StudentTask; readonly clock:
         </div>
         <div className={styles.nextStepWords}>
           <p className={styles.nextStepEyebrow}>
-            {started ? 'Pick up where you left off' : 'Your next step'}
+            {task.hasWork ? 'Pick up where you left off' : 'Your next step'}
           </p>
           <h2 className={styles.nextStepTitle}>{assignment.title}</h2>
           <p className={styles.nextStepFrom}>

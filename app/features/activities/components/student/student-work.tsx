@@ -4,6 +4,7 @@ import { ReturnedNotice } from '#app/features/activities/components/feedback/ret
 import { useLastQuestion, type LastQuestion } from '#app/features/activities/last-question.ts';
 import { useStudentActions, type StudentActions } from '#app/features/activities/student-actions.ts';
 import { answerText, type StudentWork } from '#app/features/activities/student-queries.ts';
+import { reminderOf } from '#app/features/activities/to-do.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import { useStepFocus } from '#app/features/activities/use-step-focus.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -24,6 +25,7 @@ import { BesideQuestion } from './beside-question.tsx';
 import { CheckAnswers } from './check-answers.tsx';
 import { MoreTimeNote } from './more-time-note.tsx';
 import { QuestionStage } from './question-stage.tsx';
+import { ReminderNote } from './reminder-note.tsx';
 import { RemovedWork } from './removed-work.tsx';
 import { SubmittedPanel } from './submitted-panel.tsx';
 import { WorkOverview } from './work-overview.tsx';
@@ -40,6 +42,8 @@ export function StudentWorkView({ work, assignment: given, clock }: WorkProps) {
   // Everything below knows this student's own due date alone.
   const assignment = { ...given, ...dueOf(given, work.review) };
   const actions = useStudentActions(assignment);
+  const status = work.status?.status ?? 'NOT_STARTED';
+  const reminder = reminderOf({ assignment, review: work.review, status });
   const isGone = isDeleted(assignment) || isRemoved(work.review);
   const when =
     assignmentStatus(assignment, clock.today) === 'SCHEDULED'
@@ -61,8 +65,9 @@ export function StudentWorkView({ work, assignment: given, clock }: WorkProps) {
       />
       <Stack gap={4}>
         {hasMoreTime(given, work.review) && !isGone && (
-          <MoreTimeNote due={dueOf(assignment)} clock={clock} status={work.status?.status ?? 'NOT_STARTED'} />
+          <MoreTimeNote due={dueOf(assignment)} clock={clock} status={status} />
         )}
+        {reminder !== null && <ReminderNote reminder={reminder} />}
         {work.review !== null && <ReturnedNotice review={work.review} assignment={assignment} />}
         {isGone ? (
           <RemovedWork work={work} assignment={assignment} />

@@ -4,6 +4,7 @@ import { FeedbackBadge } from '#app/features/activities/components/feedback/feed
 import { PackCover } from '#app/features/activities/components/pack-cover.tsx';
 import { isRead } from '#app/features/activities/is-done.ts';
 import type { StudentTask } from '#app/features/activities/student-queries.ts';
+import { reminderOf } from '#app/features/activities/to-do.ts';
 import type { SchoolClock } from '#app/features/activities/use-school-clock.ts';
 import type { Formats } from '#app/i18n/formats.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -14,6 +15,7 @@ import { dueOf, hasMoreTime } from '#shared/domain/activities/deadline.ts';
 import { statusLabel } from '#shared/domain/activities/progress-label.ts';
 import { isRemoved } from '#shared/domain/activities/review.ts';
 import { isDeleted } from '#shared/domain/activities/status.ts';
+import { ReminderNote } from './reminder-note.tsx';
 
 /** One activity in a list of its student: how far they are, and when it is due. */
 export function TaskCard({
@@ -29,6 +31,7 @@ export function TaskCard({
 }) {
   const { format } = useLocale();
   const { assignment, answered, total, status } = task;
+  const reminder = reminderOf(task);
   return (
     <Card
       title={assignment.title}
@@ -51,6 +54,7 @@ export function TaskCard({
       }
     >
       {whenText(task, clock, format)}
+      {reminder !== null && <ReminderNote reminder={reminder} />}
     </Card>
   );
 }

@@ -26,7 +26,7 @@ export function PdfTool({ href, nothing }: { readonly href: string; readonly not
     setState('making');
     setState(await askForPdf(href));
   };
-  if (state === 'ready' && nothing === undefined) {
+  if (state === 'ready' && online && nothing === undefined) {
     return (
       <span ref={link}>
         <NewTabLink icon={icon} href={href}>

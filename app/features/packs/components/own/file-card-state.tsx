@@ -1,5 +1,6 @@
 import { useFileState, type FileState } from '#app/features/packs/own-packs.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
+import { useOnline } from '#app/platform/use-online.ts';
 import { CloudUpload } from '#app/ui/icons/cloud-upload.ts';
 import { TriangleAlert } from '#app/ui/icons/triangle-alert.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
@@ -22,6 +23,7 @@ export function FileCardState({ item }: { readonly item: CustomItemOf<'uploaded_
 
 function StateBadge({ state, size }: { readonly state: FileState; readonly size: number }) {
   const { format } = useLocale();
+  const online = useOnline();
   switch (state.kind) {
     case 'here':
       return null;
@@ -29,7 +31,7 @@ function StateBadge({ state, size }: { readonly state: FileState; readonly size:
       return (
         <Badge tone="info" icon={<CloudUpload aria-hidden="true" />}>
           {state.sent === 0
-            ? 'Saved on this device, sent when you are online'
+            ? `Saved on this device, ${online ? 'being sent' : 'sent when you are online'}`
             : `Saved on this device, ${format.percent(state.sent / size)} sent`}
         </Badge>
       );

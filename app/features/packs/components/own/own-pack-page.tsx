@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useCan, useSignedIn } from '#app/engine/index.ts';
 import { contentTypeOrder, usePack, useSourcePacks } from '#app/features/library/index.ts';
+import { PackTabs } from '#app/features/packs/components/pack-tabs.tsx';
 import { StarterActivities } from '#app/features/packs/components/starter-activities.tsx';
 import { TypeFilter, type PinboardFilter } from '#app/features/packs/components/type-filter.tsx';
 import { useGoTo } from '#app/navigation/go-to.ts';
-import { useHashView } from '#app/navigation/hash-view.ts';
 import { contentTypePath, packActivitiesPath, wholePackPath } from '#app/navigation/pack-paths.ts';
 import { usePackAddress } from '#app/navigation/reading-frame.ts';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
@@ -13,7 +13,6 @@ import { EmptyArt } from '#app/ui/illustrations/spots.tsx';
 import { CardGrid } from '#app/ui/layout/card.tsx';
 import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
-import { Tabs } from '#app/ui/layout/tabs.tsx';
 import { cardsFor, typeOfCard, type OwnCard } from '#shared/domain/packs/own-cards.ts';
 import { CustomCard } from './custom-card.tsx';
 import { OwnPackHero, type OwnPackProps } from './own-pack-hero.tsx';
@@ -35,9 +34,11 @@ export function OwnPackPage(props: OwnPackPageProps) {
     <PageBody>
       <OwnPackHero pack={pack} isOwner={isOwner} offlineCards={props.offlineCards} />
       {isOwner && pack.userNote.trim() !== '' && (
-        <ExpandableBlock what="of your note">
-          <p className={styles.packsOwnCardNote}>Your note: {pack.userNote}</p>
-        </ExpandableBlock>
+        <div className={styles.packsOwnNote}>
+          <ExpandableBlock what="of your note">
+            <p className={styles.packsOwnCardNote}>Your note: {pack.userNote}</p>
+          </ExpandableBlock>
+        </div>
       )}
       {at.frame ? <OwnPinboard {...props} isOwner={isOwner} /> : <OwnTabs {...props} isOwner={isOwner} />}
     </PageBody>
@@ -48,32 +49,21 @@ type PartProps = OwnPackPageProps & { readonly isOwner: boolean };
 
 function OwnTabs(props: PartProps) {
   const { pack, shown, activities } = props;
-  const view = useHashView();
-  const goTo = useGoTo();
   const isTeacher = useCan('read-teacher-material');
   const at = { subject: pack.subject, packId: pack.id };
-  const tab = view.kind === 'activities' ? 'activities' : 'pinboard';
-  const paths = { pinboard: `${pathShowing(at, shown)}#/pinboard`, activities: packActivitiesPath(at) };
   return (
-    <Tabs
-      label="Parts of this pack"
-      value={tab}
-      onChange={(id) => goTo(paths[id], { replace: true })}
-      tabs={[
-        { id: 'pinboard', label: 'Pinboard' },
-        { id: 'activities', label: 'Activities' },
-      ]}
-    >
-      {tab === 'pinboard' && <OwnPinboard {...props} />}
-      {tab === 'activities' && (
-        <Stack gap={6}>
+    <PackTabs
+      paths={{ pinboard: `${pathShowing(at, shown)}#/pinboard`, activities: packActivitiesPath(at) }}
+      pinboard={<OwnPinboard {...props} />}
+      activities={
+        <>
           {activities}
           {isTeacher && pack.sourcePackId !== null && (
             <SourceStarters packId={pack.id} sourcePackId={pack.sourcePackId} />
           )}
-        </Stack>
-      )}
-    </Tabs>
+        </>
+      }
+    />
   );
 }
 

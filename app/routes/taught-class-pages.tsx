@@ -1,0 +1,68 @@
+import { useParams, useSearch } from '@tanstack/react-router';
+import { AddStudentsScreen } from '#app/features/classes/screens/add-students-screen.tsx';
+import { ClassScreen } from '#app/features/classes/screens/class-screen.tsx';
+import { EditClassScreen } from '#app/features/classes/screens/edit-class-screen.tsx';
+import { EditStudentScreen } from '#app/features/classes/screens/edit-student-screen.tsx';
+import { GroupsScreen } from '#app/features/classes/screens/groups-screen.tsx';
+import { InviteScreen } from '#app/features/classes/screens/invite-screen.tsx';
+import { NewClassScreen } from '#app/features/classes/screens/new-class-screen.tsx';
+import { StudentScreen } from '#app/features/classes/screens/student-screen.tsx';
+import { ClassActivities, Gradebook, StudentWork } from '#app/features/gradebook/index.ts';
+
+// The screens of classes that teachers alone open, at their addresses (classroom §2).
+
+export function NewClassPage() {
+  const { subject } = useParams({ from: '/signed-in/$subject/dashboard/classes/new' });
+  const { next } = useSearch({ from: '/signed-in/$subject/dashboard/classes/new' });
+  return <NewClassScreen subject={subject} next={next} />;
+}
+
+export function ClassPage() {
+  const from = '/signed-in/$subject/dashboard/classes/$classId/view';
+  const { subject, classId } = useParams({ from });
+  const address = useSearch({ from });
+  return (
+    <ClassScreen
+      key={classId}
+      subject={subject}
+      classId={classId}
+      address={address}
+      parts={{
+        activities: (details) => <ClassActivities subject={subject} details={details} />,
+        gradebook: (details) => <Gradebook subject={subject} details={details} address={address} />,
+      }}
+    />
+  );
+}
+
+export function EditClassPage() {
+  return <EditClassScreen {...useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/edit' })} />;
+}
+
+export function GroupsPage() {
+  return <GroupsScreen {...useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/groups' })} />;
+}
+
+export function InvitePage() {
+  return <InviteScreen {...useParams({ from: '/signed-in/$subject/dashboard/classes/$classId/invite' })} />;
+}
+
+export function AddStudentsPage() {
+  const from = '/signed-in/$subject/dashboard/classes/$classId/students/new';
+  return <AddStudentsScreen {...useParams({ from })} />;
+}
+
+export function StudentPage() {
+  const from = '/signed-in/$subject/dashboard/classes/$classId/student/$enrollmentId';
+  return (
+    <StudentScreen
+      {...useParams({ from })}
+      work={(studentId, classes) => <StudentWork studentId={studentId} classes={classes} />}
+    />
+  );
+}
+
+export function EditStudentPage() {
+  const from = '/signed-in/$subject/dashboard/classes/$classId/student/$enrollmentId/edit';
+  return <EditStudentScreen {...useParams({ from })} />;
+}
