@@ -3,17 +3,10 @@ import os from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { freshBuild } from '#server/build/fresh-build.ts';
-import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
-import { storeOf } from '#server/sync/log/store.ts';
-import { assignmentId, progressId, type Assignment } from '#shared/domain/activities/rows.ts';
-import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
-import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
-import { derivedId } from '#shared/kernel/ids.ts';
-import { put } from '#shared/sync/mutator.ts';
 import { launchDevice } from '#tests/support/chromium.ts';
-import { classA, demoPerson, demoZone, readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { growClassA } from '#tests/support/large-class.ts';
 import { quantile } from '#tests/support/quantiles.ts';
-import { runSystem } from '#tests/support/run-system.ts';
 import { startServer } from '#tests/support/server.ts';
 
 // promises.md U8: a navigation paints at once from local data. A teacher whose class of 150 has 40 activities goes from
@@ -30,7 +23,7 @@ if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'large-class-'));
 const server = await startServer({ dataDir });
 await server.stop();
-fill(path.join(dataDir, 'school.sqlite'));
+growClassA(path.join(dataDir, 'school.sqlite'), { students: studentCount, activities });
 await server.start();
 const device = await launchDevice(server.url);
 try {
@@ -85,94 +78,4 @@ async function openDashboard(page: Page): Promise<number> {
       }),
     activities,
   );
-}
-
-/** Class A grows to 150 students, each of whom stands somewhere with each of 40 activities. */
-function fill(file: string): void {
-  const db = openDatabase(file);
-  db.sqlite.transaction(() => {
-    const students = Array.from({ length: studentCount }, (_, index) => studentOf(db, index + 1));
-    const today = dateInZone(Date.now(), demoZone);
-    const { log } = storeOf(db);
-    for (let index = 0; index < activities; index += 1) {
-      const assignment = assigned(index, addDays(today, index % 10));
-      log.apply(put('assignment', assignment), Date.now());
-      for (const [at, studentId] of students.entries()) {
-        log.apply(put('progress', progressOf(assignment, studentId, at + index)), Date.now());
-      }
-    }
-  })();
-  closeDatabase(db);
-}
-
-/** A student of class A; from the 21st on they are made for this. */
-function studentOf(db: Db, number: number): string {
-  if (number <= 20) return demoPerson(`student${number}`);
-  const userId = derivedId('bench-student', String(number));
-  runSystem(
-    db,
-    { now: () => Date.now() },
-    {
-      id: derivedId('bench-enroll', String(number)),
-      name: 'enrollMember',
-      args: { classId: classA, userId, role: 'student', firstName: 'Student', lastName: String(number) },
-    },
-  );
-  return userId;
-}
-
-function assigned(index: number, endDate: string): Assignment {
-  const activityId = derivedId('bench-activity', String(index));
-  const subgroupId = defaultSubgroupId(classA);
-  return {
-    id: assignmentId(activityId, subgroupId),
-    activityId,
-    classId: classA,
-    subgroupId,
-    assigneeIds: null,
-    packId: 'water-on-the-move',
-    subject: 'science',
-    title: `Activity ${index + 1}`,
-    instructions: 'Read, then answer.',
-    preface: null,
-    questions: ['q1', 'q2', 'q3'].map((questionId) => ({
-      questionId,
-      parentQuestionId: null,
-      text: `About ${questionId}`,
-      version: 1,
-      questionCategoryId: 5,
-      questionSourceId: 1,
-      questionTypeId: 1,
-    })),
-    isQuickActivity: false,
-    teacherId: demoPerson('teacher'),
-    teacherName: 'Teacher 1',
-    startDate: addDays(endDate, -14),
-    endDate,
-    sendAhead: false,
-    released: true,
-    status: 'ASSIGNED',
-    statusAt: 0,
-    createdAt: 0,
-  };
-}
-
-function progressOf({ id }: Assignment, studentId: string, turn: number) {
-  const status = (['NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED'] as const)[turn % 3] ?? 'NOT_STARTED';
-  const submittedAt = status === 'SUBMITTED' ? Date.now() : null;
-  return {
-    id: progressId(id, studentId),
-    assignmentId: id,
-    classId: classA,
-    studentId,
-    status,
-    cycle: 0,
-    answered: turn % 4,
-    total: 3,
-    submittedAt,
-    receivedAt: submittedAt,
-    verdict: submittedAt === null ? null : ('on_time' as const),
-    accepted: null,
-    changedAt: Date.now(),
-  };
 }

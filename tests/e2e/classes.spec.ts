@@ -103,7 +103,8 @@ test('B5 what a group is given reaches its students alone @turn-5', async ({ ser
     .click();
   await page.keyboard.type(`${month}${day}${year}`);
   await button(page, 'Assign').click();
-  await expect(page.getByRole('link', { name: 'Class A: Rain readers' })).toBeVisible();
+  const assigned = page.getByRole('complementary', { name: 'Review activity' });
+  await expect(assigned.getByRole('link', { name: 'Class A: Rain readers' })).toBeVisible();
 
   for (const [username, has] of [
     ['student1', true],
@@ -171,8 +172,7 @@ test('B2 a removed class leaves its student their words; brought back, the stude
   await expect(page.getByRole('heading', { name: 'Class A' })).toBeVisible();
   await student.goto(device.url + given.path);
   const answer = student.getByRole('textbox', { name: 'Where does rain come from?' });
-  // It opens at the first question without an answer.
-  await button(student, 'Previous').click();
+  // It opens at the question that was being written.
   await expect(answer).toHaveValue('From the sea, I think.');
   await answer.fill('From the sea, I know.');
   await expect(student.locator('.ui-sync-mark[data-state="sent"]')).toBeVisible();
@@ -268,3 +268,41 @@ test('classroom §2 a student leaves a class after a question, and the teacher t
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove student' }).click();
   await expect(page.getByText('18 students')).toBeVisible();
 });
+
+test('D1 U3 what the students of a class sign in with is there after a reload without a network, and leaves with their teacher @turn-3', async ({
+  newDevice,
+}) => {
+  const device = await newDevice({ reducedMotion: 'reduce' });
+  const page = await start(device, 'teacher', `${classes}/${classA}/view?tab=students`);
+  const username = page.getByText('student20', { exact: true });
+  await expect(username).toBeVisible();
+  await device.cutNetwork();
+  await page.reload();
+  await expect(link(page, 'Student 20')).toBeVisible();
+  await expect(username).toBeVisible();
+  // On the disk nobody reads them.
+  expect(await keptAsText(page)).toContain('usernames');
+  expect(await keptAsText(page)).not.toContain('student20');
+
+  await device.restoreNetwork();
+  await button(page, /^Account/).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  await expect.poll(() => keptAsText(page)).not.toContain('usernames');
+});
+
+/** The names and the readable part of what this device keeps beside the databases of its people. */
+const keptAsText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const opening = indexedDB.open('keyval-store');
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error ?? new Error('no reason given'));
+      });
+    const db = await done(opening);
+    const values = db.transaction('keyval').objectStore('keyval');
+    const [keys, all] = await Promise.all([done(values.getAllKeys()), done(values.getAll())]);
+    db.close();
+    return JSON.stringify([keys, all]);
+  });

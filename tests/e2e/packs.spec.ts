@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { expectAccessible } from '#tests/support/axe.ts';
-import { open, readyForOffline, start, teacherAssigns } from '#tests/support/demo-day.ts';
+import { open, readyForOffline, start } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lookAgain } from '#tests/support/look-again.ts';
 
@@ -102,29 +102,6 @@ test('a student does not see the teaching note, and gets no button to build @tur
   await open(device, `${pack}/learning-resource/water-teacher-note`);
   await expect(page.getByText('This page is for teachers')).toBeVisible();
   await lookAgain(page);
-});
-
-test('U3 what a student was given an activity on is offered whole, and can be read without a network though it was never opened @turn-3', async ({
-  server,
-  newDevice,
-}) => {
-  await teacherAssigns(server.url);
-  const device = await newDevice({ viewport: { width: 390, height: 844 } });
-  const page = await start(device, 'student1');
-  await readyForOffline(page);
-  const offer = page.getByRole('region', { name: 'Take Water on the Move with you' });
-  await expect(offer.getByRole('button', { name: 'Use offline' })).toBeVisible();
-  await lookAgain(page);
-  const isReadable = () =>
-    page.evaluate(async () => {
-      const kept = (await (await caches.open('library')).keys()).map(({ url }) => url);
-      return kept.filter((url) => url.includes('/articles/where-rain-comes-from.level-')).length;
-    });
-  await expect.poll(isReadable).toBe(3);
-  await device.cutNetwork();
-  await open(device, article);
-  await expect(page.getByRole('heading', { level: 1, name: 'Where Rain Comes From' })).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Level 2' })).toBeChecked();
 });
 
 test('U3 what was opened once opens again without a network, also by a hard reload of a deep link @turn-3', async ({

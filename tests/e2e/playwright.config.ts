@@ -2,7 +2,12 @@ import path from 'node:path';
 import { defineConfig } from 'playwright/test';
 import { notToday } from '#tests/support/turns.ts';
 
-const long = ['**/every-screen.spec.ts', '**/whole-library.spec.ts', '**/science-interactives.spec.ts'];
+const long = [
+  '**/day-at-school.spec.ts',
+  '**/every-screen.spec.ts',
+  '**/whole-library.spec.ts',
+  '**/science-interactives.spec.ts',
+];
 
 /**
  * Journeys in a real browser. Each has a server of its own inside its worker, and browser profiles of its own

@@ -230,7 +230,7 @@ test('content §2 §4 §9 the media overlay follows a swipe, keeps proportions, 
   await expect(place).toHaveText(first ?? '');
   // A student sends no e-mail.
   await expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Email' })).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'E-mail' })).toHaveCount(0);
   await packIsDownloaded(page, 'water-on-the-move');
   await device.cutNetwork();
 

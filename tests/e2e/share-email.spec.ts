@@ -77,7 +77,7 @@ test('content §5 §8 a teacher e-mails a pack and a film through the school’s
   await expect(reader.getByRole('heading', { level: 1, name: 'Water on the Move' })).toBeVisible();
 
   await page.goto(`${device.url}${pack}#/pinboard/overlay/assembly/a-drop-goes-around`);
-  await dialog.getByRole('button', { name: 'Email', exact: true }).click();
+  await dialog.getByRole('button', { name: 'E-mail', exact: true }).click();
   await field('To').fill('cy@example.edu, dee@example.edu');
   await field('Your e-mail').fill('rivera@example.edu');
   await send.click();
@@ -87,7 +87,7 @@ test('content §5 §8 a teacher e-mails a pack and a film through the school’s
   await expect(reader.getByRole('dialog').getByRole('heading', { name: 'A Drop Goes Around' })).toBeVisible();
   await mail.close();
 
-  await dialog.getByRole('button', { name: 'Email', exact: true }).click();
+  await dialog.getByRole('button', { name: 'E-mail', exact: true }).click();
   await field('To').fill('eve@example.edu');
   await field('Your e-mail').fill('rivera@example.edu');
   await send.click();

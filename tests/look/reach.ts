@@ -169,3 +169,24 @@ export async function signInWithoutSync({ device }: Scene): Promise<void> {
   await page.goto(device.url);
   await signIn(page, 'student1');
 }
+
+const linePack = (page: Page) => page.getByRole('region', { name: 'Packs for your activities' });
+
+/** What was assigned has come by itself. */
+export async function downloadedOnWifi({ device }: Scene): Promise<void> {
+  const page = device.page();
+  await page.goto(`${device.url}/science`);
+  await expect(linePack(page)).toContainText('came along by itself');
+}
+
+/** It is on a phone’s network, and what had come was cleared by the browser. */
+export async function waitForWifi({ device }: Scene): Promise<void> {
+  const page = device.page();
+  await page.addInitScript(() => {
+    const connection = Object.assign(new EventTarget(), { type: 'cellular', saveData: false });
+    Object.defineProperty(navigator, 'connection', { value: connection });
+  });
+  await page.evaluate(() => caches.delete('library'));
+  await page.goto(`${device.url}/science`);
+  await expect(linePack(page)).toContainText('Waiting for wifi');
+}

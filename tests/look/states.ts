@@ -17,6 +17,8 @@ import {
   refuseTheirWork,
   searchFor,
   signInWithoutSync,
+  downloadedOnWifi,
+  waitForWifi,
   writeWithoutNetwork,
 } from './reach.ts';
 import type { LookState, Session } from './scene.ts';
@@ -147,7 +149,9 @@ export const sessions: readonly Session[] = [
           at('pack', `/science/${ownPack}#/custom`, 'choosing a picture', {
             reach: press('Picture of the pack: choose'),
           }),
-          at('pack', `/science/${ownPack}`, 'own pack, use offline', { reach: press('Use offline') }),
+          at('pack', `/science/${ownPack}`, 'own pack, use offline', {
+            reach: press(/^(Use|Available) offline$/),
+          }),
           at('printPack', '/science/printout/pack/water-on-the-move', 'nothing chosen', {
             reach: press('None'),
           }),
@@ -204,6 +208,25 @@ export const sessions: readonly Session[] = [
     moments: [
       // The teacher's walk has seen all of them; what only students see stands in the moments below, too.
       { name: 'online', states: screensOfTheDay('full') },
+      {
+        name: 'packs came along',
+        begin: downloadedOnWifi,
+        states: [
+          at('subject', '/science', 'packs came along'),
+          at('storage', '/storage', 'packs came along'),
+          at('storage', '/storage', 'removing what came along', {
+            reach: press(/^Remove Water on the Move/),
+          }),
+        ],
+      },
+      {
+        name: 'packs wait for wifi',
+        begin: waitForWifi,
+        states: [
+          at('subject', '/science', 'packs wait for wifi'),
+          at('storage', '/storage', 'packs wait for wifi'),
+        ],
+      },
       { name: 'cut off', begin: cutOffWithThePack, states: screensOfTheDay('full') },
       {
         name: 'words wait',

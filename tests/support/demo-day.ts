@@ -16,6 +16,7 @@ import type { Device } from './chromium.ts';
 export const demoPassword = 'demo-school';
 export const demoZone = 'America/New_York';
 export const classA = derivedId('demo-class', 'a');
+export const classB = derivedId('demo-class', 'b');
 export const demoPerson = (username: string): string => derivedId('demo-person', username);
 
 /** Signs in on the screen in front, by the button of a visitor's screen where it is one, and waits for the frame. */
@@ -217,7 +218,7 @@ export async function openTeacherDevice(serverUrl: string, username = 'teacher')
   };
 }
 
-async function signInOverHttp(serverUrl: string, username: string): Promise<string> {
+export async function signInOverHttp(serverUrl: string, username: string): Promise<string> {
   const response = await fetch(`${serverUrl}/individual/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { ConfigError } from '#server/config.ts';
 import { copyBeforeUpdate } from '#server/db/migrate.ts';
 import { closeDatabase, openBesideServer, openDatabase } from '#server/db/open.ts';
+import { listSchools } from '#server/features/schools/schools.ts';
 import { temporaryFolder } from '#tests/sync-server/app/server-in-test.ts';
 import { storedReleases } from '#tests/sync-server/stored/stored-releases.ts';
 import { rowsOf, storedIn } from '#tests/sync-server/stored/stored-rows.ts';
@@ -89,4 +90,12 @@ test('S6 what a device is told is safe is on the disk, on every connection', () 
     expect(db.sqlite.pragma('journal_mode', { simple: true })).toBe('wal');
     closeDatabase(db);
   }
+});
+
+test('D6 a school from before it could set what is taken along has the default', () => {
+  const db = openDatabase(oldDatabase());
+  onTestFinished(() => closeDatabase(db));
+  expect(listSchools(db).map(({ takeAlong }) => takeAlong)).toEqual([
+    { when: 'wifi', from: null, to: null, megabytes: 200 },
+  ]);
 });

@@ -87,3 +87,55 @@ test('content §6 the technician sets the promo flags with the school and later;
   expect(await other.ended).toBe(1);
   expect(flagsOf()).toEqual([['science']]);
 });
+
+test('npm run school:take-along sets what comes by itself, the device hears of it with the next sign-in, and a wrong flag is named', async () => {
+  const environment = serverEnvironment();
+  const made = runBundle('create-school', flags, environment);
+  const [, password = ''] = await made.prints(/Password \(shown only now\): (\S+)/);
+  expect(await made.ended).toBe(0);
+  const setTo = async (...given: string[]) => {
+    const run = runBundle('set-take-along', given, environment);
+    return { code: await run.ended, output: run.output() };
+  };
+  const heard = async () => {
+    const deps = testDeps({ DATA_DIR: environment.DATA_DIR });
+    const answer = await postLogin(await testApp(deps), { username: 'm.lee', password });
+    return answer.json().session.school.takeAlong;
+  };
+  expect(await heard()).toEqual({ when: 'wifi', from: null, to: null, megabytes: 200 });
+
+  const night = await setTo(
+    '--school',
+    'Hill School',
+    '--from',
+    '15:00',
+    '--to',
+    '07:30',
+    '--megabytes',
+    '80',
+  );
+  expect(night).toMatchObject({ code: 0 });
+  expect(night.output).toContain(
+    '"Hill School": on any network but a phone’s, from 15:00 to 07:30, at most 80 MB.',
+  );
+  const wanted = { when: 'wifi', from: '15:00', to: '07:30', megabytes: 80 };
+  expect(await heard()).toEqual(wanted);
+
+  for (const [given, problem] of [
+    [['--when', 'sometimes'], '--when: Use never, wifi or any.'],
+    [['--from', '15:00'], '--to: Give both --from and --to, or none of them.'],
+    [['--from', '15:00', '--to', '15:00'], '--to: Give two different times, or none.'],
+    [['--from', '3 pm', '--to', '07:30'], '--from: Use a time of the school’s day such as 07:30.'],
+    [['--megabytes', 'lots'], '--megabytes: Use a whole number'],
+    [['--megabytes', '0'], '--megabytes: Use a whole number from 1 on.'],
+    [['--megabytes', '10001'], '--megabytes: Use at most 10000.'],
+    [['--school', 'Far School'], 'There is no such school here.'],
+  ] as const) {
+    const refused = await setTo(...given);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain(problem);
+  }
+  expect(await heard()).toEqual(wanted);
+  expect((await setTo('--when', 'never')).output).toContain('What comes by itself at');
+  expect(await heard()).toMatchObject({ when: 'never' });
+});

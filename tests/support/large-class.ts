@@ -1,0 +1,121 @@
+import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
+import { storeOf } from '#server/sync/log/store.ts';
+import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
+import { blankReview } from '#shared/domain/activities/review.ts';
+import { assignmentId, progressId, type Assignment } from '#shared/domain/activities/rows.ts';
+import { defaultSubgroupId } from '#shared/domain/classes/rows.ts';
+import { addDays, dateInZone } from '#shared/kernel/calendar-date.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { put } from '#shared/sync/mutator.ts';
+import { classA, demoPerson, demoZone } from './demo-day.ts';
+import { runSystem } from './run-system.ts';
+
+/**
+ * Fills a demo school's database while no server runs on it: class A grows to so many students, each of whom stands
+ * somewhere with each activity. With `scored` what was handed in has points.
+ */
+export function growClassA(
+  file: string,
+  size: { readonly students: number; readonly activities: number; readonly scored?: boolean },
+): void {
+  const db = openDatabase(file);
+  db.sqlite.transaction(() => {
+    const students = Array.from({ length: size.students }, (_, index) => studentOf(db, index + 1));
+    const today = dateInZone(Date.now(), demoZone);
+    const { log } = storeOf(db);
+    for (let index = 0; index < size.activities; index += 1) {
+      const assignment = assigned(index, addDays(today, index % 10));
+      log.apply(put('assignment', assignment), Date.now());
+      for (const [at, studentId] of students.entries()) {
+        const progress = progressOf(assignment, studentId, at + index);
+        log.apply(put('progress', progress), Date.now());
+        if (size.scored === true && progress.status === 'SUBMITTED')
+          log.apply(put('review', scoredOf(assignment, studentId, at % 11)), Date.now());
+      }
+    }
+  })();
+  closeDatabase(db);
+}
+
+/** A student of class A; from the 21st on they are made for this. */
+function studentOf(db: Db, number: number): string {
+  if (number <= 20) return demoPerson(`student${number}`);
+  const userId = derivedId('bench-student', String(number));
+  runSystem(
+    db,
+    { now: () => Date.now() },
+    {
+      id: derivedId('bench-enroll', String(number)),
+      name: 'enrollMember',
+      args: { classId: classA, userId, role: 'student', firstName: 'Student', lastName: String(number) },
+    },
+  );
+  return userId;
+}
+
+function assigned(index: number, endDate: string): Assignment {
+  const activityId = derivedId('bench-activity', String(index));
+  const subgroupId = defaultSubgroupId(classA);
+  return {
+    id: assignmentId(activityId, subgroupId),
+    activityId,
+    classId: classA,
+    subgroupId,
+    assigneeIds: null,
+    packId: 'water-on-the-move',
+    subject: 'science',
+    title: `Activity ${index + 1}`,
+    instructions: 'Read, then answer.',
+    preface: null,
+    questions: ['q1', 'q2', 'q3'].map((questionId) => ({
+      questionId,
+      parentQuestionId: null,
+      text: `About ${questionId}`,
+      version: 1,
+      questionCategoryId: 5,
+      questionSourceId: 1,
+      questionTypeId: 1,
+    })),
+    isQuickActivity: false,
+    teacherId: demoPerson('teacher'),
+    teacherName: 'Teacher 1',
+    startDate: addDays(endDate, -14),
+    endDate,
+    sendAhead: false,
+    released: true,
+    status: 'ASSIGNED',
+    statusAt: 0,
+    createdAt: 0,
+  };
+}
+
+function progressOf({ id }: Assignment, studentId: string, turn: number) {
+  const status = (['NOT_STARTED', 'IN_PROGRESS', 'SUBMITTED'] as const)[turn % 3] ?? 'NOT_STARTED';
+  const submittedAt = status === 'SUBMITTED' ? Date.now() : null;
+  return {
+    id: progressId(id, studentId),
+    assignmentId: id,
+    classId: classA,
+    studentId,
+    status,
+    cycle: 0,
+    answered: turn % 4,
+    total: 3,
+    submittedAt,
+    receivedAt: submittedAt,
+    verdict: submittedAt === null ? null : ('on_time' as const),
+    accepted: null,
+    changedAt: Date.now(),
+  };
+}
+
+function scoredOf({ id, classId }: Assignment, studentId: string, score: number): Review {
+  const stamp = { at: Date.now(), by: reviewId(id, studentId) };
+  const scores = { score, maxScore: 10, showScore: true, scoreStamp: stamp };
+  return {
+    ...blankReview({ assignmentId: id, classId, studentId }),
+    ...scores,
+    reviewedCycle: 0,
+    reviewedStamp: stamp,
+  };
+}
