@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countrySchema, localeSchema, roleSchema, subjectPathSchema } from '#shared/access/roles.ts';
+import { autoDownloadSchema } from '#shared/domain/schools/auto-download.ts';
 
 /** The school a signed-in person belongs to, as the device needs it offline. */
 export const schoolInfoSchema = z.object({
@@ -13,6 +14,8 @@ export const schoolInfoSchema = z.object({
   subjects: z.array(subjectPathSchema),
   /** The subjects whose promo flag is set (content §6); a session from before there were flags has none of them. */
   promos: z.optional(z.array(subjectPathSchema)),
+  /** What comes to students' devices by itself; a session from before it could be set has the default. */
+  takeAlong: z.optional(autoDownloadSchema),
 });
 
 export const individualSchema = z.object({

@@ -1,6 +1,6 @@
 import type { ContentTypePath } from '#shared/navigation/content-type-path.ts';
 import type { CustomItem } from './custom-pack.ts';
-import type { PackItem } from './pack-item.ts';
+import { isForTeachers, type PackItem } from './pack-item.ts';
 import type { Pack } from './pack.ts';
 
 /** A card of a custom pack with the item of the library that it shows, where there is one to be had. */
@@ -17,7 +17,7 @@ export function cardsFor(
 ): OwnCard[] {
   return items
     .map((item) => ({ item, source: sourceOf(item, packs) }))
-    .filter(({ source }) => isTeacher || !isForTeachers(source?.item));
+    .filter(({ source }) => isTeacher || source === null || !isForTeachers(source.item));
 }
 
 function sourceOf(item: CustomItem, packs: ReadonlyMap<string, Pack>): OwnCard['source'] {
@@ -26,9 +26,6 @@ function sourceOf(item: CustomItem, packs: ReadonlyMap<string, Pack>): OwnCard['
   const found = pack?.packItems.find(({ contentId }) => contentId === item.contentId);
   return pack && found ? { pack, item: found } : null;
 }
-
-const isForTeachers = (item: PackItem | undefined): boolean =>
-  item?.type === 'learning_resource' && item.audience === 'teacher';
 
 /**
  * The type under which a card is found by the filter (content §2, sub-route `/{type}`). A quiz that somebody made

@@ -184,6 +184,10 @@ export type PackItem = z.infer<typeof packItemSchema>;
 export type PackItemType = PackItem['type'];
 export type PackItemOf<T extends PackItemType> = Extract<PackItem, { type: T }>;
 
+/** Whether an item is for teachers alone: no student and no visitor is shown it, or downloads it. */
+export const isForTeachers = (item: PackItem): boolean =>
+  item.type === 'learning_resource' && item.audience === 'teacher';
+
 /** Types that only the network can show (the card stays and says so). */
 export function needsInternet(item: Pick<PackItem, 'type'>): boolean {
   return ['website', 'external_link', 'kahoot', 'pear_deck'].includes(item.type);

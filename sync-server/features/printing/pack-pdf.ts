@@ -5,7 +5,7 @@ import type { Locale } from '#shared/access/roles.ts';
 import type { CustomItem, CustomItemOf, CustomPack } from '#shared/domain/packs/custom-pack.ts';
 import { gradeRangeIn } from '#shared/domain/packs/grade-range.ts';
 import { askableQuestions } from '#shared/domain/packs/own-quiz.ts';
-import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import { isForTeachers, type PackItem } from '#shared/domain/packs/pack-item.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
 import { defaultReadingLevel } from '#shared/domain/packs/reading-level.ts';
 import type { PaperSize } from '#shared/kernel/paper-size.ts';
@@ -134,7 +134,6 @@ function writeSlides(out: TaggedDocument, card: CustomItemOf<'slides'>): void {
   }
 }
 
-const isFor = (item: PackItem, { isTeacher }: PrintRequest): boolean =>
-  isTeacher || item.type !== 'learning_resource' || item.audience === 'everyone';
+const isFor = (item: PackItem, { isTeacher }: PrintRequest): boolean => isTeacher || !isForTeachers(item);
 
 const linesOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '');
