@@ -15,6 +15,7 @@ const capabilitiesByRole = {
   ],
   student: ['answer-activities', 'join-classes', 'keep-packs'],
   'collection-master': [],
+  administrator: ['administer-school'],
 } as const satisfies Record<Role, readonly string[]>;
 
 export type Capability = (typeof capabilitiesByRole)[Role][number];

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 
-/** Roles of content §3 (login response). */
-export const roleSchema = z.enum(['teacher', 'student', 'collection-master']);
+/**
+ * Roles of content §3 (login response), and `administrator`: who looks after a school's accounts, devices and data. It
+ * opens nobody's work; an administrator who teaches is a teacher as well.
+ */
+export const roleSchema = z.enum(['teacher', 'student', 'collection-master', 'administrator']);
 export type Role = z.infer<typeof roleSchema>;
 
 /** For whom a text or a label is meant: whoever teaches is spoken to as a teacher, everybody else as a student. */

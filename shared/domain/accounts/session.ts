@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { countrySchema, localeSchema, roleSchema, subjectPathSchema } from '#shared/access/roles.ts';
 import { autoDownloadSchema } from '#shared/domain/schools/auto-download.ts';
+import { deviceRulesSchema } from '#shared/domain/schools/device-rules.ts';
 
 /** The school a signed-in person belongs to, as the device needs it offline. */
 export const schoolInfoSchema = z.object({
@@ -16,6 +17,8 @@ export const schoolInfoSchema = z.object({
   promos: z.optional(z.array(subjectPathSchema)),
   /** What comes to students' devices by itself; a session from before it could be set has the default. */
   takeAlong: z.optional(autoDownloadSchema),
+  /** How the school uses its devices; a session from before it could be set has the default. */
+  deviceRules: z.optional(deviceRulesSchema),
 });
 
 export const individualSchema = z.object({

@@ -1,7 +1,9 @@
-import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import type { Country, Locale, Role, SubjectPath } from '#shared/access/roles.ts';
+import type { AuditKind } from '#shared/domain/accounts/audit.ts';
 import { autoDownloadByDefault } from '#shared/domain/schools/auto-download-hours.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
+import { deviceRulesByDefault, type DeviceRules } from '#shared/domain/schools/device-rules.ts';
 
 /** One school: the account that people belong to (content §3). */
 export const school = sqliteTable('school', {
@@ -20,6 +22,13 @@ export const school = sqliteTable('school', {
     .$type<AutoDownload>()
     .notNull()
     .default(autoDownloadByDefault),
+  /** How the school uses its devices. */
+  deviceRules: text('device_rules', { mode: 'json' })
+    .$type<DeviceRules>()
+    .notNull()
+    .default(deviceRulesByDefault),
+  /** After how many years a person's work is proposed for erasure; null = the school has not decided. */
+  retentionYears: integer('retention_years'),
 });
 
 /** One person who can sign in. */
@@ -40,6 +49,12 @@ export const person = sqliteTable(
     /** Algorithm, cost, salt and hash in one string (features/accounts/password-hash.ts). */
     passwordHash: text('password_hash').notNull(),
     createdAt: integer('created_at').notNull(),
+    /** Since when the account can't sign in; null = it can. */
+    disabledAt: integer('disabled_at'),
+    /** Whether the next sign-in asks for a new password, because somebody else chose this one. */
+    passwordDue: integer('password_due', { mode: 'boolean' }).notNull().default(false),
+    /** Secret of the second factor, base32; null = none is set up. */
+    totpSecret: text('totp_secret'),
   },
   (table) => [
     uniqueIndex('person_username_key').on(table.usernameKey),
@@ -60,6 +75,57 @@ export const deviceSession = sqliteTable(
     /** Browser and system in words a person recognises, such as "Chrome on ChromeOS". */
     label: text('label').notNull(),
     revokedAt: integer('revoked_at'),
+    /** The browser's installation, the same over all of its sign-ins; null for sessions from before it was noted. */
+    deviceId: text('device_id'),
   },
   (table) => [index('device_session_person').on(table.personId)],
+);
+
+/**
+ * What the school may have to answer for: who did what to whom, never what anybody wrote. Rows are only added; erasing a
+ * person takes the names out and leaves the ids.
+ */
+export const audit = sqliteTable(
+  'audit',
+  {
+    id: integer('id').primaryKey(),
+    schoolId: text('school_id').notNull(),
+    at: integer('at').notNull(),
+    kind: text('kind').$type<AuditKind>().notNull(),
+    /** Who did it; null for the server itself, for a command of its shell, and for who could not be told. */
+    actorId: text('actor_id'),
+    actorName: text('actor_name'),
+    /** To whom it was done; null where it concerns nobody in particular. */
+    subjectId: text('subject_id'),
+    subjectName: text('subject_name'),
+    /** What else is known, in a few words: a device, an address, a role. */
+    detail: text('detail', { mode: 'json' }).$type<Record<string, string | number | boolean>>().notNull(),
+  },
+  (table) => [
+    index('audit_school_at').on(table.schoolId, table.at),
+    index('audit_subject').on(table.subjectId, table.at),
+    index('audit_actor').on(table.actorId, table.at),
+  ],
+);
+
+/** People whose data was erased: whatever brings any of it back is refused for ever. Ids alone, no names. */
+export const erasedPerson = sqliteTable('erased_person', {
+  id: text('id').primaryKey(),
+  schoolId: text('school_id').notNull(),
+  erasedAt: integer('erased_at').notNull(),
+});
+
+/** What one browser has packed of one person (SPEC.md D13, D14). */
+export const packedDevice = sqliteTable(
+  'packed_device',
+  {
+    personId: text('person_id').notNull(),
+    deviceId: text('device_id').notNull(),
+    /** The highest generation that the server gave a key for; 0 before the first packing. */
+    generation: integer('generation').notNull(),
+    /** The generation up to which nothing is taken any more; 0 for none. */
+    revoked: integer('revoked').notNull(),
+    at: integer('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.deviceId] })],
 );

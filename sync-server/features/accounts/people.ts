@@ -35,11 +35,11 @@ export function findSession(db: Db, userId: string, now: number): Session | null
     .where(eq(person.id, userId))
     .get();
   if (row === undefined) return null;
-  const { id, name, country, timeZone, locale, subjects, promos, takeAlong } = row.school;
+  const { id, name, country, timeZone, locale, subjects, promos, takeAlong, deviceRules } = row.school;
   const { username, firstName, lastName, roles } = row.person;
   return {
     individual: { id: userId, username, firstName, lastName, roles },
-    school: { id, name, country, timeZone, locale, subjects, promos, takeAlong },
+    school: { id, name, country, timeZone, locale, subjects, promos, takeAlong, deviceRules },
     now,
   };
 }

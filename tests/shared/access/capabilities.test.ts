@@ -18,6 +18,7 @@ const holders: Record<Capability, readonly Role[]> = {
   'answer-activities': ['student'],
   'join-classes': ['student'],
   'keep-packs': ['teacher', 'student'],
+  'administer-school': ['administrator'],
 };
 
 test.each(Object.entries(holders))('classroom §6 %s belongs to %j alone', (capability, allowed) => {
