@@ -60,6 +60,11 @@ export function touchSession(db: Db, sessionId: string, now: number): void {
   db.orm.update(deviceSession).set({ lastSeenAt: now }).where(eq(deviceSession.id, sessionId)).run();
 }
 
+/** Notes which browser a session belongs to (SPEC.md D8). */
+export function bindDevice(db: Db, sessionId: string, deviceId: string): void {
+  db.orm.update(deviceSession).set({ deviceId }).where(eq(deviceSession.id, sessionId)).run();
+}
+
 /** Ends the session. Revoking twice keeps the first time. */
 export function revokeSession(db: Db, sessionId: string, now: number): void {
   db.orm

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { readInstallationSecrets } from '#server/installation-secret.ts';
 import type { HandInRequest } from '#shared/sync/carried-work.ts';
 import type { HistoryReply } from '#shared/sync/history.ts';
+import type { BagRequest, BagState, DeviceKeysReply, DeviceKeysRequest } from '#shared/sync/packing.ts';
 import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
 import { createBackups, type Backups, type BackupsDeps } from './backup/backup.ts';
 import { createEpochGuard } from './backup/epoch-guard.ts';
@@ -11,6 +12,9 @@ import { projectAnew } from './log/reproject.ts';
 import type { RowStore } from './log/row-store.ts';
 import { newEpoch, storeOf } from './log/store.ts';
 import { nightly } from './nightly.ts';
+import { createDeviceKeys } from './packing/device-keys.ts';
+import { handOutKeys, type KeyHolder } from './packing/hand-out-keys.ts';
+import { createMailbag } from './packing/mailbag.ts';
 import { createPokeHub, type PokeHub } from './pokes/poke-hub.ts';
 import { createSyncTokens } from './proof/sync-tokens.ts';
 import { createBucketAccess } from './pull/bucket-access.ts';
@@ -23,6 +27,7 @@ import type { Reaction } from './push/execute.ts';
 import { createGroupCommit } from './push/group-commit.ts';
 import { createHandIn, type HandInAnswer } from './push/hand-in.ts';
 import { createPush } from './push/push.ts';
+import { createRefuseMutations } from './push/refuse-mutations.ts';
 import { createSystemRunner, type AnySystemMutation, type RunSystem } from './push/system.ts';
 
 /** Without the operator, the epoch changes this often at most (SPEC.md E2): each change makes every device read anew. */
@@ -36,6 +41,10 @@ export type SyncCore = {
   pull: (request: PullRequest, userId: string) => PullReply;
   /** A student's work that class staff bring in a file (SPEC.md V4). */
   handIn: (request: HandInRequest, userId: string) => HandInAnswer;
+  /** What a browser packs a person's work with, and whether what it holds of theirs is their own (SPEC.md D8, D9). */
+  deviceKeys: (holder: KeyHolder, request: DeviceKeysRequest) => DeviceKeysReply;
+  /** Unsent work of somebody who signed out, delivered by anybody (SPEC.md D10). */
+  takeBag: (request: BagRequest) => BagState;
   /** One of the specification's calls, by the person of the session: its mutations apply together or not at all. */
   call: (userId: string, ...calls: AnyCall[]) => CallAnswer;
   /**
@@ -128,10 +137,14 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const runSystem = createSystemRunner({ db, clock, reactions });
   const durableBefore = backups.secondNewest;
   const files = createFiles({ db, clock, run: runSystem, filesDir, durableBefore, committed });
-  const tokens = createSyncTokens(readInstallationSecrets(dataDir));
+  const secrets = readInstallationSecrets(dataDir);
+  const tokens = createSyncTokens(secrets);
+  const keys = createDeviceKeys(secrets);
   const shared = { db, store, directory, tokens, durable: backups.durable, rotateEpoch };
   const applyPushes = createPush({ ...shared, clock, reactions, committed, onParked });
   const pull = createPull({ ...shared, access, noted });
+  const refuse = createRefuseMutations({ db, store, directory, committed });
+  const takeBag = createMailbag({ ...shared, keys, apply: applyPushes, refuse });
   const call = createCall({ db, store, directory, reactions, committed });
   const together = createGroupCommit(applyPushes);
   const { timeZone } = directory;
@@ -154,6 +167,9 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     pushTogether: (request, userId) => together.push({ request, userId }),
     pull: (request, userId) => pull(request, userId, clock.now()),
     handIn: createHandIn({ store, directory, access, apply: applyPushes }),
+    deviceKeys: (holder, request) =>
+      db.sqlite.transaction(() => handOutKeys({ db, keys }, holder, request, clock.now())).immediate(),
+    takeBag: (request) => takeBag(request, clock.now()),
     call: (userId, ...calls) => call(userId, calls, clock.now()),
     system: (mutations, first) => {
       const run = () => {

@@ -13,6 +13,7 @@ import {
   pushRequestSchema,
 } from '#shared/sync/wire.ts';
 import { historyRoutes } from './history-routes.ts';
+import { packingRoutes } from './packing-routes.ts';
 
 const TICK_MS = 60_000;
 /** A comment line keeps proxies from closing a quiet stream. */
@@ -104,6 +105,7 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
   });
 
   await app.register(historyRoutes, { core });
+  await app.register(packingRoutes, { core });
 
   const streams = new Set<() => void>();
   // Open streams would keep an orderly stop waiting for ever.

@@ -1,0 +1,121 @@
+import * as z from 'zod/mini';
+import { idSchema } from '#shared/kernel/ids.ts';
+import { MAX_PUSH_MUTATIONS, wireMutationSchema } from './wire.ts';
+
+/** The most bytes of a segment, and of a bag, before they are sealed (SPEC.md D7, D10). */
+export const MAX_SEALED_BYTES = 1024 * 1024;
+
+/** Base64 of a sealed bag: a third more, and the tag. */
+const MAX_BAG_CHARACTERS = Math.ceil(((MAX_SEALED_BYTES + 1024) * 4) / 3);
+const MAX_BAG_MUTATIONS = 20 * MAX_PUSH_MUTATIONS;
+/** A person packs a few times a day for some years. */
+const MAX_GENERATION = 1_000_000;
+/** Packings of one person that one browser could not open yet. */
+const MAX_PACKED = 8;
+
+/** A browser's random id, the same for everybody who uses it. */
+export const deviceIdSchema = z.uuid();
+const kidSchema = z.string().check(z.regex(/^[\da-f]{8}$/));
+const generationSchema = z.int().check(z.minimum(0), z.maximum(MAX_GENERATION));
+const keySchema = z.string().check(z.regex(/^[\w-]{43}$/));
+
+/** Says whose outbox this is and how often it was packed; `mac` proves it (SPEC.md D9). */
+export const outboxProofSchema = z.object({
+  generation: generationSchema,
+  kid: kidSchema,
+  mac: keySchema,
+});
+export type OutboxProof = z.infer<typeof outboxProofSchema>;
+
+/** Names one packing; its key is derived from this, the school, the person and the device (SPEC.md D8). */
+export const packingNameSchema = z.object({ generation: generationSchema, kid: kidSchema });
+export type PackingName = z.infer<typeof packingNameSchema>;
+
+/** What a device shows at sign-in, before anything of that person is opened or sent (SPEC.md D8, D9). */
+export const deviceKeysRequestSchema = z.object({
+  device: deviceIdSchema,
+  proof: z.nullable(outboxProofSchema),
+  packed: z.array(packingNameSchema).check(z.maxLength(MAX_PACKED)),
+});
+export type DeviceKeysRequest = z.infer<typeof deviceKeysRequestSchema>;
+
+/** Keys are 32 bytes, base64url. */
+export const deviceKeysReplySchema = z.object({
+  /** Whether what lies plain in the outbox is the person's own. */
+  isOwn: z.boolean(),
+  /** For the outbox from now on. */
+  proof: outboxProofSchema,
+  /** In the order of the request; null where this server can't derive the key (its secret is not there). */
+  opens: z.array(z.object({ key: z.nullable(keySchema), isRevoked: z.boolean() })),
+  /** What the next packing is sealed with. */
+  next: z.object({ generation: generationSchema, kid: kidSchema, key: keySchema }),
+});
+export type DeviceKeysReply = z.infer<typeof deviceKeysReplySchema>;
+
+/** Unsent work of somebody who signed out, as any later contact of their browser delivers it (SPEC.md D10). */
+export const bagRequestSchema = z.object({
+  bag: z.uuid(),
+  school: idSchema,
+  person: idSchema,
+  device: deviceIdSchema,
+  generation: generationSchema,
+  kid: kidSchema,
+  /** Initialization vector (12 bytes), and the sealed content with its tag; base64url. */
+  iv: z.string().check(z.regex(/^[\w-]{16}$/)),
+  data: z.string().check(z.regex(/^[\w-]+$/), z.maxLength(MAX_BAG_CHARACTERS)),
+});
+export type BagRequest = z.infer<typeof bagRequestSchema>;
+
+const { seq: _seq, ...mutationShape } = wireMutationSchema.shape;
+
+/** What is sealed in a bag: unsent mutations in their order, without numbers. */
+export const bagContentSchema = z.object({
+  app: z.string().check(z.maxLength(64)),
+  deviceName: z.string().check(z.maxLength(80)),
+  /** The newest token of the outbox: what is known of its contacts goes on (SPEC.md T2). */
+  token: z.optional(z.string().check(z.maxLength(1_000))),
+  mutations: z.array(z.object(mutationShape)).check(z.maxLength(MAX_BAG_MUTATIONS)),
+});
+export type BagContent = z.infer<typeof bagContentSchema>;
+
+/**
+ * `taken`: stored, and to be shown again until it is `durable`. `never`: nothing of it will ever be stored. `later`: the
+ * server is busy, or does not know the person or the key now.
+ */
+export const bagStateSchema = z.enum(['taken', 'durable', 'never', 'later']);
+export type BagState = z.infer<typeof bagStateSchema>;
+export const bagReplySchema = z.object({ state: bagStateSchema });
+
+/** What the key of a packing is derived for, under the installation's secret. */
+export const keyInfo = (of: KeyOf): string =>
+  JSON.stringify(['packwise device key', of.school, of.person, of.device, of.generation]);
+
+export type KeyOf = {
+  readonly school: string;
+  readonly person: string;
+  readonly device: string;
+  readonly generation: number;
+};
+
+/** The uses of a packing's key: each has a key of its own. */
+export const keyUses = {
+  seal: 'packwise seal',
+  proof: 'packwise proof',
+  bag: 'packwise bag',
+} as const;
+
+/** What a proof's MAC is over. */
+export const proofText = (of: KeyOf): string =>
+  JSON.stringify(['outbox', of.school, of.person, of.device, of.generation]);
+
+/** What is authenticated with a bag beside its content. */
+export const bagText = (of: KeyOf, bag: string): string =>
+  JSON.stringify(['bag', of.school, of.person, of.device, of.generation, bag]);
+
+/** What is authenticated with a segment: which of how many it is, of which packing. */
+export const segmentText = (of: KeyOf, index: number, count: number): string =>
+  JSON.stringify(['segment', of.school, of.person, of.device, of.generation, index, count]);
+
+/** What is authenticated with a file that is sealed in place. */
+export const fileText = (of: KeyOf): string =>
+  JSON.stringify(['file', of.school, of.person, of.device, of.generation]);

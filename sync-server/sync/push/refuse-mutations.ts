@@ -1,0 +1,45 @@
+import type { Db } from '#server/db/open.ts';
+import type { Store } from '#server/sync/log/store.ts';
+import type { Directory } from '#server/sync/pull/people.ts';
+import type { WireMutation } from '#shared/sync/wire.ts';
+import { hashOf } from './decide.ts';
+import { giveBack } from './refused-texts.ts';
+
+/** Records mutations as refused without running them; none of them may be known. */
+export type RefuseMutations = (
+  userId: string,
+  mutations: readonly Omit<WireMutation, 'seq'>[],
+  now: number,
+) => void;
+
+export type RefuseDeps = {
+  db: Db;
+  store: Store;
+  directory: Directory;
+  committed: (touched: readonly string[]) => void;
+};
+
+/**
+ * For what a revoked device left unsent (SPEC.md D10): nothing of it takes effect, and its author gets the texts back. In
+ * one transaction.
+ */
+export function createRefuseMutations({ db, store, directory, committed }: RefuseDeps): RefuseMutations {
+  return (userId, mutations, now) => {
+    const actor = directory.actor(userId)?.actor;
+    if (!actor || mutations.length === 0) return;
+    const outcome = { status: 'rejected', reason: 'unproven', field: null } as const;
+    const all = (): string[] =>
+      mutations.flatMap((unnumbered) => {
+        const mutation = { ...unnumbered, seq: 1 };
+        const { id, name, v, args, base = null, at } = mutation;
+        store.ledger.addMutation({
+          ...{ id, user: userId, name, v, hash: hashOf(mutation), base, conflict: false, ...outcome },
+          ...{ at: Math.round(at), receivedAt: now, payload: JSON.stringify({ args: args ?? null, base }) },
+        });
+        return giveBack(store, { mutation, actor, now }, outcome);
+      });
+    const touched = db.sqlite.transaction(all).immediate();
+    store.ledger.advanceSnap();
+    committed(touched);
+  };
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { turnedAway } from '#server/calls/subject-calls.ts';
+import type { SyncCore } from '#server/sync/sync-core.ts';
+import {
+  bagReplySchema,
+  bagRequestSchema,
+  deviceKeysReplySchema,
+  deviceKeysRequestSchema,
+} from '#shared/sync/packing.ts';
+
+/** A sealed bag as base64 with its names. */
+const MAX_BAG_BYTES = 2 * 1024 * 1024;
+
+/** What a browser that forgets needs of the server (SPEC.md D7 to D10). */
+export async function packingRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
+  const app = fastify.withTypeProvider<ZodTypeProvider>();
+
+  app.post(
+    '/sync/device-keys',
+    {
+      bodyLimit: 8 * 1024,
+      config: { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator: personOf } },
+      schema: {
+        tags: ['sync'],
+        summary: 'What this browser packs the signed-in person’s work with, and opens it with',
+        body: deviceKeysRequestSchema,
+        response: { 200: deviceKeysReplySchema, ...turnedAway },
+      },
+    },
+    async (request) => {
+      const { sessionId, userId, accountId } = request.requireSession();
+      return core.deviceKeys({ school: accountId, person: userId, session: sessionId }, request.body);
+    },
+  );
+
+  // Nobody is signed in for it: who signed out without a network is not there when the network is.
+  app.post(
+    '/sync/bag',
+    {
+      bodyLimit: MAX_BAG_BYTES,
+      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['sync'],
+        summary: 'Delivers sealed work of somebody who signed out on this browser',
+        body: bagRequestSchema,
+        response: { 200: bagReplySchema },
+      },
+    },
+    async (request) => ({ state: core.takeBag(request.body) }),
+  );
+}
+
+const personOf = (request: FastifyRequest): string => request.readSession()?.userId ?? request.ip;
