@@ -45,6 +45,7 @@ export { readAttention, type AttentionItem } from './attention/attention-items.t
 export { nameOfWriter } from './outbox/written-here.ts';
 export { readUnsent } from './outbox/read-unsent.ts';
 export { loadCarry } from './carry/lazy-carry.ts';
+export { loadPacking } from './packing/lazy-packing.ts';
 export { measureStorage, type StorageUse } from './outbox/measure-storage.ts';
 export { useHeard } from './round/use-heard.ts';
 export { needsSignIn } from './round/needs-sign-in.ts';

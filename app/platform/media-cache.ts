@@ -21,6 +21,11 @@ export const libraryParts: StoredFiles = storedIn(PARTS_CACHE);
 export const personFiles = (tenant: string, userId: string): StoredFiles =>
   storedIn(`files:${tenant}:${userId}`);
 
+/** Removes every file that one person has opened. */
+export async function forgetPersonFiles(tenant: string, userId: string): Promise<void> {
+  if (canKeep()) await caches.delete(`files:${tenant}:${userId}`);
+}
+
 const videoOrSound = /\.(?:mp4|webm|mp3|m4a|ogg)$/;
 
 /** Removes videos, sound and half-downloaded files: most of the bytes, and least of what a lesson needs. */

@@ -9,7 +9,7 @@ export const MAX_SEALED_BYTES = 1024 * 1024;
 const MAX_BAG_CHARACTERS = Math.ceil(((MAX_SEALED_BYTES + 1024) * 4) / 3);
 const MAX_BAG_MUTATIONS = 20 * MAX_PUSH_MUTATIONS;
 /** A person packs a few times a day for some years. */
-const MAX_GENERATION = 1_000_000;
+const MAX_GENERATION = 1_000_000_000;
 /** Packings of one person that one browser could not open yet. */
 const MAX_PACKED = 8;
 
@@ -19,13 +19,13 @@ const kidSchema = z.string().check(z.regex(/^[\da-f]{8}$/));
 const generationSchema = z.int().check(z.minimum(0), z.maximum(MAX_GENERATION));
 const keySchema = z.string().check(z.regex(/^[\w-]{43}$/));
 
-/** Says whose outbox this is and how often it was packed; `mac` proves it (SPEC.md D9). */
-export const outboxProofSchema = z.object({
+/** Says which packing a browser holds the key of; `mac` is made with it, for this request (SPEC.md D9). */
+export const heldKeySchema = z.object({
   generation: generationSchema,
   kid: kidSchema,
   mac: keySchema,
 });
-export type OutboxProof = z.infer<typeof outboxProofSchema>;
+export type HeldKey = z.infer<typeof heldKeySchema>;
 
 /** Names one packing; its key is derived from this, the school, the person and the device (SPEC.md D8). */
 export const packingNameSchema = z.object({ generation: generationSchema, kid: kidSchema });
@@ -34,19 +34,25 @@ export type PackingName = z.infer<typeof packingNameSchema>;
 /** What a device shows at sign-in, before anything of that person is opened or sent (SPEC.md D8, D9). */
 export const deviceKeysRequestSchema = z.object({
   device: deviceIdSchema,
-  proof: z.nullable(outboxProofSchema),
-  packed: z.array(packingNameSchema).check(z.maxLength(MAX_PACKED)),
+  /** The server's time as it was told with the sign-in, epoch ms: a MAC for it can't have been made before. */
+  at: z.number(),
+  held: z.nullable(heldKeySchema),
+  /** What the mark of the outbox names; null where it is plain. */
+  packed: z.nullable(packingNameSchema),
+  /** Everything that is to be opened: what is packed, what could not be opened before, files sealed by a packing that did not end. */
+  opens: z.array(packingNameSchema).check(z.maxLength(MAX_PACKED)),
 });
 export type DeviceKeysRequest = z.infer<typeof deviceKeysRequestSchema>;
 
 /** Keys are 32 bytes, base64url. */
 export const deviceKeysReplySchema = z.object({
-  /** Whether what lies plain in the outbox is the person's own. */
+  /** Whether the browser has the key of a packing that did not happen yet: what its proof covers is the person's own. */
   isOwn: z.boolean(),
-  /** For the outbox from now on. */
-  proof: outboxProofSchema,
-  /** In the order of the request; null where this server can't derive the key (its secret is not there). */
-  opens: z.array(z.object({ key: z.nullable(keySchema), isRevoked: z.boolean() })),
+  /**
+   * In the order of the request. `key` is null where this server can't derive it: its secret is not there. `isOutdated`:
+   * revoked, or not the newest.
+   */
+  opens: z.array(z.object({ key: z.nullable(keySchema), isOutdated: z.boolean() })),
   /** What the next packing is sealed with. */
   next: z.object({ generation: generationSchema, kid: kidSchema, key: keySchema }),
 });
@@ -104,18 +110,21 @@ export const keyUses = {
   bag: 'packwise bag',
 } as const;
 
-/** What a proof's MAC is over. */
-export const proofText = (of: KeyOf): string =>
-  JSON.stringify(['outbox', of.school, of.person, of.device, of.generation]);
+/** What the row `proof` of an outbox is a MAC over (SPEC.md D9). */
+export const proofText = (of: KeyOf): string => textOf('outbox', of);
 
-/** What is authenticated with a bag beside its content. */
-export const bagText = (of: KeyOf, bag: string): string =>
-  JSON.stringify(['bag', of.school, of.person, of.device, of.generation, bag]);
+/** What the MAC of a held key is over: of one request alone. */
+export const heldText = (of: KeyOf, at: number): string => textOf('held', of, at);
+
+/** What is authenticated with a bag beside its content. `attempt` names the packing, of which there may be several. */
+export const bagText = (of: KeyOf, attempt: string): string => textOf('bag', of, attempt);
 
 /** What is authenticated with a segment: which of how many it is, of which packing. */
-export const segmentText = (of: KeyOf, index: number, count: number): string =>
-  JSON.stringify(['segment', of.school, of.person, of.device, of.generation, index, count]);
+export const segmentText = (of: KeyOf, attempt: string, index: number, count: number): string =>
+  textOf('segment', of, attempt, index, count);
 
 /** What is authenticated with a file that is sealed in place. */
-export const fileText = (of: KeyOf): string =>
-  JSON.stringify(['file', of.school, of.person, of.device, of.generation]);
+export const fileText = (of: KeyOf): string => textOf('file', of);
+
+const textOf = (what: string, { school, person, device, generation }: KeyOf, ...more: unknown[]): string =>
+  JSON.stringify([what, school, person, device, generation, ...more]);

@@ -1,8 +1,9 @@
 import { readAttention } from '#app/engine/attention/attention-items.ts';
-import type { OutboxFile, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import type { OutboxFile } from '#app/engine/outbox/outbox-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import { mintId, type LocalDb } from '#app/engine/person/local-db.ts';
-import type { CarriedMutation, CarriedWork } from '#shared/sync/carried-work.ts';
+import type { CarriedWork } from '#shared/sync/carried-work.ts';
+import { carried } from './carried.ts';
 
 /**
  * Everything that may be on this device alone, to be carried in a file (SPEC.md V4). Seals first (O2): from then on each
@@ -31,14 +32,6 @@ export async function collectWork(
       ...(over !== undefined && { over }),
     })),
     files: await Promise.all(files.map(fileWithBytes)),
-  };
-}
-
-function carried(row: Omit<OutboxRow, 'local' | 'state'>): CarriedMutation {
-  const { id, name, v, args, base, at, clock, again } = row;
-  return {
-    ...{ id: id ?? '', name, v, args: JSON.parse(args) as unknown, base, at, clock },
-    ...(typeof again === 'string' && { again }),
   };
 }
 

@@ -1,4 +1,5 @@
 import Dexie, { type Table } from 'dexie';
+import { packedGuard } from '#app/engine/packing/packed-guard.ts';
 import { EMPTY_DIGEST } from '#shared/kernel/empty-digest.ts';
 import type { ClockEvidence, Result } from '#shared/sync/wire.ts';
 
@@ -122,6 +123,7 @@ export class OutboxDb extends Dexie {
       identity: 'key',
       files: 'hash',
     });
+    this.use(packedGuard);
   }
 }
 

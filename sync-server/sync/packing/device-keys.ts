@@ -1,5 +1,5 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
-import { keyInfo, keyUses, proofText, type KeyOf, type OutboxProof } from '#shared/sync/packing.ts';
+import { heldText, keyInfo, keyUses, type HeldKey, type KeyOf } from '#shared/sync/packing.ts';
 
 /** Derives what browsers pack with (SPEC.md D8); nothing of it is stored. */
 export type DeviceKeys = {
@@ -9,10 +9,8 @@ export type DeviceKeys = {
   derive: (kid: string, of: KeyOf) => Buffer | null;
   /** A key of 32 bytes for one use of a packing's key. */
   use: (key: Buffer, use: keyof typeof keyUses) => Buffer;
-  /** The proof of an outbox, made with the newest secret. */
-  prove: (of: KeyOf) => OutboxProof;
-  /** Whether a proof was made here for this. */
-  isProven: (proof: OutboxProof, of: Omit<KeyOf, 'generation'>) => boolean;
+  /** Whether who asks at that time holds the key that they name. */
+  isHeld: (held: HeldKey, of: Omit<KeyOf, 'generation'>, at: number) => boolean;
 };
 
 /** From the installation's secrets, the newest first. Throws without one. */
@@ -25,23 +23,18 @@ export function createDeviceKeys(secrets: readonly string[]): DeviceKeys {
     return secret === undefined ? null : bytesFrom(secret, keyInfo(of));
   };
   const use: DeviceKeys['use'] = (key, name) => bytesFrom(key, keyUses[name]);
-  const macOf = (name: string, of: KeyOf): Buffer | null => {
-    const key = derive(name, of);
-    return key && createHmac('sha256', use(key, 'proof')).update(proofText(of)).digest();
-  };
   return {
     kid,
     derive,
     use,
-    prove: (of) => {
-      const mac = macOf(kid, of);
-      if (!mac) throw new Error('the newest secret has no key');
-      return { generation: of.generation, kid, mac: mac.toString('base64url') };
-    },
-    isProven: ({ generation, kid: name, mac }, of) => {
-      const right = macOf(name, { ...of, generation });
+    isHeld: ({ generation, kid: name, mac }, of, at) => {
+      const key = derive(name, { ...of, generation });
+      if (!key) return false;
+      const right = createHmac('sha256', use(key, 'proof'))
+        .update(heldText({ ...of, generation }, at))
+        .digest();
       const shown = Buffer.from(mac, 'base64url');
-      return right?.length === shown.length && timingSafeEqual(right, shown);
+      return right.length === shown.length && timingSafeEqual(right, shown);
     },
   };
 }

@@ -1,49 +1,67 @@
 import type { Db } from '#server/db/open.ts';
 import { bindDevice } from '#server/plugins/device-sessions.ts';
-import type { DeviceKeysReply, DeviceKeysRequest } from '#shared/sync/packing.ts';
+import type { DeviceKeysReply, DeviceKeysRequest, KeyOf } from '#shared/sync/packing.ts';
 import type { DeviceKeys } from './device-keys.ts';
-import { readGenerations, writeGenerations } from './generations.ts';
+import { readGenerations, writeGenerations, type Generations } from './generations.ts';
 
 /** Whom the session belongs to, and the session itself. */
 export type KeyHolder = { readonly school: string; readonly person: string; readonly session: string };
 
+/** A sign-in and the request for its keys are seconds apart; a MAC made earlier is nobody's who signs in now. */
+const FRESH_MS = 600_000;
+
+/** Nobody packs more often than this between two backups; a mark that claims more was made up. */
+const MAX_AHEAD = 1_000;
+
 /**
- * Gives a signed-in person's browser its keys, and judges whether what lies plain in their outbox there is their own
- * (SPEC.md D8, D9). The highest generation that was shown becomes the server's: one that was restored knows less.
+ * Gives a signed-in person's browser its keys, and judges whether it may call what lies plain there the person's own
+ * (SPEC.md D8, D9): it has the key of a packing that did not happen. One number goes from sign-in to packing; it is given
+ * again until the packing is heard of. What was rightly shown to be higher is taken over: this server was restored.
  */
 export function handOutKeys(
   { db, keys }: { db: Db; keys: DeviceKeys },
   { school, person, session }: KeyHolder,
-  { device, proof, packed }: DeviceKeysRequest,
+  request: DeviceKeysRequest,
   now: number,
 ): DeviceKeysReply {
+  const { device, opens } = request;
   bindDevice(db, session, device);
   const of = { school, person, device };
-  const known = readGenerations(db, person, device);
-  const isProven = proof !== null && keys.isProven(proof, of);
-  const isNew = proof === null && packed.length === 0 && known.generation === 0 && known.revoked === 0;
-  const isCurrent = isProven && proof.generation >= known.generation && proof.generation + 1 > known.revoked;
-  const generation = Math.max(
-    known.generation,
-    known.revoked,
-    isProven ? proof.generation : 0,
-    ...packed.map((one) => one.generation),
-  );
-  writeGenerations(db, person, device, { ...known, generation }, now);
-  const next = { generation: generation + 1, kid: keys.kid };
+  const before = readGenerations(db, person, device);
+  const own = ownNumber(keys, of, request, before, now);
+  const generation = Math.max(before.generation, own === null ? 0 : own - 1, packedNumber(request, before));
+  if (generation > before.generation) writeGenerations(db, person, device, { ...before, generation }, now);
+  const next = own ?? Math.max(generation, before.revoked) + 1;
   return {
-    isOwn: packed.length === 0 && (isNew || isCurrent),
-    proof: keys.prove({ ...of, generation }),
-    opens: packed.map((one) => ({
-      key: keys.derive(one.kid, { ...of, generation: one.generation })?.toString('base64url') ?? null,
-      isRevoked: one.generation <= known.revoked,
+    isOwn: own !== null,
+    opens: opens.map((one) => ({
+      key: keyText(keys, one.kid, { ...of, generation: one.generation }),
+      isOutdated: one.generation <= before.revoked || one.generation < before.generation,
     })),
-    next: { ...next, key: keyText(keys, { ...of, generation: next.generation }) },
+    next: {
+      generation: next,
+      kid: keys.kid,
+      key: keyText(keys, keys.kid, { ...of, generation: next }) ?? '',
+    },
   };
 }
 
-function keyText(keys: DeviceKeys, of: Parameters<DeviceKeys['derive']>[1]): string {
-  const key = keys.derive(keys.kid, of);
-  if (!key) throw new Error('the newest secret has no key');
-  return key.toString('base64url');
+/** The number of the packing that a browser proves to hold the key of, if that packing may still happen. */
+function ownNumber(
+  keys: DeviceKeys,
+  of: Omit<KeyOf, 'generation'>,
+  { held, at }: DeviceKeysRequest,
+  known: Generations,
+  now: number,
+): number | null {
+  if (held === null || Math.abs(now - at) > FRESH_MS || !keys.isHeld(held, of, at)) return null;
+  return held.generation > known.generation && held.generation > known.revoked ? held.generation : null;
 }
+
+function packedNumber({ packed }: DeviceKeysRequest, known: Generations): number {
+  const claimed = packed?.generation ?? 0;
+  return claimed <= known.generation + MAX_AHEAD ? claimed : 0;
+}
+
+const keyText = (keys: DeviceKeys, kid: string, of: KeyOf): string | null =>
+  keys.derive(kid, of)?.toString('base64url') ?? null;
