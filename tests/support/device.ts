@@ -8,6 +8,7 @@ import { createTransport, type Transport } from '#app/engine/round/transport.ts'
 import { readView, type View } from '#app/engine/view/view.ts';
 import type { Post } from '#app/platform/http.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
+import { bagRequestSchema, deviceKeysRequestSchema } from '#shared/sync/packing.ts';
 import { fileStateSchema, type FileState } from '#shared/sync/travelling-file.ts';
 import { pullRequestSchema, pushRequestSchema } from '#shared/sync/wire.ts';
 import { intentNow } from './intent.ts';
@@ -18,6 +19,7 @@ import type { World } from './world.ts';
 export type Device = {
   local: LocalDb;
   transport: Transport;
+  post: Post;
   /**
    * Cut: every request fails as without a network. With `intercept`, a test stands between device and server: it may
    * answer in the server's place, send twice, or keep a reply back; `send` asks the real server.
@@ -54,10 +56,7 @@ export function createDevice(world: World, username: string, seed = 1, name?: st
   const userId = world.userId(username);
   const send: Post = async (path, body) => {
     const json: unknown = JSON.parse(body);
-    const reply =
-      path === '/sync/push'
-        ? world.core.push(pushRequestSchema.parse(json), userId)
-        : world.core.pull(pullRequestSchema.parse(json), userId);
+    const reply = askWorld(world, userId, path, json);
     return { status: 200, retryAfter: null, text: JSON.stringify(reply) };
   };
   const post: Post = async (path, body) => {
@@ -79,6 +78,7 @@ export function createDevice(world: World, username: string, seed = 1, name?: st
   return {
     local,
     transport,
+    post,
     link,
     files: createFileCarrier(local, link),
     network,
@@ -93,6 +93,15 @@ export function createDevice(world: World, username: string, seed = 1, name?: st
     view: () => readView(local),
     close: local.close,
   };
+}
+
+/** What the server's routes do with a request of this person's session. */
+function askWorld({ core, session }: World, userId: string, path: string, json: unknown): unknown {
+  if (path === '/sync/push') return core.push(pushRequestSchema.parse(json), userId);
+  if (path === '/sync/pull') return core.pull(pullRequestSchema.parse(json), userId);
+  if (path === '/sync/bag') return { state: core.takeBag(bagRequestSchema.parse(json)) };
+  const holder = { school: session('teacher').school.id, person: userId, session: 'of a test' };
+  return core.deviceKeys(holder, deviceKeysRequestSchema.parse(json));
 }
 
 /** The server's half of O4 without HTTP; every request may be lost like any other. */

@@ -72,9 +72,11 @@ export async function packPerson(local: LocalDb): Promise<PackOutcome | { readon
 
 /** Everything of a person that can be fetched again. */
 export async function forgetStored({ actor, cache }: Pick<LocalDb, 'actor' | 'cache'>): Promise<void> {
-  await cache.transaction('rw', cache.rows, cache.fill, cache.meta, async () => {
+  const clear = async () => {
     await Promise.all([cache.rows.clear(), cache.fill.clear(), cache.meta.clear()]);
-  });
+  };
+  // Another tab may be removing it already.
+  await cache.transaction('rw', cache.rows, cache.fill, cache.meta, clear).catch(() => undefined);
   await forgetPersonFiles(actor.accountId, actor.userId);
   const stem = cache.name.replace(/\d+$/, '');
   cache.close();
