@@ -8,6 +8,7 @@
 export {
   closePerson,
   countUnsentOf,
+  hasUnstored,
   openPerson,
   openVisitor,
   sendUnsent,

@@ -37,8 +37,8 @@ export async function holdKey(owner: KeyOwner, key: PackingKey): Promise<void> {
 
 /** Null for somebody who signed in before there were keys. */
 export async function readKey(owner: KeyOwner): Promise<PackingKey | null> {
-  const known: PackingKey | undefined = await get(nameOf(owner)).catch(() => undefined); // only holdKey writes it
-  return known ?? null;
+  const known: unknown = await get(nameOf(owner)).catch(() => undefined);
+  return (known as PackingKey | undefined) ?? null; // only holdKey writes it
 }
 
 /** Drops the key of that packing; one that was given since stays. */

@@ -6,18 +6,30 @@ import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts'
  * Who uses this browser, kept beside everyone's databases (idb-keyval: flags, never rows).
  * No password or anything that could verify one is stored (SPEC.md D1).
  */
+const packedSchema = z.object({
+  schoolId: z.string(),
+  userId: z.string(),
+  initials: z.string(),
+  /** Changes and files that wait to be sent. */
+  unsent: z.number(),
+  files: z.number(),
+});
+/** Somebody whose work is packed here (SPEC.md D7): all that the device still knows of them. */
+export type PackedPerson = z.infer<typeof packedSchema>;
+
 const stateSchema = z.object({
   /** Whose app opens, offline too. Null: the sign-in screen. */
   active: z.nullable(sessionSchema),
-  /** People who signed in here; their databases may hold unsent work. */
+  /** People who signed in here, and whose work lies open: who is signed in, and who could not be packed. */
   known: z.array(sessionSchema),
+  packed: z._default(z.array(packedSchema), []),
   /** Signed out without a network: their outbox is to be sent, then the server told, before anything else. */
   leaving: z.nullable(sessionSchema),
 });
 export type DeviceSessions = z.infer<typeof stateSchema>;
 
 const KEY = 'sessions';
-const NOBODY: DeviceSessions = { active: null, known: [], leaving: null };
+const NOBODY: DeviceSessions = { active: null, known: [], packed: [], leaving: null };
 
 export async function readSessions(): Promise<DeviceSessions> {
   const parsed = stateSchema.safeParse(await get(KEY));

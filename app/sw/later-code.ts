@@ -41,9 +41,9 @@ export function createLaterCode(entries: readonly CodeEntry[], audience: Audienc
 
 /** Whether one of them uses this device, or did and may come back without a network. */
 async function isWanted(audience: Audience): Promise<boolean> {
-  const { active, known } = await readSessions();
+  const { active, known, packed } = await readSessions();
   const people = [...(active ? [active] : []), ...known];
   return audience === 'teachers'
     ? people.some(({ individual }) => can(individual.roles, 'build-activities'))
-    : people.length > 0;
+    : people.length + packed.length > 0;
 }

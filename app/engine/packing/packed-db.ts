@@ -38,10 +38,10 @@ export class PackedDb extends Dexie {
 }
 
 /** Runs with the browser's packed work open. */
-export async function withPacked<T>(name: string, use: (db: PackedDb) => Promise<T>): Promise<T> {
+export async function withPacked<T>(name: string, work: (db: PackedDb) => Promise<T>): Promise<T> {
   const db = new PackedDb(name);
   try {
-    return await use(db);
+    return await work(db);
   } finally {
     db.close();
   }

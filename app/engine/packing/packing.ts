@@ -1,7 +1,8 @@
 import Dexie from 'dexie';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { openHere } from '#app/engine/person/open-person.ts';
 import { syncLockName } from '#app/engine/tabs/sync-lock.ts';
-import type { Post } from '#app/platform/http.ts';
+import { postJson, type Post } from '#app/platform/http.ts';
 import { asLeaderOrAlone } from '#app/platform/locks.ts';
 import { forgetPersonFiles } from '#app/platform/media-cache.ts';
 import {
@@ -14,6 +15,7 @@ import {
   type PackingKey,
 } from '#app/platform/packing-keys.ts';
 import { parseJson } from '#app/platform/server-answer.ts';
+import type { Session } from '#shared/domain/accounts/session.ts';
 import { deviceKeysReplySchema, type DeviceKeysReply, type DeviceKeysRequest } from '#shared/sync/packing.ts';
 import { keysRequest, openOutbox, proveOutbox } from './open.ts';
 import { packOutbox, type PackOutcome } from './pack.ts';
@@ -54,6 +56,10 @@ export async function getFirstKey(local: LocalDb, post: Post): Promise<void> {
   await proveOutbox(local, next);
 }
 
+/** The same, of our own server; nothing is lost when that fails, and the next start tries again. */
+export const getFirstKeyOf = async (local: LocalDb): Promise<void> =>
+  getFirstKey(local, postJson).catch(() => undefined);
+
 /**
  * Packs who is not here any more (SPEC.md D7): their outbox, then everything else of theirs that is stored. `no-key`:
  * signed in before there were keys, or on a page without cryptography.
@@ -68,6 +74,26 @@ export async function packPerson(local: LocalDb): Promise<PackOutcome | { readon
   await dropKey(local.actor, outcome.mark.generation);
   await forgetStored(local);
   return outcome;
+}
+
+/** The same for somebody whose product is not open here. */
+export async function packSession(session: Session): ReturnType<typeof packPerson> {
+  const local = await openHere(session);
+  try {
+    return await packPerson(local);
+  } finally {
+    local.close();
+  }
+}
+
+/** Opens the work of somebody who has just signed in, before their product is (see `settle`). */
+export async function settleSession(session: Session): Promise<boolean> {
+  const local = await openHere(session);
+  try {
+    return await settle(local, session.now, postJson);
+  } finally {
+    local.close();
+  }
 }
 
 /** Everything of a person that can be fetched again. */

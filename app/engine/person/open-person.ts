@@ -55,9 +55,14 @@ export async function countUnsentOf(session: Session): Promise<number> {
   }
 }
 
+/** Whether a text is in this page's memory alone: closing its person's databases would lose it. */
+export const hasUnstored = ({ unstored }: LocalDb): boolean =>
+  unstored.items.some((item) => item.answer === null);
+
 const nothingToSend: Sync = { wake: () => undefined, stop: () => undefined };
 
-async function openHere(session: Session): Promise<LocalDb> {
+/** The databases of somebody on this device, by its own clock and name. The caller closes them. */
+export async function openHere(session: Session): Promise<LocalDb> {
   return openLocalDb(session, { clock: deviceClock, random: randomBytes, device: await readDeviceName() });
 }
 

@@ -2,9 +2,10 @@ import {
   closePerson,
   countUnsentOf,
   flushEditors,
+  hasUnstored,
+  loadPacking,
   openPerson,
   sendUnsent,
-  sendUnsentOf,
   type SignedIn,
 } from '#app/engine/index.ts';
 import { openChannel } from '#app/platform/channel.ts';
@@ -14,8 +15,11 @@ import {
   isSamePerson,
   readSessions,
   type DeviceSessions,
+  type PackedPerson,
 } from '#app/platform/session-store.ts';
 import { createStore } from '#app/platform/store.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
+import { initialsOf } from '#app/ui/layout/badge.tsx';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import type { SignInAnswer } from './sign-in-calls.ts';
 
@@ -28,10 +32,11 @@ export type AccountState =
   | { phase: 'signed-out'; unsent: readonly UnsentWork[] }
   | { phase: 'signed-in'; person: SignedIn };
 
-export type SignOutAnswer = { kind: 'signed-out' } | { kind: 'unsent'; n: number };
+/** `not-stored`: a text is in this page's memory alone, and would be lost. */
+export type SignOutAnswer = { kind: 'signed-out' } | { kind: 'unsent'; n: number } | { kind: 'not-stored' };
 
-/** Someone whose work on this device has not reached the server. */
-export type UnsentWork = { session: Session; n: number };
+/** Someone whose work on this device has not reached the server: changes and files. */
+export type UnsentWork = { initials: string; n: number };
 
 /**
  * Who uses this browser (SPEC.md D1): one local database per account; a change of account is told to every tab, and
@@ -50,7 +55,8 @@ export type AccountController = {
 export function createAccountController(): AccountController {
   const store = createStore<AccountState>({ phase: 'opening' });
   const state = store.current;
-  const channel = openChannel<null>('account', () => void open());
+  // What is being typed in this tab is stored before the account under it changes.
+  const channel = openChannel<null>('account', () => void flushEditors().then(open));
   onConnectivityChange((online) => {
     if (online && state().phase === 'signed-out') void showSignIn();
   });
@@ -69,28 +75,61 @@ export function createAccountController(): AccountController {
     const shown = state();
     if (shown.phase === 'signed-in' && isSamePerson(shown.person.session, active)) return;
     become({ phase: 'signed-in', person: await openPerson(active) });
+    void getFirstKey();
+  }
+
+  /** Of somebody who signed in before there were keys; by the time that they sign out there is one. */
+  async function getFirstKey(): Promise<void> {
+    await whenIdle();
+    const shown = state();
+    if (shown.phase !== 'signed-in' || !isOnline()) return;
+    await (await loadPacking().catch(() => null))?.getFirstKeyOf(shown.person.local);
   }
 
   async function showSignIn(): Promise<void> {
-    const show = async () =>
-      become({ phase: 'signed-out', unsent: await unsentOf((await readSessions()).known) });
-    await show();
-    if (isOnline() && (await finishLeaving())) await show();
+    await showNobody();
+    void lookAfterAbsent();
+  }
+
+  const showNobody = async () => become({ phase: 'signed-out', unsent: await unsentHere() });
+
+  /** What is due while nobody is here: people's work is packed, and what can be is sent. */
+  async function lookAfterAbsent(): Promise<void> {
+    const absent = await loadAbsent();
+    if (!absent) return;
+    await absent.packAbsent();
+    if (isOnline()) await absent.settleAbsent();
+    if (state().phase === 'signed-out') await showNobody();
   }
 
   async function changeAccount(change: (sessions: DeviceSessions) => DeviceSessions): Promise<void> {
     await changeSessions(change);
-    await open();
     channel.send(null);
+    await open();
   }
 
   async function signIn(username: string, password: string): Promise<SignInAnswer> {
+    const absent = await loadAbsent();
     // Whoever signed out without a network comes first: the cookie is still theirs (D1).
-    await finishLeaving();
+    await absent?.settleAbsent();
     const answer = await postSignIn(username, password);
     if (answer.kind !== 'signed-in') return answer;
-    await changeAccount((sessions) => withPerson(sessions, answer.session));
+    const { session } = answer;
+    await leaveOther(session);
+    const packing = await loadPacking().catch(() => null);
+    // Nothing of theirs is shown or sent before it is known to be theirs (D9).
+    if (!(await packing?.settleSession(session))) return { kind: 'offline' };
+    await changeAccount((sessions) => withPerson(sessions, session));
+    void absent?.packAbsent();
     return answer;
+  }
+
+  /** Another person's product ends before anything of who comes is opened. */
+  async function leaveOther(session: Session): Promise<void> {
+    const shown = state();
+    if (shown.phase !== 'signed-in' || isSamePerson(shown.person.session, session)) return;
+    await flushEditors();
+    become({ phase: 'opening' });
   }
 
   async function signOut({ keepUnsent }: { keepUnsent: boolean }): Promise<SignOutAnswer> {
@@ -99,12 +138,9 @@ export function createAccountController(): AccountController {
     const { session, local } = shown.person;
     await flushEditors();
     const n = await sendUnsent(local);
+    if (hasUnstored(local)) return { kind: 'not-stored' };
     if (n > 0 && !keepUnsent) return { kind: 'unsent', n };
-    const ended = await postLogout();
-    // Nobody's first screen waits for it. The worker keeps the chunk; where it can't be had, nothing was sealed either.
-    const sealed = await import('#app/platform/sealed-store.ts').catch(() => null);
-    await sealed?.forgetSealedOf(local.actor);
-    await changeAccount((sessions) => ({ ...sessions, active: null, leaving: ended ? null : session }));
+    await changeAccount((sessions) => ({ ...sessions, active: null, leaving: session }));
     return { kind: 'signed-out' };
   }
 
@@ -117,21 +153,16 @@ export function createAccountController(): AccountController {
   };
 }
 
-/**
- * At the next contact the device first sends the outbox of who signed out without a network, then tells the server,
- * before anything else (D1). Returns whether there was anybody to finish for.
- */
-async function finishLeaving(): Promise<boolean> {
-  const { leaving: session } = await readSessions();
-  if (!session) return false;
-  await sendUnsentOf(session);
-  if (await postLogout()) await changeSessions((sessions) => ({ ...sessions, leaving: null }));
-  return true;
-}
-
 function withPerson(sessions: DeviceSessions, session: Session): DeviceSessions {
   const others = sessions.known.filter((known) => !isSamePerson(known, session));
-  return { active: session, known: [session, ...others], leaving: null };
+  const isOther = (packed: PackedPerson) =>
+    packed.userId !== session.individual.id || packed.schoolId !== session.school.id;
+  return {
+    active: session,
+    known: [session, ...others],
+    packed: sessions.packed.filter(isOther),
+    leaving: null,
+  };
 }
 
 /** The calls are a chunk of their own; nobody's first screen waits for them. */
@@ -139,13 +170,20 @@ async function postSignIn(username: string, password: string): Promise<SignInAns
   return (await import('./sign-in-calls.ts')).postSignIn(username, password);
 }
 
-async function postLogout(): Promise<boolean> {
-  return (await import('./sign-in-calls.ts')).postLogout();
+/** Who is not here any more. Where the chunk can't be had, nothing could be sent either. */
+async function loadAbsent() {
+  return import('./absent-people.ts').catch(() => null);
 }
 
-async function unsentOf(known: readonly Session[]): Promise<UnsentWork[]> {
-  const counted = await Promise.all(
-    known.map(async (session) => ({ session, n: await countUnsentOf(session) })),
+/** Packed or not, by initials: the next person at this device learns no name (promises.md U6). */
+async function unsentHere(): Promise<UnsentWork[]> {
+  const { known, packed } = await readSessions();
+  const plain = await Promise.all(
+    known.map(async (session) => ({
+      initials: initialsOf(`${session.individual.firstName} ${session.individual.lastName}`),
+      n: await countUnsentOf(session),
+    })),
   );
-  return counted.filter((work) => work.n > 0);
+  const sealed = packed.map(({ initials, unsent, files }) => ({ initials, n: unsent + files }));
+  return [...plain, ...sealed].filter((work) => work.n > 0);
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { packedDevice } from '#server/db/schema/accounts.ts';
 
@@ -43,12 +43,4 @@ export function revokeDevices(db: Db, personId: string, deviceIds: readonly stri
     const { generation } = readGenerations(db, personId, deviceId);
     writeGenerations(db, personId, deviceId, { generation, revoked: generation + 1 }, now);
   }
-}
-
-/** Forgets the devices of people who are gone. */
-export function forgetGenerationsOf(db: Db, personIds: readonly string[]): void {
-  db.orm
-    .delete(packedDevice)
-    .where(inArray(packedDevice.personId, [...personIds]))
-    .run();
 }

@@ -10,7 +10,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 /** The next person at this device signs in there; a pack that is open to anybody would not ask them to. */
 const START = '/';
 
-type Step = { kind: 'sending' } | { kind: 'unsent'; n: number };
+type Step = { kind: 'sending' } | { kind: 'unsent'; n: number } | { kind: 'not-stored' };
 
 /**
  * Signing out: sends what is unsent first. What can't be sent now is never dropped: it stays sealed on this device and
@@ -23,8 +23,8 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   const [step, setStep] = useState<Step>({ kind: 'sending' });
   useEffect(() => {
     void account.signOut({ keepUnsent: false }).then((answer) => {
-      if (answer.kind === 'unsent') setStep(answer);
-      else goTo(START);
+      if (answer.kind === 'signed-out') goTo(START);
+      else setStep(answer);
     });
   }, [account, goTo]);
   const keepAndSignOut = () => {
@@ -36,6 +36,29 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
     return (
       <Dialog open title="Signing out" size="small" onClose={onClose}>
         <Spinner text="Sending what is not sent yet…" />
+      </Dialog>
+    );
+  }
+  if (step.kind === 'not-stored') {
+    return (
+      <Dialog
+        open
+        title="A text is not saved on this device"
+        onClose={onClose}
+        actions={
+          <Button variant="primary" onClick={onClose}>
+            Stay signed in
+          </Button>
+        }
+      >
+        <p>
+          This device has no room for what you wrote last, and the school server does not have it yet. It is
+          only on this page, so signing out would lose it.
+        </p>
+        <p>Wait until it is sent, or save your work as a file first.</p>
+        <p>
+          <SaveWorkButton />
+        </p>
       </Dialog>
     );
   }
@@ -56,8 +79,8 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
       }
     >
       <p>
-        {changes} only on this device. If you sign out now, nobody else can see your work, and it is sent when
-        you sign in here again.
+        {changes} only on this device. If you sign out now, your work is locked: nobody else can read it. It
+        is sent as soon as this device has a network, and is here when you sign in again.
       </p>
       <p>If somebody is going to clear this device, save your work as a file first.</p>
       <p>

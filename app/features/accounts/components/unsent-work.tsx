@@ -8,7 +8,7 @@ export type UnsentPerson = {
   readonly count: number;
 };
 
-/** Whose work on this device has not been sent yet. It is sent when they sign in again. */
+/** Whose work on this device has not been sent yet. It is locked, and sent by whoever is here when there is a network. */
 export function UnsentWork({ people }: { readonly people: readonly UnsentPerson[] }) {
   const { format } = useLocale();
   if (people.length === 0) return null;
@@ -17,14 +17,14 @@ export function UnsentWork({ people }: { readonly people: readonly UnsentPerson[
       <CloudUpload size="1.35em" aria-hidden="true" />
       <div>
         <ul role="list" className={styles.signInUnsentList}>
-          {people.map((person) => (
-            <li key={person.initials}>
+          {people.map((person, index) => (
+            <li key={`${index} ${person.initials}`}>
               <strong>{`${format.plural(person.count, 'item', 'items')} from ${person.initials} not sent yet`}</strong>
             </li>
           ))}
         </ul>
         <p className={styles.signInUnsentNote}>
-          Kept on this device. It is sent when they sign in here again.
+          Locked on this device. It is sent under their name once there is a network.
         </p>
       </div>
     </section>

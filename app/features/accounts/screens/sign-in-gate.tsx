@@ -7,7 +7,6 @@ import { useAccountState } from '#app/features/accounts/use-account.tsx';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
 import { endFocusRequest, requestScreenFocus } from '#app/navigation/focus-request.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { initialsOf } from '#app/ui/layout/badge.tsx';
 
 /** After signing in on its own page a person goes to the start; anywhere else they stay where they wanted to be. */
 const LOGIN_PATH = '/individual/login';
@@ -41,10 +40,7 @@ export function SignInGate() {
     <SignInScreen
       offline={!online}
       onSubmit={submit}
-      unsentWork={unsent.map(({ session: { individual }, n }) => ({
-        initials: initialsOf(`${individual.firstName} ${individual.lastName}`),
-        count: n,
-      }))}
+      unsentWork={unsent.map(({ initials, n }) => ({ initials, count: n }))}
       {...(person ? { expiredFor: person.session.individual.firstName } : {})}
       {...(demo ? { demoSchool: demo } : {})}
     />

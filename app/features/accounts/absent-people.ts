@@ -1,0 +1,107 @@
+import { loadPacking, sendUnsentOf } from '#app/engine/index.ts';
+import { deviceClock } from '#app/platform/device-clock.ts';
+import { postJson } from '#app/platform/http.ts';
+import { asLeaderOrAlone } from '#app/platform/locks.ts';
+import { forgetSealedOf } from '#app/platform/sealed-store.ts';
+import {
+  changeSessions,
+  isSamePerson,
+  readSessions,
+  type PackedPerson,
+} from '#app/platform/session-store.ts';
+import { initialsOf } from '#app/ui/layout/badge.tsx';
+import type { Session } from '#shared/domain/accounts/session.ts';
+import { postLogout } from './sign-in-calls.ts';
+
+/** Several tabs show the sign-in screen at once: one packs, and the others find that it is done. */
+const LOCK = 'packing';
+const PATIENCE_MS = 20_000;
+
+/**
+ * Packs everybody who was signed in here and is not any more (SPEC.md D7). Who can't be packed now stays, and is packed
+ * another time: no word is given up for it.
+ */
+export async function packAbsent(): Promise<void> {
+  await asLeaderOrAlone(LOCK, PATIENCE_MS, packEach, new AbortController().signal);
+}
+
+async function packEach(): Promise<void> {
+  const { active, known } = await readSessions();
+  const absent = known.filter((session) => active === null || !isSamePerson(session, active));
+  if (absent.length === 0) return;
+  const { packSession } = await loadPacking();
+  for (const session of absent) {
+    const { school, individual } = session;
+    await forgetSealedOf({ accountId: school.id, userId: individual.id });
+    const outcome = await packSession(session).catch((error: unknown) => {
+      console.error('somebody’s work could not be packed', error);
+      return null;
+    });
+    if (outcome?.kind === 'packed') await notePacked(session, outcome.mark);
+  }
+}
+
+/** From then on the device knows initials and numbers. */
+async function notePacked(
+  session: Session,
+  { unsent, files }: { unsent: number; files: number },
+): Promise<void> {
+  const { school, individual } = session;
+  const initials = initialsOf(`${individual.firstName} ${individual.lastName}`);
+  const packed: PackedPerson = { schoolId: school.id, userId: individual.id, initials, unsent, files };
+  await changeSessions((sessions) => {
+    // They signed in again meanwhile.
+    if (sessions.active && isSamePerson(sessions.active, session)) return sessions;
+    const { leaving } = sessions;
+    return {
+      ...sessions,
+      known: sessions.known.filter((other) => !isSamePerson(other, session)),
+      packed: [...sessions.packed.filter((other) => !isOf(other, session)), packed],
+      leaving: leaving && isSamePerson(leaving, session) ? withoutName(leaving) : leaving,
+    };
+  });
+}
+
+/** Whether packed work is a person's. */
+export const isOf = (packed: PackedPerson, { school, individual }: Session): boolean =>
+  packed.schoolId === school.id && packed.userId === individual.id;
+
+const withoutName = (session: Session): Session => ({
+  ...session,
+  individual: { ...session.individual, username: '', firstName: '', lastName: '' },
+});
+
+/**
+ * What is due at any contact, by anybody (SPEC.md D1, D10): what absent people left unsent, then the end of the session of
+ * who signed out without a network. Forgets who has nothing here any more. Needs no network to be called.
+ */
+export async function settleAbsent(): Promise<void> {
+  const { deliverBags, forgetPacked } = await loadPacking();
+  const now = deviceClock.wall();
+  for (const { school, person, state } of await deliverBags(postJson, now)) {
+    if (state !== 'taken' && state !== 'durable') continue;
+    await changePacked((one) =>
+      one.schoolId === school && one.userId === person ? { ...one, unsent: 0 } : one,
+    );
+  }
+  const { leaving, packed } = await readSessions();
+  if (leaving) {
+    await sendUnsentOf(leaving);
+    if (await postLogout()) await changeSessions((sessions) => ({ ...sessions, leaving: null }));
+  }
+  for (const one of packed) {
+    const whose = { school: one.schoolId, person: one.userId };
+    if (await forgetPacked(whose, now)) {
+      await changePacked((other) =>
+        other.schoolId === one.schoolId && other.userId === one.userId ? null : other,
+      );
+    }
+  }
+}
+
+async function changePacked(change: (person: PackedPerson) => PackedPerson | null): Promise<void> {
+  await changeSessions((sessions) => ({
+    ...sessions,
+    packed: sessions.packed.flatMap((one) => change(one) ?? []),
+  }));
+}
