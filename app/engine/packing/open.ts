@@ -92,7 +92,8 @@ export async function proveOutbox(local: LocalDb, next: PackingKey): Promise<voi
 const proofOf = async (local: LocalDb, key: PackingKey): Promise<string> =>
   macOf(key.base, keyUses.proof, proofText(keyOf(local, key)));
 
-async function isProven(local: LocalDb, held: PackingKey | null): Promise<boolean> {
+/** Whether a plain outbox has the proof that only the holder of its next packing's key can make. */
+export async function isProven(local: LocalDb, held: PackingKey | null): Promise<boolean> {
   return held !== null && (await readProof(local.outbox)) === (await proofOf(local, held));
 }
 

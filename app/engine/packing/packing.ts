@@ -17,7 +17,8 @@ import {
 import { parseJson } from '#app/platform/server-answer.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { deviceKeysReplySchema, type DeviceKeysReply, type DeviceKeysRequest } from '#shared/sync/packing.ts';
-import { keysRequest, openOutbox, proveOutbox } from './open.ts';
+import { readMark } from './marks.ts';
+import { isProven, keysRequest, openOutbox, proveOutbox } from './open.ts';
 import { packOutbox, type PackOutcome } from './pack.ts';
 
 export { deliverBags, type Delivered } from './bags.ts';
@@ -91,6 +92,20 @@ export async function settleSession(session: Session): Promise<boolean> {
   const local = await openHere(session);
   try {
     return await settle(local, session.now, postJson);
+  } finally {
+    local.close();
+  }
+}
+
+/**
+ * Whether what lies plain of somebody who signed out was written by them: they could not be packed, and their key is still
+ * here (SPEC.md D9). Without it whoever was here since may have written it.
+ */
+export async function isProvenHere(session: Session): Promise<boolean> {
+  const local = await openHere(session);
+  try {
+    const isPlain = (await readMark(local.outbox)) === null;
+    return isPlain && (await isProven(local, await readKey(local.actor)));
   } finally {
     local.close();
   }

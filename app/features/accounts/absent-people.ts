@@ -76,7 +76,7 @@ const withoutName = (session: Session): Session => ({
  * who signed out without a network. Forgets who has nothing here any more. Needs no network to be called.
  */
 export async function settleAbsent(): Promise<void> {
-  const { deliverBags, forgetPacked } = await loadPacking();
+  const { deliverBags, forgetPacked, isProvenHere } = await loadPacking();
   const now = deviceClock.wall();
   for (const { school, person, state } of await deliverBags(postJson, now)) {
     if (state !== 'taken' && state !== 'durable') continue;
@@ -86,7 +86,8 @@ export async function settleAbsent(): Promise<void> {
   }
   const { leaving, packed } = await readSessions();
   if (leaving) {
-    await sendUnsentOf(leaving);
+    // Their cookie is still here: what anybody may have added must not be sent with it.
+    if (await isProvenHere(leaving)) await sendUnsentOf(leaving);
     if (await postLogout()) await changeSessions((sessions) => ({ ...sessions, leaving: null }));
   }
   for (const one of packed) {
