@@ -19,7 +19,7 @@ export type PackedMark = Packing & {
 };
 
 /** Says of a plain outbox that its person opened it; only who had the key of its next packing can make it (SPEC.md D9). */
-type ProofRow = { readonly key: 'proof'; readonly mac: string };
+type ProofRow = { readonly key: 'proof'; readonly mac: string; readonly settled: string };
 
 /** A packing that could not be opened: its segments stay. */
 type ClosedMark = Packing & { readonly key: `closed:${string}` };
@@ -44,8 +44,15 @@ export async function readProof(outbox: OutboxDb): Promise<string | null> {
   return (found as ProofRow | undefined)?.mac ?? null; // only writeProof writes it
 }
 
-export const writeProof = async (outbox: OutboxDb, mac: string): Promise<void> => {
-  const row: ProofRow = { key: 'proof', mac };
+/** Which sign-in opened this outbox last: a packing that began before it is over. Null for none. */
+export async function readSettled(outbox: OutboxDb): Promise<string | null> {
+  const found: unknown = await rowsOf(outbox).get('proof');
+  return (found as ProofRow | undefined)?.settled ?? null; // only writeProof writes it
+}
+
+/** `settled` is another one for each sign-in. */
+export const writeProof = async (outbox: OutboxDb, mac: string, settled: string): Promise<void> => {
+  const row: ProofRow = { key: 'proof', mac, settled };
   await rowsOf(outbox).put(row);
 };
 

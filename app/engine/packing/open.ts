@@ -1,5 +1,5 @@
 import { isUnsent, type OutboxRow } from '#app/engine/outbox/outbox-db.ts';
-import type { LocalDb } from '#app/engine/person/local-db.ts';
+import { mintId, type LocalDb } from '#app/engine/person/local-db.ts';
 import { cipherOf, importKey, macOf, type Cipher, type PackingKey } from '#app/platform/packing-keys.ts';
 import {
   heldText,
@@ -85,7 +85,7 @@ export async function openOutbox(
 export async function proveOutbox(local: LocalDb, next: PackingKey): Promise<void> {
   const proof = await proofOf(local, next);
   await local.outbox.transaction('rw', local.outbox.identity, async () => {
-    if ((await readMark(local.outbox)) === null) await writeProof(local.outbox, proof);
+    if ((await readMark(local.outbox)) === null) await writeProof(local.outbox, proof, mintId(local));
   });
 }
 
@@ -126,10 +126,11 @@ async function restore(local: LocalDb, restoring: Restoring): Promise<void> {
   const { outbox } = local;
   const { mutations, drafts, attention, identity, files } = outbox;
   const { mark, content, isClosed, isOutdated, isOwn, proof } = restoring;
+  const settled = mintId(local);
   await outbox.transaction('rw', mutations, drafts, attention, identity, files, async () => {
     // Another tab has opened it meanwhile.
     if ((await readMark(outbox))?.attempt !== mark?.attempt) return;
-    if (mark === null && isOwn) return void (await writeProof(outbox, proof));
+    if (mark === null && isOwn) return void (await writeProof(outbox, proof, settled));
     const strange = await readContent(outbox);
     await removeMark(outbox);
     await clearStores(outbox);
@@ -142,6 +143,6 @@ async function restore(local: LocalDb, restoring: Restoring): Promise<void> {
     await attention.bulkPut([...content.attention]);
     for (const one of [...content.closed, ...(isClosed && mark ? [mark] : [])])
       await writeClosed(outbox, one);
-    await writeProof(outbox, proof);
+    await writeProof(outbox, proof, settled);
   });
 }

@@ -13,7 +13,7 @@ import {
 } from '#shared/sync/packing.ts';
 import { makeBag } from './bags.ts';
 import { readContent, type OutboxContent } from './content.ts';
-import { readClosed, readMark, writeMark, type PackedMark } from './marks.ts';
+import { readClosed, readMark, readSettled, writeMark, type PackedMark } from './marks.ts';
 import { forgetPackings, withPacked, type Bag, type Segment } from './packed-db.ts';
 import { packedName } from './packed-name.ts';
 import { plainFiles, sealFiles } from './sealed-files.ts';
@@ -26,6 +26,9 @@ export type PackOutcome =
   | { readonly kind: 'packed'; readonly mark: PackedMark }
   | { readonly kind: 'in-memory' | 'no-room' | 'busy' };
 
+/** `back`: the person has signed in again meanwhile. */
+type Attempted = PackedMark | 'back' | null;
+
 /** A tab that was frozen may write once more, hardly twice. */
 const TRIES = 5;
 
@@ -36,8 +39,10 @@ const TRIES = 5;
 export async function packOutbox(local: LocalDb, key: PackingKey): Promise<PackOutcome> {
   if (local.unstored.items.some((item) => item.answer === null)) return { kind: 'in-memory' };
   try {
+    const settled = await readSettled(local.outbox);
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const mark = (await readMark(local.outbox)) ?? (await packOnce(local, key));
+      const mark = (await readMark(local.outbox)) ?? (await packOnce(local, key, settled));
+      if (mark === 'back') return { kind: 'busy' };
       if (!mark) continue;
       await forgetOtherPackings(local);
       return { kind: 'packed', mark };
@@ -55,7 +60,7 @@ export function keyOf({ actor }: LocalDb, { device, generation, kid }: PackingKe
 }
 
 /** Null when something was written meanwhile, or when the disk gave back something else. */
-async function packOnce(local: LocalDb, key: PackingKey): Promise<PackedMark | null> {
+async function packOnce(local: LocalDb, key: PackingKey, settled: string | null): Promise<Attempted> {
   const { outbox, random } = local;
   const of = keyOf(local, key);
   const attempt = uuidOf(random(16));
@@ -63,11 +68,13 @@ async function packOnce(local: LocalDb, key: PackingKey): Promise<PackedMark | n
   while ((await seal(local, { urgent: true })).sealed > 0);
   await sealFiles(outbox, cipher, of, random);
   const content = await readContent(outbox);
+  // Typed since the sealing: without an id it would be in no bag.
+  if (content.mutations.some(({ state }) => state === 'open')) return null;
   const text = JSON.stringify(content);
   const segments = await sealSegments(cipher, of, attempt, text);
   await store(local, segments, await makeBag(local, key, of, attempt, content));
   if ((await readBack(local, of, attempt, cipher)) !== text) return null;
-  return clear(local, { ...of, attempt }, content, text);
+  return clear(local, { ...of, attempt, settled }, content, text);
 }
 
 async function sealSegments(cipher: Cipher, of: KeyOf, attempt: string, text: string): Promise<Segment[]> {
@@ -120,15 +127,17 @@ export async function readBack(
 /** Step 5, on which everything rests: what is cleared is what was sealed. Null when it is not. */
 async function clear(
   { outbox, clock }: LocalDb,
-  { device, generation, kid, attempt }: KeyOf & PackingName & { readonly attempt: string },
+  packing: KeyOf & PackingName & { readonly attempt: string; readonly settled: string | null },
   content: OutboxContent,
   text: string,
-): Promise<PackedMark | null> {
+): Promise<Attempted> {
+  const { device, generation, kid, attempt, settled } = packing;
   const { mutations, drafts, attention, identity, files } = outbox;
   const unsent = withoutRewritten(content.mutations.filter(isUnsent)).length;
   return outbox.transaction('rw', mutations, drafts, attention, identity, files, async () => {
     const packed = await readMark(outbox);
     if (packed) return packed;
+    if ((await readSettled(outbox)) !== settled) return 'back';
     if (JSON.stringify(await readContent(outbox)) !== text) return null;
     if ((await plainFiles(outbox)).length > 0) return null;
     await clearStores(outbox);

@@ -21,7 +21,7 @@ import { readMark } from './marks.ts';
 import { isProven, keysRequest, openOutbox, proveOutbox } from './open.ts';
 import { packOutbox, type PackOutcome } from './pack.ts';
 
-export { deliverBags, type Delivered } from './bags.ts';
+export { deliverAbsent } from './deliver.ts';
 export { forgetPacked } from './forget.ts';
 
 /** A tab gives its lock back within this time; packing is safe without it. */
@@ -112,17 +112,28 @@ export async function isProvenHere(session: Session): Promise<boolean> {
 }
 
 /** Everything of a person that can be fetched again. */
-export async function forgetStored({ actor, cache }: Pick<LocalDb, 'actor' | 'cache'>): Promise<void> {
+async function forgetStored({ actor, cache }: Pick<LocalDb, 'actor' | 'cache'>): Promise<void> {
   const clear = async () => {
     await Promise.all([cache.rows.clear(), cache.fill.clear(), cache.meta.clear()]);
   };
   // Another tab may be removing it already.
   await cache.transaction('rw', cache.rows, cache.fill, cache.meta, clear).catch(() => undefined);
-  await forgetPersonFiles(actor.accountId, actor.userId);
-  const stem = cache.name.replace(/\d+$/, '');
   cache.close();
+  await sweep({ schoolId: actor.accountId, userId: actor.userId }, cache.name.replace(/cache:[^]*$/, ''));
+}
+
+/**
+ * Removes what can be fetched again of somebody who is packed: after packing, and at later starts once more, for a tab
+ * that was frozen may have stored what it was given before.
+ */
+export async function sweep(
+  { schoolId, userId }: { readonly schoolId: string; readonly userId: string },
+  prefix = '',
+): Promise<void> {
+  await forgetPersonFiles(schoolId, userId);
+  const stem = `${prefix}cache:${schoolId}:${userId}:`;
   const names = (await Dexie.getDatabaseNames()).filter((name) => name.startsWith(stem));
-  // Emptied above; a frozen tab that holds one open must not keep anybody from signing in.
+  // A frozen tab that holds one open must not keep anybody from signing in.
   for (const name of names) void Dexie.delete(name).catch(() => undefined);
 }
 

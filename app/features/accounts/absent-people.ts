@@ -1,6 +1,6 @@
 import { loadPacking, sendUnsentOf } from '#app/engine/index.ts';
+import { askForBackgroundSync } from '#app/platform/background-sync.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
-import { postJson } from '#app/platform/http.ts';
 import { asLeaderOrAlone } from '#app/platform/locks.ts';
 import { forgetSealedOf } from '#app/platform/sealed-store.ts';
 import {
@@ -25,11 +25,17 @@ export async function packAbsent(): Promise<void> {
   await asLeaderOrAlone(LOCK, PATIENCE_MS, packEach, new AbortController().signal);
 }
 
+/** Runs while nobody is packed: who signs in must not be packed as somebody absent. */
+export async function whileNobodyIsPacked<T>(work: () => Promise<T>): Promise<T> {
+  return asLeaderOrAlone(LOCK, PATIENCE_MS, work, new AbortController().signal);
+}
+
 async function packEach(): Promise<void> {
-  const { active, known } = await readSessions();
+  const { active, known, packed } = await readSessions();
+  const { packSession, sweep } = await loadPacking();
+  for (const person of packed) await sweep(person);
   const absent = known.filter((session) => active === null || !isSamePerson(session, active));
   if (absent.length === 0) return;
-  const { packSession } = await loadPacking();
   for (const session of absent) {
     const { school, individual } = session;
     await forgetSealedOf({ accountId: school.id, userId: individual.id });
@@ -39,6 +45,8 @@ async function packEach(): Promise<void> {
     });
     if (outcome?.kind === 'packed') await notePacked(session, outcome.mark);
   }
+  // Without a network the worker delivers, with no tab open (D10).
+  void askForBackgroundSync();
 }
 
 /** From then on the device knows initials and numbers. */
@@ -63,7 +71,7 @@ async function notePacked(
 }
 
 /** Whether packed work is a person's. */
-export const isOf = (packed: PackedPerson, { school, individual }: Session): boolean =>
+const isOf = (packed: PackedPerson, { school, individual }: Session): boolean =>
   packed.schoolId === school.id && packed.userId === individual.id;
 
 const withoutName = (session: Session): Session => ({
@@ -76,14 +84,9 @@ const withoutName = (session: Session): Session => ({
  * who signed out without a network. Forgets who has nothing here any more. Needs no network to be called.
  */
 export async function settleAbsent(): Promise<void> {
-  const { deliverBags, forgetPacked, isProvenHere } = await loadPacking();
+  const { deliverAbsent, forgetPacked, isProvenHere } = await loadPacking();
   const now = deviceClock.wall();
-  for (const { school, person, state } of await deliverBags(postJson, now)) {
-    if (state !== 'taken' && state !== 'durable') continue;
-    await changePacked((one) =>
-      one.schoolId === school && one.userId === person ? { ...one, unsent: 0 } : one,
-    );
-  }
+  await deliverAbsent();
   const { leaving, packed } = await readSessions();
   if (leaving) {
     // Their cookie is still here: what anybody may have added must not be sent with it.
@@ -93,16 +96,9 @@ export async function settleAbsent(): Promise<void> {
   for (const one of packed) {
     const whose = { school: one.schoolId, person: one.userId };
     if (await forgetPacked(whose, now)) {
-      await changePacked((other) =>
-        other.schoolId === one.schoolId && other.userId === one.userId ? null : other,
-      );
+      const isOther = (other: PackedPerson) =>
+        other.schoolId !== whose.school || other.userId !== whose.person;
+      await changeSessions((sessions) => ({ ...sessions, packed: sessions.packed.filter(isOther) }));
     }
   }
-}
-
-async function changePacked(change: (person: PackedPerson) => PackedPerson | null): Promise<void> {
-  await changeSessions((sessions) => ({
-    ...sessions,
-    packed: sessions.packed.flatMap((one) => change(one) ?? []),
-  }));
 }

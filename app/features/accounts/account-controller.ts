@@ -117,10 +117,15 @@ export function createAccountController(): AccountController {
     const { session } = answer;
     await leaveOther(session);
     const packing = await loadPacking().catch(() => null);
-    // Nothing of theirs is shown or sent before it is known to be theirs (D9).
-    if (!(await packing?.settleSession(session))) return { kind: 'offline' };
-    await changeAccount((sessions) => withPerson(sessions, session));
-    void absent?.packAbsent();
+    if (!absent || !packing) return { kind: 'offline' };
+    const isSettled = await absent.whileNobodyIsPacked(async () => {
+      // Nothing of theirs is shown or sent before it is known to be theirs (D9).
+      if (!(await packing.settleSession(session))) return false;
+      await changeAccount((sessions) => withPerson(sessions, session));
+      return true;
+    });
+    if (!isSettled) return { kind: 'offline' };
+    void absent.packAbsent();
     return answer;
   }
 
