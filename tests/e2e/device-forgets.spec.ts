@@ -13,7 +13,9 @@ import {
   teacherAssigns,
 } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
+import { lengthOf, seedOfTheDay } from '#tests/support/run-length.ts';
 import { storedTexts } from '#tests/support/stored-texts.ts';
+import { seededRandom } from '#tests/sync/simulation/random.ts';
 
 // A cart of Chromebooks that many people use in a day, and a student of fourteen who has found the developer tools.
 
@@ -21,6 +23,7 @@ const secret = 'A secret answer of Student 1';
 const unsent = 'Feedback that was not sent yet';
 const forged = 'FORGED by the next person';
 
+const answerBox = (page: Page) => page.getByRole('textbox', { name: 'Where does rain come from?' });
 const feedbackBox = (page: Page) => page.getByRole('textbox', { name: 'Feedback', exact: true });
 const savedMark = (page: Page) =>
   page.locator('[data-part="feedback-field"] .ui-sync-mark[data-state="saved-on-device"]');
@@ -75,7 +78,7 @@ async function studentAnswers(device: Device, path: string): Promise<void> {
   await start(device, 'student1', path);
   const page = device.page();
   await beginWork(page);
-  await page.getByRole('textbox', { name: 'Where does rain come from?' }).fill(secret);
+  await answerBox(page).fill(secret);
   await expect(page.locator('.ui-sync-mark[data-state="sent"]').first()).toBeVisible();
 }
 
@@ -136,4 +139,55 @@ test('U6 D7 D9 D10 a teacher signs out of a shared device: the next person finds
   await open(other, '/science/dashboard/classes');
   await expect(other.page().getByRole('heading', { level: 1 })).toBeVisible();
   await expect(other.page().getByText(forged)).toHaveCount(0);
+});
+
+/** Chromium keeps a fresh cookie in memory for half a minute before the disk has it; an orderly end stores it. */
+async function signInForLong(device: Device): Promise<void> {
+  await signIn(device.page(), 'student1');
+  await device.relaunch();
+  await open(device, '/');
+  await device
+    .page()
+    .getByRole('button', { name: /^Account/ })
+    .waitFor();
+}
+
+test('D7 P1 the browser is killed again and again while somebody signs out without a network: every word is there when they sign in again @turn-2', async ({
+  server,
+  newDevice,
+}) => {
+  const kills = lengthOf(3, 50);
+  test.setTimeout(120_000 + kills * 20_000);
+  const random = seededRandom(seedOfTheDay);
+  const given = await teacherAssigns(server.url);
+  const device = await newDevice();
+  await open(device, '/individual/login');
+  await signInForLong(device);
+  await readyForOffline(device.page());
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await open(device, given.path);
+    await beginWork(device.page());
+    await device.cutNetwork();
+    const words = `What was written before kill ${kill}`;
+    await answerBox(device.page()).fill(words);
+    await expect(device.page().locator('.ui-sync-mark[data-state="saved-on-device"]').first()).toBeVisible();
+    await signOut(device.page());
+    await device.page().getByRole('button', { name: 'Sign out, keep it here' }).click();
+    // Packing takes about so long: the kill falls before it, into it, or behind it.
+    await device.page().evaluate((ms) => new Promise((resolve) => setTimeout(resolve, ms)), random.int(250));
+    await device.kill();
+
+    await device.relaunch();
+    await device.restoreNetwork();
+    await open(device, '/individual/login');
+    const account = device.page().getByRole('button', { name: /^Account/ });
+    await account.or(device.page().getByLabel('Username')).first().waitFor();
+    if (!(await account.isVisible())) await signInForLong(device);
+    const page = await open(device, given.path);
+    await beginWork(page);
+    await expect(answerBox(page)).toHaveValue(words);
+    await expect(page.locator('.ui-sync-mark[data-state="sent"]').first()).toBeVisible();
+    await open(device, '/needs-attention');
+    await expect(page.getByText('Nothing needs your attention')).toBeVisible();
+  }
 });
