@@ -47,7 +47,10 @@ export type AccountController = {
   subscribe: (changed: () => void) => () => void;
   /** Reads who was signed in and opens their product, without a network. */
   open: () => Promise<void>;
-  signIn: (username: string, password: string) => Promise<SignInAnswer>;
+  /** `code`: of the second factor, where the answer before asked for it. */
+  signIn: (username: string, password: string, code?: string) => Promise<SignInAnswer>;
+  /** Keeps what the server says of who is signed in, from now on and in every tab. */
+  keepSession: (session: Session) => Promise<void>;
   /** Sends what is unsent first; with something left, returns how much and changes nothing, unless told to keep it. */
   signOut: (options: { keepUnsent: boolean }) => Promise<SignOutAnswer>;
 };
@@ -73,7 +76,12 @@ export function createAccountController(): AccountController {
     const { active } = await readSessions();
     if (!active) return showSignIn();
     const shown = state();
-    if (shown.phase === 'signed-in' && isSamePerson(shown.person.session, active)) return;
+    if (shown.phase === 'signed-in' && isSamePerson(shown.person.session, active)) {
+      // The same databases and editors: only what is known of the person is new.
+      if (shown.person.session.now !== active.now)
+        store.set({ phase: 'signed-in', person: { ...shown.person, session: active } });
+      return;
+    }
     become({ phase: 'signed-in', person: await openPerson(active) });
     void getFirstKey();
   }
@@ -108,11 +116,11 @@ export function createAccountController(): AccountController {
     await open();
   }
 
-  async function signIn(username: string, password: string): Promise<SignInAnswer> {
+  async function signIn(username: string, password: string, code?: string): Promise<SignInAnswer> {
     const absent = await loadAbsent();
     // Whoever signed out without a network comes first: the cookie is still theirs (D1).
     await absent?.settleAbsent();
-    const answer = await postSignIn(username, password);
+    const answer = await postSignIn(username, password, code);
     if (answer.kind !== 'signed-in') return answer;
     const { session } = answer;
     await leaveOther(session);
@@ -154,6 +162,7 @@ export function createAccountController(): AccountController {
     subscribe: store.subscribe,
     open,
     signIn,
+    keepSession: (session) => changeAccount((sessions) => withPerson(sessions, session)),
     signOut,
   };
 }
@@ -171,8 +180,8 @@ function withPerson(sessions: DeviceSessions, session: Session): DeviceSessions 
 }
 
 /** The calls are a chunk of their own; nobody's first screen waits for them. */
-async function postSignIn(username: string, password: string): Promise<SignInAnswer> {
-  return (await import('./sign-in-calls.ts')).postSignIn(username, password);
+async function postSignIn(username: string, password: string, code?: string): Promise<SignInAnswer> {
+  return (await import('./sign-in-calls.ts')).postSignIn(username, password, code);
 }
 
 /** Who is not here any more. Where the chunk can't be had, nothing could be sent either. */

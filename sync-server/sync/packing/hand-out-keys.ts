@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/open.ts';
 import { bindDevice } from '#server/plugins/device-sessions.ts';
+import { readGenerations, writeGenerations, type Generations } from '#server/plugins/packed-devices.ts';
 import type { DeviceKeysReply, DeviceKeysRequest, KeyOf } from '#shared/sync/packing.ts';
 import type { DeviceKeys } from './device-keys.ts';
-import { readGenerations, writeGenerations, type Generations } from './generations.ts';
 
 /** Whom the session belongs to, and the session itself. */
 export type KeyHolder = { readonly school: string; readonly person: string; readonly session: string };

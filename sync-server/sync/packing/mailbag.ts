@@ -2,6 +2,7 @@ import { createDecipheriv } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { erasedPerson } from '#server/db/schema/accounts.ts';
+import { readGenerations, writeGenerations } from '#server/plugins/packed-devices.ts';
 import type { Store } from '#server/sync/log/store.ts';
 import type { Directory } from '#server/sync/pull/people.ts';
 import type { ApplyPushes } from '#server/sync/push/push.ts';
@@ -16,7 +17,6 @@ import {
 } from '#shared/sync/packing.ts';
 import { MAX_PUSH_MUTATIONS, PROTO, type WireMutation } from '#shared/sync/wire.ts';
 import type { DeviceKeys } from './device-keys.ts';
-import { readGenerations, writeGenerations } from './generations.ts';
 
 export type MailbagDeps = {
   db: Db;

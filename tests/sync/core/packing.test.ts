@@ -10,7 +10,7 @@ import { PackedDb } from '#app/engine/packing/packed-db.ts';
 import { PackedError } from '#app/engine/packing/packed-guard.ts';
 import { packPerson, settle } from '#app/engine/packing/packing.ts';
 import { readKey } from '#app/platform/packing-keys.ts';
-import { revokeDevices } from '#server/sync/packing/generations.ts';
+import { revokeDevices } from '#server/plugins/packed-devices.ts';
 import { answer } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';

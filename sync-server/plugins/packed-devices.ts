@@ -38,8 +38,14 @@ export function writeGenerations(
  * Somebody else ended a person's sessions on these devices: what was written there and not sent is not sent by itself any
  * more, packed or not (SPEC.md D11).
  */
-export function revokeDevices(db: Db, personId: string, deviceIds: readonly string[], now: number): void {
+export function revokeDevices(
+  db: Db,
+  personId: string,
+  deviceIds: readonly (string | null)[],
+  now: number,
+): void {
   for (const deviceId of new Set(deviceIds)) {
+    if (deviceId === null) continue;
     const { generation } = readGenerations(db, personId, deviceId);
     writeGenerations(db, personId, deviceId, { generation, revoked: generation + 1 }, now);
   }
