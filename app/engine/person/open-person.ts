@@ -10,12 +10,15 @@ import type { Session } from '#shared/domain/accounts/session.ts';
 import { openLocalDb, type LocalDb } from './local-db.ts';
 import type { SignedIn } from './signed-in.tsx';
 
-/** Opens a person's product on this device, without a network, and begins to keep it in step with the server. */
-export async function openPerson(session: Session): Promise<SignedIn> {
+/**
+ * Opens a person's product on this device, without a network, and begins to keep it in step with the server. `revoked` is
+ * called when somebody has ended their session from elsewhere.
+ */
+export async function openPerson(session: Session, revoked: () => void): Promise<SignedIn> {
   const local = await openHere(session);
   await adoptOlder(local);
   await rulesFor(local);
-  return { session, local, sync: startSync(local) };
+  return { session, local, sync: startSync(local, revoked) };
 }
 
 /** A visitor has databases of their own, which stay empty and from which nothing is ever sent. */

@@ -22,9 +22,9 @@ const LEADER_PATIENCE_MS = 10_000;
  * Keeps a signed-in person's databases in step with the server while any tab of theirs is open. One tab at a time
  * holds the loop and the poke stream (SPEC.md D2); the others tell it what they wrote, and one of them takes over when
  * it does not answer: the browser may have frozen it. The sending code is a chunk of its own: the first screen is
- * painted from the device and does not wait for it.
+ * painted from the device and does not wait for it. `revoked`: somebody ended the session from elsewhere.
  */
-export function startSync(local: LocalDb): Sync {
+export function startSync(local: LocalDb, revoked: () => void): Sync {
   let loop: SyncLoop | null = null;
   let leads = false;
   let stopped = false;
@@ -34,7 +34,7 @@ export function startSync(local: LocalDb): Sync {
     leads = true;
     hearLeader();
     void import('#app/engine/tabs/sync-leader.ts').then(({ leadSync }) => {
-      if (leads && !stopped) loop ??= leadSync(local);
+      if (leads && !stopped) loop ??= leadSync(local, revoked);
     });
   };
   const follow = () => {

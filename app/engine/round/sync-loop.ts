@@ -27,6 +27,8 @@ export type SyncLoopDeps = {
   reached: () => void;
   /** A round ended without the server: who else could send when it is there again should know. */
   unreachable: () => void;
+  /** Somebody ended this session from elsewhere (SPEC.md D11). */
+  revoked: () => void;
   /** A checksum was wrong or a round threw: a bug worth hearing of; the person loses nothing. */
   report: (problem: string, detail: unknown) => void;
 };
@@ -63,6 +65,7 @@ export function startSyncLoop(deps: SyncLoopDeps): SyncLoop {
       const outcome = await runCycle(local, deps.transport, deps.app, { urgent });
       if (outcome.kind === 'offline' || outcome.kind === 'busy') deps.unreachable();
       if (outcome.kind === 'done') deps.reached();
+      if (outcome.kind === 'revoked') deps.revoked();
       if (outcome.kind === 'done' && outcome.alarms.length > 0) deps.report('checksum', outcome.alarms);
       return outcome;
     } catch (error) {
@@ -121,6 +124,10 @@ function contactAfter(
   outcome: CycleOutcome,
 ): Pick<ContactMeta, 'phase' | 'lastContact'> {
   if (outcome.kind === 'done') return { phase: 'idle', lastContact: outcome.serverNow };
-  const phase = outcome.kind === 'offline' || outcome.kind === 'busy' ? 'unreachable' : outcome.kind;
-  return { phase, lastContact: before.lastContact };
+  return { phase: phaseAfter(outcome.kind), lastContact: before.lastContact };
+}
+
+function phaseAfter(kind: Exclude<CycleOutcome['kind'], 'done'>): ContactMeta['phase'] {
+  if (kind === 'revoked') return 'signed-out';
+  return kind === 'offline' || kind === 'busy' ? 'unreachable' : kind;
 }

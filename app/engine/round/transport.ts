@@ -17,13 +17,13 @@ import {
 export type Answer<T> =
   | { kind: 'ok'; reply: T; sentAt: number; receivedAt: number }
   | { kind: 'offline' }
-  | { kind: 'signed-out' }
+  | { kind: 'signed-out' | 'revoked' }
   | { kind: 'too-large' }
   | { kind: 'busy'; retryAfterMs: number | null };
 
 /** Why a round with the server ended early. Every row stays queued in all of these. */
 export type Stopped =
-  | { kind: 'offline' | 'signed-out' | 'wrong-person' | 'app-too-old' }
+  | { kind: 'offline' | 'signed-out' | 'revoked' | 'wrong-person' | 'app-too-old' }
   | { kind: 'busy'; retryAfterMs: number | null };
 
 /** How a device reaches its server. Times are the device's wall clock. */
@@ -56,7 +56,7 @@ function classify<T>(
     const parsed = schema.safeParse(parseJson(response.text));
     return parsed.success ? { kind: 'ok', reply: parsed.data, sentAt, receivedAt } : { kind: 'offline' };
   }
-  if (status === 401) return { kind: 'signed-out' };
+  if (status === 401) return { kind: isRevoked(response.text) ? 'revoked' : 'signed-out' };
   if (status === 413) return { kind: 'too-large' };
   // A body that our server can't read is found by halving as well: one bad row must not block the rest. A proxy that
   // answers so has not even looked at it.
@@ -66,6 +66,11 @@ function classify<T>(
 }
 
 const errorSchema = z.object({ errors: z.array(z.string()) });
+
+const revokedSchema = z.object({ errors: z.array(z.string()), code: z.literal('revoked') });
+
+/** Somebody ended this session from elsewhere: our own words for it, not any 401 of a portal (SPEC.md D11). */
+const isRevoked = (text: string): boolean => revokedSchema.safeParse(parseJson(text)).success;
 
 const isOurError = (text: string): boolean => errorSchema.safeParse(parseJson(text)).success;
 

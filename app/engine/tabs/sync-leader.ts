@@ -10,7 +10,7 @@ import { postJson } from '#app/platform/http.ts';
 import { listenForPokes } from '#app/platform/poke-stream.ts';
 
 /** What the one tab that sends does: the loop, and the poke stream that wakes it. */
-export function leadSync(local: LocalDb): SyncLoop {
+export function leadSync(local: LocalDb, revoked: () => void): SyncLoop {
   const carrier = createFileCarrier(local, createFileLink(fileCalls));
   const loop = startSyncLoop({
     local,
@@ -22,6 +22,7 @@ export function leadSync(local: LocalDb): SyncLoop {
       return () => clearTimeout(timer);
     },
     reached: () => void carrier.carry().catch((error: unknown) => console.error('files wait', error)),
+    revoked,
     // A browser that believes in its network (a portal, a router without a line) is asked as well (D4).
     unreachable: () => void askForBackgroundSync(),
     report: (problem, detail) => console.error(problem, detail),

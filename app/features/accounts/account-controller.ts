@@ -29,7 +29,7 @@ import type { SignInAnswer } from './sign-in-calls.ts';
  */
 export type AccountState =
   | { phase: 'opening' }
-  | { phase: 'signed-out'; unsent: readonly UnsentWork[] }
+  | { phase: 'signed-out'; unsent: readonly UnsentWork[]; wasRevoked: boolean }
   | { phase: 'signed-in'; person: SignedIn };
 
 /** `not-stored`: a text is in this page's memory alone, and would be lost. */
@@ -59,6 +59,7 @@ export function createAccountController(): AccountController {
   const store = createStore<AccountState>({ phase: 'opening' });
   const state = store.current;
   // What is being typed in this tab is stored before the account under it changes.
+  let wasRevoked = false;
   const channel = openChannel<null>('account', () => void flushEditors().then(open));
   onConnectivityChange((online) => {
     if (online && state().phase === 'signed-out') void showSignIn();
@@ -82,7 +83,7 @@ export function createAccountController(): AccountController {
         store.set({ phase: 'signed-in', person: { ...shown.person, session: active } });
       return;
     }
-    become({ phase: 'signed-in', person: await openPerson(active) });
+    become({ phase: 'signed-in', person: await openPerson(active, () => void endRevoked(active)) });
     void getFirstKey();
   }
 
@@ -94,12 +95,21 @@ export function createAccountController(): AccountController {
     await (await loadPacking().catch(() => null))?.getFirstKeyOf(shown.person.local);
   }
 
+  /** Nothing of theirs is shown until they sign in; what they wrote is packed (D11). */
+  async function endRevoked(session: Session): Promise<void> {
+    await flushEditors();
+    wasRevoked = true;
+    await changeAccount((sessions) =>
+      sessions.active && isSamePerson(sessions.active, session) ? { ...sessions, active: null } : sessions,
+    );
+  }
+
   async function showSignIn(): Promise<void> {
     await showNobody();
     void lookAfterAbsent();
   }
 
-  const showNobody = async () => become({ phase: 'signed-out', unsent: await unsentHere() });
+  const showNobody = async () => become({ phase: 'signed-out', unsent: await unsentHere(), wasRevoked });
 
   /** What is due while nobody is here: people's work is packed, and what can be is sent. */
   async function lookAfterAbsent(): Promise<void> {
@@ -129,6 +139,7 @@ export function createAccountController(): AccountController {
     const isSettled = await absent.whileNobodyIsPacked(async () => {
       // Nothing of theirs is shown or sent before it is known to be theirs (D9).
       if (!(await packing.settleSession(session))) return false;
+      wasRevoked = false;
       await changeAccount((sessions) => withPerson(sessions, session));
       return true;
     });

@@ -20,6 +20,7 @@ function syncOf(device: Device) {
     random: () => 0,
     setTimer: never,
     reached: () => undefined,
+    revoked: () => undefined,
     unreachable: () => undefined,
     report: () => undefined,
   });

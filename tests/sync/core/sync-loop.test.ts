@@ -12,6 +12,7 @@ function loopOn(device: Device) {
   const problems: string[] = [];
   let rounds = 0;
   let unreachable = 0;
+  let revoked = 0;
   const loop: SyncLoop = startSyncLoop({
     local: device.local,
     transport: device.transport,
@@ -26,6 +27,9 @@ function loopOn(device: Device) {
       };
     },
     reached: () => undefined,
+    revoked: () => {
+      revoked += 1;
+    },
     unreachable: () => {
       unreachable += 1;
     },
@@ -35,7 +39,10 @@ function loopOn(device: Device) {
   const after = async (count: number) => {
     while (rounds < count) await new Promise((next) => setImmediate(next));
   };
-  return { loop, timers, problems, after, rounds: () => rounds, unreachable: () => unreachable };
+  return {
+    ...{ loop, timers, problems, after },
+    ...{ rounds: () => rounds, unreachable: () => unreachable, revoked: () => revoked },
+  };
 }
 
 const idle = async () => {
@@ -178,4 +185,21 @@ test('D4 every round that ends without the server says so, so that the browser i
   loop.wake(true);
   await after(2);
   expect(unreachable()).toBe(1);
+});
+
+test('D11 a session that somebody ended from elsewhere is told apart from one that expired, and from a portal’s 401', async () => {
+  const { student } = await schoolDay();
+  const answers = [
+    '{"errors":["Please sign in."]}',
+    '<html>revoked</html>',
+    '{"errors":["Your session was ended."],"code":"revoked"}',
+  ];
+  student.network.intercept = async () => ({ status: 401, retryAfter: null, text: answers.shift() ?? '' });
+  const { loop, after, revoked } = loopOn(student);
+  for (const [round, heard] of [0, 0, 1].entries()) {
+    loop.wake(true);
+    await after(round + 1);
+    expect(revoked()).toBe(heard);
+  }
+  expect((await readContact(student.local.cache)).phase).toBe('signed-out');
 });

@@ -34,6 +34,7 @@ const outages: [string, RawReply, string][] = [
   ['a proxy’s 400 page', reply(400, portal), 'offline'],
   ['a proxy’s 422 page', reply(422, portal), 'offline'],
   ['401', reply(401, '{"errors":["Please sign in."]}'), 'signed-out'],
+  ['401, ended from elsewhere', reply(401, '{"errors":["Ended."],"code":"revoked"}'), 'revoked'],
   ['429', reply(429, '{"errors":[]}'), 'busy'],
   ['503', reply(503, portal), 'busy'],
   ['500', reply(500, '{"errors":[],"requestId":"x"}'), 'busy'],

@@ -16,12 +16,15 @@ export type SignInScreenProps = {
   readonly offline: boolean;
   /** Shown above the form when an expired session brought the person here: nothing is lost. */
   readonly expiredFor?: string;
+  /** Somebody ended the session from elsewhere; what was written here is locked (SPEC.md D11). */
+  readonly wasRevoked?: boolean;
   /** Sign-ins of a demonstration school; never given by a real one. */
   readonly demoSchool?: DemoSchool;
 };
 
 /** The sign-in screen: the form beside a picture; below 768 px the picture is a band on top. */
-export function SignInScreen({ onSubmit, unsentWork, offline, expiredFor, demoSchool }: SignInScreenProps) {
+export function SignInScreen(props: SignInScreenProps) {
+  const { onSubmit, unsentWork, offline, expiredFor, wasRevoked = false, demoSchool } = props;
   const [filled, setFilled] = useState<{ username: string; password: string } | null>(null);
   useEffect(() => {
     document.title = 'Sign in · Packwise';
@@ -35,11 +38,7 @@ export function SignInScreen({ onSubmit, unsentWork, offline, expiredFor, demoSc
         <div className={styles.signInColumn}>
           <Wordmark size={52} />
           <h1 className={styles.signInTitle}>Sign in</h1>
-          <p className={styles.signInLead}>
-            {expiredFor === undefined
-              ? 'Read, explore and answer. Your work is kept on this device, with or without a network.'
-              : `Please sign in again, ${expiredFor}. Everything you wrote is still on this device.`}
-          </p>
+          <p className={styles.signInLead}>{leadOf(expiredFor, wasRevoked)}</p>
           {offline && (
             <p className={styles.signInOffline} role="status">
               <CloudOff size="1.25em" aria-hidden="true" />
@@ -61,4 +60,12 @@ export function SignInScreen({ onSubmit, unsentWork, offline, expiredFor, demoSc
       </main>
     </div>
   );
+}
+
+function leadOf(expiredFor: string | undefined, wasRevoked: boolean): string {
+  if (wasRevoked)
+    return 'You were signed out on this device: your password was changed, or your school ended your session. What you wrote here is locked. It opens when you sign in.';
+  return expiredFor === undefined
+    ? 'Read, explore and answer. Your work is kept on this device, with or without a network.'
+    : `Please sign in again, ${expiredFor}. Everything you wrote is still on this device.`;
 }

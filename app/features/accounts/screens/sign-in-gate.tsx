@@ -41,6 +41,7 @@ export function SignInGate() {
       offline={!online}
       onSubmit={submit}
       unsentWork={unsent.map(({ initials, n }) => ({ initials, count: n }))}
+      wasRevoked={state.phase === 'signed-out' && state.wasRevoked}
       {...(person ? { expiredFor: person.session.individual.firstName } : {})}
       {...(demo ? { demoSchool: demo } : {})}
     />
