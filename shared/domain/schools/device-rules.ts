@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 /**
  * How a school uses its devices. `shared`: several students use one device in a day, so it locks itself after ten minutes
  * in which nothing was done. `offlineSignIn`: a student who was on a device before may sign in there without a network
- * (SPEC.md D13).
+ * (SPEC.md D8).
  */
 export const deviceRulesSchema = z.object({ shared: z.boolean(), offlineSignIn: z.boolean() });
 export type DeviceRules = z.infer<typeof deviceRulesSchema>;

@@ -115,7 +115,7 @@ export const erasedPerson = sqliteTable('erased_person', {
   erasedAt: integer('erased_at').notNull(),
 });
 
-/** What one browser has packed of one person (SPEC.md D13, D14). */
+/** What one browser has packed of one person (SPEC.md D8, D9). */
 export const packedDevice = sqliteTable(
   'packed_device',
   {

@@ -6,16 +6,21 @@ import { vi } from 'vitest';
 import { cacheName } from '#app/engine/cache/cache-db.ts';
 import { fileAttentionKey } from '#app/engine/files/file-carrier.ts';
 import { outboxName } from '#app/engine/outbox/outbox-db.ts';
+import { packOutbox } from '#app/engine/packing/pack.ts';
+import { PackedDb } from '#app/engine/packing/packed-db.ts';
+import { packedName } from '#app/engine/packing/packed-name.ts';
+import { settle } from '#app/engine/packing/packing.ts';
 import { syncLockName } from '#app/engine/tabs/sync-lock.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
 import { libraryFiles, libraryParts, personFiles } from '#app/platform/media-cache.ts';
+import { readKey } from '#app/platform/packing-keys.ts';
 import { changeSessions, writeSetting } from '#app/platform/session-store.ts';
 import { SYNC_TAG } from '#app/platform/sync-tag.ts';
 import { answer, assignToClass } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
-import { createWorld } from '#tests/support/world.ts';
+import { createWorld, type World } from '#tests/support/world.ts';
 import { document, documentHash } from '#tests/sync/dumps/recorded-work.ts';
 
 /** Stores, indexes and fields of a person's two databases, as the real client leaves them. */
@@ -29,18 +34,44 @@ export async function deviceDatabaseNames(): Promise<string[]> {
     await student.sync();
     await leaveSomething(student);
     const { outbox, cache } = student.local;
+    const plain = await namesOf(outbox, 'outbox');
+    const held = await namesOf(cache, 'cache');
     return [
       syncLockName(student.local).replace(student.local.outbox.name, '<outbox>'),
       fileAttentionKey('<hash>'),
       outboxName('<school>', '<person>'),
-      ...(await namesOf(outbox, 'outbox')),
+      ...plain,
       cacheName('<school>', '<person>'),
-      ...(await namesOf(cache, 'cache')),
+      ...held,
+      ...(await packedNames(student, world)),
     ];
   } finally {
     for (const device of [teacher, student]) device.close();
     world.close();
   }
+}
+
+/** What a packing leaves in the outbox and beside it, and in what names keys lie. */
+async function packedNames(student: Device, world: World): Promise<string[]> {
+  const { local, post } = student;
+  await settle(local, world.clock.now(), post);
+  const proof = Object.keys((await local.outbox.table('identity').get('proof')) as object); // there, as it was settled
+  const key = await readKey(local.actor);
+  if (!key) throw new Error('nobody gave a key');
+  const holder = `${local.actor.accountId}:${local.actor.userId}`;
+  const chosen = (await keys()).map((name) => String(name).replace(holder, '<school>:<person>'));
+  await packOutbox(local, key);
+  const packed = new PackedDb(packedName(local.outbox.name));
+  const own = await namesOf(packed, 'packed');
+  packed.close();
+  const marks = await namesOf(local.outbox, 'packed outbox');
+  return [
+    ...proof.map((field) => `outbox identity of a proof: ${field}`),
+    ...marks.filter((line) => line.includes('identity: ')),
+    ...Object.keys(key).map((field) => `key of a packing: ${field}`),
+    ...chosen.filter((name) => /^(packing-key|device-id)/.test(name)).map((name) => `idb-keyval ${name}`),
+    ...own,
+  ];
 }
 
 /** A row in every store of the outbox. */
@@ -76,7 +107,14 @@ async function namesOf(db: Dexie, kind: string): Promise<string[]> {
 /** The fields of what a store keeps as an object; a row of `meta` is told apart by its key. */
 function inner(store: string, field: string, value: unknown, row: Record<string, unknown>): string[] {
   if (field === 'key' && store === 'meta') return [`${store}: ${field} = ${String(value)}`];
-  if (field === 'body' || typeof value !== 'object' || value === null || value instanceof Blob) return [];
+  if (
+    field === 'body' ||
+    typeof value !== 'object' ||
+    value === null ||
+    value instanceof Blob ||
+    ArrayBuffer.isView(value)
+  )
+    return [];
   const place = store === 'meta' ? `${String(row['key'])}.${field}` : field;
   // The buckets' fields lie one deeper, under each bucket's own name.
   const objects = row['key'] === 'buckets' ? Object.values(value) : [value];
@@ -104,12 +142,14 @@ export async function otherStorageNames(): Promise<string[]> {
   });
   await changeSessions((state) => state);
   await writeSetting('<name>', null);
-  const shared = (await Dexie.getDatabaseNames()).filter((name) => !name.includes(':'));
+  const shared = (await Dexie.getDatabaseNames()).filter((name) => !/[:/]/.test(name));
   return [
     ...caches.map((name) => `Cache Storage ${name}`),
     ...kept.map((entry) => `localStorage ${entry}`),
     ...shared.map((name) => `IndexedDB ${name}`),
-    ...(await keys()).map((key) => `idb-keyval ${JSON.stringify(key)}`),
+    ...(await keys())
+      .filter((key) => !/^(packing-key|device-id)/.test(String(key)))
+      .map((key) => `idb-keyval ${JSON.stringify(key)}`),
     `sync tag ${SYNC_TAG}`,
   ];
 }

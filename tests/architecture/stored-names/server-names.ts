@@ -8,6 +8,13 @@ import { mutators } from '#shared/mutators.ts';
 import { classBucket, classStaffBucket, userBucket, workBucket } from '#shared/sync/bucket-names.ts';
 import { carriedWorkSchema, handInReplySchema, handInRequestSchema } from '#shared/sync/carried-work.ts';
 import { historyReplySchema } from '#shared/sync/history.ts';
+import {
+  bagContentSchema,
+  bagReplySchema,
+  bagRequestSchema,
+  deviceKeysReplySchema,
+  deviceKeysRequestSchema,
+} from '#shared/sync/packing.ts';
 import { FILE_TYPES, fileStateSchema } from '#shared/sync/travelling-file.ts';
 import {
   PROTO,
@@ -63,6 +70,11 @@ export function wireNames(): string[] {
     ...under('hand-in reply', namesIn(handInReplySchema)),
     ...under('carried work', namesIn(carriedWorkSchema)),
     ...under('file', namesIn(fileStateSchema)),
+    ...under('device keys', namesIn(deviceKeysRequestSchema)),
+    ...under('device keys reply', namesIn(deviceKeysReplySchema)),
+    ...under('bag', namesIn(bagRequestSchema)),
+    ...under('bag content', namesIn(bagContentSchema)),
+    ...under('bag reply', namesIn(bagReplySchema)),
     ...under('session', namesIn(sessionSchema)),
     ...Object.entries(FILE_TYPES).map(([ending, type]) => `upload .${ending} = ${type}`),
   ];
