@@ -9,6 +9,7 @@ import { bareClient } from '#tests/support/wire.ts';
 import { classAId, createWorld, personId, type World } from '#tests/support/world.ts';
 import { drawLater, type EarlierFault, type LaterFault } from './fault-choice.ts';
 import { createNetwork, type Network, type RawReply } from './network.ts';
+import type { Packings } from './packings.ts';
 import { createProfile, openTab, sessionOf, type Browser, type Profile, type Tab } from './profile.ts';
 import { seededRandom, type Random } from './random.ts';
 import { checkIds, checkReply } from './reply-checks.ts';
@@ -30,6 +31,8 @@ export type History = {
   hadStaleEditor: Set<string>;
   /** Which of those strike in this history. */
   later: readonly LaterFault[];
+  /** Who signs out and comes back; null in histories that were found before there was packing, and of most mutants. */
+  packings: Packings | null;
   /** When set, only these of the other faults strike: faults alone and in pairs. */
   only: readonly string[] | null;
   focus: readonly EarlierFault[] | null;
@@ -79,10 +82,13 @@ export type HistoryOptions = {
   later?: readonly LaterFault[];
   /** Only these of the earlier faults of server and devices, often. */
   focus?: readonly EarlierFault[];
+  /** People sign out and come back. */
+  packings?: boolean;
 };
 
 export async function beginHistory(seed: number, options: HistoryOptions = {}): Promise<History> {
   const { tamper = faithful, plain = false, later, focus = null } = options;
+  const withPackings = options.packings ?? (!plain && !later && options.focus === undefined);
   const extra = seededRandom(seed ^ 0x2545f491);
   const random = seededRandom(seed);
   const world = createWorld({ students: 2, database: await assignedSchool() });
@@ -95,6 +101,7 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
     hadStaleEditor: new Set(),
     ...(plain ? { later: [], only: null } : drawLater(extra)),
     ...(later || focus ? { later: later ?? [], only: null } : {}),
+    packings: withPackings ? { random: seededRandom(seed ^ 0x6a09e667), keys: new Map() } : null,
     focus,
     serverFault: null,
     storage: new Map(),
