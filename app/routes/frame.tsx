@@ -9,6 +9,7 @@ import {
   type SyncStatus,
 } from '#app/engine/index.ts';
 import {
+  IdleWatch,
   PasswordDue,
   SignInGate,
   SignOutDialog,
@@ -151,6 +152,7 @@ function Frame() {
         </Suspense>
       )}
       <PasswordDue session={session} />
+      {!isVisitor(session) && <IdleWatch />}
       {signingOut && <SignOutDialog onClose={() => setSigningOut(false)} />}
     </AppShell>
   );

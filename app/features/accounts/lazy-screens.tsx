@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { SignedIn } from '#app/engine/index.ts';
+import { whenIdle } from '#app/platform/when-idle.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
 
 const Gate = lazy(async () => ({ default: (await import('./screens/sign-in-gate.tsx')).SignInGate }));
@@ -32,6 +33,20 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Suspense fallback={null}>
       <Leaving onClose={onClose} />
+    </Suspense>
+  );
+}
+
+const Idle = lazy(async () => {
+  await whenIdle();
+  return { default: (await import('./components/idle-watch.tsx')).IdleWatch };
+});
+
+/** Signs out who has left this device alone; nothing of it is needed before the first screen is there. */
+export function IdleWatch() {
+  return (
+    <Suspense fallback={null}>
+      <Idle />
     </Suspense>
   );
 }

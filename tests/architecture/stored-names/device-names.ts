@@ -59,7 +59,7 @@ async function packedNames(student: Device, world: World): Promise<string[]> {
   const key = await readKey(local.actor);
   if (!key) throw new Error('nobody gave a key');
   const holder = `${local.actor.accountId}:${local.actor.userId}`;
-  const chosen = (await keys()).map((name) => String(name).replace(holder, '<school>:<person>'));
+  const chosen = (await keys<string>()).map((name) => name.replace(holder, '<school>:<person>'));
   await packOutbox(local, key);
   const packed = new PackedDb(packedName(local.outbox.name));
   const own = await namesOf(packed, 'packed');
@@ -147,8 +147,8 @@ export async function otherStorageNames(): Promise<string[]> {
     ...caches.map((name) => `Cache Storage ${name}`),
     ...kept.map((entry) => `localStorage ${entry}`),
     ...shared.map((name) => `IndexedDB ${name}`),
-    ...(await keys())
-      .filter((key) => !/^(packing-key|device-id)/.test(String(key)))
+    ...(await keys<string>())
+      .filter((key) => !/^(packing-key|device-id)/.test(key))
       .map((key) => `idb-keyval ${JSON.stringify(key)}`),
     `sync tag ${SYNC_TAG}`,
   ];

@@ -4,6 +4,7 @@ import { BringWorkPanel } from '#app/features/device/components/bring-work-panel
 import { ConnectionPanel } from '#app/features/device/components/connection-panel.tsx';
 import { DeviceNameForm } from '#app/features/device/components/device-name-form.tsx';
 import { KeepingPanel } from '#app/features/device/components/keeping-panel.tsx';
+import { OwnDevicePanel } from '#app/features/device/components/own-device-panel.tsx';
 import { StorageUsePanel, type PackStorageUse } from '#app/features/device/components/storage-use-panel.tsx';
 import { UnsentList } from '#app/features/device/components/unsent-list.tsx';
 import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
@@ -30,6 +31,7 @@ export function DeviceScreen({ storage, packs }: DeviceScreenProps) {
         <KeepingPanel />
         <StorageUsePanel packs={packs} />
         <Downloaded>{storage}</Downloaded>
+        <OwnDevicePanel />
         <DeviceNameForm />
       </Stack>
     </PageBody>
