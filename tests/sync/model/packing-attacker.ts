@@ -1,8 +1,19 @@
-import { noProof, placeOf, type Browser, type Mark, type Packed, type PackOutbox, type PackRow, type Place } from './packing-browser.ts';
-import { fresh, PEOPLE, tell, type PackWorld } from './packing-world.ts';
+import {
+  noProof,
+  placeOf,
+  type Browser,
+  type Mark,
+  type Packed,
+  type PackOutbox,
+  type PackRow,
+  type Place,
+} from './packing-browser.ts';
+import { fresh, tell, type PackWorld } from './packing-world.ts';
 
 /** What somebody with a look at the stores has seen. Keys can't be read out, so none is in it. */
 export interface Seen {
+  /** Where it was seen. */
+  browser: number;
   person: string;
   outbox: PackOutbox;
   packed: Packed;
@@ -11,16 +22,21 @@ export interface Seen {
 /** Reads everything stored of somebody: the attacker looks at any time. */
 export function look({ browsers, rng }: PackWorld, seen: Seen[]): void {
   const browser = rng.pick(browsers);
-  const person = rng.pick(PEOPLE);
-  const { outbox, packed } = placeOf(browser, person);
-  seen.push(structuredClone({ person, outbox, packed }));
+  const known = [...browser.places].filter(
+    ([, { outbox }]) => outbox.mark !== null || outbox.proof.generation > 0,
+  );
+  if (known.length === 0) return;
+  const [person, { outbox, packed }] = rng.pick(known);
+  seen.push(structuredClone({ browser: browser.index, person, outbox, packed }));
   if (seen.length > 12) seen.splice(rng.int(seen.length), 1);
 }
 
 /** Whether the attacker may write here: its person has left, and all that packing does is done. */
 export function isLeft(browser: Browser, person: string): boolean {
   const { outbox, keys, cache } = placeOf(browser, person);
-  const isBusy = browser.tabs.some(({ jobs }) => jobs.some((job) => job.person === person && job.name !== 'write'));
+  const isBusy = browser.tabs.some(({ jobs }) =>
+    jobs.some((job) => job.person === person && job.name !== 'write'),
+  );
   if (browser.session?.person === person || isBusy || keys.size > 0 || cache.rows.length > 0) return false;
   return outbox.mark !== null || outbox.proof.generation === 0;
 }
@@ -29,14 +45,24 @@ export function isLeft(browser: Browser, person: string): boolean {
 export function attack(world: PackWorld, seen: readonly Seen[]): void {
   const { rng } = world;
   const browser = rng.pick(world.browsers);
-  const person = rng.pick(PEOPLE);
   // A sign-in under way is somebody at the keyboard.
-  const isComing = world.messages.some(({ request, browser: index }) => request.kind === 'signIn' && index === browser.index);
-  if (isComing || !isLeft(browser, person)) return;
+  if (
+    world.messages.some(({ request, browser: index }) => request.kind === 'signIn' && index === browser.index)
+  )
+    return;
+  const left = world.people.filter((one) => isLeft(browser, one));
+  if (left.length === 0) return;
+  const person = rng.pick(left);
   const place = placeOf(browser, person);
   world.oracle.onAttack(person, place);
-  const known = seen.filter((one) => one.person === person);
   const deed = rng.pick(DEEDS);
+  const now = place.outbox.mark?.attempt;
+  const isNear = rng.chance(0.7);
+  const isOther = ({ outbox, browser: index }: Seen): boolean =>
+    outbox.mark !== null && outbox.mark.attempt !== now && (!isNear || index === browser.index);
+  const known = seen.filter(
+    (one) => one.person === person && (!(deed === replayPackage || deed === replaySegments) || isOther(one)),
+  );
   tell(world, () => `b${browser.index} ATTACK on ${person}: ${deed.name}`);
   deed(world, browser, place, known.length > 0 ? structuredClone(rng.pick(known)) : null);
 }
@@ -44,11 +70,20 @@ export function attack(world: PackWorld, seen: readonly Seen[]): void {
 type Deed = (world: PackWorld, browser: Browser, place: Place, seen: Seen | null) => void;
 
 const forged = (world: PackWorld, state: PackRow['state'] = 'open'): PackRow => ({
-  ...{ state, id: state === 'open' ? '' : fresh(world, 'm'), record: 'teacher:0', bad: false, origin: 'forged' },
+  ...{
+    state,
+    id: state === 'open' ? '' : fresh(world, 'm'),
+    record: 'teacher:0',
+    bad: false,
+    origin: 'forged',
+  },
   text: fresh(world, 'FORGED'),
 });
 
-const replayed = (row: PackRow): PackRow => ({ ...row, origin: row.origin === 'forged' ? 'forged' : 'replayed' });
+const replayed = (row: PackRow): PackRow => ({
+  ...row,
+  origin: row.origin === 'forged' ? 'forged' : 'replayed',
+});
 
 function addRow(world: PackWorld, _browser: Browser, { outbox }: Place): void {
   outbox.rows.push(forged(world, world.rng.pick(['open', 'sealed'])));
@@ -57,7 +92,13 @@ function addRow(world: PackWorld, _browser: Browser, { outbox }: Place): void {
 function plant(world: PackWorld, _browser: Browser, place: Place, seen: Seen | null): void {
   const proof = seen && world.rng.chance(0.8) ? seen.outbox.proof : noProof();
   const state = world.rng.pick(['open', 'sealed'] as const);
-  Object.assign(place.outbox, { rows: [forged(world, state)], attention: [], proof, epoch: seen?.outbox.epoch ?? 1, mark: null });
+  Object.assign(place.outbox, {
+    rows: [forged(world, state)],
+    attention: [],
+    proof,
+    epoch: seen?.outbox.epoch ?? 1,
+    mark: null,
+  });
 }
 
 function replayOutbox(world: PackWorld, _browser: Browser, place: Place, seen: Seen | null): void {
@@ -81,7 +122,12 @@ function replayPackage(_world: PackWorld, _browser: Browser, place: Place, seen:
 }
 
 /** Older segments below the mark that stands. */
-function replaySegments(world: PackWorld, _browser: Browser, { outbox, packed }: Place, seen: Seen | null): void {
+function replaySegments(
+  world: PackWorld,
+  _browser: Browser,
+  { outbox, packed }: Place,
+  seen: Seen | null,
+): void {
   const { mark } = outbox;
   const older = seen ? [...seen.packed.segments.values()] : [];
   if (!mark || older.length === 0) return;
@@ -100,7 +146,11 @@ function forgeBag(world: PackWorld, browser: Browser, { outbox, packed }: Place)
   const old = mark && packed.bags.get(mark.attempt);
   if (!old) return;
   const hidden = JSON.stringify([forged(world, 'sealed')]);
-  packed.bags.set(mark.attempt, { ...old, device: browser.device, sealed: { ...old.sealed, hidden, key: 'none' } });
+  packed.bags.set(mark.attempt, {
+    ...old,
+    device: browser.device,
+    sealed: { ...old.sealed, hidden, key: 'none' },
+  });
 }
 
 function deleteMark(_world: PackWorld, _browser: Browser, { outbox }: Place): void {
@@ -112,7 +162,9 @@ function deletePackage(_world: PackWorld, _browser: Browser, place: Place): void
 }
 
 function changeMark(world: PackWorld, _browser: Browser, { outbox }: Place): void {
-  const change: Partial<Mark> = world.rng.chance(0.5) ? { generation: (outbox.mark?.generation ?? 0) + 1 } : { mac: 'none' };
+  const change: Partial<Mark> = world.rng.chance(0.5)
+    ? { generation: (outbox.mark?.generation ?? 0) + 1 }
+    : { mac: 'none' };
   if (outbox.mark) outbox.mark = { ...outbox.mark, ...change };
 }
 
@@ -127,6 +179,18 @@ function renameDevice(world: PackWorld, browser: Browser, place: Place): void {
 }
 
 const DEEDS: readonly Deed[] = [
-  ...[addRow, plant, plant, replayOutbox, replayOutbox, replayPackage, replaySegments, replayBag, forgeBag],
+  ...[
+    addRow,
+    plant,
+    plant,
+    replayOutbox,
+    replayOutbox,
+    replayPackage,
+    replayPackage,
+    replayPackage,
+    replaySegments,
+    replayBag,
+    forgeBag,
+  ],
   ...[deleteMark, deletePackage, changeMark, renameDevice],
 ];

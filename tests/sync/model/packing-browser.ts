@@ -82,7 +82,7 @@ export interface Place {
   outbox: PackOutbox;
   packed: Packed;
   cache: PackCache;
-  /** Keys that can't be read out, by `kid`: after a restore a number may be handed out again. */
+  /** Keys that can't be read out, by `keyName`. */
   keys: Map<string, Key>;
   /** Signed out, and not packed yet: the session to be ended. */
   leaving: string | null;
@@ -97,6 +97,8 @@ export type PackJob = Generator<string, void, boolean>;
 export interface PackTab {
   id: number;
   person: string;
+  /** The sign-in that this page waits for. */
+  asked: string;
   /** Texts that are on no disk ("not saved on this device"). */
   memory: { record: string; text: string; bad: boolean }[];
   jobs: { name: string; person: string; run: PackJob }[];
@@ -112,6 +114,10 @@ export interface Browser {
   /** Whether a profile was copied from it or to it. */
   isCopied: boolean;
 }
+
+/** The name of a key in the browser. */
+export const keyName = ({ generation, kid }: { generation: number; kid: string }): string =>
+  `${generation}.${kid}`;
 
 export const noProof = (): Proof => ({ generation: 0, kid: '', mac: '' });
 

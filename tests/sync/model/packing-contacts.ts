@@ -1,15 +1,31 @@
-import { placeOf, type Browser, type PackJob, type PackOutbox, type PackTab } from './packing-browser.ts';
+import {
+  keyName,
+  placeOf,
+  type Browser,
+  type PackJob,
+  type PackOutbox,
+  type PackTab,
+} from './packing-browser.ts';
 import { isAway, packing } from './packing-job.ts';
-import type { BagReply, PackMessage, PackPush, PackPushReply, PackReply, PackRequest, SignIn, SignInReply } from './packing-messages.ts';
+import type {
+  BagReply,
+  PackMessage,
+  PackPush,
+  PackPushReply,
+  PackReply,
+  PackRequest,
+  SignIn,
+  SignInReply,
+} from './packing-messages.ts';
 import { macOf } from './packing-secrets.ts';
 import { onBag, onPush, onSignIn, onSignOut } from './packing-server.ts';
-import { settling } from './packing-sign-in.ts';
-import { isSettled, sealRows } from './packing-write.ts';
+import { settling, signInOf } from './packing-sign-in.ts';
 import { fresh, tell, type PackWorld } from './packing-world.ts';
+import { isSettled, sealRows } from './packing-write.ts';
 
 /** Opens a tab; the worker is one more of them. */
 export function openPackTab(world: PackWorld, browser: Browser, person: string): PackTab {
-  const tab: PackTab = { id: (world.counter += 1), person, memory: [], jobs: [] };
+  const tab: PackTab = { id: (world.counter += 1), person, asked: '', memory: [], jobs: [] };
   browser.tabs.push(tab);
   return tab;
 }
@@ -40,7 +56,7 @@ export function* pushing(world: PackWorld, browser: Browser, tab: PackTab): Pack
   const waiting = outbox.rows.filter(({ state }) => state === 'sealed').slice(0, 1 + world.rng.int(3));
   const done = outbox.rows.filter(({ state }) => state === 'done');
   const { generation, kid } = outbox.proof;
-  const key = keys.get(kid);
+  const key = keys.get(keyName(outbox.proof));
   const files = outbox.files.filter(({ sealed }) => !sealed).map(({ text }) => text);
   const push: PackPush = {
     ...{ kind: 'push', person, device: browser.device, session: session.id, epoch: outbox.epoch },
@@ -61,13 +77,29 @@ export function sendBags(world: PackWorld, browser: Browser): void {
   }
 }
 
+/** A page waits for one answer at a time; signing out ends the waiting. */
+export function ask(world: PackWorld, browser: Browser, tab: PackTab, person: string): void {
+  const request = signInOf(world, browser, person);
+  tab.asked = request.nonce;
+  send(world, browser, tab.id, request);
+}
+
 /** Ends the session that was signed out, once its bag was sent. */
 export function sendSignOut(world: PackWorld, browser: Browser, person: string): void {
   const place = placeOf(browser, person);
   const { mark } = place.outbox;
   if (!mark || place.leaving === null) return;
   const { generation, kid, device, attempt, mac } = mark;
-  send(world, browser, 0, { kind: 'signOut', session: place.leaving, person, device, generation, kid, attempt, mac });
+  send(world, browser, 0, {
+    kind: 'signOut',
+    session: place.leaving,
+    person,
+    device,
+    generation,
+    kid,
+    attempt,
+    mac,
+  });
 }
 
 export function answer(world: PackWorld, request: PackRequest): PackReply {
@@ -89,36 +121,57 @@ export function arrive(world: PackWorld, { browser: index, tab: id, request, rep
   const browser = world.browsers[index];
   if (!browser || !reply) return;
   const tab = browser.tabs.find((one) => one.id === id);
-  if (request.kind === 'bag') onBagReply(world, browser, request.bag.person, request.attempt, reply as BagReply);
+  if (request.kind === 'bag')
+    onBagReply(world, browser, request.bag.person, request.attempt, reply as BagReply);
   if (request.kind === 'signOut') {
     const place = placeOf(browser, request.person);
     if (place.leaving === request.session) place.leaving = null;
   }
   if (request.kind === 'signIn' && tab) onSignInReply(world, browser, tab, request, reply as SignInReply);
-  if (request.kind === 'push' && tab) begin(tab, 'pushed', tab.person, pushed(world, browser, tab, request, reply as PackPushReply));
+  if (request.kind === 'push' && tab)
+    begin(tab, 'pushed', tab.person, pushed(world, browser, tab, request, reply as PackPushReply));
 }
 
-function onBagReply(world: PackWorld, browser: Browser, person: string, attempt: string, reply: BagReply): void {
+function onBagReply(
+  world: PackWorld,
+  browser: Browser,
+  person: string,
+  attempt: string,
+  reply: BagReply,
+): void {
   world.oracle.onBagReply(reply);
   const isEnd = reply.reply === 'never' || reply.reply === 'durable' || !world.sw.bagUntilDurable;
   if (isEnd) placeOf(browser, person).packed.bags.delete(attempt);
 }
 
-function onSignInReply(world: PackWorld, browser: Browser, tab: PackTab, ask: SignIn, reply: SignInReply): void {
+function onSignInReply(
+  world: PackWorld,
+  browser: Browser,
+  tab: PackTab,
+  ask: SignIn,
+  reply: SignInReply,
+): void {
   const { session } = browser;
+  if (tab.asked !== ask.nonce) return;
+  tab.asked = '';
   if (reply.error !== 'none') {
     if (session?.id === ask.session) endSession(world, browser, tab, reply.error === 'revoked');
     return;
   }
   // The cookie of a sign-in is the browser's at once; somebody else may have come first.
   if (session && session.id !== reply.session) return;
-  const isLate = world.sw.packsOthers && [...browser.places.keys()].some((other) => other !== ask.person && !isAway(world, browser, other));
+  const isLate =
+    world.sw.packsOthers &&
+    [...browser.places.keys()].some((other) => other !== ask.person && !isAway(world, browser, other));
   if (isLate) return;
   browser.session = { id: reply.session, person: ask.person };
   world.oracle.onSignedIn(browser, ask.person);
   const page = tab.person === ask.person ? tab : openPackTab(world, browser, ask.person);
   placeOf(browser, ask.person).leaving = null;
-  tell(world, () => `b${browser.index} ${ask.person} signs in: ${reply.verdict}, next ${reply.next.generation}`);
+  tell(
+    world,
+    () => `b${browser.index} ${ask.person} signs in: ${reply.verdict}, next ${reply.next.generation}`,
+  );
   begin(page, 'settling', ask.person, settling(world, browser, ask, reply));
 }
 
@@ -133,7 +186,13 @@ function endSession(world: PackWorld, browser: Browser, tab: PackTab, isRevoked:
 }
 
 /** The outbox half and the cache half of a push's reply: two databases, so two transactions (C3). */
-function* pushed(world: PackWorld, browser: Browser, tab: PackTab, push: PackPush, reply: PackPushReply): PackJob {
+function* pushed(
+  world: PackWorld,
+  browser: Browser,
+  tab: PackTab,
+  push: PackPush,
+  reply: PackPushReply,
+): PackJob {
   if (reply.error === 'expired' || reply.error === 'revoked') {
     if (browser.session?.id === push.session) endSession(world, browser, tab, reply.error === 'revoked');
     return;

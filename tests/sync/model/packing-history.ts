@@ -37,7 +37,8 @@ function drawFaults(rng: Random, forced: Partial<PackFaults>): PackFaults {
     ...{ secret: 0.5, copy: 0.05, expire: 0.15, revoke: 0.1, attack: 0.5, month: 0.05 },
   };
   const drawn = { ...CALM };
-  for (const name of Object.keys(often) as (keyof PackFaults)[]) if (rng.chance(0.35)) drawn[name] = often[name];
+  for (const name of Object.keys(often) as (keyof PackFaults)[])
+    if (rng.chance(0.35)) drawn[name] = often[name];
   return { ...drawn, ...forced };
 }
 
@@ -46,7 +47,8 @@ export function runPackHistory({ seed, off = {}, faults = {}, trace = false }: P
   const rng = seeded(seed);
   const sw: PackingSwitches = { ...PACKING_ON, ...off };
   const world: PackWorld = {
-    ...{ rng, sw, faults: drawFaults(rng, faults), server: newPackServer(), browsers: [], messages: [] },
+    ...{ rng, sw, faults: drawFaults(rng, faults), server: newPackServer(), messages: [] },
+    ...{ people: PEOPLE.slice(0, 1 + rng.int(PEOPLE.length)), browsers: [] },
     ...{ oracle: new PackOracle(), now: 0, counter: 0, trace: trace ? [] : null },
   };
   const count = 1 + rng.int(2);
@@ -63,7 +65,15 @@ export function runPackHistory({ seed, off = {}, faults = {}, trace = false }: P
 }
 
 const newBrowser = (index: number): Browser => ({
-  ...{ index, device: `d${index}`, session: null, places: new Map(), tabs: [], isFull: false, isCopied: false },
+  ...{
+    index,
+    device: `d${index}`,
+    session: null,
+    places: new Map(),
+    tabs: [],
+    isFull: false,
+    isCopied: false,
+  },
 });
 
 /** Faults end; bags arrive by themselves; then everybody signs in everywhere, and leaves again. */
@@ -81,9 +91,10 @@ function rest(world: PackWorld): void {
     quiet(world);
   }
   world.oracle.judgeBags(world);
+  if (world.oracle.violation) return;
   for (const browser of world.browsers) {
     if (browser.session) away(world, browser);
-    for (const person of PEOPLE) visit(world, browser, person);
+    for (const person of world.people) visit(world, browser, person);
   }
   world.oracle.judgeRest(world);
 }
@@ -103,6 +114,7 @@ function quiet(world: PackWorld): void {
 }
 
 function away(world: PackWorld, browser: Browser): void {
+  if (browser.tabs.length === 0) start(world, browser);
   signOut(world, browser);
   quiet(world);
   contact(world, browser);
@@ -116,7 +128,8 @@ function visit(world: PackWorld, browser: Browser, person: string): void {
     if (tab) signIn(world, browser, tab, person);
     quiet(world);
   }
-  if (browser.session?.person !== person) world.oracle.fail('I6', `${person} can't sign in at b${browser.index}`);
+  if (browser.session?.person !== person)
+    world.oracle.fail('I6', `${person} can't sign in at b${browser.index}`);
   for (let round = 0; round < 12; round += 1) {
     const tab = browser.tabs.find((one) => one.person === person);
     if (tab) begin(tab, 'pushing', person, pushing(world, browser, tab));

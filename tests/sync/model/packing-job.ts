@@ -2,6 +2,7 @@ import {
   contentOf,
   emptyOutbox,
   hasPlain,
+  keyName,
   noProof,
   placeOf,
   type Browser,
@@ -12,10 +13,10 @@ import {
   type PackRow,
   type Place,
 } from './packing-browser.ts';
-import { aboutOf, bagKey, open, seal, type Key, type Scope } from './packing-secrets.ts';
+import { aboutOf, bagKey, open, seal, type Key, type Scope, type Sealed } from './packing-secrets.ts';
 import { packedMac } from './packing-server.ts';
-import { flushOne, isProven, scopeAt, sealRows } from './packing-write.ts';
 import { fresh, tell, type PackWorld } from './packing-world.ts';
+import { flushOne, isProven, scopeAt, sealRows } from './packing-write.ts';
 
 /** What goes into the segments, beside nothing. */
 export type Content = Pick<PackOutbox, 'rows' | 'attention' | 'files' | 'proof' | 'epoch'>;
@@ -23,8 +24,13 @@ export type Content = Pick<PackOutbox, 'rows' | 'attention' | 'files' | 'proof' 
 /** How many things one segment holds. */
 const SEGMENT = 2;
 
-export const segmentAbout = (scope: Scope, attempt: string, index: number, count: number, world: PackWorld): string =>
-  aboutOf('segment', scope, `${scope.kid}/${attempt}/${index}/${count}`, world.sw);
+export const segmentAbout = (
+  scope: Scope,
+  attempt: string,
+  index: number,
+  count: number,
+  world: PackWorld,
+): string => aboutOf('segment', scope, `${scope.kid}/${attempt}/${index}/${count}`, world.sw);
 
 /** One try at packing: what was read, and where it is written. */
 interface Attempt {
@@ -74,10 +80,14 @@ function* flushing(world: PackWorld, browser: Browser, person: string): Generato
 }
 
 /** D7(4): files one by one, then everything is read in one transaction. */
-function* sealing(world: PackWorld, browser: Browser, person: string): Generator<string, Attempt | null, boolean> {
+function* sealing(
+  world: PackWorld,
+  browser: Browser,
+  person: string,
+): Generator<string, Attempt | null, boolean> {
   const { outbox, keys } = placeOf(browser, person);
   const scope = scopeAt(browser, person, outbox.proof);
-  const key = keys.get(scope.kid);
+  const key = keys.get(keyName(scope));
   if (!key) return null;
   for (const file of [...outbox.files]) {
     if (file.sealed) continue;
@@ -92,13 +102,24 @@ function* sealing(world: PackWorld, browser: Browser, person: string): Generator
   return { name, scope, key, compared: contentOf(outbox), content: { rows, attention, files, proof, epoch } };
 }
 
-function sealFile(world: PackWorld, { files, mark }: PackOutbox, file: PackFile, key: Key, scope: Scope): void {
+function sealFile(
+  world: PackWorld,
+  { files, mark }: PackOutbox,
+  file: PackFile,
+  key: Key,
+  scope: Scope,
+): void {
   if (mark || file.sealed || !files.includes(file)) return;
   file.sealed = seal(key, aboutOf('file', scope, scope.kid, world.sw), file.text);
   file.text = '';
 }
 
-function* writeAndClear(world: PackWorld, browser: Browser, person: string, attempt: Attempt): Generator<string, boolean, boolean> {
+function* writeAndClear(
+  world: PackWorld,
+  browser: Browser,
+  person: string,
+  attempt: Attempt,
+): Generator<string, boolean, boolean> {
   const place = placeOf(browser, person);
   const { sw } = world;
   if (!sw.segmentsFirst && (!(yield 'clear') || !clear(world, browser, place, attempt))) return false;
@@ -111,7 +132,7 @@ function* writeAndClear(world: PackWorld, browser: Browser, person: string, atte
     if (!(yield 'read back')) return false;
     if (!readBack(world, place, attempt)) return false;
   }
-  if (!sw.keyAfterClear) place.keys.delete(attempt.scope.kid);
+  if (!sw.keyAfterClear) place.keys.delete(keyName(attempt.scope));
   if (!sw.segmentsFirst) return true;
   return (yield 'clear') && clear(world, browser, place, attempt);
 }
@@ -123,10 +144,23 @@ function writeSegments(world: PackWorld, { packed }: Place, { name, scope, key, 
   for (let i = 0; i < rows.length; i += SEGMENT) parts.push({ rows: rows.slice(i, i + SEGMENT) });
   const sealed = parts.map((part, i) => seal(key, segmentAbout(scope, name, i, parts.length, world), part));
   const isSpoilt = world.rng.chance(world.faults.corrupt);
-  packed.segments.set(name, isSpoilt ? sealed.map((one, i) => (i === sealed.length - 1 ? null : one)) : sealed);
-  const inBag = rows.filter((row) => row.state === 'sealed' || world.sw.bagHoldsRecorded).map((row) => inBagOf(world, row));
-  packed.bags.set(name, { ...scope, epoch: content.epoch, sealed: seal(bagKey(key), aboutOf('bag', scope, scope.kid, world.sw), inBag) });
-  tell(world, () => `${scope.person} wrote segments ${name} of generation ${scope.generation}: ${inBag.map((r) => r.text).join(' ')}`);
+  packed.segments.set(
+    name,
+    isSpoilt ? sealed.map((one, i) => (i === sealed.length - 1 ? null : one)) : sealed,
+  );
+  const inBag = rows
+    .filter((row) => row.state === 'sealed' || world.sw.bagHoldsRecorded)
+    .map((row) => inBagOf(world, row));
+  packed.bags.set(name, {
+    ...scope,
+    epoch: content.epoch,
+    sealed: seal(bagKey(key), aboutOf('bag', scope, scope.kid, world.sw), inBag),
+  });
+  tell(
+    world,
+    () =>
+      `${scope.person} wrote segments ${name} of generation ${scope.generation}: ${inBag.map((r) => r.text).join(' ')}`,
+  );
 }
 
 /** Without O2 before it the bag has to name its open rows itself. */
@@ -134,13 +168,16 @@ const inBagOf = (world: PackWorld, row: PackRow): PackRow =>
   row.state === 'open' ? { ...row, state: 'sealed', id: fresh(world, 'm') } : row;
 
 function readBack(world: PackWorld, { packed }: Place, attempt: Attempt): boolean {
-  return openSegments(world, packed.segments.get(attempt.name) ?? [], attempt.key, attempt.scope, attempt.name) !== null;
+  return (
+    openSegments(world, packed.segments.get(attempt.name) ?? [], attempt.key, attempt.scope, attempt.name) !==
+    null
+  );
 }
 
 /** All of a package, or null. */
 export function openSegments(
   world: PackWorld,
-  segments: readonly (import('./packing-secrets.ts').Sealed | null)[],
+  segments: readonly (Sealed | null)[],
   key: Key,
   scope: Scope,
   attempt: string,
@@ -164,9 +201,15 @@ function clear(world: PackWorld, browser: Browser, place: Place, attempt: Attemp
   if (sw.comparesMark && outbox.mark) return false;
   if (sw.comparesContent && contentOf(outbox) !== attempt.compared) return false;
   const waiting = content.attention.length + content.files.length;
-  outbox.mark = { ...{ generation: scope.generation, kid: scope.kid, device: browser.device }, attempt: name, waiting, at: world.now, mac: packedMac(key, scope, name, world) };
+  outbox.mark = {
+    ...{ generation: scope.generation, kid: scope.kid, device: browser.device },
+    attempt: name,
+    waiting,
+    at: world.now,
+    mac: packedMac(key, scope, name, world),
+  };
   Object.assign(outbox, { rows: [], attention: [], files: [], proof: noProof(), epoch: 0 });
-  world.oracle.onCleared(scope, name);
+  world.oracle.onCleared(scope, name, content.rows);
   tell(world, () => `b${browser.index} ${scope.person} is packed: ${name}, generation ${scope.generation}`);
   return true;
 }
@@ -179,18 +222,25 @@ export function* finishing(world: PackWorld, browser: Browser, person: string, m
   const place = placeOf(browser, person);
   const stands = (): boolean => {
     if (!world.sw.stepsNameGeneration) return true;
-    return !isBack(browser, person) && place.outbox.mark?.attempt === mark?.attempt && (mark !== null || !isProven(world, browser, person));
+    return (
+      !isBack(browser, person) &&
+      place.outbox.mark?.attempt === mark?.attempt &&
+      (mark !== null || !isProven(world, browser, person))
+    );
   };
   if (!(yield 'drop key')) return;
-  if (stands()) place.keys.clear();
+  if (!stands()) return;
+  place.keys.clear();
   if (!(yield 'clear cache')) return;
-  if (stands()) place.cache = { rows: [], closed: world.sw.cacheCloses };
+  if (!stands()) return;
+  place.cache = { rows: [], closed: world.sw.cacheCloses };
   if (!(yield 'other attempts')) return;
   if (stands() && mark) dropOthers(place, mark.attempt);
   if (!(yield 'session list')) return;
   // They may have come and gone again: then another job is at it.
-  const isDone = place.keys.size + place.cache.rows.length === 0;
-  if (stands() && (isDone || !world.sw.stepsNameGeneration || !world.sw.cacheCloses)) leave(world, browser, person);
+  const isDone = place.keys.size + place.cache.rows.length === 0 && place.cache.closed;
+  if (stands() && (isDone || !world.sw.stepsNameGeneration || !world.sw.cacheCloses))
+    leave(world, browser, person);
 }
 
 function dropOthers({ packed }: Place, attempt: string): void {

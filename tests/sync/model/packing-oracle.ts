@@ -1,5 +1,6 @@
 import type { Browser, PackRow, Place } from './packing-browser.ts';
 import type { BagReply } from './packing-messages.ts';
+import type { Scope } from './packing-secrets.ts';
 import type { PackWorld } from './packing-world.ts';
 
 /** What stood where a text was typed. */
@@ -31,7 +32,7 @@ export class PackOracle {
   private isRestored = false;
   private attacked = new WeakSet<Place>();
   private everRevoked = new Set<string>();
-  private packages = new Map<string, { person: string; device: string; generation: number }>();
+  private packages = new Map<string, { person: string; device: string; generation: number; ids: string[] }>();
   private outdated = new Set<string>();
   private contents = new WeakMap<object, string[]>();
   deletions = 0;
@@ -53,14 +54,16 @@ export class PackOracle {
     if (row.origin === 'honest') this.sealed.set(row.id, row.text);
   }
 
-  onCleared(scope: { person: string; device: string; generation: number }, attempt: string): void {
-    this.packages.set(attempt, scope);
+  onCleared(scope: Scope, attempt: string, rows: readonly PackRow[]): void {
+    const { person, device, generation } = scope;
+    this.packages.set(attempt, { person, device, generation, ids: rows.map(({ id }) => id) });
   }
 
   /** A push under a right key was seen: older packages of that place are the past. */
   onShown(person: string, device: string, generation: number): void {
     for (const [attempt, one] of this.packages) {
-      if (one.person === person && one.device === device && one.generation < generation) this.outdated.add(attempt);
+      if (one.person === person && one.device === device && one.generation < generation)
+        this.outdated.add(attempt);
     }
   }
 
@@ -77,7 +80,8 @@ export class PackOracle {
   }
 
   onCopied(from: Browser): void {
-    for (const [person, place] of from.places) for (const text of this.textsAt(person, place)) this.doubled.add(text);
+    for (const [person, place] of from.places)
+      for (const text of this.textsAt(person, place)) this.doubled.add(text);
   }
 
   onPacked(world: PackWorld, browser: Browser, person: string): void {
@@ -92,13 +96,27 @@ export class PackOracle {
       if (other === person || (failed && !outbox.mark)) continue;
       const isPlain = [...outbox.rows, ...outbox.attention].some((row) => this.isHonest(row));
       if (isPlain) this.fail('U6', `${person} works beside the plain work of ${other}`);
-      if (outbox.mark && keys.size + cache.rows.length > 0) this.fail('U6', `${other} was not cleared before ${person} came`);
+      if (outbox.mark && keys.size + cache.rows.length > 0)
+        this.fail('U6', `${other} was not cleared before ${person} came`);
     }
   }
 
-  onUnpacked(world: PackWorld, browser: Browser, person: string, attempt: string, isOwn: boolean): void {
+  /** `rows` is what counts as its person's own; null where nothing does. */
+  onUnpacked(
+    world: PackWorld,
+    browser: Browser,
+    person: string,
+    attempt: string,
+    rows: readonly PackRow[] | null,
+  ): void {
     this.complete.delete(`${browser.index}:${person}`);
-    if (isOwn && this.outdated.has(attempt) && world.sw.attemptsApart && !browser.isCopied) this.fail('D9', `an old package ${attempt} counted as own`);
+    if (!rows || !world.sw.attemptsApart || browser.isCopied) return;
+    const known = this.packages.get(attempt);
+    if (this.outdated.has(attempt)) this.fail('D9', `an old package ${attempt} counted as own`);
+    if (known && known.device !== browser.device)
+      this.fail('D8', `a package of ${known.device} counted as own at ${browser.device}`);
+    if (known?.ids.join() !== rows.map(({ id }) => id).join())
+      this.fail('D7(4)', `${attempt} gave back something else`);
   }
 
   onBagReply(reply: BagReply): void {
@@ -121,7 +139,8 @@ export class PackOracle {
     for (const [id, other] of world.server.db.applied) {
       const before = this.typed.get(other.row.text);
       if (!before || this.doubled.has(row.text) || this.doubled.has(other.row.text)) continue;
-      if (other.row.text === row.text) this.fail('I2', `${row.text} was applied twice, as ${id} and ${row.id}`);
+      if (other.row.text === row.text)
+        this.fail('I2', `${row.text} was applied twice, as ${id} and ${row.id}`);
       const isSame = before.record === typed.record && before.lineage === typed.lineage;
       if (isSame && before.order > typed.order) this.fail('I3', `${row.text} came after ${other.row.text}`);
     }
@@ -160,7 +179,8 @@ export class PackOracle {
     const { outbox, keys, cache } = place;
     const rows = [...outbox.rows, ...outbox.attention];
     const files = outbox.files.filter((file) => file.sealed === null && file.origin === 'honest');
-    if (rows.some((row) => this.isHonest(row)) || files.length > 0) this.fail('U6', `plain work of ${person} after the packing`);
+    if (rows.some((row) => this.isHonest(row)) || files.length > 0)
+      this.fail('U6', `plain work of ${person} after the packing`);
     if (keys.size > 0) this.fail('U6', `a key of ${person} after the packing`);
     if (cache.rows.length > 0) this.fail('U6', `cached rows of ${person} after the packing`);
   }
@@ -184,7 +204,8 @@ export class PackOracle {
     const found = new Set<string>(server.db.files);
     for (const { row } of [...server.db.applied.values(), ...server.db.refused.values()]) found.add(row.text);
     for (const browser of browsers) {
-      for (const [person, place] of browser.places) for (const text of this.textsAt(person, place)) found.add(text);
+      for (const [person, place] of browser.places)
+        for (const text of this.textsAt(person, place)) found.add(text);
     }
     return found;
   }
@@ -192,7 +213,8 @@ export class PackOracle {
   /** Every text that this place still gives back to its author. */
   textsAt(_person: string, { outbox, packed }: Place): string[] {
     const texts = [...outbox.rows, ...outbox.attention].map(({ text }) => text);
-    for (const file of outbox.files) texts.push(file.sealed ? (JSON.parse(file.sealed.hidden) as string) : file.text);
+    for (const file of outbox.files)
+      texts.push(file.sealed ? (JSON.parse(file.sealed.hidden) as string) : file.text);
     const packages = outbox.mark ? [packed.segments.get(outbox.mark.attempt) ?? []] : [];
     for (const segments of [...packages, ...packed.kept]) texts.push(...this.textsIn(segments));
     return texts;
@@ -212,8 +234,11 @@ export class PackOracle {
       for (const [person, place] of places) {
         if (!place.outbox.mark || this.everRevoked.has(`${person}@${device}`)) continue;
         for (const text of this.textsAt(person, place)) {
-          const isThere = [...server.db.applied.values(), ...server.db.refused.values()].some(({ row }) => row.text === text);
-          if (!isThere && this.isUnsent(place, text) && !this.touched.has(text)) this.fail('D10', `no bag brought ${text} of ${person}`);
+          const isThere = [...server.db.applied.values(), ...server.db.refused.values()].some(
+            ({ row }) => row.text === text,
+          );
+          if (!isThere && this.isUnsent(place, text) && !this.touched.has(text))
+            this.fail('D10', `no bag brought ${text} of ${person}`);
         }
       }
     }
@@ -221,7 +246,9 @@ export class PackOracle {
 
   private isUnsent({ outbox, packed }: Place, text: string): boolean {
     const segments = packed.segments.get(outbox.mark?.attempt ?? '') ?? [];
-    return segments.some((one) => rowsOf(one?.hidden ?? '{}').some((row) => row.text === text && row.state === 'sealed'));
+    return segments.some((one) =>
+      rowsOf(one?.hidden ?? '{}').some((row) => row.text === text && row.state === 'sealed'),
+    );
   }
 
   /** At rest, after everybody was here. */
@@ -240,6 +267,8 @@ const rowsOf = (hidden: string): PackRow[] => (JSON.parse(hidden) as { rows?: Pa
 function textsOf(hidden: string): string[] {
   const part = JSON.parse(hidden) as Partial<Place['outbox']>;
   const rows = [...(part.rows ?? []), ...(part.attention ?? [])].map(({ text }) => text);
-  const files = (part.files ?? []).map((file) => (file.sealed ? (JSON.parse(file.sealed.hidden) as string) : file.text));
+  const files = (part.files ?? []).map((file) =>
+    file.sealed ? (JSON.parse(file.sealed.hidden) as string) : file.text,
+  );
   return [...rows, ...files];
 }

@@ -1,11 +1,19 @@
 import { attack, look, type Seen } from './packing-attacker.ts';
 import { placeOf, type Browser, type PackTab } from './packing-browser.ts';
-import { answer, arrive, begin, openPackTab, pushing, send, sendBags, sendSignOut } from './packing-contacts.ts';
+import {
+  answer,
+  arrive,
+  ask,
+  begin,
+  openPackTab,
+  pushing,
+  sendBags,
+  sendSignOut,
+} from './packing-contacts.ts';
 import { finishing, isAway, packing } from './packing-job.ts';
 import { backUp, findSecret, loseSecret, restoreTo, revoke } from './packing-server.ts';
-import { signInOf } from './packing-sign-in.ts';
+import { tell, type PackWorld } from './packing-world.ts';
 import { addFile, isProven, isSettled, writing } from './packing-write.ts';
-import { PEOPLE, tell, type PackWorld } from './packing-world.ts';
 
 /** One random step: somebody does something, a transaction runs, a message moves, or a fault strikes. */
 export function packStep(world: PackWorld, seen: Seen[]): void {
@@ -29,7 +37,8 @@ export function start(world: PackWorld, browser: Browser): void {
     const { mark } = place.outbox;
     place.failed = false;
     const isLive = session?.person === person && place.leaving === null;
-    if (mark && !isLive && world.sw.startFinishes) begin(tab, 'finishing', person, finishing(world, browser, person, mark));
+    if (mark && !isLive && world.sw.startFinishes)
+      begin(tab, 'finishing', person, finishing(world, browser, person, mark));
     else if (place.leaving !== null && !mark) begin(tab, 'packing', person, packing(world, browser, person));
   }
   if (session && places.get(session.person)?.leaving === null) hello(world, browser, tab);
@@ -38,7 +47,7 @@ export function start(world: PackWorld, browser: Browser): void {
 /** A session that was cut off before it was settled. */
 function hello(world: PackWorld, browser: Browser, tab: PackTab): void {
   const { session } = browser;
-  if (session && !isSettled(world, browser, session.person)) send(world, browser, tab.id, signInOf(world, browser, session.person));
+  if (session && !isSettled(world, browser, session.person)) ask(world, browser, tab, session.person);
 }
 
 function act(world: PackWorld, browser: Browser): void {
@@ -46,14 +55,18 @@ function act(world: PackWorld, browser: Browser): void {
   const { session } = browser;
   const roll = rng.next();
   const tab = rng.pick(browser.tabs);
-  if (roll < 0.5) type(world, browser, tab);
+  const isUnsettled = session !== null && !isSettled(world, browser, session.person);
+  if (isUnsettled && browser.tabs.length < 3 && rng.chance(0.4))
+    hello(world, browser, openPackTab(world, browser, session.person));
+  else if (!session && rng.chance(0.5)) signIn(world, browser, tab, rng.pick(world.people));
+  else if (roll < 0.5) type(world, browser, tab);
   else if (roll < 0.56 && tab.person !== '') addFile(world, browser, tab.person);
   else if (roll < 0.62 && session) discard(world, browser, session.person);
   else if (roll < 0.7 && session && browser.tabs.length < 3) {
     const another = openPackTab(world, browser, session.person);
     hello(world, browser, another);
   } else if (roll < 0.86) signOut(world, browser);
-  else signIn(world, browser, tab, rng.pick(PEOPLE));
+  else signIn(world, browser, tab, rng.pick(world.people));
 }
 
 function type(world: PackWorld, browser: Browser, tab: PackTab): void {
@@ -79,10 +92,13 @@ export function signOut(world: PackWorld, browser: Browser): void {
   const place = placeOf(browser, session.person);
   place.leaving = session.id;
   browser.session = null;
+  for (const one of browser.tabs) one.asked = '';
   const tab = world.rng.pick(browser.tabs);
   tell(world, () => `b${browser.index} ${session.person} signs out`);
   const { mark } = place.outbox;
-  const run = mark ? finishing(world, browser, session.person, mark) : packing(world, browser, session.person);
+  const run = mark
+    ? finishing(world, browser, session.person, mark)
+    : packing(world, browser, session.person);
   begin(tab, 'packing', session.person, run);
 }
 
@@ -92,7 +108,7 @@ export function signIn(world: PackWorld, browser: Browser, tab: PackTab, person:
   if (browser.session && isSettled(world, browser, person)) return;
   if (browser.session && placeOf(browser, person).leaving !== null) return;
   if (world.sw.packsOthers && !sendOthersAway(world, browser, tab, person)) return;
-  send(world, browser, tab.id, signInOf(world, browser, person));
+  ask(world, browser, tab, person);
 }
 
 function sendOthersAway(world: PackWorld, browser: Browser, tab: PackTab, person: string): boolean {
@@ -102,7 +118,12 @@ function sendOthersAway(world: PackWorld, browser: Browser, tab: PackTab, person
     areAway = false;
     if (tab.jobs.some((job) => job.person === other)) continue;
     const { mark } = place.outbox;
-    begin(tab, 'packing', other, mark ? finishing(world, browser, other, mark) : packing(world, browser, other));
+    begin(
+      tab,
+      'packing',
+      other,
+      mark ? finishing(world, browser, other, mark) : packing(world, browser, other),
+    );
   }
   return areAway;
 }
@@ -114,7 +135,11 @@ export function runSome(world: PackWorld, browser: Browser, isAborted: boolean):
   const tab = world.rng.pick(busy);
   const job = world.rng.pick(tab.jobs);
   const { done, value } = job.run.next(!isAborted);
-  tell(world, () => `b${browser.index}/${tab.id} ${job.person} ${job.name}: ${isAborted ? 'ABORT, ' : ''}${done ? 'ends' : `before "${value}"`}`);
+  tell(
+    world,
+    () =>
+      `b${browser.index}/${tab.id} ${job.person} ${job.name}: ${isAborted ? 'ABORT, ' : ''}${done ? 'ends' : `before "${value}"`}`,
+  );
   if (done) tab.jobs = tab.jobs.filter((one) => one !== job);
   return true;
 }
@@ -141,7 +166,8 @@ export function contact(world: PackWorld, browser: Browser): void {
   for (const person of browser.places.keys()) sendSignOut(world, browser, person);
   const { session } = browser;
   const own = browser.tabs.find(({ person }) => person === session?.person);
-  if (own && session && placeOf(browser, session.person).leaving === null) begin(own, 'pushing', session.person, pushing(world, browser, own));
+  if (own && session && placeOf(browser, session.person).leaving === null)
+    begin(own, 'pushing', session.person, pushing(world, browser, own));
 }
 
 function strike(world: PackWorld, browser: Browser, seen: Seen[]): void {
@@ -161,7 +187,7 @@ function strike(world: PackWorld, browser: Browser, seen: Seen[]): void {
   }
   if (rng.chance(faults.revoke)) {
     tell(world, () => `an administrator ends sessions at ${browser.device}`);
-    revoke(world, rng.pick(PEOPLE), browser.device);
+    revoke(world, rng.pick(world.people), browser.device);
   }
   if (rng.chance(faults.copy) && world.browsers.length < 3) copyProfile(world, browser);
   if (rng.chance(faults.month)) month(world);
@@ -188,7 +214,8 @@ function month(world: PackWorld): void {
   for (const browser of world.browsers) {
     for (const { outbox, packed } of browser.places.values()) {
       const { mark } = outbox;
-      const isEmpty = mark && !packed.bags.has(mark.attempt) && (mark.waiting === 0 || !world.sw.forgetsOnlyEmpty);
+      const isEmpty =
+        mark && !packed.bags.has(mark.attempt) && (mark.waiting === 0 || !world.sw.forgetsOnlyEmpty);
       if (!isEmpty || world.now - mark.at < 30) continue;
       packed.segments.delete(mark.attempt);
       outbox.mark = null;

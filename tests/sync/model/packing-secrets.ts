@@ -15,17 +15,16 @@ export interface Scope {
   person: string;
   device: string;
   generation: number;
-  /** Names the installation's secret and, refined, one sign-in: `<secret>.<random>`. */
+  /** Names the installation's secret. */
   kid: string;
 }
 
 /** D8: the key of a generation, or null where the secret is not here. */
 export function derive(secrets: readonly string[], scope: Scope, sw: PackingSwitches): Key | null {
-  const [secret = '', fresh = ''] = scope.kid.split('.');
-  if (!secrets.includes(secret)) return null;
+  if (!secrets.includes(scope.kid)) return null;
   const device = sw.keyOfDevice ? scope.device : '';
-  const generation = sw.keyOfGeneration ? `${scope.generation}/${fresh}` : '';
-  return { symbol: `${secret}/${scope.person}/${device}/${generation}` };
+  const generation = sw.keyOfGeneration ? String(scope.generation) : '';
+  return { symbol: `${scope.kid}/${scope.person}/${device}/${generation}` };
 }
 
 /** D10: the bag's key follows from the generation's. */

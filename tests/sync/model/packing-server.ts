@@ -60,8 +60,7 @@ export function isDurable({ backups }: PackServer, name: string): boolean {
   return backups.length > 1 && backups.slice(-2).every(has);
 }
 
-const stateOf = (world: PackWorld, generation: number, isPacked: boolean): number =>
-  2 * generation + (isPacked && world.sw.packedIsHigher ? 1 : 0);
+const stateOf = (generation: number, isPacked: boolean): number => 2 * generation + (isPacked ? 1 : 0);
 
 function raise(world: PackWorld, known: KnownDevice, state: number): void {
   if (world.sw.keepsHighest) known.state = Math.max(known.state, state);
@@ -77,7 +76,7 @@ function judge(world: PackWorld, { person, device, nonce, shown }: SignIn): Verd
   const key = derive(server.secrets, scope, sw);
   if (!key) return 'later';
   if (sw.checksProof && !isRight(world, key, scope, nonce, shown)) return 'unproven';
-  const state = stateOf(world, generation, shown.kind === 'packed');
+  const state = stateOf(generation, shown.kind === 'packed');
   const isOld = state < known.state || (!sw.takesOver && generation > known.issued);
   raise(world, known, state);
   const isRevoked = sw.revokedIsUnproven && generation <= known.revokedUpTo;
@@ -103,14 +102,20 @@ export function onSignIn(world: PackWorld, ask: SignIn): SignInReply {
   const verdict = judge(world, ask);
   const session = ask.session ?? fresh(world, 'x');
   const goesOn = shown?.kind === 'plain' && verdict === 'own';
-  const top = Math.max(known.issued, known.revokedUpTo, known.state >> 1, verdict === 'own' ? (shown?.generation ?? 0) : 0);
+  const top = Math.max(
+    known.issued,
+    known.revokedUpTo,
+    known.state >> 1,
+    verdict === 'own' ? (shown?.generation ?? 0) : 0,
+  );
   const generation = goesOn ? shown.generation : top + 1;
-  const secret = server.secrets[0] ?? '';
-  const kid = goesOn ? shown.kid : `${secret}.${sw.kidIsFresh ? fresh(world, 'r') : ''}`;
+  const kid = goesOn ? shown.kid : (server.secrets[0] ?? '');
   known.issued = Math.max(known.issued, generation);
   const key = derive(server.secrets, { person, device, generation, kid }, sw) ?? { symbol: 'none' };
   const packedKey =
-    shown?.kind === 'packed' ? derive(server.secrets, { person, device, generation: shown.generation, kid: shown.kid }, sw) : null;
+    shown?.kind === 'packed'
+      ? derive(server.secrets, { person, device, generation: shown.generation, kid: shown.kid }, sw)
+      : null;
   const error = ask.session === null ? 'none' : !old ? 'expired' : old.revoked ? 'revoked' : 'none';
   if (error === 'none') server.db.sessions.set(session, { person, device, revoked: false });
   return { error, session, epoch: server.epoch, verdict, packedKey, next: { generation, kid, key } };
@@ -139,7 +144,7 @@ export function onPush(world: PackWorld, push: PackPush): PackPushReply {
   const scope = { person, device, generation, kid };
   const key = derive(server.secrets, scope, sw);
   if (key && push.mac === macOf(key, 'push')) {
-    raise(world, knownDevice(server.db, person, device), stateOf(world, generation, false));
+    raise(world, knownDevice(server.db, person, device), stateOf(generation, false));
     world.oracle.onShown(person, device, generation);
   }
   if (push.epoch !== server.epoch) return { error: 'epoch', ...nothing };
@@ -161,13 +166,14 @@ export function onBag(world: PackWorld, bag: Bag): BagReply {
   if (!rows) return { reply: 'never' };
   if (!sw.bagOfAnyEpoch && bag.epoch !== server.epoch) return { reply: 'later' };
   const known = knownDevice(server.db, person, bag.device);
-  raise(world, known, stateOf(world, generation, true));
+  raise(world, known, stateOf(generation, true));
   const isRevoked = generation <= known.revokedUpTo;
   for (const row of rows) {
     if (!isRevoked || !sw.revokedBagWaits) {
       const isNew = !server.db.applied.has(row.id);
       const status = take(world, person, row);
-      if (isRevoked && isNew && status === 'applied') world.oracle.fail('D10', `a revoked bag applied ${row.text}`);
+      if (isRevoked && isNew && status === 'applied')
+        world.oracle.fail('D10', `a revoked bag applied ${row.text}`);
     } else if (!server.db.applied.has(row.id)) server.db.refused.set(row.id, { person, row });
   }
   const reply: BagReply = { reply: rows.every(({ id }) => isDurable(server, id)) ? 'durable' : 'taken' };
@@ -179,7 +185,7 @@ export function onSignOut(world: PackWorld, ask: SignOut): void {
   const scope = { person: ask.person, device: ask.device, generation: ask.generation, kid: ask.kid };
   const key = derive(server.secrets, scope, sw);
   if (key && ask.mac === packedMac(key, scope, ask.attempt, world)) {
-    raise(world, knownDevice(server.db, ask.person, ask.device), stateOf(world, ask.generation, true));
+    raise(world, knownDevice(server.db, ask.person, ask.device), stateOf(ask.generation, true));
   }
   server.db.sessions.delete(ask.session);
 }

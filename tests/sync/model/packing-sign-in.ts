@@ -1,16 +1,34 @@
-import { emptyOutbox, placeOf, type Browser, type Mark, type Note, type PackJob, type PackOutbox, type PackRow, type Place } from './packing-browser.ts';
+import {
+  emptyOutbox,
+  keyName,
+  placeOf,
+  type Browser,
+  type Mark,
+  type Note,
+  type PackJob,
+  type PackOutbox,
+  type PackRow,
+  type Place,
+} from './packing-browser.ts';
 import { openSegments, type Content } from './packing-job.ts';
 import type { Shown, SignIn, SignInReply } from './packing-messages.ts';
 import { aboutOf, macOf, open, type Key } from './packing-secrets.ts';
-import { isProven, scopeAt } from './packing-write.ts';
 import { fresh, tell, type PackWorld } from './packing-world.ts';
+import { isProven, scopeAt } from './packing-write.ts';
 
 /** D9: what the device shows, made when it is sent. */
 export function signInOf(world: PackWorld, browser: Browser, person: string): SignIn {
   const { outbox, keys } = placeOf(browser, person);
   const nonce = fresh(world, 'n');
   const session = browser.session?.person === person ? browser.session.id : null;
-  return { kind: 'signIn', person, device: browser.device, session, nonce, shown: shownOf(outbox, keys, nonce) };
+  return {
+    kind: 'signIn',
+    person,
+    device: browser.device,
+    session,
+    nonce,
+    shown: shownOf(outbox, keys, nonce),
+  };
 }
 
 function shownOf({ mark, proof }: PackOutbox, keys: Map<string, Key>, nonce: string): Shown | null {
@@ -19,22 +37,18 @@ function shownOf({ mark, proof }: PackOutbox, keys: Map<string, Key>, nonce: str
     return { kind: 'packed', generation, kid, attempt, mac };
   }
   if (proof.generation === 0) return null;
-  const key = keys.get(proof.kid);
+  const key = keys.get(keyName(proof));
   return { kind: 'plain', ...proof, made: key ? macOf(key, `made|${nonce}`) : null };
 }
 
 /** D7, unpacking, and D9: from the answer to an outbox that may send. */
 export function* settling(world: PackWorld, browser: Browser, ask: SignIn, reply: SignInReply): PackJob {
   const { person, shown } = ask;
-  const place = placeOf(browser, person);
-  if (reply.verdict === 'later') {
+  if (reply.verdict === 'later' && (shown?.kind === 'plain' || world.sw.keepsUnopened)) {
     if (shown?.kind === 'plain' && (yield 'go on')) goOn(world, browser, ask, reply);
     return;
   }
-  if (!(yield 'store key')) return;
-  if (!isStill(browser, person, reply)) return;
-  place.keys.set(reply.next.kid, reply.next.key);
-  const { mark } = place.outbox;
+  const { mark } = placeOf(browser, person).outbox;
   if (shown?.kind === 'packed' && mark) yield* unpacking(world, browser, ask, reply, mark);
   else if (shown?.kind !== 'packed' && !mark) yield* adopting(world, browser, ask, reply);
 }
@@ -44,7 +58,8 @@ const isStill = (browser: Browser, person: string, reply: SignInReply): boolean 
 
 /** A server without its secret can't judge; the key in the browser can, and typing and sending go on. */
 function goOn(world: PackWorld, browser: Browser, { person }: SignIn, reply: SignInReply): void {
-  if (isStill(browser, person, reply) && isProven(world, browser, person)) placeOf(browser, person).outbox.settledFor = reply.session;
+  if (isStill(browser, person, reply) && isProven(world, browser, person))
+    placeOf(browser, person).outbox.settledFor = reply.session;
 }
 
 /** What lies plain: kept as it is, or set aside as unproven. */
@@ -64,9 +79,11 @@ function* adopting(world: PackWorld, browser: Browser, ask: SignIn, reply: SignI
 
 const unproven = (row: PackRow): Note => ({ ...row, reason: 'unproven' });
 
+/** The new key lies in `identity`, so that it comes in the transaction that settles: never one without the other. */
 function begin(world: PackWorld, browser: Browser, person: string, reply: SignInReply): void {
-  const { outbox, cache } = placeOf(browser, person);
+  const { outbox, cache, keys } = placeOf(browser, person);
   const { generation, kid, key } = reply.next;
+  keys.set(keyName(reply.next), key);
   const mac = macOf(key, aboutOf('plain', scopeAt(browser, person, { generation, kid }), kid, world.sw));
   outbox.proof = { generation, kid, mac };
   outbox.settledFor = reply.session;
@@ -76,10 +93,16 @@ function begin(world: PackWorld, browser: Browser, person: string, reply: SignIn
 }
 
 function dropOldKeys({ keys, outbox }: Place): void {
-  for (const kid of keys.keys()) if (kid !== outbox.proof.kid) keys.delete(kid);
+  for (const name of keys.keys()) if (name !== keyName(outbox.proof)) keys.delete(name);
 }
 
-function* unpacking(world: PackWorld, browser: Browser, ask: SignIn, reply: SignInReply, mark: Mark): PackJob {
+function* unpacking(
+  world: PackWorld,
+  browser: Browser,
+  ask: SignIn,
+  reply: SignInReply,
+  mark: Mark,
+): PackJob {
   const { person } = ask;
   const place = placeOf(browser, person);
   const { outbox, packed } = place;
@@ -87,7 +110,8 @@ function* unpacking(world: PackWorld, browser: Browser, ask: SignIn, reply: Sign
   const segments = packed.segments.get(mark.attempt) ?? [];
   const scope = scopeAt(browser, person, mark);
   const content = reply.packedKey && openSegments(world, segments, reply.packedKey, scope, mark.attempt);
-  const dropPackage = (): void => void (packed.segments.delete(mark.attempt), packed.bags.delete(mark.attempt));
+  const dropPackage = (): void =>
+    void (packed.segments.delete(mark.attempt), packed.bags.delete(mark.attempt));
   if (!world.sw.restoreFirst) {
     if (!(yield 'delete segments')) return;
     dropPackage();
@@ -95,9 +119,10 @@ function* unpacking(world: PackWorld, browser: Browser, ask: SignIn, reply: Sign
   if (!(yield 'restore')) return;
   if (world.sw.unpackCompares && outbox.mark?.attempt !== mark.attempt) return;
   if (!isStill(browser, person, reply)) return;
-  if (!content && world.sw.keepsUnopened) packed.kept.push(segments);
+  if (!content && reply.verdict !== 'later') packed.kept.push(segments);
   restore(world, browser, ask, reply, content ?? emptyOutbox());
-  world.oracle.onUnpacked(world, browser, person, mark.attempt, content !== null && reply.verdict === 'own');
+  const isOwn = content !== null && reply.verdict === 'own';
+  world.oracle.onUnpacked(world, browser, person, mark.attempt, isOwn ? content.rows : null);
   outbox.mark = null;
   begin(world, browser, person, reply);
   if (!(yield 'delete segments')) return;
@@ -106,13 +131,20 @@ function* unpacking(world: PackWorld, browser: Browser, ask: SignIn, reply: Sign
 }
 
 /** The sealed state replaces what is there; what lay plain beside the mark is nobody's word. */
-function restore(world: PackWorld, browser: Browser, ask: SignIn, reply: SignInReply, content: Content): void {
+function restore(
+  world: PackWorld,
+  browser: Browser,
+  ask: SignIn,
+  reply: SignInReply,
+  content: Content,
+): void {
   const { outbox } = placeOf(browser, ask.person);
   const beside = [...outbox.rows, ...outbox.attention];
   const key = reply.packedKey;
   const files = content.files.map((file) => {
     const scope = scopeAt(browser, ask.person, content.proof);
-    const text = key && file.sealed && open<string>(key, aboutOf('file', scope, scope.kid, world.sw), file.sealed);
+    const text =
+      key && file.sealed && open<string>(key, aboutOf('file', scope, scope.kid, world.sw), file.sealed);
     return text ? { ...file, text, sealed: null } : file;
   });
   const isOwn = reply.verdict === 'own';

@@ -30,7 +30,7 @@ export interface PackingSwitches {
   restoreFirst: boolean;
   /** D7 (refined): the restoring transaction compares the mark with the one that was read. */
   unpackCompares: boolean;
-  /** D7: what can't be opened is kept. */
+  /** D7, D8: what can't be opened yet, for want of the installation's secret, is left as it is. */
   keepsUnopened: boolean;
   /** D7 (refined): attention and files wait as unsent rows do. */
   forgetsOnlyEmpty: boolean;
@@ -40,8 +40,6 @@ export interface PackingSwitches {
   keyOfDevice: boolean;
   /** D7, D8: so are generation and attempt. */
   keyOfGeneration: boolean;
-  /** D8 (refined): `kid` is new at each sign-in, so that a number handed out twice never has one key. */
-  kidIsFresh: boolean;
   /** D9: the proof of a plain outbox is asked for and checked. */
   checksProof: boolean;
   /** D9 (refined): without a proof rows are unproven, whatever the server knows. */
@@ -50,8 +48,6 @@ export interface PackingSwitches {
   proofNeedsKey: boolean;
   /** D9: the server keeps the highest state that was shown. */
   keepsHighest: boolean;
-  /** D9 (refined): packed counts higher than plain of the same generation. */
-  packedIsHigher: boolean;
   /** D9: a proven generation above the server's is taken over. */
   takesOver: boolean;
   /** D9: what lies plain beside a mark is unproven. */
@@ -83,12 +79,19 @@ export interface PackingSwitches {
 }
 
 export const PACKING_ON: PackingSwitches = {
-  ...{ memoryWaits: true, sealsFirst: true, readsSealed: true, segmentsFirst: true, readsBack: true, comparesContent: true },
+  ...{
+    memoryWaits: true,
+    sealsFirst: true,
+    readsSealed: true,
+    segmentsFirst: true,
+    readsBack: true,
+    comparesContent: true,
+  },
   ...{ comparesMark: true, attemptsApart: true, keyAfterClear: true, stepsNameGeneration: true },
   ...{ cacheCloses: true, writesReadMark: true, startFinishes: true, restoreFirst: true },
   ...{ unpackCompares: true, keepsUnopened: true, forgetsOnlyEmpty: true, packsOthers: true },
-  ...{ keyOfDevice: true, keyOfGeneration: true, kidIsFresh: true, checksProof: true, proofIsNeeded: true },
-  ...{ proofNeedsKey: true, keepsHighest: true, packedIsHigher: true, takesOver: true },
+  ...{ keyOfDevice: true, keyOfGeneration: true, checksProof: true, proofIsNeeded: true },
+  ...{ proofNeedsKey: true, keepsHighest: true, takesOver: true },
   ...{ besideIsUnproven: true, sendsOnlySettled: true, revokedIsUnproven: true, revokedBagWaits: true },
   ...{ bagNeedsMark: true, bagOfAnyEpoch: true, bagHoldsRecorded: true, bagUntilDurable: true },
   ...{ bagWaitsForSecret: true, bagIsProven: true, bagReplyIsBare: true, dedupes: true, requeues: true },

@@ -1,6 +1,6 @@
 import type { Browser } from './packing-browser.ts';
-import type { PackOracle } from './packing-oracle.ts';
 import type { PackMessage } from './packing-messages.ts';
+import type { PackOracle } from './packing-oracle.ts';
 import type { PackServer } from './packing-server.ts';
 import type { PackingSwitches } from './packing-switches.ts';
 import type { Random } from './random.ts';
@@ -29,6 +29,8 @@ export interface PackWorld {
   sw: PackingSwitches;
   faults: PackFaults;
   server: PackServer;
+  /** Who is in this history. */
+  people: readonly string[];
   browsers: Browser[];
   messages: PackMessage[];
   oracle: PackOracle;

@@ -1,8 +1,19 @@
-import { placeOf, type Browser, type PackOutbox, type PackTab, type Place } from './packing-browser.ts';
+import {
+  keyName,
+  placeOf,
+  type Browser,
+  type PackOutbox,
+  type PackTab,
+  type Place,
+} from './packing-browser.ts';
 import { aboutOf, macOf, type Scope } from './packing-secrets.ts';
 import { fresh, tell, type PackWorld } from './packing-world.ts';
 
-export const scopeAt = (browser: Browser, person: string, { generation, kid }: { generation: number; kid: string }): Scope => ({
+export const scopeAt = (
+  browser: Browser,
+  person: string,
+  { generation, kid }: { generation: number; kid: string },
+): Scope => ({
   ...{ person, device: browser.device, generation, kid },
 });
 
@@ -10,7 +21,7 @@ export const scopeAt = (browser: Browser, person: string, { generation, kid }: {
 export function isProven(world: PackWorld, browser: Browser, person: string): boolean {
   const { outbox, keys } = placeOf(browser, person);
   const { proof } = outbox;
-  const key = keys.get(proof.kid);
+  const key = keys.get(keyName(proof));
   if (outbox.mark || proof.generation === 0 || !key) return false;
   return proof.mac === macOf(key, aboutOf('plain', scopeAt(browser, person, proof), proof.kid, world.sw));
 }
@@ -54,7 +65,12 @@ export function sealRows(world: PackWorld, { rows }: PackOutbox): void {
 }
 
 /** A keystroke of this tab's person: a job of one transaction. */
-export function* writing(world: PackWorld, browser: Browser, tab: PackTab, bad: boolean): Generator<string, void, boolean> {
+export function* writing(
+  world: PackWorld,
+  browser: Browser,
+  tab: PackTab,
+  bad: boolean,
+): Generator<string, void, boolean> {
   const draft = { record: `${tab.person}:${world.rng.int(2)}`, text: fresh(world, 't'), bad };
   tab.memory.push(draft);
   if (!(yield 'write')) return;
@@ -62,7 +78,12 @@ export function* writing(world: PackWorld, browser: Browser, tab: PackTab, bad: 
 }
 
 /** Texts in memory are stored in the order in which they were typed. */
-export function flushOne(world: PackWorld, browser: Browser, tab: PackTab, upTo: PackTab['memory'][number]): boolean {
+export function flushOne(
+  world: PackWorld,
+  browser: Browser,
+  tab: PackTab,
+  upTo: PackTab['memory'][number],
+): boolean {
   for (let draft = tab.memory[0]; draft; draft = tab.memory[0]) {
     if (!store(world, browser, tab.person, draft)) return false;
     tell(world, () => `b${browser.index} ${tab.person} wrote ${draft?.record} ${draft?.text}`);
