@@ -1,12 +1,12 @@
 import {
   noProof,
-  placeOf,
+  lockerOf,
   type Browser,
   type Mark,
   type Packed,
   type PackOutbox,
   type PackRow,
-  type Place,
+  type Locker,
 } from './packing-browser.ts';
 import { fresh, tell, type PackWorld } from './packing-world.ts';
 
@@ -32,8 +32,8 @@ export function look({ browsers, rng }: PackWorld, seen: Seen[]): void {
 }
 
 /** Whether the attacker may write here: its person has left, and all that packing does is done. */
-export function isLeft(browser: Browser, person: string): boolean {
-  const { outbox, keys, cache } = placeOf(browser, person);
+export function isAbsent(browser: Browser, person: string): boolean {
+  const { outbox, keys, cache } = lockerOf(browser, person);
   const isBusy = browser.tabs.some(({ jobs }) =>
     jobs.some((job) => job.person === person && job.name !== 'write'),
   );
@@ -50,10 +50,10 @@ export function attack(world: PackWorld, seen: readonly Seen[]): void {
     world.messages.some(({ request, browser: index }) => request.kind === 'signIn' && index === browser.index)
   )
     return;
-  const left = world.people.filter((one) => isLeft(browser, one));
+  const left = world.people.filter((one) => isAbsent(browser, one));
   if (left.length === 0) return;
   const person = rng.pick(left);
-  const place = placeOf(browser, person);
+  const place = lockerOf(browser, person);
   world.oracle.onAttack(person, place);
   const deed = rng.pick(DEEDS);
   const now = place.outbox.mark?.attempt;
@@ -67,7 +67,7 @@ export function attack(world: PackWorld, seen: readonly Seen[]): void {
   deed(world, browser, place, known.length > 0 ? structuredClone(rng.pick(known)) : null);
 }
 
-type Deed = (world: PackWorld, browser: Browser, place: Place, seen: Seen | null) => void;
+type Deed = (world: PackWorld, browser: Browser, place: Locker, seen: Seen | null) => void;
 
 const forged = (world: PackWorld, state: PackRow['state'] = 'open'): PackRow => ({
   ...{
@@ -85,11 +85,11 @@ const replayed = (row: PackRow): PackRow => ({
   origin: row.origin === 'forged' ? 'forged' : 'replayed',
 });
 
-function addRow(world: PackWorld, _browser: Browser, { outbox }: Place): void {
+function addRow(world: PackWorld, _browser: Browser, { outbox }: Locker): void {
   outbox.rows.push(forged(world, world.rng.pick(['open', 'sealed'])));
 }
 
-function plant(world: PackWorld, _browser: Browser, place: Place, seen: Seen | null): void {
+function plant(world: PackWorld, _browser: Browser, place: Locker, seen: Seen | null): void {
   const proof = seen && world.rng.chance(0.8) ? seen.outbox.proof : noProof();
   const state = world.rng.pick(['open', 'sealed'] as const);
   Object.assign(place.outbox, {
@@ -101,7 +101,7 @@ function plant(world: PackWorld, _browser: Browser, place: Place, seen: Seen | n
   });
 }
 
-function replayOutbox(world: PackWorld, _browser: Browser, place: Place, seen: Seen | null): void {
+function replayOutbox(world: PackWorld, _browser: Browser, place: Locker, seen: Seen | null): void {
   if (!seen) return;
   const { rows, attention, files, proof, epoch } = seen.outbox;
   const extra = world.rng.chance(0.5) ? [forged(world)] : [];
@@ -115,7 +115,7 @@ function replayOutbox(world: PackWorld, _browser: Browser, place: Place, seen: S
 }
 
 /** An older package, or one of another browser, with its mark. */
-function replayPackage(_world: PackWorld, _browser: Browser, place: Place, seen: Seen | null): void {
+function replayPackage(_world: PackWorld, _browser: Browser, place: Locker, seen: Seen | null): void {
   if (!seen?.outbox.mark) return;
   place.packed = seen.packed;
   Object.assign(place.outbox, { mark: seen.outbox.mark, rows: [] });
@@ -125,7 +125,7 @@ function replayPackage(_world: PackWorld, _browser: Browser, place: Place, seen:
 function replaySegments(
   world: PackWorld,
   _browser: Browser,
-  { outbox, packed }: Place,
+  { outbox, packed }: Locker,
   seen: Seen | null,
 ): void {
   const { mark } = outbox;
@@ -136,12 +136,12 @@ function replaySegments(
   packed.segments.set(mark.attempt, world.rng.chance(0.5) ? other : now.map((one, i) => other[i] ?? one));
 }
 
-function replayBag(world: PackWorld, _browser: Browser, { outbox, packed }: Place, seen: Seen | null): void {
+function replayBag(world: PackWorld, _browser: Browser, { outbox, packed }: Locker, seen: Seen | null): void {
   const bags = seen ? [...seen.packed.bags.values()] : [];
   if (outbox.mark && bags.length > 0) packed.bags.set(outbox.mark.attempt, world.rng.pick(bags));
 }
 
-function forgeBag(world: PackWorld, browser: Browser, { outbox, packed }: Place): void {
+function forgeBag(world: PackWorld, browser: Browser, { outbox, packed }: Locker): void {
   const { mark } = outbox;
   const old = mark && packed.bags.get(mark.attempt);
   if (!old) return;
@@ -153,15 +153,15 @@ function forgeBag(world: PackWorld, browser: Browser, { outbox, packed }: Place)
   });
 }
 
-function deleteMark(_world: PackWorld, _browser: Browser, { outbox }: Place): void {
+function deleteMark(_world: PackWorld, _browser: Browser, { outbox }: Locker): void {
   outbox.mark = null;
 }
 
-function deletePackage(_world: PackWorld, _browser: Browser, place: Place): void {
+function deletePackage(_world: PackWorld, _browser: Browser, place: Locker): void {
   place.packed = { segments: new Map(), bags: new Map(), kept: [] };
 }
 
-function changeMark(world: PackWorld, _browser: Browser, { outbox }: Place): void {
+function changeMark(world: PackWorld, _browser: Browser, { outbox }: Locker): void {
   const change: Partial<Mark> = world.rng.chance(0.5)
     ? { generation: (outbox.mark?.generation ?? 0) + 1 }
     : { mac: 'none' };
@@ -169,9 +169,9 @@ function changeMark(world: PackWorld, _browser: Browser, { outbox }: Place): voi
 }
 
 /** The browser is given a name that the server has never heard of; everybody's packages here are then of nobody. */
-function renameDevice(world: PackWorld, browser: Browser, place: Place): void {
+function renameDevice(world: PackWorld, browser: Browser, place: Locker): void {
   for (const [person, other] of browser.places) {
-    if (!isLeft(browser, person)) return;
+    if (!isAbsent(browser, person)) return;
     world.oracle.onAttack(person, other);
   }
   browser.device = fresh(world, 'device');

@@ -78,7 +78,7 @@ export interface PackCache {
 }
 
 /** What one person has at a browser. */
-export interface Place {
+export interface Locker {
   outbox: PackOutbox;
   packed: Packed;
   cache: PackCache;
@@ -108,7 +108,7 @@ export interface Browser {
   index: number;
   device: string;
   session: { id: string; person: string } | null;
-  places: Map<string, Place>;
+  places: Map<string, Locker>;
   tabs: PackTab[];
   isFull: boolean;
   /** Whether a profile was copied from it or to it. */
@@ -126,10 +126,10 @@ export const emptyOutbox = (): PackOutbox => ({
 });
 
 /** What a person has at this browser; made at first use. */
-export function placeOf(browser: Browser, person: string): Place {
+export function lockerOf(browser: Browser, person: string): Locker {
   const found = browser.places.get(person);
   if (found) return found;
-  const place: Place = {
+  const place: Locker = {
     ...{ outbox: emptyOutbox(), keys: new Map(), leaving: null, failed: false },
     packed: { segments: new Map(), bags: new Map(), kept: [] },
     cache: { rows: [], closed: false },

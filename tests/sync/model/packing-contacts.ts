@@ -1,6 +1,6 @@
 import {
   keyName,
-  placeOf,
+  lockerOf,
   type Browser,
   type PackJob,
   type PackOutbox,
@@ -44,7 +44,7 @@ export function send(world: PackWorld, browser: Browser, tab: number, request: P
 /** Always from the first row that is not recorded on, so that no gap can come (S4). */
 export function* pushing(world: PackWorld, browser: Browser, tab: PackTab): PackJob {
   const { person } = tab;
-  const { outbox, keys } = placeOf(browser, person);
+  const { outbox, keys } = lockerOf(browser, person);
   const { session } = browser;
   if (session?.person !== person || outbox.mark) return;
   if (world.sw.sendsOnlySettled && !isSettled(world, browser, person)) return;
@@ -86,7 +86,7 @@ export function ask(world: PackWorld, browser: Browser, tab: PackTab, person: st
 
 /** Ends the session that was signed out, once its bag was sent. */
 export function sendSignOut(world: PackWorld, browser: Browser, person: string): void {
-  const place = placeOf(browser, person);
+  const place = lockerOf(browser, person);
   const { mark } = place.outbox;
   if (!mark || place.leaving === null) return;
   const { generation, kid, device, attempt, mac } = mark;
@@ -124,7 +124,7 @@ export function arrive(world: PackWorld, { browser: index, tab: id, request, rep
   if (request.kind === 'bag')
     onBagReply(world, browser, request.bag.person, request.attempt, reply as BagReply);
   if (request.kind === 'signOut') {
-    const place = placeOf(browser, request.person);
+    const place = lockerOf(browser, request.person);
     if (place.leaving === request.session) place.leaving = null;
   }
   if (request.kind === 'signIn' && tab) onSignInReply(world, browser, tab, request, reply as SignInReply);
@@ -141,7 +141,7 @@ function onBagReply(
 ): void {
   world.oracle.onBagReply(reply);
   const isEnd = reply.reply === 'never' || reply.reply === 'durable' || !world.sw.bagUntilDurable;
-  if (isEnd) placeOf(browser, person).packed.bags.delete(attempt);
+  if (isEnd) lockerOf(browser, person).packed.bags.delete(attempt);
 }
 
 function onSignInReply(
@@ -167,7 +167,7 @@ function onSignInReply(
   browser.session = { id: reply.session, person: ask.person };
   world.oracle.onSignedIn(browser, ask.person);
   const page = tab.person === ask.person ? tab : openPackTab(world, browser, ask.person);
-  placeOf(browser, ask.person).leaving = null;
+  lockerOf(browser, ask.person).leaving = null;
   tell(
     world,
     () => `b${browser.index} ${ask.person} signs in: ${reply.verdict}, next ${reply.next.generation}`,
@@ -181,7 +181,7 @@ function endSession(world: PackWorld, browser: Browser, tab: PackTab, isRevoked:
   if (!session) return;
   browser.session = null;
   if (!isRevoked) return;
-  placeOf(browser, session.person).leaving = session.id;
+  lockerOf(browser, session.person).leaving = session.id;
   begin(tab, 'packing', session.person, packing(world, browser, session.person));
 }
 
@@ -197,7 +197,7 @@ function* pushed(
     if (browser.session?.id === push.session) endSession(world, browser, tab, reply.error === 'revoked');
     return;
   }
-  const place = placeOf(browser, push.person);
+  const place = lockerOf(browser, push.person);
   if (!(yield 'results')) return;
   const { outbox } = place;
   if (!outbox.mark && outbox.proof.generation === push.generation) applyResults(world, outbox, push, reply);

@@ -1,5 +1,5 @@
 import type { Seen } from './packing-attacker.ts';
-import { placeOf, type Browser } from './packing-browser.ts';
+import { lockerOf, type Browser } from './packing-browser.ts';
 import { begin, pushing } from './packing-contacts.ts';
 import { isAway } from './packing-job.ts';
 import { PackOracle } from './packing-oracle.ts';
@@ -136,7 +136,7 @@ function visit(world: PackWorld, browser: Browser, person: string): void {
     quiet(world);
     if (round === 8 || round === 9) backUp(world);
   }
-  const { outbox } = placeOf(browser, person);
+  const { outbox } = lockerOf(browser, person);
   if (outbox.rows.some(({ state }) => state !== 'done')) tell(world, () => `rows of ${person} are left`);
   away(world, browser);
   if (!isAway(world, browser, person)) world.oracle.fail('U6', `${person} can't leave b${browser.index}`);

@@ -4,14 +4,14 @@ import {
   hasPlain,
   keyName,
   noProof,
-  placeOf,
+  lockerOf,
   type Browser,
   type Mark,
   type PackFile,
   type PackJob,
   type PackOutbox,
   type PackRow,
-  type Place,
+  type Locker,
 } from './packing-browser.ts';
 import { aboutOf, bagKey, open, seal, type Key, type Scope, type Sealed } from './packing-secrets.ts';
 import { packedMac } from './packing-server.ts';
@@ -43,7 +43,7 @@ interface Attempt {
 
 /** D7: signing out, revocation, idle time, another person's sign-in. Each `yield` is the edge of a transaction. */
 export function* packing(world: PackWorld, browser: Browser, person: string): PackJob {
-  const place = placeOf(browser, person);
+  const place = lockerOf(browser, person);
   for (let round = 0; round < 6; round += 1) {
     if (isBack(browser, person)) return;
     if (place.outbox.mark || !isProven(world, browser, person)) break;
@@ -65,7 +65,7 @@ export function* packing(world: PackWorld, browser: Browser, person: string): Pa
 /** Whether this person has signed in again meanwhile. */
 const isBack = (browser: Browser, person: string): boolean => browser.session?.person === person;
 
-function give(place: Place): void {
+function give(place: Locker): void {
   place.failed = true;
 }
 
@@ -85,7 +85,7 @@ function* sealing(
   browser: Browser,
   person: string,
 ): Generator<string, Attempt | null, boolean> {
-  const { outbox, keys } = placeOf(browser, person);
+  const { outbox, keys } = lockerOf(browser, person);
   const scope = scopeAt(browser, person, outbox.proof);
   const key = keys.get(keyName(scope));
   if (!key) return null;
@@ -120,7 +120,7 @@ function* writeAndClear(
   person: string,
   attempt: Attempt,
 ): Generator<string, boolean, boolean> {
-  const place = placeOf(browser, person);
+  const place = lockerOf(browser, person);
   const { sw } = world;
   if (!sw.segmentsFirst && (!(yield 'clear') || !clear(world, browser, place, attempt))) return false;
   if (!(yield 'write segments') || browser.isFull) {
@@ -138,7 +138,7 @@ function* writeAndClear(
 }
 
 /** Segments and bag: one transaction of database `packed`. A bad disk may spoil what it says that it has written. */
-function writeSegments(world: PackWorld, { packed }: Place, { name, scope, key, content }: Attempt): void {
+function writeSegments(world: PackWorld, { packed }: Locker, { name, scope, key, content }: Attempt): void {
   const { rows } = content;
   const parts: Partial<Content>[] = [{ ...content, rows: [] }];
   for (let i = 0; i < rows.length; i += SEGMENT) parts.push({ rows: rows.slice(i, i + SEGMENT) });
@@ -167,7 +167,7 @@ function writeSegments(world: PackWorld, { packed }: Place, { name, scope, key, 
 const inBagOf = (world: PackWorld, row: PackRow): PackRow =>
   row.state === 'open' ? { ...row, state: 'sealed', id: fresh(world, 'm') } : row;
 
-function readBack(world: PackWorld, { packed }: Place, attempt: Attempt): boolean {
+function readBack(world: PackWorld, { packed }: Locker, attempt: Attempt): boolean {
   return (
     openSegments(world, packed.segments.get(attempt.name) ?? [], attempt.key, attempt.scope, attempt.name) !==
     null
@@ -194,7 +194,7 @@ export function openSegments(
 }
 
 /** D7(5): one transaction over all stores of the outbox. */
-function clear(world: PackWorld, browser: Browser, place: Place, attempt: Attempt): boolean {
+function clear(world: PackWorld, browser: Browser, place: Locker, attempt: Attempt): boolean {
   const { outbox } = place;
   const { sw } = world;
   const { scope, name, key, content } = attempt;
@@ -219,7 +219,7 @@ function clear(world: PackWorld, browser: Browser, place: Place, attempt: Attemp
  * step looks at the mark again: the person may be back.
  */
 export function* finishing(world: PackWorld, browser: Browser, person: string, mark: Mark | null): PackJob {
-  const place = placeOf(browser, person);
+  const place = lockerOf(browser, person);
   const stands = (): boolean => {
     if (!world.sw.stepsNameGeneration) return true;
     return (
@@ -243,7 +243,7 @@ export function* finishing(world: PackWorld, browser: Browser, person: string, m
     leave(world, browser, person);
 }
 
-function dropOthers({ packed }: Place, attempt: string): void {
+function dropOthers({ packed }: Locker, attempt: string): void {
   for (const name of packed.segments.keys()) if (name !== attempt) packed.segments.delete(name);
   for (const name of packed.bags.keys()) if (name !== attempt) packed.bags.delete(name);
 }
@@ -261,13 +261,13 @@ function leave(world: PackWorld, browser: Browser, person: string): void {
 
 /** Whether anybody's work lies plain here, with the key to pack it. */
 function isPackable(browser: Browser, person: string): boolean {
-  const { outbox, keys, cache } = placeOf(browser, person);
+  const { outbox, keys, cache } = lockerOf(browser, person);
   return !outbox.mark && keys.size > 0 && (hasPlain(outbox) || cache.rows.length > 0 || keys.size > 0);
 }
 
 /** Whether nothing of this person would be seen by another. */
 export function isAway(world: PackWorld, browser: Browser, person: string): boolean {
-  const { outbox, keys, cache, failed } = placeOf(browser, person);
+  const { outbox, keys, cache, failed } = lockerOf(browser, person);
   if (outbox.mark) return !world.sw.startFinishes || keys.size + cache.rows.length === 0;
   return failed || !isPackable(browser, person);
 }

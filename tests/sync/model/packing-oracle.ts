@@ -1,4 +1,4 @@
-import type { Browser, PackRow, Place } from './packing-browser.ts';
+import type { Browser, PackRow, Locker } from './packing-browser.ts';
 import type { BagReply } from './packing-messages.ts';
 import type { Scope } from './packing-secrets.ts';
 import type { PackWorld } from './packing-world.ts';
@@ -30,7 +30,7 @@ export class PackOracle {
   /** Everything of a person at a device, up to the number of texts then typed. */
   private revoked = new Map<string, number>();
   private isRestored = false;
-  private attacked = new WeakSet<Place>();
+  private attacked = new WeakSet<Locker>();
   private everRevoked = new Set<string>();
   private packages = new Map<string, { person: string; device: string; generation: number; ids: string[] }>();
   private outdated = new Set<string>();
@@ -151,7 +151,7 @@ export class PackOracle {
   }
 
   /** What the attacker can reach here may be gone after this. */
-  onAttack(person: string, place: Place): void {
+  onAttack(person: string, place: Locker): void {
     this.deletions += 1;
     this.attacked.add(place);
     for (const text of this.textsAt(person, place)) this.touched.add(text);
@@ -211,7 +211,7 @@ export class PackOracle {
   }
 
   /** Every text that this place still gives back to its author. */
-  textsAt(_person: string, { outbox, packed }: Place): string[] {
+  textsAt(_person: string, { outbox, packed }: Locker): string[] {
     const texts = [...outbox.rows, ...outbox.attention].map(({ text }) => text);
     for (const file of outbox.files)
       texts.push(file.sealed ? (JSON.parse(file.sealed.hidden) as string) : file.text);
@@ -220,7 +220,7 @@ export class PackOracle {
     return texts;
   }
 
-  private textsIn(segments: Place['packed']['kept'][number]): string[] {
+  private textsIn(segments: Locker['packed']['kept'][number]): string[] {
     const known = this.contents.get(segments);
     if (known) return known;
     const texts = segments.includes(null) ? [] : segments.flatMap((one) => textsOf(one?.hidden ?? '{}'));
@@ -244,7 +244,7 @@ export class PackOracle {
     }
   }
 
-  private isUnsent({ outbox, packed }: Place, text: string): boolean {
+  private isUnsent({ outbox, packed }: Locker, text: string): boolean {
     const segments = packed.segments.get(outbox.mark?.attempt ?? '') ?? [];
     return segments.some((one) =>
       rowsOf(one?.hidden ?? '{}').some((row) => row.text === text && row.state === 'sealed'),
@@ -265,7 +265,7 @@ export class PackOracle {
 const rowsOf = (hidden: string): PackRow[] => (JSON.parse(hidden) as { rows?: PackRow[] }).rows ?? [];
 
 function textsOf(hidden: string): string[] {
-  const part = JSON.parse(hidden) as Partial<Place['outbox']>;
+  const part = JSON.parse(hidden) as Partial<Locker['outbox']>;
   const rows = [...(part.rows ?? []), ...(part.attention ?? [])].map(({ text }) => text);
   const files = (part.files ?? []).map((file) =>
     file.sealed ? (JSON.parse(file.sealed.hidden) as string) : file.text,

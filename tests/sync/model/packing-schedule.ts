@@ -1,5 +1,5 @@
 import { attack, look, type Seen } from './packing-attacker.ts';
-import { placeOf, type Browser, type PackTab } from './packing-browser.ts';
+import { lockerOf, type Browser, type PackTab } from './packing-browser.ts';
 import {
   answer,
   arrive,
@@ -71,7 +71,7 @@ function act(world: PackWorld, browser: Browser): void {
 
 function type(world: PackWorld, browser: Browser, tab: PackTab): void {
   if (tab.person === '' || !(isProven(world, browser, tab.person) || tab.memory.length > 0)) return;
-  const { outbox, leaving } = placeOf(browser, tab.person);
+  const { outbox, leaving } = lockerOf(browser, tab.person);
   // The curtain hides the fields from the first moment of leaving; what was typed just before may still come.
   if ((outbox.mark || leaving !== null) && world.rng.chance(0.5)) return;
   begin(tab, 'write', tab.person, writing(world, browser, tab, world.rng.chance(0.15)));
@@ -79,7 +79,7 @@ function type(world: PackWorld, browser: Browser, tab: PackTab): void {
 
 /** M7: a person looks at an item and throws it away. */
 function discard(world: PackWorld, browser: Browser, person: string): void {
-  const { outbox } = placeOf(browser, person);
+  const { outbox } = lockerOf(browser, person);
   if (outbox.mark) return;
   const note = outbox.attention.shift();
   if (note) world.oracle.onDiscarded(note.text);
@@ -89,7 +89,7 @@ function discard(world: PackWorld, browser: Browser, person: string): void {
 export function signOut(world: PackWorld, browser: Browser): void {
   const { session } = browser;
   if (!session) return;
-  const place = placeOf(browser, session.person);
+  const place = lockerOf(browser, session.person);
   place.leaving = session.id;
   browser.session = null;
   for (const one of browser.tabs) one.asked = '';
@@ -106,7 +106,7 @@ export function signOut(world: PackWorld, browser: Browser): void {
 export function signIn(world: PackWorld, browser: Browser, tab: PackTab, person: string): void {
   if (browser.session && browser.session.person !== person) return;
   if (browser.session && isSettled(world, browser, person)) return;
-  if (browser.session && placeOf(browser, person).leaving !== null) return;
+  if (browser.session && lockerOf(browser, person).leaving !== null) return;
   if (world.sw.packsOthers && !sendOthersAway(world, browser, tab, person)) return;
   ask(world, browser, tab, person);
 }
@@ -166,7 +166,7 @@ export function contact(world: PackWorld, browser: Browser): void {
   for (const person of browser.places.keys()) sendSignOut(world, browser, person);
   const { session } = browser;
   const own = browser.tabs.find(({ person }) => person === session?.person);
-  if (own && session && placeOf(browser, session.person).leaving === null)
+  if (own && session && lockerOf(browser, session.person).leaving === null)
     begin(own, 'pushing', session.person, pushing(world, browser, own));
 }
 

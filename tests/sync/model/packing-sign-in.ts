@@ -1,14 +1,14 @@
 import {
   emptyOutbox,
   keyName,
-  placeOf,
+  lockerOf,
   type Browser,
   type Mark,
   type Note,
   type PackJob,
   type PackOutbox,
   type PackRow,
-  type Place,
+  type Locker,
 } from './packing-browser.ts';
 import { openSegments, type Content } from './packing-job.ts';
 import type { Shown, SignIn, SignInReply } from './packing-messages.ts';
@@ -18,7 +18,7 @@ import { isProven, scopeAt } from './packing-write.ts';
 
 /** D9: what the device shows, made when it is sent. */
 export function signInOf(world: PackWorld, browser: Browser, person: string): SignIn {
-  const { outbox, keys } = placeOf(browser, person);
+  const { outbox, keys } = lockerOf(browser, person);
   const nonce = fresh(world, 'n');
   const session = browser.session?.person === person ? browser.session.id : null;
   return {
@@ -48,7 +48,7 @@ export function* settling(world: PackWorld, browser: Browser, ask: SignIn, reply
     if (shown?.kind === 'plain' && (yield 'go on')) goOn(world, browser, ask, reply);
     return;
   }
-  const { mark } = placeOf(browser, person).outbox;
+  const { mark } = lockerOf(browser, person).outbox;
   if (shown?.kind === 'packed' && mark) yield* unpacking(world, browser, ask, reply, mark);
   else if (shown?.kind !== 'packed' && !mark) yield* adopting(world, browser, ask, reply);
 }
@@ -59,12 +59,12 @@ const isStill = (browser: Browser, person: string, reply: SignInReply): boolean 
 /** A server without its secret can't judge; the key in the browser can, and typing and sending go on. */
 function goOn(world: PackWorld, browser: Browser, { person }: SignIn, reply: SignInReply): void {
   if (isStill(browser, person, reply) && isProven(world, browser, person))
-    placeOf(browser, person).outbox.settledFor = reply.session;
+    lockerOf(browser, person).outbox.settledFor = reply.session;
 }
 
 /** What lies plain: kept as it is, or set aside as unproven. */
 function* adopting(world: PackWorld, browser: Browser, ask: SignIn, reply: SignInReply): PackJob {
-  const place = placeOf(browser, ask.person);
+  const place = lockerOf(browser, ask.person);
   const { outbox } = place;
   if (!(yield 'adopt')) return;
   const shownWas = ask.shown?.kind === 'plain' ? ask.shown.mac : '';
@@ -81,7 +81,7 @@ const unproven = (row: PackRow): Note => ({ ...row, reason: 'unproven' });
 
 /** The new key lies in `identity`, so that it comes in the transaction that settles: never one without the other. */
 function begin(world: PackWorld, browser: Browser, person: string, reply: SignInReply): void {
-  const { outbox, cache, keys } = placeOf(browser, person);
+  const { outbox, cache, keys } = lockerOf(browser, person);
   const { generation, kid, key } = reply.next;
   keys.set(keyName(reply.next), key);
   const mac = macOf(key, aboutOf('plain', scopeAt(browser, person, { generation, kid }), kid, world.sw));
@@ -92,7 +92,7 @@ function begin(world: PackWorld, browser: Browser, person: string, reply: SignIn
   tell(world, () => `b${browser.index} ${person} is settled in generation ${generation}: ${reply.verdict}`);
 }
 
-function dropOldKeys({ keys, outbox }: Place): void {
+function dropOldKeys({ keys, outbox }: Locker): void {
   for (const name of keys.keys()) if (name !== keyName(outbox.proof)) keys.delete(name);
 }
 
@@ -104,7 +104,7 @@ function* unpacking(
   mark: Mark,
 ): PackJob {
   const { person } = ask;
-  const place = placeOf(browser, person);
+  const place = lockerOf(browser, person);
   const { outbox, packed } = place;
   if (!(yield 'read segments')) return;
   const segments = packed.segments.get(mark.attempt) ?? [];
@@ -138,7 +138,7 @@ function restore(
   reply: SignInReply,
   content: Content,
 ): void {
-  const { outbox } = placeOf(browser, ask.person);
+  const { outbox } = lockerOf(browser, ask.person);
   const beside = [...outbox.rows, ...outbox.attention];
   const key = reply.packedKey;
   const files = content.files.map((file) => {

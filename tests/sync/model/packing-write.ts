@@ -1,11 +1,4 @@
-import {
-  keyName,
-  placeOf,
-  type Browser,
-  type PackOutbox,
-  type PackTab,
-  type Place,
-} from './packing-browser.ts';
+import { keyName, lockerOf, type Browser, type PackOutbox, type PackTab } from './packing-browser.ts';
 import { aboutOf, macOf, type Scope } from './packing-secrets.ts';
 import { fresh, tell, type PackWorld } from './packing-world.ts';
 
@@ -19,7 +12,7 @@ export const scopeAt = (
 
 /** No mark, and the stored proof is right under the key that the browser holds: typing goes on, signed in or not (D1). */
 export function isProven(world: PackWorld, browser: Browser, person: string): boolean {
-  const { outbox, keys } = placeOf(browser, person);
+  const { outbox, keys } = lockerOf(browser, person);
   const { proof } = outbox;
   const key = keys.get(keyName(proof));
   if (outbox.mark || proof.generation === 0 || !key) return false;
@@ -29,7 +22,7 @@ export function isProven(world: PackWorld, browser: Browser, person: string): bo
 /** D9 (refined): proven, and judged by the server since this session began. Only such an outbox sends. */
 export function isSettled(world: PackWorld, browser: Browser, person: string): boolean {
   const { session } = browser;
-  const { outbox } = placeOf(browser, person);
+  const { outbox } = lockerOf(browser, person);
   return session?.person === person && outbox.settledFor === session.id && isProven(world, browser, person);
 }
 
@@ -40,7 +33,7 @@ export function store(
   person: string,
   draft: { record: string; text: string; bad: boolean },
 ): boolean {
-  const { outbox } = placeOf(browser, person);
+  const { outbox } = lockerOf(browser, person);
   if (world.sw.writesReadMark && outbox.mark) return false;
   if (!outbox.mark && !isProven(world, browser, person)) return false;
   const last = outbox.rows.findLast(({ record }) => record === draft.record);
@@ -95,12 +88,9 @@ export function flushOne(
 
 /** A file is chosen: one transaction. */
 export function addFile(world: PackWorld, browser: Browser, person: string): void {
-  const { outbox } = placeOf(browser, person);
+  const { outbox } = lockerOf(browser, person);
   if (outbox.mark || !isProven(world, browser, person)) return;
   const text = fresh(world, 'f');
   outbox.files.push({ text, origin: 'honest', sealed: null });
   world.oracle.onSaved(person, browser, '', text);
 }
-
-/** Whether somebody's packing may leave them out: nobody was ever here. */
-export const isUnused = (place: Place): boolean => place.outbox.proof.generation === 0 && !place.outbox.mark;
