@@ -5,7 +5,8 @@
 import 'fake-indexeddb/auto';
 import { parseArgs } from 'node:util';
 import { ALL_MUTANTS } from './model/mutants.ts';
-import { runSeeds } from './model/run-seeds.ts';
+import { PACKING_MUTANTS } from './model/packing-mutants.ts';
+import { runPackSeeds, runSeeds } from './model/run-seeds.ts';
 import { closeBuilds } from './simulation/build.ts';
 import { MUTANT_HISTORIES, MUTANTS, simulationOf } from './simulation/mutants.ts';
 
@@ -26,6 +27,11 @@ for (const mutant of ALL_MUTANTS.filter(isAsked)) {
   const { name, rule, off, faults, histories } = mutant;
   const failures = runSeeds(1, histories, { off, faults });
   add({ mutant: name, rule, layer: 'L1' }, histories, failures);
+}
+for (const mutant of PACKING_MUTANTS.filter(isAsked)) {
+  const { name, rule, off, faults, histories } = mutant;
+  const failures = runPackSeeds(1, histories, { off, faults });
+  add({ mutant: name, rule, layer: 'L1 packing' }, histories, failures);
 }
 for (const { name, rule, firstSeed } of MUTANTS.filter(isAsked)) {
   const { run, close } = await simulationOf(name);

@@ -1,4 +1,5 @@
 import { runHistory, type HistoryOptions } from './history.ts';
+import { runPackHistory, type PackOptions } from './packing-history.ts';
 
 /** The failing seeds of a range, with the rule that each breaks. */
 export interface Failure {
@@ -12,6 +13,16 @@ export function runSeeds(first: number, count: number, options: Omit<HistoryOpti
   const failures: Failure[] = [];
   for (let seed = first; seed < first + count; seed += 1) {
     const { violation } = runHistory({ seed, ...options });
+    if (violation) failures.push({ seed, ...violation });
+  }
+  return failures;
+}
+
+/** The same of packing. */
+export function runPackSeeds(first: number, count: number, options: Omit<PackOptions, 'seed'>): Failure[] {
+  const failures: Failure[] = [];
+  for (let seed = first; seed < first + count; seed += 1) {
+    const { violation } = runPackHistory({ seed, ...options });
     if (violation) failures.push({ seed, ...violation });
   }
   return failures;

@@ -1,13 +1,15 @@
 /**
  * The command line of L1:
- * `npm run test:model -- [histories] [--seed S] [--cores N] [--mutant name] [--replay seed]`
+ * `npm run test:model -- [histories] [--seed S] [--cores N] [--mutant name] [--replay seed] [--packing]`
  */
 import { fork } from 'node:child_process';
 import os from 'node:os';
 import { parseArgs } from 'node:util';
 import { runHistory, type HistoryOptions } from './history.ts';
 import { ALL_MUTANTS, type Mutant } from './mutants.ts';
-import { runSeeds, type Failure } from './run-seeds.ts';
+import { runPackHistory } from './packing-history.ts';
+import { PACKING_MUTANTS, type PackingMutant } from './packing-mutants.ts';
+import { runPackSeeds, runSeeds, type Failure } from './run-seeds.ts';
 
 /** Seeds that one worker takes at a time. */
 const PART = 2_000;
@@ -19,27 +21,35 @@ const { values, positionals } = parseArgs({
     cores: { type: 'string', default: String(Math.min(2, os.availableParallelism())) },
     mutant: { type: 'string' },
     replay: { type: 'string' },
+    packing: { type: 'boolean', default: false },
   },
 });
 
 type Part = { first: number; count: number };
 
-const mutant = values.mutant === undefined ? undefined : mutantNamed(values.mutant);
+const mutant = values.packing ? undefined : mutantNamed(ALL_MUTANTS, values.mutant);
+const packingMutant = values.packing ? mutantNamed(PACKING_MUTANTS, values.mutant) : undefined;
 const options: Omit<HistoryOptions, 'seed'> = mutant ? { off: mutant.off, faults: mutant.faults } : {};
+const packing = packingMutant ? { off: packingMutant.off, faults: packingMutant.faults } : {};
 
 if (process.send) serveParts();
 else if (values.replay !== undefined) replay(Number(values.replay));
 else await runMany(Number(positionals[0] ?? 20_000), Number(values.seed));
 
-function mutantNamed(name: string): Mutant {
-  const found = ALL_MUTANTS.find((one) => one.name === name);
+function mutantNamed<T extends Mutant | PackingMutant>(
+  all: readonly T[],
+  name: string | undefined,
+): T | undefined {
+  if (name === undefined) return undefined;
+  const found = all.find((one) => one.name === name);
   if (!found) throw new Error(`no mutant named "${name}"`);
   return found;
 }
 
 function serveParts(): void {
   process.on('message', ({ first, count }: Part) => {
-    process.send?.(runSeeds(first, count, options));
+    const failures = values.packing ? runPackSeeds(first, count, packing) : runSeeds(first, count, options);
+    process.send?.(failures);
   });
 }
 
@@ -93,12 +103,15 @@ function report(failures: Failure[]): void {
   }
   if (failures.length === 0) return;
   const lowest = Math.min(...failures.map(({ seed }) => seed));
-  console.log(`npm run test:model -- --replay ${lowest}${mutant ? ` --mutant '${mutant.name}'` : ''}`);
+  const name = values.mutant === undefined ? '' : ` --mutant '${values.mutant}'`;
+  console.log(`npm run test:model -- --replay ${lowest}${name}${values.packing ? ' --packing' : ''}`);
   process.exitCode = 1;
 }
 
 function replay(seed: number): void {
-  const verdict = runHistory({ seed, trace: true, ...options });
+  const verdict = values.packing
+    ? runPackHistory({ seed, trace: true, ...packing })
+    : runHistory({ seed, trace: true, ...options });
   console.log(verdict.trace.join('\n'));
   console.log(verdict.violation ? `${verdict.violation.rule}: ${verdict.violation.detail}` : 'no violation');
   if (verdict.violation) process.exitCode = 1;
