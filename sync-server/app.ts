@@ -19,6 +19,7 @@ import { schoolListRoutes } from './features/school-list/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { smtpMail } from './integrations/mail/smtp-mail.ts';
 import { createPublishedLibrary } from './library/published-library.ts';
+import { ARRIVAL } from './limits.ts';
 import { contentSecurityPlugin } from './plugins/content-security.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -27,6 +28,7 @@ import { plainValidation } from './plugins/plain-validation.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { slowRequestsPlugin } from './plugins/slow-requests.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
 import { createSchoolCore } from './school-core.ts';
 import { fileRoutes, syncRoutes, type SyncCore } from './sync/core.ts';
@@ -49,8 +51,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy,
     bodyLimit,
-    // For a whole request: 20 MB over a poor wifi need minutes, and whoever sends a byte at a time is cut off.
-    requestTimeout: 5 * 60_000,
+    // For a whole request that brings a file; others have less (slow-requests.ts).
+    requestTimeout: ARRIVAL.uploadMs,
     // At a stop, connections that wait for nothing are closed; requests under way are answered first.
     forceCloseConnections: 'idle',
   });
@@ -59,12 +61,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
 
   await app.register(errorsPlugin);
+  await app.register(slowRequestsPlugin, {});
   await app.register(contentSecurityPlugin, deps);
   await app.register(sameOriginPlugin, deps);
   // The app's files are compressed at build time; bodies that arrive are never unpacked (SPEC.md, the wire).
   await app.register(compress, { customTypes: compressedTypes, globalDecompression: false });
   await app.register(sessionPlugin, deps);
-  await app.register(rateLimitPlugin);
+  await app.register(rateLimitPlugin, deps);
   await app.register(openApiPlugin, deps);
 
   // One core: calls, scheduler and streams tell each other what moved.

@@ -83,7 +83,7 @@ export const sessionPlugin = fp<Deps>(async (app, deps) => {
 });
 
 /** A proxy may talk http to us: what the school says of its address counts more than what a request looks like. */
-const cookieScopeOf = (config: Config) =>
+export const cookieScopeOf = (config: Config) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(config) || 'auto' }) as const;
 
 function readSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): ActiveSession | null {
@@ -100,7 +100,7 @@ function readSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
 }
 
 /** A session that was last seen then, or before, has expired. Epoch milliseconds. */
-function deadSince({ clock, config }: Deps): number {
+export function deadSince({ clock, config }: Pick<Deps, 'clock' | 'config'>): number {
   return clock.now() - config.sessionDays * secondsPerDay * 1000;
 }
 

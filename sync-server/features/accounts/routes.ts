@@ -5,10 +5,14 @@ import { demoPassword, demoSignIns, hasDemoSchool } from '#server/features/schoo
 import { openSession, revokeSession } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
+import { endSurplusSessions } from '#server/plugins/session-limit.ts';
+import { cookieScopeOf, deadSince } from '#server/plugins/session.ts';
 import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
 import { signInAnswerSchema, signInMessages, signInSchema } from '#shared/domain/accounts/sign-in.ts';
+import { BROWSER_COOKIE_DAYS, browserCookie, createBrowserCookies } from './browser-cookie.ts';
 import { deviceLabel } from './device-label.ts';
 import { findSession, findVisitorSession } from './people.ts';
+import { createSignInAudit } from './sign-in-audit.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { makeNobodysHash, signIn } from './sign-in.ts';
 
@@ -20,9 +24,17 @@ const noStore = { 'cache-control': 'no-store' };
 export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   const { db, clock } = deps;
   const guard = createSignInGuard(clock);
+  const cookies = createBrowserCookies(deps.config.sessionSecret);
+  const audit = createSignInAudit(deps);
+  // For no other path: it tells nothing but the guard of sign-ins anything.
+  const browserCookieScope = {
+    ...cookieScopeOf(deps.config),
+    path: '/individual/login',
+    maxAge: BROWSER_COOKIE_DAYS * 86_400,
+  };
   // Made before the first request, so that the first unknown username is not the slow one.
   const nobodysHash = await makeNobodysHash(deps.passwordCost);
-  const signInDeps = { ...deps, guard, nobodysHash };
+  const signInDeps = { ...deps, guard, cookies, nobodysHash };
 
   app.post(
     '/individual/login',
@@ -43,15 +55,22 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       },
     },
     async (request, reply) => {
-      const outcome = await signIn(signInDeps, request.body, request.ip);
+      const browser = cookies.read(request.cookies[browserCookie]);
+      const device = deviceLabel(request.headers['user-agent']);
+      const traces = { device, address: request.ip };
+      const outcome = await signIn(signInDeps, request.body, { address: request.ip, browser });
       if (outcome.kind === 'too-many') throw tooManyAttempts(outcome.retryAfterSeconds);
-      if (outcome.kind === 'wrong-credentials') throw new HttpError(403, [signInMessages.wrongCredentials]);
+      if (outcome.kind === 'wrong-credentials') {
+        audit.failed(outcome.userId, outcome.locksOut, traces);
+        throw new HttpError(403, [signInMessages.wrongCredentials]);
+      }
 
       endSessionOfThisBrowser(request.readSession()?.sessionId);
-      const now = clock.now();
-      const label = deviceLabel(request.headers['user-agent']);
-      reply.setSessionCookie(openSession(db, { userId: outcome.userId, label, now }));
-      const session = sessionOf(outcome.userId);
+      const { userId } = outcome;
+      reply.setSessionCookie(openBounded(userId, device));
+      reply.setCookie(browserCookie, cookies.after(browser, userId), browserCookieScope);
+      audit.signedIn(userId, traces);
+      const session = sessionOf(userId);
       reply.headers(noStore);
       return { individual: session.individual.id, roles: session.individual.roles, session };
     },
@@ -67,7 +86,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
       },
     },
     (request, reply) => {
-      endSessionOfThisBrowser(request.readSession()?.sessionId);
+      const session = request.readSession();
+      endSessionOfThisBrowser(session?.sessionId);
+      if (session) audit.signedOut(session.userId, deviceLabel(request.headers['user-agent']));
       reply.clearSessionCookie();
       return { status: 'SUCCESS' as const };
     },
@@ -135,13 +156,24 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     return session;
   }
 
+  /** One more session of this person; the oldest go where there are too many. */
+  function openBounded(userId: string, label: string): string {
+    const now = clock.now();
+    const opened = openSession(db, { userId, label, now });
+    const ended = endSurplusSessions(db, { userId, opened, now, deadSince: deadSince(deps) });
+    audit.surplusEnded(userId, ended);
+    if (ended > 0) app.noteLimit(userId, 'sessions');
+    return opened;
+  }
+
   function endSessionOfThisBrowser(sessionId: string | undefined): void {
     if (sessionId !== undefined) revokeSession(db, sessionId, clock.now());
   }
 };
 
 function tooManyAttempts(seconds: number): HttpError {
-  const wait = seconds < 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
+  const minutes = Math.ceil(seconds / 60);
+  const wait = seconds < 60 ? `${seconds} seconds` : minutes === 1 ? 'a minute' : `${minutes} minutes`;
   return new HttpError(429, [`Too many attempts to sign in. Please wait ${wait} and try again.`], {
     'retry-after': String(seconds),
   });

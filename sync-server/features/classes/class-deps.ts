@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import type { InvitationMailer } from './invitation-mailer.ts';
 
@@ -15,4 +15,4 @@ export const teachers = { openTo: ['manage-classes'] } as const;
 export const students = { openTo: ['join-classes'] } as const;
 
 /** Guessing a class's code is made slow: six digits are soon tried. */
-export const codeLimit = perDevice(30);
+export const codeLimit = perPerson('code-requests');

@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
 import { isEmailAddress } from '#shared/domain/classes/email-address.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
@@ -30,7 +30,7 @@ export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, m
   app.post(
     '/:s/dashboard/classes/invite',
     {
-      config: { ...teachers, rateLimit: perDevice(20) },
+      config: { ...teachers, rateLimit: perPerson('invitations') },
       schema: {
         tags,
         summary: 'Invite people to a class by e-mail, with its link and code',

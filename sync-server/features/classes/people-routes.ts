@@ -4,7 +4,7 @@ import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#ser
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { findPerson, isFirstTeacher, updatePasswordHash } from '#server/features/accounts/people.ts';
 import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 import { passwordProblem } from '#shared/domain/accounts/credentials.ts';
@@ -15,7 +15,7 @@ import { makeAccounts, newAccountSchema } from './make-accounts.ts';
 import { findStudent, findTaughtClass } from './repository.ts';
 
 /** Every hash is a third of a second of the school's machine. */
-const hashing = { ...teachers, rateLimit: perDevice(30) };
+const hashing = { ...teachers, rateLimit: perPerson('hashing-requests') };
 const studentAccount = newAccountSchema.extend({ password: z.string().max(200) });
 
 /** Accounts of a class's people, which only the server can make: ours, the specification has no call for them. */

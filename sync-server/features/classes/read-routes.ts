@@ -11,7 +11,8 @@ import { idSchema } from '#shared/kernel/ids.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import { classCard, classCardSchema, classInfo, classInfoSchema } from './class-answer.ts';
 import { codeLimit, everybody, tags, type ClassDeps } from './class-deps.ts';
-import { findClassByCode, listAssignments, listClasses, listEnrollment } from './repository.ts';
+import { lookUpCode } from './code-tries.ts';
+import { listAssignments, listClasses, listEnrollment } from './repository.ts';
 
 /** What a code opens that opens nothing: the same for a foreign one and for one that nobody has. */
 export const unknownCode = '{code}No class of your school has this code.';
@@ -69,8 +70,9 @@ export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db,
       },
     },
     (request) => {
-      const { accountId } = request.requireSession();
-      const row = findClassByCode(core.rows, request.params.code, accountId);
+      const { accountId, userId } = request.requireSession();
+      const reached = () => app.noteLimit(userId, 'wrong-codes');
+      const row = lookUpCode(core, request.params.code, { userId, accountId, reached }, clock.now());
       if (row === null) throw new HttpError(404, [unknownCode]);
       return { class: classCard(row) };
     },

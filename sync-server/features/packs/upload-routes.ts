@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { whyRefused } from '#server/sync/core.ts';
 import { fileBytes, type CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
@@ -31,7 +31,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<PackDeps> = async (app, { core 
   app.post(
     '/:s/custom/upload/:packId',
     {
-      config: { ...keepers, acceptsForm: true, rateLimit: perDevice(30) },
+      config: { ...keepers, acceptsForm: true, hasSlowBody: true, rateLimit: perPerson('uploads') },
       bodyLimit: MAX_PACK_FILES_BYTES + 1024 * 1024,
       schema: {
         tags,

@@ -1,7 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import {
   MAX_SENDER_NAME,
   MAX_SHARE_MESSAGE,
@@ -31,7 +31,7 @@ const common = {
   body: formSchema,
   response: { 200: answerSchema, ...turnedAway },
 };
-const limited = { ...sharers, rateLimit: perDevice(10) };
+const limited = { ...sharers, rateLimit: perPerson('mail') };
 
 /** E-mail of packs and media (content §5, §7), sent through the school's mail server while the caller waits. */
 export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done) => {

@@ -1,8 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/sync-core.ts';
 import { handInReplySchema, handInRequestSchema } from '#shared/sync/carried-work.ts';
 import {
@@ -13,10 +13,9 @@ import {
   pushRequestSchema,
 } from '#shared/sync/wire.ts';
 import { historyRoutes } from './history-routes.ts';
+import { streamRoutes } from './stream-routes.ts';
 
 const TICK_MS = 60_000;
-/** A comment line keeps proxies from closing a quiet stream. */
-const HEARTBEAT_MS = 25_000;
 
 /**
  * The sync routes (SPEC.md "The wire"): push, pull, the poke stream and older texts, for the session's own person.
@@ -41,7 +40,7 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
     '/sync/push',
     {
       bodyLimit: MAX_PUSH_BYTES,
-      config: { rateLimit: perClient },
+      config: { rateLimit: perPerson('sync') },
       schema: { body: pushRequestSchema, response: { 200: pushReplySchema } },
     },
     (request) => core.pushTogether(request.body, request.requireSession().userId),
@@ -51,7 +50,7 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
     '/sync/pull',
     {
       bodyLimit: MAX_PUSH_BYTES,
-      config: { rateLimit: perClient },
+      config: { rateLimit: perPerson('sync') },
       schema: { body: pullRequestSchema, response: { 200: pullReplySchema } },
     },
     async (request) => core.pull(request.body, request.requireSession().userId),
@@ -61,7 +60,7 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
     '/sync/hand-in',
     {
       bodyLimit: MAX_PUSH_BYTES,
-      config: { rateLimit: perClient },
+      config: { rateLimit: perPerson('sync') },
       schema: {
         tags: ['sync'],
         summary: 'Hands in a student’s work from a file, for staff of their class',
@@ -81,40 +80,6 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
     },
   );
 
-  app.get('/sync/stream', { schema: { response: { 200: z.string() } } }, (request, reply) => {
-    const { userId } = request.requireSession();
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    raw.write('retry: 2000\n\n');
-    const leave = core.hub.add({ userId, send: () => void raw.write('event: poke\ndata: {}\n\n') });
-    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
-    const end = () => {
-      clearInterval(heartbeat);
-      leave();
-      raw.end();
-    };
-    request.raw.on('close', end);
-    streams.add(end);
-    raw.on('close', () => streams.delete(end));
-  });
-
+  await app.register(streamRoutes, { core });
   await app.register(historyRoutes, { core });
-
-  const streams = new Set<() => void>();
-  // Open streams would keep an orderly stop waiting for ever.
-  app.addHook('preClose', async () => {
-    for (const end of streams) end();
-  });
 }
-
-/** A school is one address, so requests are counted per signed-in device (SPEC.md W1). */
-const perClient = {
-  max: 600,
-  timeWindow: '1 minute',
-  keyGenerator: (request: FastifyRequest) => request.readSession()?.sessionId ?? request.ip,
-};
