@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { recordForEverySchool } from './audit.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
@@ -31,7 +32,7 @@ import { sessionPlugin } from './plugins/session.ts';
 import { slowRequestsPlugin } from './plugins/slow-requests.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
 import { createSchoolCore } from './school-core.ts';
-import { fileRoutes, syncRoutes, type SyncCore } from './sync/core.ts';
+import { createWorkOpened, fileRoutes, syncRoutes, type SyncCore } from './sync/core.ts';
 
 /** Larger than any call needs; a push has its own bound, 512 KB (SPEC.md, the wire). */
 const bodyLimit = 1024 * 1024;
@@ -78,14 +79,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     backupDir: deps.config.backupDir,
     onParked: (mutation, error) =>
       app.log.error({ err: error, id: mutation.id, name: mutation.name }, 'parked'),
-    onRotated: (count) =>
-      app.log.warn({ count }, 'this server was set back to an older state: every device reads anew'),
+    onRotated: (count) => {
+      app.log.warn({ count }, setBack);
+      noteSetBack(deps, 'a device proved it');
+    },
+    onSetBack: () => noteSetBack(deps, 'the note beside the database'),
   });
   await app.register(healthRoutes, { ...deps, core });
   await app.register(accountRoutes, deps);
-  await app.register(syncRoutes, { core });
+  const workOpened = createWorkOpened({ ...deps, timeZone: core.timeZone });
+  await app.register(syncRoutes, { ...deps, core, workOpened });
   await app.register(fileRoutes, { core });
-  await app.register(activityRoutes, { ...deps, core });
+  await app.register(activityRoutes, { ...deps, core, workOpened });
   await app.register(classRoutes, { ...deps, core, mailer: startMailer(app, deps, core) });
   const library = createPublishedLibrary(deps.config.libraryDir);
   await app.register(packRoutes, { ...deps, core, library });
@@ -100,6 +105,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);
   return app;
+}
+
+const setBack = 'this server was set back to an older state: every device reads anew';
+
+function noteSetBack({ db, clock }: Deps, known: string): void {
+  recordForEverySchool(db, { kind: 'epoch-rotated', detail: { known } }, clock.now());
 }
 
 /** Sends what is queued while the app runs; null where the school has not set up mail. */

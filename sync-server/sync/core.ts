@@ -14,3 +14,4 @@ export { checkInProcess } from './backup/check-in-process.ts';
 export { whyRefused } from './files/file-content.ts';
 export { fileRoutes, sendFile } from './files/file-routes.ts';
 export { syncRoutes } from './wire/sync-routes.ts';
+export { createWorkOpened, type WorkOpened } from './wire/work-opened.ts';

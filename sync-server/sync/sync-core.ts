@@ -76,6 +76,8 @@ export type SyncCoreOptions = {
   checkCopy?: BackupsDeps['check'];
   /** A device proved that this server was set back; every device reads anew. `count` is how often that was so. */
   onRotated?: (count: number) => void;
+  /** The database was found older than the note beside it; every device reads anew (SPEC.md V3). */
+  onSetBack?: () => void;
   /** What the areas add to any mutation's changes, in this order. */
   reactions: readonly Reaction[];
   /** What the areas do by the clock. */
@@ -93,8 +95,8 @@ export type Schedule = (at: {
 
 /** The server's half of the sync protocol over one database; transport is somebody else's. */
 export function createSyncCore(options: SyncCoreOptions): SyncCore {
-  const { db, clock, dataDir, filesDir, backupDir, onParked, onRotated, checkCopy, reactions, schedules } =
-    options;
+  const { db, clock, dataDir, filesDir, backupDir, onParked, onRotated, onSetBack } = options;
+  const { checkCopy, reactions, schedules } = options;
   const store = storeOf(db);
   const access = createBucketAccess(db);
   const directory = createDirectory(db);
@@ -107,7 +109,10 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     ledger.setEpoch(newEpoch());
     guard.begin(ledger.epoch(), ledger.snap());
   };
-  if (guard.isBehind(ledger.epoch(), ledger.snap())) beginEpoch();
+  if (guard.isBehind(ledger.epoch(), ledger.snap())) {
+    beginEpoch();
+    onSetBack?.();
+  }
   const rotateEpoch = (now: number) => {
     const { lastAt } = ledger.rotations();
     if (lastAt !== null && now - lastAt < ROTATE_AT_MOST_EVERY_MS && now >= lastAt) return false;

@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { recordDeed } from '#server/audit.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
@@ -12,7 +13,7 @@ import { findTaughtClass } from './repository.ts';
 const notSetUp = 'Your school has not set up e-mail. Give your students the class code instead.';
 
 /** Invitations by e-mail (classroom §7): recorded here, sent by the mailer, each exactly once (SPEC.md I10). */
-export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, mailer }, done) => {
+export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db, clock, mailer }, done) => {
   app.get(
     '/:s/dashboard/classes/invite',
     {
@@ -58,6 +59,10 @@ export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, m
         args: { classId, email, subject: request.params.s },
       }));
       const errors = runCall(core, userId, calls, { email: 'emails' });
+      if (errors.length === 0) {
+        const detail = { what: 'invitation', classId, recipients: emails.length };
+        recordDeed(db, { kind: 'mail-sent', by: userId, detail }, clock.now());
+      }
       mailer.wake();
       return { errors };
     },

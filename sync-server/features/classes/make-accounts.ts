@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { recordDeed } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import {
@@ -12,6 +13,7 @@ import type { Role } from '#shared/access/roles.ts';
 import { passwordProblem, usernameKey, usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { nameProblem } from '#shared/domain/accounts/new-person.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import type { AccountLimits } from './account-limits.ts';
 
 /** What is asked for one account; whether the words will do is checked with a text for each field. */
 export const newAccountSchema = z.object({
@@ -23,6 +25,9 @@ export const newAccountSchema = z.object({
 type NewAccount = z.infer<typeof newAccountSchema>;
 
 type Making = {
+  /** Who makes them. */
+  by: string;
+  limits: AccountLimits;
   role: Extract<Role, 'student' | 'teacher'>;
   classId: string;
   accountId: string;
@@ -47,10 +52,11 @@ export async function makeAccounts(
   const errors = accounts.flatMap((account, index) =>
     problemsOf(account, accounts.slice(0, index), index, making),
   );
-  if (errors.length > 0) return { people: [], errors: [...errors, ...takenOf(db, accounts, making)] };
   const taken = takenOf(db, accounts, making);
+  if (errors.length > 0) return { people: [], errors: [...errors, ...taken] };
   if (taken.length > 0) return { people: [], errors: taken };
 
+  making.limits.hashing(making.by, accounts.length);
   const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password, passwordCost)));
   const persons = accounts.map(({ username, firstName, lastName }, index): NewPerson => ({
     id: making.idOf(index),
@@ -67,10 +73,18 @@ export async function makeAccounts(
   core.system(
     persons.flatMap((person) => arrivals(person, making)),
     () => {
-      for (const person of persons) insertPerson(db, person, clock.now());
+      for (const person of persons) {
+        insertPerson(db, person, clock.now());
+        noteArrival(db, person, making, clock.now());
+      }
     },
   );
   return { people, errors: [] };
+}
+
+function noteArrival(db: Deps['db'], { id: to }: NewPerson, { by, role, classId }: Making, now: number): void {
+  recordDeed(db, { kind: 'account-made', by, to, detail: { role } }, now);
+  if (role === 'teacher') recordDeed(db, { kind: 'staff-added', by, to, detail: { classId } }, now);
 }
 
 /** What the server notes of a new person: their profile, and their place in the class. */
@@ -114,8 +128,12 @@ function problemsOf(
     .flatMap((field) => (found[field] === null ? [] : [`{${fieldOf(index, field)}}${found[field]}`]));
 }
 
-function takenOf(db: Deps['db'], accounts: readonly NewAccount[], { fieldOf }: Making): string[] {
-  return accounts.flatMap(({ username }, index) =>
-    isUsernameTaken(db, username) ? [`{${fieldOf(index, 'username')}}This username is taken.`] : [],
+/** What is taken, as problems. Telling is bounded: usernames are one list for all schools (limits.ts). */
+function takenOf(db: Deps['db'], accounts: readonly NewAccount[], making: Making): string[] {
+  const { fieldOf, limits, by: userId, accountId } = making;
+  const isTaken = accounts.map(({ username }) => isUsernameTaken(db, username));
+  limits.tellTaken({ userId, accountId }, accounts.filter((_one, index) => isTaken[index]).map(({ username }) => username));
+  return accounts.flatMap((_one, index) =>
+    isTaken[index] ? [`{${fieldOf(index, 'username')}}This username is taken.`] : [],
   );
 }

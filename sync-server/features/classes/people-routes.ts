@@ -1,5 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { recordDeed } from '#server/audit.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { findPerson, isFirstTeacher, updatePasswordHash } from '#server/features/accounts/people.ts';
@@ -10,6 +11,7 @@ import { isPlainStudent } from '#shared/access/roles.ts';
 import { passwordProblem } from '#shared/domain/accounts/credentials.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
+import { createAccountLimits } from './account-limits.ts';
 import { errorsSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
 import { makeAccounts, newAccountSchema } from './make-accounts.ts';
 import { findStudent, findTaughtClass } from './repository.ts';
@@ -21,6 +23,7 @@ const studentAccount = newAccountSchema.extend({ password: z.string().max(200) }
 /** Accounts of a class's people, which only the server can make: ours, the specification has no call for them. */
 export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, done) => {
   const { core, db, clock, passwordCost } = deps;
+  const limits = createAccountLimits(app, deps);
   app.post(
     '/:s/dashboard/classes/students',
     {
@@ -46,6 +49,8 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       if (findTaughtClass(core.rowsFor(userId), userId, classId) === null) throw forbidden();
       const key = callKey(request);
       const made = await makeAccounts(deps, students, {
+        by: userId,
+        limits,
         role: 'student',
         classId,
         accountId,
@@ -83,10 +88,13 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       if (!isTaught || findStudent(rows, classId, individualId) === null || !isPlain) throw forbidden();
       const problem = passwordProblem(password, ['student']);
       if (problem !== null) return { errors: [`{password}${problem}`] };
+      limits.hashing(userId, 1);
       const hash = await hashPassword(password, passwordCost);
       db.sqlite.transaction(() => {
         updatePasswordHash(db, individualId, hash);
         revokeSessionsOf(db, individualId, clock.now());
+        const deed = { kind: 'password-reset', by: userId, to: individualId } as const;
+        recordDeed(db, deed, clock.now());
       })();
       return { errors: [], username: person.username };
     },
@@ -125,6 +133,8 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       if (account !== undefined) {
         if (!mayMakeAccount) throw forbidden();
         const { errors } = await makeAccounts(deps, [{ username, ...account }], {
+          by: userId,
+          limits,
           role: 'teacher',
           classId,
           accountId,
@@ -139,7 +149,11 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       }
       const { id, firstName, lastName } = colleague;
       const args = { classId, userId: id, role: 'teacher', firstName, lastName } as const;
-      core.system([{ id: derivedId('add-teacher', key, classId, id), name: 'enrollMember', args }]);
+      const wasTeacher = findTaughtClass(core.rowsFor(id), id, classId);
+      core.system([{ id: derivedId('add-teacher', key, classId, id), name: 'enrollMember', args }], () => {
+        const deed = { kind: 'staff-added', by: userId, to: id, detail: { classId } } as const;
+        if (wasTeacher === null) recordDeed(db, deed, clock.now());
+      });
       return { errors: [], mayMakeAccount };
     },
   );

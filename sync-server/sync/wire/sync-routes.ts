@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { recordDeed } from '#server/audit.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
-import type { SyncCore } from '#server/sync/sync-core.ts';
 import { handInReplySchema, handInRequestSchema } from '#shared/sync/carried-work.ts';
 import {
   MAX_PUSH_BYTES,
@@ -14,13 +14,15 @@ import {
 } from '#shared/sync/wire.ts';
 import { historyRoutes } from './history-routes.ts';
 import { streamRoutes } from './stream-routes.ts';
+import type { SyncRouteDeps } from './sync-route-deps.ts';
 
 const TICK_MS = 60_000;
 
 /**
  * The sync routes (SPEC.md "The wire"): push, pull, the poke stream and older texts, for the session's own person.
  */
-export async function syncRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
+export async function syncRoutes(fastify: FastifyInstance, deps: SyncRouteDeps): Promise<void> {
+  const { core, workOpened, db, clock } = deps;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.addHook('onSend', async (_request, reply) => {
@@ -53,7 +55,16 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
       config: { rateLimit: perPerson('sync') },
       schema: { body: pullRequestSchema, response: { 200: pullReplySchema } },
     },
-    async (request) => core.pull(request.body, request.requireSession().userId),
+    async (request) => {
+      const reader = request.requireSession();
+      const reply = core.pull(request.body, reader.userId);
+      const brought = Object.entries(reply.buckets).filter(([, { rows }]) => rows.length > 0);
+      workOpened.ofBuckets(
+        reader,
+        brought.map(([bucket]) => bucket),
+      );
+      return reply;
+    },
   );
 
   app.post(
@@ -76,10 +87,11 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
       const { student, file } = request.body;
       const taken = answer.results.filter(({ status }) => status === 'applied').length;
       request.log.info({ student, by: userId, file, taken }, 'work was handed in from a file');
+      recordDeed(db, { kind: 'work-handed-in', by: userId, to: student, detail: { taken } }, clock.now());
       return answer;
     },
   );
 
   await app.register(streamRoutes, { core });
-  await app.register(historyRoutes, { core });
+  await app.register(historyRoutes, deps);
 }
