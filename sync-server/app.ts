@@ -6,6 +6,8 @@ import { recordForEverySchool } from './audit.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { auditWatch } from './features/audit/watch.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { classRoutes } from './features/classes/routes.ts';
@@ -102,6 +104,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(promoRoutes, deps);
   await app.register(dictionaryRoutes, deps);
   await app.register(onboardingRoutes, { core });
+  await app.register(auditRoutes, { ...deps, core });
+  await app.register(auditWatch, { ...deps, core });
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);
   return app;

@@ -48,7 +48,7 @@ export const MAX_SESSIONS = 30;
 export const STREAMS = { ofSession: 6, ofPerson: 20, comeBackMs: MINUTE } as const;
 
 /** Room for people's files, bytes. Below the reserve nothing more is taken, whoever's it is: it waits on its device. */
-export const FILE_ROOM = { ofStudent: 500 * MB, ofStaff: 5 * 1024 * MB, diskReserve: 1024 * MB } as const;
+export const FILE_ROOM = { ofStudent: 500 * MB, ofStaff: 5 * 1024 * MB, diskReserve: 500 * MB } as const;
 
 /**
  * How long a request may take to arrive, ms. What brings a file has longer, for 20 MB over a poor wifi; with its body's
@@ -63,3 +63,10 @@ export const ARRIVAL = {
 
 /** A limit that a person reached is noted in the audit trail at most this often, by name. */
 export const LIMIT_NOTED_EVERY_MS = HOUR;
+
+/** Lines of the audit trail are kept so long. */
+export const AUDIT_KEPT_MS = 3 * 366 * 24 * HOUR;
+
+/** From when alarms speak of a backup, and of the disk, bytes. */
+export const BACKUP_LATE_AFTER_MS = 48 * HOUR;
+export const DISK_NEARLY_FULL = 2 * FILE_ROOM.diskReserve;

@@ -1,11 +1,14 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { readInstallationSecrets } from '#server/installation-secret.ts';
+import { FILE_ROOM } from '#server/limits.ts';
+import { isPlainStudent } from '#shared/access/roles.ts';
 import type { HandInRequest } from '#shared/sync/carried-work.ts';
 import type { HistoryReply } from '#shared/sync/history.ts';
 import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
 import { createBackups, type Backups, type BackupsDeps } from './backup/backup.ts';
 import { createEpochGuard } from './backup/epoch-guard.ts';
+import type { FileRoomBounds } from './files/file-room.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { projectAnew } from './log/reproject.ts';
 import type { RowStore } from './log/row-store.ts';
@@ -74,6 +77,8 @@ export type SyncCoreOptions = {
   onParked: (mutation: WireMutation, error: unknown) => void;
   /** How a backup's copy is checked; by default here, where everything stands still meanwhile. */
   checkCopy?: BackupsDeps['check'];
+  /** Other room for files than the product's (limits.ts), for tests of it. */
+  fileRoom?: FileRoomBounds;
   /** A device proved that this server was set back; every device reads anew. `count` is how often that was so. */
   onRotated?: (count: number) => void;
   /** The database was found older than the note beside it; every device reads anew (SPEC.md V3). */
@@ -132,7 +137,11 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   };
   const runSystem = createSystemRunner({ db, clock, reactions });
   const durableBefore = backups.secondNewest;
-  const files = createFiles({ db, clock, run: runSystem, filesDir, durableBefore, committed });
+  const bounds = options.fileRoom ?? FILE_ROOM;
+  const roomOf = (owner: string) =>
+    isPlainStudent(directory.actor(owner)?.actor.roles ?? ['student']) ? bounds.ofStudent : bounds.ofStaff;
+  const room = { of: roomOf, diskReserve: bounds.diskReserve };
+  const files = createFiles({ db, clock, run: runSystem, filesDir, room, durableBefore, committed });
   const tokens = createSyncTokens(readInstallationSecrets(dataDir));
   const shared = { db, store, directory, tokens, durable: backups.durable, rotateEpoch };
   const applyPushes = createPush({ ...shared, clock, reactions, committed, onParked });

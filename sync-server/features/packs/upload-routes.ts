@@ -14,6 +14,9 @@ import { fileTypeOf, MAX_PACK_FILES_BYTES, type TravellingFile } from '#shared/s
 import { errorsSchema, keepers, tags, type PackDeps } from './pack-deps.ts';
 import { contentOf } from './pack-request.ts';
 
+/** Whoever's file it is: the school's disk is nearly full. */
+const diskLow = 'The school server has no room for files right now. Please try again later.';
+
 const answerSchema = errorsSchema.extend({
   savedContentId: z.string().optional(),
   originalFilename: z.string().optional(),
@@ -51,6 +54,9 @@ export const uploadRoutes: FastifyPluginAsyncZod<PackDeps> = async (app, { core 
       const taken = await take(sent, fileBytes(pack.items));
       if ('error' in taken) return { errors: [taken.error] };
       const { file, bytes } = taken;
+      const room = core.files.roomFor(userId, file);
+      if (room === 'over') app.noteLimit(userId, 'upload-room');
+      if (room !== 'enough') return { errors: [room === 'over' ? refusalText('no_room') : diskLow] };
       const key = callKey(request);
       const savedContentId = derivedId('call-upload', key);
       const title = file.name.replace(/\.[^.]+$/, '');

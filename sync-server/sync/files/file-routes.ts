@@ -52,7 +52,9 @@ export async function fileRoutes(fastify: FastifyInstance, { core }: { core: Syn
       if (!Buffer.isBuffer(body)) throw new HttpError(415, ['A file is sent as application/octet-stream.']);
       const offset = Number(/^bytes (\d+)-/.exec(request.headers['content-range'])?.[1]);
       void reply.header('cache-control', 'no-store');
-      return core.files.receive(userId, request.params.sha256, offset, body);
+      const state = await core.files.receive(userId, request.params.sha256, offset, body);
+      if (state.reason === 'no_room') app.noteLimit(userId, 'upload-room');
+      return state;
     },
   );
 
