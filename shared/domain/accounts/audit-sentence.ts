@@ -1,5 +1,5 @@
-import { auditKindSchema, type AuditKind } from './audit.ts';
 import type { AuditLine } from './audit-line.ts';
+import { auditKindSchema, type AuditKind } from './audit.ts';
 import { LIMIT_WORDS, limitNameSchema } from './limit-names.ts';
 
 /** What a sentence is made from. */
@@ -55,7 +55,9 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
   'signed-out': (words) => `${words.by} signed out${on(words)}.`,
   'session-ended': sessionEnded,
   'password-changed': ({ by, isOwn, whom, line }) =>
-    isOwn || line.subject === null ? `${by} changed their password.` : `${by} changed the password of ${whom}.`,
+    isOwn || line.subject === null
+      ? `${by} changed their password.`
+      : `${by} changed the password of ${whom}.`,
   'password-reset': ({ by, whom }) => `${by} reset the password of ${whom}.`,
   'second-factor-set': ({ by, isOwn, whom, line }) =>
     `${by} set up a second step for signing in${isOwn || line.subject === null ? '' : ` of ${whom}`}.`,
@@ -77,7 +79,9 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
   'work-handed-in': ({ by, whom }) => `${by} handed in work of ${whom} from a file.`,
   'data-exported': ({ by, whom, of, line }) => {
     if (of('what') === 'audit') return `${by} downloaded the audit trail.`;
-    return line.subject === null ? `${by} downloaded data of the school.` : `${by} downloaded the data of ${whom}.`;
+    return line.subject === null
+      ? `${by} downloaded data of the school.`
+      : `${by} downloaded the data of ${whom}.`;
   },
   'data-erased': ({ by, whom, line }) =>
     `${by} erased the data of ${line.subject === null ? 'a person' : whom}.`,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { recordAudit, recordDeed } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
-import type { Deps } from '#server/deps.ts';
 import { person, school } from '#server/db/schema/accounts.ts';
+import type { Deps } from '#server/deps.ts';
 import { createTally } from '#server/tally.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 

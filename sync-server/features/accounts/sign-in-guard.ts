@@ -83,7 +83,10 @@ export function createSignInGuard(clock: Clock): SignInGuard {
       const wait = Math.max(...bounds.map(([key, allowance]) => leftToWait(failuresOf(key), allowance, now)));
       if (wait > 0) return { admitted: false, retryAfterSeconds: Math.ceil(wait / 1000) };
 
-      const counted = [...bounds.map(([key]) => key), ...(knownBrowserId === null ? [`address ${address}`] : [])];
+      const counted = [
+        ...bounds.map(([key]) => key),
+        ...(knownBrowserId === null ? [`address ${address}`] : []),
+      ];
       for (const key of counted) countFailure(key);
       dropSurplus(kept, now);
       return {

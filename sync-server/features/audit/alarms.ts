@@ -95,7 +95,8 @@ export function createAlarms(deps: AlarmDeps): Alarms {
 }
 
 /** A student who forgot their password is their teacher's to help; of staff somebody has to know. */
-const isAlarming = ({ kind, detail }: AuditRow): boolean => kind !== 'locked-out' || detail['isStaff'] === true;
+const isAlarming = ({ kind, detail }: AuditRow): boolean =>
+  kind !== 'locked-out' || detail['isStaff'] === true;
 
 /** What is wrong for as long as it lasts. */
 function lasting({ core, freeBytes }: AlarmDeps, now: number): Alarm[] {

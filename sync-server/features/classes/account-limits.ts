@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/open.ts';
 import { person } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
@@ -48,6 +48,10 @@ export function createAccountLimits(
 
 function isOfAnotherSchool(db: Db, accountId: string, username: string): boolean {
   const { schoolId, usernameKey: key } = person;
-  const holder = db.orm.select({ schoolId }).from(person).where(eq(key, usernameKey(username))).get();
+  const holder = db.orm
+    .select({ schoolId })
+    .from(person)
+    .where(eq(key, usernameKey(username)))
+    .get();
   return holder !== undefined && holder.schoolId !== accountId;
 }

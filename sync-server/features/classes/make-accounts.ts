@@ -82,7 +82,12 @@ export async function makeAccounts(
   return { people, errors: [] };
 }
 
-function noteArrival(db: Deps['db'], { id: to }: NewPerson, { by, role, classId }: Making, now: number): void {
+function noteArrival(
+  db: Deps['db'],
+  { id: to }: NewPerson,
+  { by, role, classId }: Making,
+  now: number,
+): void {
   recordDeed(db, { kind: 'account-made', by, to, detail: { role } }, now);
   if (role === 'teacher') recordDeed(db, { kind: 'staff-added', by, to, detail: { classId } }, now);
 }
@@ -132,7 +137,10 @@ function problemsOf(
 function takenOf(db: Deps['db'], accounts: readonly NewAccount[], making: Making): string[] {
   const { fieldOf, limits, by: userId, accountId } = making;
   const isTaken = accounts.map(({ username }) => isUsernameTaken(db, username));
-  limits.tellTaken({ userId, accountId }, accounts.filter((_one, index) => isTaken[index]).map(({ username }) => username));
+  limits.tellTaken(
+    { userId, accountId },
+    accounts.filter((_one, index) => isTaken[index]).map(({ username }) => username),
+  );
   return accounts.flatMap((_one, index) =>
     isTaken[index] ? [`{${fieldOf(index, 'username')}}This username is taken.`] : [],
   );

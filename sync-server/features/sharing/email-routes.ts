@@ -117,7 +117,13 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
   );
   done();
 
-  async function send(userId: string, key: string, email: ShareEmail, shared: Omit<Shared, 'link'>, path: string) {
+  async function send(
+    userId: string,
+    key: string,
+    email: ShareEmail,
+    shared: Omit<Shared, 'link'>,
+    path: string,
+  ) {
     const problems = Object.entries(shareEmailProblems(email));
     if (problems.length > 0) return { errors: problems.map(([field, text]) => `{${field}}${text}`) };
     if (deps.mail === null) return { errors: [notSetUp] };

@@ -31,6 +31,8 @@ export function bytesBeside(db: Db, partsDir: string, owner: string, sha256: str
 function partsOf(partsDir: string, owner: string, except: string): number {
   if (!fs.existsSync(partsDir)) return 0;
   const names = fs.readdirSync(partsDir).filter((name) => name.startsWith(`${owner}-`) && name !== except);
-  const sizes = names.map((name) => fs.statSync(path.join(partsDir, name), { throwIfNoEntry: false })?.size ?? 0);
+  const sizes = names.map(
+    (name) => fs.statSync(path.join(partsDir, name), { throwIfNoEntry: false })?.size ?? 0,
+  );
   return sizes.reduce((all, size) => all + size, 0);
 }

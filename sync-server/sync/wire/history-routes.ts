@@ -5,7 +5,10 @@ import { historyParamsSchema, historyReplySchema } from '#shared/sync/history.ts
 import type { SyncRouteDeps } from './sync-route-deps.ts';
 
 /** Older texts of a record (SPEC.md M4): the one read of the protocol that needs a network. */
-export async function historyRoutes(fastify: FastifyInstance, { core, workOpened }: SyncRouteDeps): Promise<void> {
+export async function historyRoutes(
+  fastify: FastifyInstance,
+  { core, workOpened }: SyncRouteDeps,
+): Promise<void> {
   fastify.withTypeProvider<ZodTypeProvider>().get(
     '/sync/history/:table/:id',
     {

@@ -29,7 +29,12 @@ export function createStreamSeats(): StreamSeats {
       const ofPerson = [...streams].filter(({ userId }) => userId === stream.userId);
       const ofSession = ofPerson.filter(({ sessionId }) => sessionId === stream.sessionId);
       const didEnd = endSurplus(ofSession, STREAMS.ofSession);
-      return endSurplus(ofPerson.filter((one) => streams.has(one)), STREAMS.ofPerson) || didEnd;
+      return (
+        endSurplus(
+          ofPerson.filter((one) => streams.has(one)),
+          STREAMS.ofPerson,
+        ) || didEnd
+      );
     },
     leave: (stream) => void streams.delete(stream),
     endAll: () => {

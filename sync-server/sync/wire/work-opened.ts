@@ -58,7 +58,9 @@ export function createWorkOpened({ db, clock, timeZone }: WorkOpenedDeps): WorkO
       for (const classId of new Set(ofOthers.map((bucket) => bucket.classId))) ofClass(reader, classId);
     },
     ofAuthors: (reader, authors) => {
-      const others = [...new Set(authors)].filter((author) => author !== reader.userId && isStudent(db, author));
+      const others = [...new Set(authors)].filter(
+        (author) => author !== reader.userId && isStudent(db, author),
+      );
       for (const student of others) note(reader, 'studentId', student);
     },
   };
