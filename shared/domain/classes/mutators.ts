@@ -18,14 +18,7 @@ import {
 } from './member-mutators.ts';
 import { setReadingLevel } from './reading-level-mutators.ts';
 import { createSubgroup, deleteSubgroup, renameSubgroup, setSubgroupMember } from './subgroup-mutators.ts';
-import {
-  enrollMember,
-  noteInvitation,
-  noteWrongCode,
-  openClass,
-  publishProfile,
-  retireMember,
-} from './system-mutators.ts';
+import { enrollMember, noteInvitation, openClass, publishProfile, retireMember } from './system-mutators.ts';
 
 export const classMutators = {
   createClass,
@@ -49,7 +42,6 @@ export const classMutators = {
   setSubgroupMember,
   enrollMember,
   noteInvitation,
-  noteWrongCode,
   openClass,
   publishProfile,
   retireMember,

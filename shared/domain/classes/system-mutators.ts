@@ -6,7 +6,6 @@ import { classBucket, classStaffBucket } from '#shared/sync/bucket-names.ts';
 import { accept, defineMutator, fact, put } from '#shared/sync/mutator.ts';
 import { defaultClassAvatar } from './avatars.ts';
 import { classCodeId, classCodeSchema } from './class-code.ts';
-import { joinGuardId, recentWrongCodes } from './join.ts';
 import { endedAt, newMembership, rejoined, wholeClass } from './membership.ts';
 import { invitationRow, membershipId, type ClassRow } from './rows.ts';
 
@@ -128,22 +127,5 @@ export const noteInvitation = defineMutator({
   decide: ({ invitation }, { state }, { actor, now }) => {
     if (actor.kind !== 'system') return refuse('forbidden');
     return invitation ? accept(put('invitation', { ...invitation, state, stateAt: now })) : accept();
-  },
-});
-
-/**
- * Somebody looked a code up, without joining, that opens no class of their school: it counts like a wrong code that was
- * typed to join, so that every door has one count.
- */
-export const noteWrongCode = defineMutator({
-  name: 'noteWrongCode',
-  v: 1,
-  args: z.object({ personId: idSchema }),
-  scope: () => 'join',
-  facts: (args) => ({ guard: fact('joinGuard', joinGuardId(args.personId)) }),
-  decide: ({ guard }, args, { actor, now }) => {
-    if (actor.kind !== 'system') return refuse('forbidden');
-    const wrongAt = [...recentWrongCodes(guard, now), now];
-    return accept(put('joinGuard', { id: joinGuardId(args.personId), wrongAt }));
   },
 });

@@ -95,8 +95,8 @@ export const auditRoutes: FastifyPluginAsyncZod<AuditDeps> = async (app, { core,
       schoolId,
       kind,
       person,
-      from: from && startOfDate(from, zone),
-      to: to && endOfDate(to, zone),
+      from: from === undefined ? undefined : startOfDate(from, zone),
+      to: to === undefined ? undefined : endOfDate(to, zone),
     };
   }
 };

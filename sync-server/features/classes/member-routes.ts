@@ -6,11 +6,11 @@ import { can } from '#shared/access/capabilities.ts';
 import { classCodeSchema } from '#shared/domain/classes/class-code.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { codeLimit, errorsSchema, everybody, students, tags, type ClassDeps } from './class-deps.ts';
-import { lookUpCode, tooManyCodes } from './code-tries.ts';
+import { tooManyCodes } from './code-tries.ts';
 import { unknownCode } from './read-routes.ts';
 
 /** Who comes into a class, and who goes (classroom §7). */
-export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, clock }, done) => {
+export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, codes }, done) => {
   app.post(
     '/:s/dashboard/ebClass/disenroll',
     {
@@ -58,11 +58,11 @@ export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, c
       },
     },
     (request) => {
-      const { userId, accountId } = request.requireSession();
+      const session = request.requireSession();
+      const { userId } = session;
       const { code, enroll } = request.body;
       if (!enroll) {
-        const reached = () => app.noteLimit(userId, 'wrong-codes');
-        const found = lookUpCode(core, code, { userId, accountId, reached }, clock.now());
+        const found = codes.lookUp(code, session);
         return found ? { classId: found.id, errors: [] } : { errors: [unknownCode] };
       }
       const id = callKey(request);
