@@ -7,7 +7,7 @@ import type { SyncCoreOptions } from './sync/core.ts';
 /**
  * What every part of the server is built from; nothing reads them from module globals. `passwordCost`: another than the
  * product's, for the servers of tests, where hundreds sign in. `checkCopy`: how a backup's copy is checked; a server that is
- * a process has another one do it. `fileRoom`: less room for files than the product's, for tests. No setting of a school
+ * a process has another one do it. `fileQuota`: less room for files than the product's, for tests. No setting of a school
  * leads to any of them.
  */
 export type Deps = {
@@ -16,5 +16,5 @@ export type Deps = {
   clock: Clock;
   passwordCost?: PasswordCost;
   checkCopy?: SyncCoreOptions['checkCopy'];
-  fileRoom?: NonNullable<SyncCoreOptions['fileRoom']>;
+  fileQuota?: NonNullable<SyncCoreOptions['fileQuota']>;
 };

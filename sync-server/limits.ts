@@ -9,31 +9,29 @@ const MB = 1024 * 1024;
 export type Limit = { readonly max: number; readonly windowMs: number };
 
 /**
- * What one person may ask for, whatever device, session or address it comes from (who is not signed in: the address).
- * All routes of a name share one counter. A request above is answered 429 with Retry-After, and noted in the audit trail.
- *
- * | name               | bounds                                                                               |
- * | ------------------ | ------------------------------------------------------------------------------------ |
- * | `sync`             | pushes, pulls and hand-ins of all devices of a person together                        |
- * | `files`            | requests for files that travel beside the queue, each of at most 256 KB               |
- * | `code-requests`    | every look at a class code; `wrong-codes` counts those that opened nothing            |
- * | `hashing-requests` | calls that hash a password; `hashing` counts the passwords of each                    |
- * | `uploads`          | uploads by one call, each of at most 20 MB                                            |
- * | `stream-starts`    | streams opened; how many stay open is `STREAMS`                                       |
- * | `taken-usernames`  | answers "is taken" about people of other schools, which tell who goes there           |
+ * What one person may ask for, whatever device, session or address it comes from. Who is not signed in is an address. All
+ * routes of a name share one counter. A request above is answered 429 with Retry-After, and noted in the audit trail.
  */
 export const limits = {
+  /** Pushes, pulls and hand-ins of all devices of a person. */
   sync: { max: 1_200, windowMs: MINUTE },
+  /** Requests for files that travel beside the queue, each of at most 256 KB. */
   files: { max: 1_200, windowMs: MINUTE },
+  /** Looks at a class code. Wrong ones are counted apart, where they join (code-tries.ts). */
   'code-requests': { max: 30, windowMs: MINUTE },
+  /** Calls that hash passwords; each may bring forty. */
   'hashing-requests': { max: 30, windowMs: MINUTE },
+  /** The passwords of those calls. */
   hashing: { max: 300, windowMs: 10 * MINUTE },
+  /** Uploads by one call, each of at most 20 MB. */
   uploads: { max: 30, windowMs: MINUTE },
   invitations: { max: 20, windowMs: MINUTE },
   mail: { max: 10, windowMs: MINUTE },
   printing: { max: 20, windowMs: MINUTE },
   links: { max: 60, windowMs: MINUTE },
+  /** Streams opened; how many stay open is `STREAMS`. */
   'stream-starts': { max: 120, windowMs: MINUTE },
+  /** Answers "is taken" about people of other schools: they tell who goes there. */
   'taken-usernames': { max: 60, windowMs: 24 * HOUR },
   audit: { max: 60, windowMs: MINUTE },
 } as const satisfies Partial<Record<LimitName, Limit>>;
@@ -48,7 +46,7 @@ export const MAX_SESSIONS = 30;
 export const STREAMS = { ofSession: 6, ofPerson: 20, comeBackMs: MINUTE } as const;
 
 /** Room for people's files, bytes. Below the reserve nothing more is taken, whoever's it is: it waits on its device. */
-export const FILE_ROOM = { ofStudent: 500 * MB, ofStaff: 5 * 1024 * MB, diskReserve: 500 * MB } as const;
+export const FILE_QUOTA = { ofStudent: 500 * MB, ofStaff: 5 * 1024 * MB, diskReserve: 500 * MB } as const;
 
 /**
  * How long a request may take to arrive, ms. What brings a file has longer, for 20 MB over a poor wifi; with its body's
@@ -65,8 +63,8 @@ export const ARRIVAL = {
 export const LIMIT_NOTED_EVERY_MS = HOUR;
 
 /** Lines of the audit trail are kept so long. */
-export const AUDIT_KEPT_MS = 3 * 366 * 24 * HOUR;
+export const AUDIT_AGE_MS = 3 * 366 * 24 * HOUR;
 
 /** From when alarms speak of a backup, and of the disk, bytes. */
 export const BACKUP_LATE_AFTER_MS = 48 * HOUR;
-export const DISK_NEARLY_FULL = 2 * FILE_ROOM.diskReserve;
+export const DISK_NEARLY_FULL = 2 * FILE_QUOTA.diskReserve;

@@ -2,7 +2,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { recordDeed } from '#server/audit.ts';
-import type { Deps } from '#server/deps.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
 import { LIMIT_NOTED_EVERY_MS, limits } from '#server/limits.ts';
 import { createTally } from '#server/tally.ts';
 import type { LimitName } from '#shared/domain/accounts/limit-names.ts';
@@ -18,7 +19,7 @@ declare module 'fastify' {
  * Limits for the routes that ask for one (`config: { rateLimit: perPerson(name) }`), none by default. A request above
  * the limit is answered 429 with Retry-After by errors.ts.
  */
-export const rateLimitPlugin = fp<Pick<Deps, 'db' | 'clock'>>(async (app, { db, clock }) => {
+export const rateLimitPlugin = fp<{ db: Db; clock: Clock }>(async (app, { db, clock }) => {
   const noted = createTally(clock, { max: 1, windowMs: LIMIT_NOTED_EVERY_MS });
   app.decorate('noteLimit', (userId: string, limit: LimitName) => {
     if (noted.take(`${limit} ${userId}`).isOver) return;

@@ -1,14 +1,14 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { readInstallationSecrets } from '#server/installation-secret.ts';
-import { FILE_ROOM } from '#server/limits.ts';
+import { FILE_QUOTA } from '#server/limits.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 import type { HandInRequest } from '#shared/sync/carried-work.ts';
 import type { HistoryReply } from '#shared/sync/history.ts';
 import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
 import { createBackups, type Backups, type BackupsDeps } from './backup/backup.ts';
 import { createEpochGuard } from './backup/epoch-guard.ts';
-import type { FileRoomBounds } from './files/file-room.ts';
+import type { FileQuota } from './files/file-quota.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { projectAnew } from './log/reproject.ts';
 import type { RowStore } from './log/row-store.ts';
@@ -78,7 +78,7 @@ export type SyncCoreOptions = {
   /** How a backup's copy is checked; by default here, where everything stands still meanwhile. */
   checkCopy?: BackupsDeps['check'];
   /** Other room for files than the product's (limits.ts), for tests of it. */
-  fileRoom?: FileRoomBounds;
+  fileQuota?: FileQuota;
   /** A device proved that this server was set back; every device reads anew. `count` is how often that was so. */
   onRotated?: (count: number) => void;
   /** The database was found older than the note beside it; every device reads anew (SPEC.md V3). */
@@ -137,7 +137,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   };
   const runSystem = createSystemRunner({ db, clock, reactions });
   const durableBefore = backups.secondNewest;
-  const bounds = options.fileRoom ?? FILE_ROOM;
+  const bounds = options.fileQuota ?? FILE_QUOTA;
   const roomOf = (owner: string) =>
     isPlainStudent(directory.actor(owner)?.actor.roles ?? ['student']) ? bounds.ofStudent : bounds.ofStaff;
   const room = { of: roomOf, diskReserve: bounds.diskReserve };

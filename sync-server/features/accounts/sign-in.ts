@@ -21,7 +21,7 @@ type SignInDeps = Pick<Deps, 'db' | 'passwordCost'> & {
 };
 
 /** Where an attempt comes from. */
-export type SignInPlace = { address: string; browser: KnownBrowser | null };
+export type SignInOrigin = { address: string; browser: KnownBrowser | null };
 
 /**
  * Checks a username and password. An unknown username takes as long as a wrong password, so that the time
@@ -30,7 +30,7 @@ export type SignInPlace = { address: string; browser: KnownBrowser | null };
 export async function signIn(
   { db, passwordCost, guard, cookies, nobodysHash }: SignInDeps,
   { username, password }: SignIn,
-  { address, browser }: SignInPlace,
+  { address, browser }: SignInOrigin,
 ): Promise<SignInOutcome> {
   const found = findCredentials(db, username);
   const isKnown = found !== null && cookies.knows(browser, found.id);

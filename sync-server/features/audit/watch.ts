@@ -2,7 +2,7 @@ import fp from 'fastify-plugin';
 import { dropOldAudit } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { smtpMail } from '#server/integrations/mail/smtp-mail.ts';
-import { AUDIT_KEPT_MS } from '#server/limits.ts';
+import { AUDIT_AGE_MS } from '#server/limits.ts';
 import { freeBytes, isStorageFailure, type SyncCore } from '#server/sync/core.ts';
 import { createAlarms, type Alarms } from './alarms.ts';
 
@@ -19,7 +19,7 @@ export const auditWatch = fp<WatchDeps>((app, deps, done) => {
     const now = deps.clock.now();
     if (now - droppedAt < DROP_EVERY_MS) return;
     try {
-      dropOldAudit(deps.db, now - AUDIT_KEPT_MS);
+      dropOldAudit(deps.db, now - AUDIT_AGE_MS);
       droppedAt = now;
     } catch (error) {
       if (!isStorageFailure(error)) throw error;

@@ -17,8 +17,8 @@ export type CodeTries = {
 };
 
 /**
- * A wrong code counts where the rule counts that joins (`joinClass`), for every device and every door, so that six digits
- * can be guessed at none. `reached` hears who has to wait.
+ * A wrong code counts where the rule counts that joins (`joinClass`): every device and every door has one count. So six
+ * digits can be guessed at none. `reached` hears who has to wait.
  */
 export function createCodeTries(
   { core, clock }: Pick<Deps, 'clock'> & { core: SyncCore },

@@ -10,7 +10,10 @@ import { writeRoutes } from './write-routes.ts';
 
 /** The calls about classes (classroom §7): the mutations and rows of the sync core, by another door. */
 export const classRoutes: FastifyPluginAsync<ClassAreaDeps> = async (app, area) => {
-  const deps: ClassDeps = { ...area, codes: createCodeTries(area, (who) => app.noteLimit(who, 'wrong-codes')) };
+  const deps: ClassDeps = {
+    ...area,
+    codes: createCodeTries(area, (who) => app.noteLimit(who, 'wrong-codes')),
+  };
   await app.register(subjectCalls);
   await app.register(readRoutes, deps);
   await app.register(writeRoutes, deps);

@@ -55,7 +55,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<PackDeps> = async (app, { core 
       if ('error' in taken) return { errors: [taken.error] };
       const { file, bytes } = taken;
       const room = core.files.roomFor(userId, file);
-      if (room === 'over') app.noteLimit(userId, 'upload-room');
+      if (room === 'over') app.noteLimit(userId, 'upload-quota');
       if (room !== 'enough') return { errors: [room === 'over' ? refusalText('no_room') : diskLow] };
       const key = callKey(request);
       const savedContentId = derivedId('call-upload', key);

@@ -53,7 +53,7 @@ export async function fileRoutes(fastify: FastifyInstance, { core }: { core: Syn
       const offset = Number(/^bytes (\d+)-/.exec(request.headers['content-range'])?.[1]);
       void reply.header('cache-control', 'no-store');
       const state = await core.files.receive(userId, request.params.sha256, offset, body);
-      if (state.reason === 'no_room') app.noteLimit(userId, 'upload-room');
+      if (state.reason === 'no_room') app.noteLimit(userId, 'upload-quota');
       return state;
     },
   );

@@ -11,7 +11,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import type { RefusalCode } from '#shared/kernel/refusal.ts';
 import type { FileState, TravellingFile } from '#shared/sync/travelling-file.ts';
 import { whyRefused } from './file-content.ts';
-import { bytesBeside, freeBytes, type Room } from './file-room.ts';
+import { bytesBeside, freeBytes, type QuotaAnswer } from './file-quota.ts';
 
 /** The reason of a file that was refused only because its owner has too many. */
 const NO_ROOM = 'no_room' satisfies RefusalCode;
@@ -25,7 +25,7 @@ export type Files = {
    */
   receive: (owner: string, sha256: string, offset: number, bytes: Buffer) => Promise<FileState>;
   /** Whether there is room for a file of this person; their others, and what the disk has left, count. */
-  roomFor: (owner: string, file: Pick<TravellingFile, 'sha256' | 'size'>) => Room;
+  roomFor: (owner: string, file: Pick<TravellingFile, 'sha256' | 'size'>) => QuotaAnswer;
   /** Deletes what no record names and nobody has touched since `before`, epoch ms. Returns how many files went. */
   collect: (before: number) => number;
   /** Where the bytes lie. The caller has asked whether the reader may have them. */
@@ -108,7 +108,7 @@ export function createFiles({ db, clock, run, filesDir, room, durableBefore, com
     return stateOf(owner, sha256);
   }
 
-  function roomFor(owner: string, { sha256, size }: Pick<TravellingFile, 'sha256' | 'size'>): Room {
+  function roomFor(owner: string, { sha256, size }: Pick<TravellingFile, 'sha256' | 'size'>): QuotaAnswer {
     if (freeBytes(filesDir) < room.diskReserve) return 'disk_low';
     return bytesBeside(db, partsDir, owner, sha256) + size > room.of(owner) ? 'over' : 'enough';
   }

@@ -133,7 +133,9 @@ test('a thousand students sign in from one address at once', () => {
 test('guessing one account from many addresses is slowed down, and many from one address sooner for each', () => {
   const admitted = (answers: { admitted: boolean }[]) => answers.filter((answer) => answer.admitted).length;
   const many = createSignInGuard(handClock());
-  expect(admitted(Array.from({ length: 1000 }, (_, n) => many.admit(attempt('teacher', `place ${n}`))))).toBe(30);
+  expect(admitted(Array.from({ length: 1000 }, (_, n) => many.admit(attempt('teacher', `place ${n}`))))).toBe(
+    30,
+  );
   const one = createSignInGuard(handClock());
   const guesses = (name: string) => admitted(Array.from({ length: 9 }, () => one.admit(attempt(name))));
   expect(guesses('student0')).toBe(5);

@@ -5,10 +5,10 @@ import type { Db } from '#server/db/open.ts';
 import { storedFile } from '#server/db/schema/files.ts';
 
 /** How much room there is for people's files, bytes (limits.ts). */
-export type FileRoomBounds = { ofStudent: number; ofStaff: number; diskReserve: number };
+export type FileQuota = { ofStudent: number; ofStaff: number; diskReserve: number };
 
 /** `over`: this person has as much as they may have. `disk_low`: nobody's file is taken before there is room again. */
-export type Room = 'enough' | 'over' | 'disk_low';
+export type QuotaAnswer = 'enough' | 'over' | 'disk_low';
 
 /** The bytes that the disk of a folder has left for this program; of the nearest folder that exists. */
 export function freeBytes(folder: string): number {
