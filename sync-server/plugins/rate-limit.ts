@@ -7,6 +7,7 @@ import type { Db } from '#server/db/open.ts';
 import { LIMIT_NOTED_EVERY_MS, limits } from '#server/limits.ts';
 import { createTally } from '#server/tally.ts';
 import type { LimitName } from '#shared/domain/accounts/limit-names.ts';
+import { RateStore } from './rate-store.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -25,7 +26,7 @@ export const rateLimitPlugin = fp<{ db: Db; clock: Clock }>(async (app, { db, cl
     if (noted.take(`${limit} ${userId}`).isOver) return;
     recordDeed(db, { kind: 'limit-reached', by: userId, detail: { limit } }, clock.now());
   });
-  await app.register(rateLimit, { global: false });
+  await app.register(rateLimit, { global: false, store: RateStore });
 });
 
 /** A limit of the table for each person: sessions are free, and a school is one address (SPEC.md W1). */
