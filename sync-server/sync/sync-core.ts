@@ -140,7 +140,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const bounds = options.fileQuota ?? FILE_QUOTA;
   const roomOf = (owner: string) =>
     isPlainStudent(directory.actor(owner)?.actor.roles ?? ['student']) ? bounds.ofStudent : bounds.ofStaff;
-  const room = { of: roomOf, diskReserve: bounds.diskReserve };
+  const room = { of: roomOf, diskReserve: () => bounds.diskReserve };
   const files = createFiles({ db, clock, run: runSystem, filesDir, room, durableBefore, committed });
   const tokens = createSyncTokens(readInstallationSecrets(dataDir));
   const shared = { db, store, directory, tokens, durable: backups.durable, rotateEpoch };

@@ -38,7 +38,7 @@ export type FilesDeps = {
   run: RunSystem;
   filesDir: string;
   /** How much room a person has, and how much of the disk stays free, bytes. */
-  room: { of: (owner: string) => number; diskReserve: number };
+  room: { of: (owner: string) => number; diskReserve: () => number };
   /** When the second-newest verified backup was made: what arrived before it is safe (SPEC.md V2). */
   durableBefore: () => number | null;
   committed: (touched: readonly string[]) => void;
@@ -88,7 +88,7 @@ export function createFiles({ db, clock, run, filesDir, room, durableBefore, com
     const isUntold = ({ state, reason }: Upload) =>
       state === 'waiting' || (reason === NO_ROOM && refusedFor !== NO_ROOM);
     for (const upload of namedBy(owner, sha256).filter(isUntold)) {
-      const id = derivedId('settle-upload', upload.id, sha256, String(clock.now()));
+      const id = derivedId('settle-upload', upload.id, sha256, String(clock.now()), refusedFor ?? '');
       const args = { savedContentId: upload.id, refusedFor };
       committed(run({ id, name: 'settleUpload', args }));
     }
@@ -109,7 +109,7 @@ export function createFiles({ db, clock, run, filesDir, room, durableBefore, com
   }
 
   function roomFor(owner: string, { sha256, size }: Pick<TravellingFile, 'sha256' | 'size'>): QuotaAnswer {
-    if (freeBytes(filesDir) < room.diskReserve) return 'disk_low';
+    if (freeBytes(filesDir) < room.diskReserve()) return 'disk_low';
     return bytesBeside(db, partsDir, owner, sha256) + size > room.of(owner) ? 'over' : 'enough';
   }
 

@@ -65,6 +65,7 @@ function People({ line, onPerson }: { readonly line: AuditLine } & Pick<AuditTab
   if (people.length === 0) return null;
   return (
     <span className={styles.auditPeople}>
+      <span aria-hidden="true">Only lines about</span>
       {people.map((person) => (
         <Button key={person.id} size="small" variant="quiet" onClick={() => onPerson(person)}>
           <VisuallyHidden>Only lines about </VisuallyHidden>
