@@ -32,7 +32,7 @@ export function createTally(clock: Clock, { max, windowMs }: Limit): Tally {
 function dropOld(windows: Map<string, { endsAt: number }>, now: number): void {
   for (const [key, { endsAt }] of windows) if (endsAt <= now) windows.delete(key);
   for (const key of windows.keys()) {
-    if (windows.size < MAX_KEYS) return;
+    if (windows.size < MAX_KEYS * 0.9) return;
     windows.delete(key);
   }
 }
