@@ -58,8 +58,10 @@ export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, d
         name: 'inviteToClass' as const,
         args: { classId, email, subject: request.params.s },
       }));
+      // Asked again under its key it is no other invitation.
+      const isNew = core.rows.load('invitation', key) === null;
       const errors = runCall(core, userId, calls, { email: 'emails' });
-      if (errors.length === 0) {
+      if (errors.length === 0 && isNew) {
         const detail = { what: 'invitation', classId, recipients: emails.length };
         recordDeed(db, { kind: 'mail-sent', by: userId, detail }, clock.now());
       }

@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
-import { readAddresses } from '#shared/domain/classes/email-address.ts';
 import {
   MAX_SENDER_NAME,
   MAX_SHARE_MESSAGE,
@@ -129,9 +128,10 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
     if (deps.mail === null) return { errors: [notSetUp] };
     const { port, publicUrl } = deps.mail;
     const link = `${publicUrl}/s/${shorten(deps.db, path, deps.clock.now())}`;
-    const errors = await sendShare({ db: deps.db, port }, key, email, { ...shared, link });
-    const detail = { what: 'link', recipients: readAddresses(email.recipients).length };
-    recordDeed(deps.db, { kind: 'mail-sent', by: userId, detail }, deps.clock.now());
+    const out = await sendShare({ db: deps.db, port }, key, email, { ...shared, link });
+    const { sent: recipients, errors } = out;
+    const deed = { kind: 'mail-sent', by: userId, detail: { what: 'link', recipients } } as const;
+    if (recipients > 0) recordDeed(deps.db, deed, deps.clock.now());
     return errors.length === 0 ? { message: sent, errors } : { errors };
   }
 };

@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { dropOldAudit, recordForEverySchool } from '#server/audit.ts';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { audit } from '#server/db/schema/accounts.ts';
+import { changeOneSchool } from '#server/features/schools/change-one-school.ts';
 import { AUDIT_AGE_MS } from '#server/limits.ts';
 import { createBackups } from '#server/sync/backup/backup.ts';
 import { restoreBackup } from '#server/sync/backup/restore.ts';
@@ -137,4 +138,20 @@ test('lines are dropped after three years, and not before', async () => {
   deps.clock.advance(2);
   await testApp(deps);
   expect(linesOf(deps.db)).toEqual([]);
+});
+
+test('S2-10 a changed setting of the command line is a line of that school', async () => {
+  const deps = testDeps();
+  await schoolWithTeacher(deps);
+  const before = process.env['DATA_DIR'];
+  process.env['DATA_DIR'] = deps.config.dataDir;
+  onTestFinished(() => {
+    if (before === undefined) delete process.env['DATA_DIR'];
+    else process.env['DATA_DIR'] = before;
+  });
+  expect(changeOneSchool('No such school', () => 'done', 'promos')).toBeNull();
+  expect(changeOneSchool('Hill School', () => 'done', 'promos')).toBe('done');
+  expect(linesOf(deps.db)).toMatchObject([
+    { kind: 'setting-changed', schoolId, actorId: null, detail: { setting: 'promos' } },
+  ]);
 });
