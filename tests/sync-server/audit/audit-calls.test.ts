@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit.ts';
 import { audit } from '#server/db/schema/accounts.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
 import { callSchool, classId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
-import { newAdministrator, readAudit, told } from './audit-in-test.ts';
+import { newAdministrator, readAudit, saidOf } from './audit-in-test.ts';
 
 function line({ deps }: CallSchool, kind: AuditKind, who: string | null, whom: string | null = null): void {
   const person = (name: string | null) => (name === null ? null : { id: userId(name), name });
@@ -47,7 +47,7 @@ test('the trail is read by kind, by person and by day of the school’s calendar
   school.deps.clock.advance(14 * 3_600_000);
   line(school, 'password-reset', 'teacher', 'student1');
   line(school, 'signed-in', 'student1');
-  const read = async (query: Record<string, string>) => told(await readAudit(school, cookie, query));
+  const read = async (query: Record<string, string>) => saidOf(await readAudit(school, cookie, query));
   expect(await read({})).toEqual([
     'signed-in / student1 / -',
     'password-reset / teacher / student1',
@@ -131,7 +131,7 @@ test('S2-10 accounts made, passwords reset and staff added are lines with their 
   });
   for (let n = 0; n < 2; n += 1)
     await school.post('teacher', `${people}/teachers`, { classId: classId('a'), username: 'teacherB' });
-  expect(told(await readAudit(school, cookie))).toEqual([
+  expect(saidOf(await readAudit(school, cookie))).toEqual([
     'staff-added / teacher Test / teacherB Test',
     'password-reset / teacher Test / student1 Test',
     'account-made / teacher Test / Ana New',
@@ -155,16 +155,16 @@ test('S2-10 students’ work that a pull brings to staff is one line for a perso
   await writeSomething(school);
   await pull('student1', []);
   await pull('teacher', []);
-  expect(told(await readAudit(school, cookie))).toEqual([]);
+  expect(saidOf(await readAudit(school, cookie))).toEqual([]);
   for (let n = 0; n < 3; n += 1) await pull('teacher', [work]);
   await pull('teacher2', [work]);
   await pull('farTeacher', [work]);
   const seen = await readAudit(school, cookie);
-  expect(told(seen)).toEqual(['work-opened / teacher2 Test / -', 'work-opened / teacher Test / -']);
+  expect(saidOf(seen)).toEqual(['work-opened / teacher2 Test / -', 'work-opened / teacher Test / -']);
   expect(seen.lines[0]).toMatchObject({ className: 'class A', detail: { classId: classId('a') } });
   school.deps.clock.advance(86_400_000);
   await pull('teacher', [work]);
-  expect(told(await readAudit(school, cookie))).toHaveLength(3);
+  expect(saidOf(await readAudit(school, cookie))).toHaveLength(3);
 });
 
 /** A row in the work of student1 in class A. */

@@ -35,5 +35,5 @@ export async function readAudit(
 }
 
 /** Kind, who and whom of each line, the newest first. */
-export const told = ({ lines }: AuditPage): string[] =>
+export const saidOf = ({ lines }: AuditPage): string[] =>
   lines.map(({ kind, actor, subject }) => [kind, actor?.name ?? '-', subject?.name ?? '-'].join(' / '));
