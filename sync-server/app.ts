@@ -6,6 +6,7 @@ import { recordForEverySchool } from './audit.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
+import { administrationRoutes } from './features/administration/routes.ts';
 import { auditRoutes } from './features/audit/routes.ts';
 import { auditWatch } from './features/audit/watch.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
@@ -88,12 +89,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     onSetBack: () => noteSetBack(deps, 'the note beside the database'),
   });
   await app.register(healthRoutes, { ...deps, core });
-  await app.register(accountRoutes, deps);
+  await app.register(accountRoutes, { ...deps, core });
   const workOpened = createWorkOpened({ ...deps, timeZone: core.timeZone });
   await app.register(syncRoutes, { ...deps, core, workOpened });
   await app.register(fileRoutes, { core });
   await app.register(activityRoutes, { ...deps, core, workOpened });
   await app.register(classRoutes, { ...deps, core, mailer: startMailer(app, deps, core) });
+  await app.register(administrationRoutes, { ...deps, core });
   const library = createPublishedLibrary(deps.config.libraryDir);
   await app.register(packRoutes, { ...deps, core, library });
   await app.register(printingRoutes, { ...deps, core, library });

@@ -33,6 +33,12 @@ export const limits = {
   'stream-starts': { max: 120, windowMs: MINUTE },
   /** Answers "is taken" about people of other schools: they tell who goes there. */
   'taken-usernames': { max: 60, windowMs: 24 * HOUR },
+  /** What administrators change, and what they read. */
+  administration: { max: 60, windowMs: MINUTE },
+  'administration-reads': { max: 240, windowMs: MINUTE },
+  /** A person's own devices, and what asks for their password. */
+  'own-account': { max: 120, windowMs: MINUTE },
+  'own-password': { max: 20, windowMs: MINUTE },
   audit: { max: 60, windowMs: MINUTE },
 } as const satisfies Partial<Record<LimitName, Limit>>;
 

@@ -26,6 +26,9 @@ const entries = {
   'create-school': 'features/schools/create-school.ts',
   'set-promos': 'features/schools/set-promos-now.ts',
   'set-take-along': 'features/schools/set-auto-download-now.ts',
+  'list-people': 'features/accounts/list-people-now.ts',
+  'disable-person': 'features/accounts/disable-person-now.ts',
+  'reset-password': 'features/accounts/reset-password-now.ts',
   'load-schools': 'features/school-list/load-schools-now.ts',
   'import-pack': 'library/import-pack-now.ts',
 };

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { deviceSession } from '#server/db/schema/accounts.ts';
 import { MAX_SESSIONS } from '#server/limits.ts';
-import { revokeSession } from './device-sessions.ts';
+import { closeSession } from './device-sessions.ts';
 
 /**
  * Ends a person's sessions beyond the bound, those first that were heard of least lately, and never the one just opened.
@@ -10,7 +10,7 @@ import { revokeSession } from './device-sessions.ts';
  */
 export function endSurplusSessions(
   db: Db,
-  { userId, opened, now, deadSince }: { userId: string; opened: string; now: number; deadSince: number },
+  { userId, opened, deadSince }: { userId: string; opened: string; deadSince: number },
 ): number {
   const { id, personId, lastSeenAt, createdAt, revokedAt } = deviceSession;
   const live = db.orm
@@ -20,6 +20,7 @@ export function endSurplusSessions(
     .orderBy(desc(lastSeenAt), desc(createdAt))
     .all();
   const surplus = live.filter((session) => session.id !== opened).slice(MAX_SESSIONS - 1);
-  for (const session of surplus) revokeSession(db, session.id, now);
+  // As if signed out there: nobody meant that device, and what waits on it is only asked to sign in again.
+  for (const session of surplus) closeSession(db, session.id);
   return surplus.length;
 }

@@ -18,6 +18,10 @@ export const limitNameSchema = z.enum([
   'streams',
   'sessions',
   'taken-usernames',
+  'administration',
+  'administration-reads',
+  'own-account',
+  'own-password',
   'audit',
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
@@ -40,5 +44,9 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   streams: 'live connections at a time',
   sessions: 'devices signed in at a time',
   'taken-usernames': 'trying usernames that others have',
+  administration: 'changing accounts of the school',
+  'administration-reads': 'reading the accounts of the school',
+  'own-account': 'looking after their own account',
+  'own-password': 'trying their own password',
   audit: 'reading the audit trail',
 };

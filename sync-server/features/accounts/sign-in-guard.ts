@@ -25,13 +25,17 @@ const forgottenAfterMs = 60 * minute;
 /** The wait from which the school's audit trail speaks of a lock-out. */
 const lockOutMs = minute;
 
-/** An admitted attempt counts as failed unless it says that it succeeded. */
+/**
+ * An admitted attempt counts as failed unless it says that it succeeded, or that it was only half of one: a right
+ * password whose second factor is asked for next. Half of one takes no earlier failure back.
+ */
 type Admission =
   | {
       admitted: true;
       /** Whether this one, failing, begins the first long wait: what the audit trail tells once. */
       locksOut: boolean;
       succeeded(): void;
+      wasHalf(): void;
     }
   | { admitted: false; retryAfterSeconds: number };
 
@@ -95,6 +99,9 @@ export function createSignInGuard(clock: Clock): SignInGuard {
         succeeded() {
           for (const key of counted) takeBack(key);
           kept.delete(counted[0] ?? '');
+        },
+        wasHalf() {
+          for (const key of counted) takeBack(key);
         },
       };
     },

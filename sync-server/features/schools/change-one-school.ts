@@ -8,12 +8,12 @@ import { listSchools } from './schools.ts';
 /**
  * Changes a setting of the school of this name, or of the only one, beside a running server. Returns what `change` says
  * of it; null, with the reason printed, when it is not clear which school is meant. `setting`: what the audit trail calls
- * it, in a few words.
+ * it, in a few words; left out where `change` writes its own lines, or changes nothing.
  */
 export function changeOneSchool(
   wanted: string | undefined,
   change: (db: Db, school: { readonly id: string; readonly name: string }) => string,
-  setting: string,
+  setting?: string,
 ): string | null {
   const db = openBesideServer(loadConfig(process.env).databaseFile);
   try {
@@ -27,6 +27,7 @@ export function changeOneSchool(
     return db.sqlite.transaction(() => {
       const changed = change(db, school);
       const by = { actor: null, subject: null };
+      if (setting === undefined) return changed;
       recordAudit(db, { schoolId: school.id, kind: 'setting-changed', ...by, detail: { setting } }, now);
       return changed;
     })();

@@ -27,8 +27,13 @@ export async function streamRoutes(fastify: FastifyInstance, { core }: { core: S
         'x-accel-buffering': 'no',
       });
       raw.write('retry: 2000\n\n');
-      const leave = core.hub.add({ userId, send: () => void raw.write('event: poke\ndata: {}\n\n') });
-      const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+      const isAlive = () => request.isSessionAlive();
+      const send = () => void raw.write('event: poke\ndata: {}\n\n');
+      const leave = core.hub.add({ userId, send, isAlive, end: () => end('over') });
+      const heartbeat = setInterval(() => {
+        if (isAlive()) raw.write(': still here\n\n');
+        else end('over');
+      }, HEARTBEAT_MS);
       const end: Stream['end'] = (why) => {
         clearInterval(heartbeat);
         leave();
