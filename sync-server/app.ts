@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
+import { recordForEverySchool } from './audit.ts';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
+import { auditRoutes } from './features/audit/routes.ts';
+import { auditWatch } from './features/audit/watch.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { classRoutes } from './features/classes/routes.ts';
@@ -20,6 +23,7 @@ import { schoolListRoutes } from './features/school-list/routes.ts';
 import { sharingRoutes } from './features/sharing/routes.ts';
 import { smtpMail } from './integrations/mail/smtp-mail.ts';
 import { createPublishedLibrary } from './library/published-library.ts';
+import { ARRIVAL } from './limits.ts';
 import { contentSecurityPlugin } from './plugins/content-security.ts';
 import { errorsPlugin } from './plugins/errors.ts';
 import { healthRoutes } from './plugins/health.ts';
@@ -28,9 +32,10 @@ import { plainValidation } from './plugins/plain-validation.ts';
 import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
+import { slowRequestsPlugin } from './plugins/slow-requests.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
 import { createSchoolCore } from './school-core.ts';
-import { fileRoutes, syncRoutes, type SyncCore } from './sync/core.ts';
+import { createWorkOpened, fileRoutes, syncRoutes, type SyncCore } from './sync/core.ts';
 
 /** Larger than any call needs; a push has its own bound, 512 KB (SPEC.md, the wire). */
 const bodyLimit = 1024 * 1024;
@@ -50,8 +55,8 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: deps.config.trustProxy,
     bodyLimit,
-    // For a whole request: 20 MB over a poor wifi need minutes, and whoever sends a byte at a time is cut off.
-    requestTimeout: 5 * 60_000,
+    // For a whole request that brings a file; others have less (slow-requests.ts).
+    requestTimeout: ARRIVAL.uploadMs,
     // At a stop, connections that wait for nothing are closed; requests under way are answered first.
     forceCloseConnections: 'idle',
   });
@@ -60,12 +65,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
 
   await app.register(errorsPlugin);
+  await app.register(slowRequestsPlugin, {});
   await app.register(contentSecurityPlugin, deps);
   await app.register(sameOriginPlugin, deps);
   // The app's files are compressed at build time; bodies that arrive are never unpacked (SPEC.md, the wire).
   await app.register(compress, { customTypes: compressedTypes, globalDecompression: false });
   await app.register(sessionPlugin, deps);
-  await app.register(rateLimitPlugin);
+  await app.register(rateLimitPlugin, deps);
   await app.register(openApiPlugin, deps);
 
   // One core: calls, scheduler and streams tell each other what moved.
@@ -76,14 +82,18 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     backupDir: deps.config.backupDir,
     onParked: (mutation, error) =>
       app.log.error({ err: error, id: mutation.id, name: mutation.name }, 'parked'),
-    onRotated: (count) =>
-      app.log.warn({ count }, 'this server was set back to an older state: every device reads anew'),
+    onRotated: (count) => {
+      app.log.warn({ count }, setBack);
+      noteSetBack(deps, 'a device proved it');
+    },
+    onSetBack: () => noteSetBack(deps, 'the note beside the database'),
   });
   await app.register(healthRoutes, { ...deps, core });
   await app.register(accountRoutes, { ...deps, core });
-  await app.register(syncRoutes, { core });
+  const workOpened = createWorkOpened({ ...deps, timeZone: core.timeZone });
+  await app.register(syncRoutes, { ...deps, core, workOpened });
   await app.register(fileRoutes, { core });
-  await app.register(activityRoutes, { ...deps, core });
+  await app.register(activityRoutes, { ...deps, core, workOpened });
   await app.register(classRoutes, { ...deps, core, mailer: startMailer(app, deps, core) });
   await app.register(administrationRoutes, { ...deps, core });
   const library = createPublishedLibrary(deps.config.libraryDir);
@@ -96,9 +106,17 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(promoRoutes, deps);
   await app.register(dictionaryRoutes, deps);
   await app.register(onboardingRoutes, { core });
+  await app.register(auditRoutes, { ...deps, core });
+  await app.register(auditWatch, { ...deps, core });
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);
   return app;
+}
+
+const setBack = 'this server was set back to an older state: every device reads anew';
+
+function noteSetBack({ db, clock }: Deps, known: string): void {
+  recordForEverySchool(db, { kind: 'epoch-rotated', detail: { known } }, clock.now());
 }
 
 /** Sends what is queued while the app runs; null where the school has not set up mail. */

@@ -1,6 +1,7 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
 import type { Db } from './db/open.ts';
-import { audit } from './db/schema/accounts.ts';
+import { audit, person, school } from './db/schema/accounts.ts';
 
 /** Somebody of the school, by the name they had then. */
 export type AuditPerson = { readonly id: string; readonly name: string };
@@ -32,4 +33,46 @@ export function recordAudit(db: Db, entry: AuditEntry, now: number): void {
       detail: detail ?? {},
     })
     .run();
+}
+
+/** A deed by the ids of who did it and to whom; names and school are looked up. */
+export type Deed = Pick<AuditEntry, 'kind' | 'detail'> & { by?: string | null; to?: string | null };
+
+/** Adds a line about people of a school. Where nobody of them exists there is no school to tell, and no line. */
+export function recordDeed(db: Db, { kind, detail, by = null, to = null }: Deed, now: number): void {
+  const actor = by === null ? null : namedPerson(db, by);
+  const subject = to === null ? null : namedPerson(db, to);
+  const schoolId = actor?.schoolId ?? subject?.schoolId;
+  if (schoolId === undefined) return;
+  recordAudit(db, { schoolId, kind, actor, subject, ...(detail && { detail }) }, now);
+}
+
+/** Adds a line for every school of this server: what befell the server as a whole. */
+export function recordForEverySchool(db: Db, entry: Pick<AuditEntry, 'kind' | 'detail'>, now: number): void {
+  for (const { id } of db.orm.select({ id: school.id }).from(school).all())
+    recordAudit(db, { schoolId: id, actor: null, subject: null, ...entry }, now);
+}
+
+/** Whether a deed of this kind by this person was noted since a time, epoch ms, with this in its detail. */
+export function wasNotedSince(
+  db: Db,
+  { kind, by, name, value }: { kind: AuditKind; by: string; name: string; value: string },
+  since: number,
+): boolean {
+  const isSame = sql`json_extract(${audit.detail}, '$.' || ${name}) = ${value}`;
+  const where = and(eq(audit.actorId, by), gte(audit.at, since), eq(audit.kind, kind), isSame);
+  return db.orm.select({ id: audit.id }).from(audit).where(where).limit(1).get() !== undefined;
+}
+
+/** Drops lines from before a time, epoch ms: what nobody has to show any more. Returns how many went. */
+export function dropOldAudit(db: Db, before: number): number {
+  return db.orm.delete(audit).where(lt(audit.at, before)).run().changes;
+}
+
+function namedPerson(db: Db, id: string): (AuditPerson & { schoolId: string }) | null {
+  const { schoolId, firstName, lastName } = person;
+  const found = db.orm.select({ schoolId, firstName, lastName }).from(person).where(eq(person.id, id)).get();
+  return found === undefined
+    ? null
+    : { id, name: `${found.firstName} ${found.lastName}`.trim(), schoolId: found.schoolId };
 }

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-address.ts';
 import { lettersApart } from '#shared/kernel/letters-apart.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { makeSecretFile, MIN_SECRET_LENGTH } from './secret-file.ts';
@@ -34,6 +35,8 @@ export type Config = {
   sessionSecret: string;
   /** The school's mail server; null = e-mail is not set up. */
   mail: { url: string; from: string } | null;
+  /** Who hears of alarms; nobody where the list is empty. */
+  alarmMail: readonly string[];
   logLevel: LogLevel;
   /** What `--demo` makes where there is no school: one in the middle of a term, or one before its first lesson. */
   demoSchool: DemoSchool;
@@ -85,6 +88,12 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[^<>\r\n]*<?[^\s<>@]+@[^\s<>@]+>?$/, 'must be a sender, such as Packwise <packs@example.edu>')
     .optional(),
+  ALARM_MAIL: z
+    .string()
+    .max(2_000)
+    .transform(readAddresses)
+    .refine((list) => list.every(isEmailAddress), 'must be addresses, separated by commas')
+    .optional(),
   SESSION_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).default('info'),
   DEMO_SCHOOL: z.enum(demoSchools, `must be one of ${demoSchools.join(', ')}`).default('living'),
@@ -119,6 +128,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     trustProxy: settings.TRUST_PROXY.toLowerCase() === 'false' ? false : settings.TRUST_PROXY,
     sessionSecret: settings.SESSION_SECRET ?? readOrMakeSecret(path.join(dataDir, 'session-secret')),
     mail: mailOf(settings),
+    alarmMail: settings.ALARM_MAIL ?? [],
     logLevel: settings.LOG_LEVEL,
     demoSchool: settings.DEMO_SCHOOL,
     version: packageJson.version,
@@ -157,7 +167,10 @@ function parseEnvironment(environment: Record<string, string | undefined>) {
 /** A mail needs a sender, and an address that its link leads to: a request's own can't be trusted for that. */
 function mailOf(settings: z.infer<typeof environmentSchema>): Config['mail'] {
   const { SMTP_URL: url, MAIL_FROM: from } = settings;
-  if (url === undefined) return null;
+  if (url === undefined) {
+    if (settings.ALARM_MAIL === undefined) return null;
+    throw new ConfigError("The settings can't be used:\n  ALARM_MAIL needs SMTP_URL beside it");
+  }
   if (from === undefined || settings.PUBLIC_URL === undefined) {
     throw new ConfigError("The settings can't be used:\n  SMTP_URL needs MAIL_FROM and PUBLIC_URL beside it");
   }

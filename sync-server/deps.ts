@@ -7,7 +7,8 @@ import type { SyncCoreOptions } from './sync/core.ts';
 /**
  * What every part of the server is built from; nothing reads them from module globals. `passwordCost`: another than the
  * product's, for the servers of tests, where hundreds sign in. `checkCopy`: how a backup's copy is checked; a server that is
- * a process has another one do it. No setting of a school leads to either.
+ * a process has another one do it. `fileQuota`: less room for files than the product's, for tests. No setting of a school
+ * leads to any of them.
  */
 export type Deps = {
   config: Config;
@@ -15,4 +16,5 @@ export type Deps = {
   clock: Clock;
   passwordCost?: PasswordCost;
   checkCopy?: SyncCoreOptions['checkCopy'];
+  fileQuota?: NonNullable<SyncCoreOptions['fileQuota']>;
 };

@@ -25,6 +25,8 @@ export const REFUSAL_TEXTS = {
   file_changed: 'The file that arrived is not the one that was chosen. Choose it again.',
   file_broken: 'This file is damaged. Choose one that opens.',
   file_too_packed: 'This file unpacks to far more than a document holds. Choose another one.',
+  no_room:
+    'There is no more room for your files on the school server. What you take out of your packs makes room after 30 days.',
   reviewed: 'Your teacher has already reviewed this work.',
   past_due: 'The due date has passed, so this stays handed in.',
   not_submitted: 'This has not been handed in.',

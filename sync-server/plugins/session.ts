@@ -90,7 +90,7 @@ export const sessionPlugin = fp<Deps>(async (app, deps) => {
 });
 
 /** A proxy may talk http to us: what the school says of its address counts more than what a request looks like. */
-const cookieScopeOf = (config: Config) =>
+export const cookieScopeOf = (config: Config) =>
   ({ httpOnly: true, sameSite: 'lax', path: '/', secure: isHttps(config) || 'auto' }) as const;
 
 function readSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): ActiveSession | null {

@@ -12,5 +12,7 @@ export type { ReadableRows } from './pull/readable-rows.ts';
 export type { RowStore } from './log/row-store.ts';
 export { checkInProcess } from './backup/check-in-process.ts';
 export { whyRefused } from './files/file-content.ts';
+export { freeBytes } from './files/file-quota.ts';
 export { fileRoutes, sendFile } from './files/file-routes.ts';
 export { syncRoutes } from './wire/sync-routes.ts';
+export { createWorkOpened, type WorkOpened } from './wire/work-opened.ts';

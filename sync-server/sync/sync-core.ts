@@ -1,12 +1,15 @@
 import type { Clock } from '#server/clock.ts';
 import type { Db } from '#server/db/open.ts';
 import { readInstallationSecrets } from '#server/installation-secret.ts';
+import { FILE_QUOTA } from '#server/limits.ts';
+import { isPlainStudent } from '#shared/access/roles.ts';
 import type { HandInRequest } from '#shared/sync/carried-work.ts';
 import type { HistoryReply } from '#shared/sync/history.ts';
 import type { BagRequest, BagState, DeviceKeysReply, DeviceKeysRequest } from '#shared/sync/packing.ts';
 import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
 import { createBackups, type Backups, type BackupsDeps } from './backup/backup.ts';
 import { createEpochGuard } from './backup/epoch-guard.ts';
+import type { FileQuota } from './files/file-quota.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { projectAnew } from './log/reproject.ts';
 import type { RowStore } from './log/row-store.ts';
@@ -83,8 +86,12 @@ export type SyncCoreOptions = {
   onParked: (mutation: WireMutation, error: unknown) => void;
   /** How a backup's copy is checked; by default here, where everything stands still meanwhile. */
   checkCopy?: BackupsDeps['check'];
+  /** Other room for files than the product's (limits.ts), for tests of it. */
+  fileQuota?: FileQuota;
   /** A device proved that this server was set back; every device reads anew. `count` is how often that was so. */
   onRotated?: (count: number) => void;
+  /** The database was found older than the note beside it; every device reads anew (SPEC.md V3). */
+  onSetBack?: () => void;
   /** What the areas add to any mutation's changes, in this order. */
   reactions: readonly Reaction[];
   /** What the areas do by the clock. */
@@ -102,8 +109,8 @@ export type Schedule = (at: {
 
 /** The server's half of the sync protocol over one database; transport is somebody else's. */
 export function createSyncCore(options: SyncCoreOptions): SyncCore {
-  const { db, clock, dataDir, filesDir, backupDir, onParked, onRotated, checkCopy, reactions, schedules } =
-    options;
+  const { db, clock, dataDir, filesDir, backupDir, onParked, onRotated, onSetBack } = options;
+  const { checkCopy, reactions, schedules } = options;
   const store = storeOf(db);
   const access = createBucketAccess(db);
   const directory = createDirectory(db);
@@ -116,7 +123,10 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     ledger.setEpoch(newEpoch());
     guard.begin(ledger.epoch(), ledger.snap());
   };
-  if (guard.isBehind(ledger.epoch(), ledger.snap())) beginEpoch();
+  if (guard.isBehind(ledger.epoch(), ledger.snap())) {
+    beginEpoch();
+    onSetBack?.();
+  }
   const rotateEpoch = (now: number) => {
     const { lastAt } = ledger.rotations();
     if (lastAt !== null && now - lastAt < ROTATE_AT_MOST_EVERY_MS && now >= lastAt) return false;
@@ -136,7 +146,11 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   };
   const runSystem = createSystemRunner({ db, clock, reactions });
   const durableBefore = backups.secondNewest;
-  const files = createFiles({ db, clock, run: runSystem, filesDir, durableBefore, committed });
+  const bounds = options.fileQuota ?? FILE_QUOTA;
+  const roomOf = (owner: string) =>
+    isPlainStudent(directory.actor(owner)?.actor.roles ?? ['student']) ? bounds.ofStudent : bounds.ofStaff;
+  const room = { of: roomOf, diskReserve: () => bounds.diskReserve };
+  const files = createFiles({ db, clock, run: runSystem, filesDir, room, durableBefore, committed });
   const secrets = readInstallationSecrets(dataDir);
   const tokens = createSyncTokens(secrets);
   const keys = createDeviceKeys(secrets);

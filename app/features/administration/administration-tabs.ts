@@ -19,4 +19,9 @@ export const administrationTabs: readonly AdministrationTab[] = [
     label: 'School',
     Panel: lazy(async () => ({ default: (await import('./components/school-tab.tsx')).SchoolTab })),
   },
+  {
+    id: 'audit',
+    label: 'Audit trail',
+    Panel: lazy(async () => ({ default: (await import('./audit/audit-tab.tsx')).AuditTab })),
+  },
 ];

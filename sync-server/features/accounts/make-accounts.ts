@@ -6,6 +6,7 @@ import { isPlainStudent, type Role } from '#shared/access/roles.ts';
 import { usernameKey, usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { nameProblem } from '#shared/domain/accounts/new-person.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import type { AccountLimits } from './account-limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { newPasswordProblem } from './password-rules.ts';
 import { auditName, findPerson, insertPerson, isUsernameTaken, type NewPerson } from './people.ts';
@@ -20,6 +21,9 @@ export const newAccountSchema = z.object({
 type NewAccount = z.infer<typeof newAccountSchema>;
 
 type Making = {
+  /** Who makes them: whose limits count. */
+  by: string;
+  limits: AccountLimits;
   roles: readonly Role[];
   /** The class that they come into, as its students or teachers; null for none. */
   classId: string | null;
@@ -50,10 +54,11 @@ export async function makeAccounts(
     problemsOf(account, accounts.slice(0, index), index, making),
   );
   const errors = (await Promise.all(problems)).flat();
-  if (errors.length > 0) return { people: [], errors: [...errors, ...takenOf(db, accounts, making)] };
   const taken = takenOf(db, accounts, making);
+  if (errors.length > 0) return { people: [], errors: [...errors, ...taken] };
   if (taken.length > 0) return { people: [], errors: taken };
 
+  making.limits.hashing(making.by, accounts.length);
   const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password, passwordCost)));
   const persons = accounts.map(({ username, firstName, lastName }, index): NewPerson => ({
     id: making.idOf(index),
@@ -134,8 +139,15 @@ async function problemsOf(
     .flatMap((field) => (found[field] === null ? [] : [`{${fieldOf(index, field)}}${found[field]}`]));
 }
 
-function takenOf(db: Deps['db'], accounts: readonly NewAccount[], { fieldOf }: Making): string[] {
-  return accounts.flatMap(({ username }, index) =>
-    isUsernameTaken(db, username) ? [`{${fieldOf(index, 'username')}}This username is taken.`] : [],
+/** What is taken, as problems. Telling is bounded: usernames are one list for all schools (limits.ts). */
+function takenOf(db: Deps['db'], accounts: readonly NewAccount[], making: Making): string[] {
+  const { fieldOf, limits, by: userId, accountId } = making;
+  const isTaken = accounts.map(({ username }) => isUsernameTaken(db, username));
+  limits.tellTaken(
+    { userId, accountId },
+    accounts.filter((_one, index) => isTaken[index]).map(({ username }) => username),
+  );
+  return accounts.flatMap((_one, index) =>
+    isTaken[index] ? [`{${fieldOf(index, 'username')}}This username is taken.`] : [],
   );
 }

@@ -23,7 +23,12 @@ export function createOwnPasswordCheck({
   return async (userId, password, address) => {
     const found = findCredentials(db, { id: userId });
     if (found === null) return null;
-    const attempt = guard.admit(usernameKey(found.username), address);
+    const attempt = guard.admit({
+      usernameKey: usernameKey(found.username),
+      address,
+      // Who is signed in has signed in there before; each person's guesses count for themselves.
+      knownBrowserId: `signed in ${userId}`,
+    });
     if (!attempt.admitted) throw tooManyAttempts(attempt.retryAfterSeconds);
     if (!(await verifyPassword(password, found.passwordHash))) return null;
     attempt.wasHalf();

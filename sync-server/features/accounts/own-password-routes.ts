@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import type { OwnPasswordCheck } from './own-password-check.ts';
@@ -21,7 +21,7 @@ export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app
     '/individual/password',
     {
       bodyLimit: 8 * 1024,
-      config: { rateLimit: perDevice(20) },
+      config: { rateLimit: perPerson('own-password') },
       schema: {
         tags: ['accounts'],
         summary: 'Choose another password of one’s own; every other device of the person signs in again',

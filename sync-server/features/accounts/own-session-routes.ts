@@ -5,7 +5,7 @@ import { forbidden } from '#server/calls/subject-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { listSessions, revokeSessionOf, revokeSessionsOf } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { deadSince } from '#server/plugins/session.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
@@ -24,7 +24,7 @@ export const ownSessionRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore 
   app.get(
     '/individual/sessions',
     {
-      config: { rateLimit: perDevice(120) },
+      config: { rateLimit: perPerson('own-account') },
       schema: {
         tags: ['accounts'],
         summary: 'Where the person is signed in, the device that was heard from last first',
@@ -41,7 +41,7 @@ export const ownSessionRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore 
   app.post(
     '/individual/sessions/end',
     {
-      config: { rateLimit: perDevice(60) },
+      config: { rateLimit: perPerson('own-account') },
       schema: {
         tags: ['accounts'],
         summary: 'Sign one of the person’s other devices out, or all of them where none is named',

@@ -5,9 +5,12 @@ import { demoPassword, demoSignIns, hasDemoSchool } from '#server/features/schoo
 import { closeSession, openSession } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
+import { endSurplusSessions } from '#server/plugins/session-limit.ts';
+import { cookieScopeOf, deadSince } from '#server/plugins/session.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
 import { signInAnswerSchema, signInMessages, signInSchema } from '#shared/domain/accounts/sign-in.ts';
+import { BROWSER_COOKIE_DAYS, browserCookie, createBrowserCookies } from './browser-cookie.ts';
 import { deviceLabel } from './device-label.ts';
 import { createOwnPasswordCheck } from './own-password-check.ts';
 import { ownPasswordRoutes } from './own-password-routes.ts';
@@ -15,6 +18,7 @@ import { ownSessionRoutes } from './own-session-routes.ts';
 import { findSession, findVisitorSession } from './people.ts';
 import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
+import { createSignInAudit } from './sign-in-audit.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
 import { makeNobodysHash, signIn, type SignInOutcome } from './sign-in.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
@@ -28,9 +32,17 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
   const { db, clock, core } = deps;
   const guard = createSignInGuard(clock);
   const secondFactor = createSecondFactor(clock);
+  const cookies = createBrowserCookies(deps.config.sessionSecret);
+  const audit = createSignInAudit(deps);
+  // For no other path: it tells nothing but the guard of sign-ins anything.
+  const browserCookieScope = {
+    ...cookieScopeOf(deps.config),
+    path: '/individual/login',
+    maxAge: BROWSER_COOKIE_DAYS * 86_400,
+  };
   // Made before the first request, so that the first unknown username is not the slow one.
   const nobodysHash = await makeNobodysHash(deps.passwordCost);
-  const signInDeps = { ...deps, guard, nobodysHash, secondFactor };
+  const signInDeps = { ...deps, guard, cookies, nobodysHash, secondFactor };
   const ownDeps = { ...deps, secondFactor, isOwnPassword: createOwnPasswordCheck({ db, guard }) };
   await app.register(ownPasswordRoutes, ownDeps);
   await app.register(ownSessionRoutes, ownDeps);
@@ -55,14 +67,21 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
       },
     },
     async (request, reply) => {
-      const outcome = await signIn(signInDeps, request.body, request.ip);
-      if (outcome.kind !== 'signed-in') throw notSignedIn(outcome);
+      const browser = cookies.read(request.cookies[browserCookie]);
+      const device = deviceLabel(request.headers['user-agent']);
+      const traces = { device, address: request.ip };
+      const outcome = await signIn(signInDeps, request.body, { address: request.ip, browser });
+      if (outcome.kind !== 'signed-in') {
+        if ('failed' in outcome) audit.failed(outcome.failed, outcome.locksOut, traces);
+        throw notSignedIn(outcome);
+      }
 
       endSessionOfThisBrowser(request.readSession()?.sessionId);
-      const now = clock.now();
-      const label = deviceLabel(request.headers['user-agent']);
-      reply.setSessionCookie(openSession(db, { userId: outcome.userId, label, now }));
-      const session = sessionOf(outcome.userId);
+      const { userId } = outcome;
+      reply.setSessionCookie(openBounded(userId, device));
+      reply.setCookie(browserCookie, cookies.after(browser, userId), browserCookieScope);
+      audit.signedIn(userId, traces);
+      const session = sessionOf(userId);
       reply.headers(noStore);
       return { individual: session.individual.id, roles: session.individual.roles, session };
     },
@@ -78,7 +97,9 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
       },
     },
     (request, reply) => {
-      endSessionOfThisBrowser(request.readSession()?.sessionId);
+      const session = request.readSession();
+      endSessionOfThisBrowser(session?.sessionId);
+      if (session) audit.signedOut(session.userId, deviceLabel(request.headers['user-agent']));
       reply.clearSessionCookie();
       return { status: 'SUCCESS' as const };
     },
@@ -144,6 +165,17 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
     const session = findSession(db, userId, clock.now());
     if (session === null) throw new Error(`no person ${userId} behind a live session`);
     return session;
+  }
+
+  /** One more session of this person; the oldest go where there are too many. */
+  function openBounded(userId: string, label: string): string {
+    const now = clock.now();
+    const opened = openSession(db, { userId, label, now });
+    const ended = endSurplusSessions(db, { userId, opened, deadSince: deadSince(deps) });
+    if (ended > 0) core.hub.sessionsEnded(userId);
+    audit.surplusEnded(userId, ended);
+    if (ended > 0) app.noteLimit(userId, 'sessions');
+    return opened;
   }
 
   function endSessionOfThisBrowser(sessionId: string | undefined): void {

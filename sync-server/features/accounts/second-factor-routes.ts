@@ -4,7 +4,7 @@ import { recordAudit } from '#server/audit.ts';
 import { forbidden } from '#server/calls/subject-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { ActiveSession } from '#server/plugins/session.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
@@ -23,7 +23,7 @@ const answers = {
 const errorsSchema = z.object({ errors: z.array(z.string()) });
 const wrongPassword = '{password}This is not your password.';
 const withPassword = z.object({ password: z.string().max(200) });
-const few = { rateLimit: perDevice(20) };
+const few = { rateLimit: perPerson('own-password') };
 
 /** The second factor of who can read students' work, set up and removed by themselves: ours. */
 export const secondFactorRoutes: FastifyPluginCallbackZod<SecondFactorDeps> = (app, deps, done) => {
@@ -41,7 +41,7 @@ export const secondFactorRoutes: FastifyPluginCallbackZod<SecondFactorDeps> = (a
   app.get(
     '/individual/second-factor',
     {
-      config: { rateLimit: perDevice(120) },
+      config: { rateLimit: perPerson('own-account') },
       schema: {
         tags: ['accounts'],
         summary: 'Whether the person has a second factor',

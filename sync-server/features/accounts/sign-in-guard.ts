@@ -1,87 +1,131 @@
 import type { Clock } from '#server/clock.ts';
 
-/** How many failed sign-ins are allowed in one window before the key has to wait for the window's end. */
-type Allowance = { failures: number; windowMs: number };
+const second = 1_000;
+const minute = 60 * second;
 
-const minute = 60_000;
+/** After the free failures each further one has to be waited for, longer and longer; the last wait stays. */
+export const waitsMs: readonly number[] = [5 * second, 15 * second, minute, 5 * minute, 15 * minute];
 
-/** Strict where one account is guessed at from one place. */
-const accountFromAddress: Allowance = { failures: 10, windowMs: 5 * minute };
-/** Guessing one account from many places; loose enough that a prankster elsewhere can't easily lock a person out. */
-const account: Allowance = { failures: 100, windowMs: 60 * minute };
-/** A whole school shares one address, and children mistype. */
-const address: Allowance = { failures: 300, windowMs: 5 * minute };
+/** How many failures cost nothing. */
+type Allowance = { readonly free: number };
+
+/** A browser on which this person has signed in before: nobody else's guesses count there. */
+const knownBrowser: Allowance = { free: 5 };
+/** Any other browser, with those at the same address: a person's name and the place it is typed at. */
+const accountFromAddress: Allowance = { free: 5 };
+/** Where one address guesses at many people (a whole school is one, too), each of them costs it sooner. */
+const accountFromBusyAddress: Allowance = { free: 2 };
+/** Guessing one account from many places. */
+const account: Allowance = { free: 30 };
+
+/** Failures on unknown browsers after which an address is busy. It makes nobody wait by itself. */
+const busyAfter = 100;
+/** Failures are forgotten so long after the last. */
+const forgottenAfterMs = 60 * minute;
+/** The wait from which the school's audit trail speaks of a lock-out. */
+const lockOutMs = minute;
 
 /**
  * An admitted attempt counts as failed unless it says that it succeeded, or that it was only half of one: a right
  * password whose second factor is asked for next. Half of one takes no earlier failure back.
  */
 type Admission =
-  | { admitted: true; succeeded(): void; wasHalf(): void }
+  | {
+      admitted: true;
+      /** Whether this one, failing, begins the first long wait: what the audit trail tells once. */
+      locksOut: boolean;
+      succeeded(): void;
+      wasHalf(): void;
+    }
   | { admitted: false; retryAfterSeconds: number };
 
-export type SignInGuard = { admit(usernameKey: string, fromAddress: string): Admission };
+/** `knownBrowserId`: the browser that this username was used on before, else null. */
+export type SignInAttempt = { usernameKey: string; address: string; knownBrowserId: string | null };
 
-type Window = { failures: number; endsAt: number };
+export type SignInGuard = { admit(attempt: SignInAttempt): Admission };
+
+type Failures = { count: number; lastAt: number };
 
 /**
- * Counts failed sign-ins per account and address, per account, and per address. An attempt counts from the moment it is
- * admitted. So a thousand sent at once do not all slip in before the first one fails. Kept in memory: a restart
- * forgives, which gains a guesser less than it would cost in writes.
+ * Counts failed sign-ins and makes guessing slow, without a hard stop that somebody else could set off. A browser that
+ * this person used before has an allowance of its own. Everywhere else the waits grow for the account at that address,
+ * and for the account from everywhere. A username that nobody has is treated alike, so that the answers tell nothing.
+ *
+ * An attempt counts from the moment it is admitted, so a thousand sent at once do not all slip in before the first one
+ * fails. Kept in memory: a restart forgives, which gains a guesser less than it would cost in writes.
  */
 export function createSignInGuard(clock: Clock): SignInGuard {
-  const windows = new Map<string, Window>();
+  const kept = new Map<string, Failures>();
 
-  function liveWindow(key: string): Window | undefined {
-    const window = windows.get(key);
-    return window !== undefined && window.endsAt > clock.now() ? window : undefined;
-  }
-
-  function countFailure(key: string, allowance: Allowance): Window {
-    const window = liveWindow(key) ?? { failures: 0, endsAt: clock.now() + allowance.windowMs };
-    window.failures += 1;
-    windows.set(key, window);
-    return window;
-  }
+  const failuresOf = (key: string): Failures => {
+    const known = kept.get(key);
+    const isOver = known === undefined || clock.now() - known.lastAt >= forgottenAfterMs;
+    return isOver ? { count: 0, lastAt: 0 } : known;
+  };
+  const countFailure = (key: string): void => {
+    const { count } = failuresOf(key);
+    // Set anew at the end: what is guessed at now is not what is forgotten first.
+    kept.delete(key);
+    kept.set(key, { count: count + 1, lastAt: clock.now() });
+  };
+  const takeBack = (key: string): void => {
+    const known = kept.get(key);
+    if (known !== undefined) kept.set(key, { ...known, count: Math.max(0, known.count - 1) });
+  };
 
   return {
-    admit(usernameKey, fromAddress) {
-      const keys = [
-        [`account-from-address ${fromAddress} ${usernameKey}`, accountFromAddress],
-        [`account ${usernameKey}`, account],
-        [`address ${fromAddress}`, address],
-      ] as const;
-      const waits = keys.map(([key, allowance]) => waitMs(liveWindow(key), allowance, clock.now()));
-      const longest = Math.max(...waits);
-      if (longest > 0) return { admitted: false, retryAfterSeconds: Math.ceil(longest / 1000) };
-      const counted = keys.map(([key, allowance]) => countFailure(key, allowance));
-      dropSurplus(windows, clock.now());
+    admit({ usernameKey, address, knownBrowserId }) {
+      const isBusy = failuresOf(`address ${address}`).count >= busyAfter;
+      const bounds: [key: string, allowance: Allowance][] =
+        knownBrowserId === null
+          ? [
+              [`account ${address} ${usernameKey}`, isBusy ? accountFromBusyAddress : accountFromAddress],
+              [`account ${usernameKey}`, account],
+            ]
+          : [[`browser ${knownBrowserId} ${usernameKey}`, knownBrowser]];
+      const now = clock.now();
+      const wait = Math.max(...bounds.map(([key, allowance]) => leftToWait(failuresOf(key), allowance, now)));
+      if (wait > 0) return { admitted: false, retryAfterSeconds: Math.ceil(wait / 1000) };
+
+      const counted = [
+        ...bounds.map(([key]) => key),
+        ...(knownBrowserId === null ? [`address ${address}`] : []),
+      ];
+      for (const key of counted) countFailure(key);
+      dropSurplus(kept, now);
       return {
         admitted: true,
+        locksOut: bounds.some(([key, { free }]) => failuresOf(key).count === free + firstLongWait),
         succeeded() {
-          for (const window of counted) window.failures -= 1;
-          windows.delete(keys[0][0]);
+          for (const key of counted) takeBack(key);
+          kept.delete(counted[0] ?? '');
         },
         wasHalf() {
-          for (const window of counted) window.failures -= 1;
+          for (const key of counted) takeBack(key);
         },
       };
     },
   };
 }
 
-function waitMs(window: Window | undefined, allowance: Allowance, now: number): number {
-  return window === undefined || window.failures < allowance.failures ? 0 : window.endsAt - now;
+/** The failure after the free ones that begins a wait as long as a lock-out. */
+const firstLongWait = waitsMs.findIndex((wait) => wait >= lockOutMs);
+
+/** How long an attempt has to wait still, ms. The last free failure begins the first wait. */
+function leftToWait({ count, lastAt }: Failures, { free }: Allowance, now: number): number {
+  if (count < free) return 0;
+  const wait = waitsMs[Math.min(count - free, waitsMs.length - 1)] ?? 0;
+  return Math.max(0, lastAt + wait - now);
 }
 
-/** Invented usernames from many addresses must not fill the memory: ended windows go first, then the oldest. */
-const maxWindows = 100_000;
+/** Invented usernames from many addresses must not fill the memory: what is longest past goes first. */
+const maxKept = 100_000;
 
-function dropSurplus(windows: Map<string, Window>, now: number): void {
-  if (windows.size <= maxWindows) return;
-  for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
-  for (const key of windows.keys()) {
-    if (windows.size <= maxWindows * 0.9) return;
-    windows.delete(key);
+function dropSurplus(kept: Map<string, Failures>, now: number): void {
+  if (kept.size <= maxKept) return;
+  for (const [key, { lastAt }] of kept) if (now - lastAt >= forgottenAfterMs) kept.delete(key);
+  for (const key of kept.keys()) {
+    if (kept.size <= maxKept * 0.9) return;
+    kept.delete(key);
   }
 }

@@ -30,7 +30,8 @@ const responsesSchema = z.object({
 });
 
 /** The status of students and their answers, as far as the person's devices hold it (classroom §7). */
-export const progressRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { core, library }, done) => {
+export const progressRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, deps, done) => {
+  const { core, library, workOpened } = deps;
   app.get(
     '/:s/dashboard/load/studentStatusForActivity',
     {
@@ -71,9 +72,11 @@ export const progressRoutes: FastifyPluginCallbackZod<ActivityDeps> = (app, { co
         },
       },
       (request) => {
-        const rows = core.rowsFor(request.requireSession().userId);
+        const reader = request.requireSession();
+        const rows = core.rowsFor(reader.userId);
         const assignment = findStaffAssignment(rows, request.query);
         if (assignment === null) throw forbidden();
+        workOpened.ofClass(reader, assignment.classId);
         return { responses: responsesOf(rows, assignment, packFacts(library, rows)) };
       },
     );

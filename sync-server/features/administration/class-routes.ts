@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { auditName } from '#server/features/accounts/people.ts';
 import { findPersonDetails, type PersonDetails } from '#server/features/accounts/school-people.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { classRoleOf, comeInProblem, removalProblem } from '#shared/domain/classes/class-members.ts';
 import { isClassTeacher, isCurrent } from '#shared/domain/classes/membership.ts';
@@ -12,7 +12,7 @@ import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { changeAnswers, noteDone, tags, type AdministrationDeps } from './administration-deps.ts';
 import { countStudents, findMembership, findSchoolClass, listSchoolClasses } from './school-classes.ts';
 
-const config = { rateLimit: perDevice(60) };
+const config = { rateLimit: perPerson('administration') };
 
 /** Who is in the classes of a school, by its administrators: ours. Devices hear of it as of any change of a class. */
 export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
@@ -22,7 +22,7 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
   app.get(
     '/school/classes',
     {
-      config: { rateLimit: perDevice(120) },
+      config: { rateLimit: perPerson('administration-reads') },
       schema: {
         tags,
         summary: 'The classes of the school by name, with their teachers',

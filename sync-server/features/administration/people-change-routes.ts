@@ -13,7 +13,7 @@ import {
   type PersonDetails,
 } from '#server/features/accounts/school-people.ts';
 import { revokeSessionOf } from '#server/plugins/device-sessions.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 import { disableProblem, roleChangeProblem, staffRoleSchema } from '#shared/domain/accounts/staff-roles.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
@@ -27,7 +27,7 @@ import {
 import { teachesNow } from './school-classes.ts';
 
 const ofPerson = z.object({ individualId: idSchema });
-const config = { rateLimit: perDevice(60) };
+const config = { rateLimit: perPerson('administration') };
 
 /** What an administrator does to an account of the school: ours. */
 export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
@@ -36,7 +36,7 @@ export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = 
   app.post(
     '/school/people/password',
     {
-      config: { rateLimit: perDevice(30) },
+      config: { rateLimit: perPerson('hashing-requests') },
       schema: {
         tags,
         summary:

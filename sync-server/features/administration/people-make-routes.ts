@@ -1,19 +1,21 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { callHeaders, callKey, turnedAway } from '#server/calls/subject-calls.ts';
+import { createAccountLimits } from '#server/features/accounts/account-limits.ts';
 import { makeAccounts, newAccountSchema } from '#server/features/accounts/make-accounts.ts';
 import { findAuditPerson } from '#server/features/accounts/people.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { staffRoleSchema } from '#shared/domain/accounts/staff-roles.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { errorsSchema, tags, type AdministrationDeps } from './administration-deps.ts';
 
 /** Accounts of staff, with a first password that nobody keeps: ours. */
 export const peopleMakeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+  const limits = createAccountLimits(app, deps);
   app.post(
     '/school/people',
     {
-      config: { rateLimit: perDevice(30) },
+      config: { rateLimit: perPerson('hashing-requests') },
       schema: {
         tags,
         summary: 'Make the account of a teacher or administrator; the first sign-in asks for a new password',
@@ -27,6 +29,8 @@ export const peopleMakeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
       const { roles, ...account } = request.body;
       const key = callKey(request);
       const { people, errors } = await makeAccounts(deps, [account], {
+        by: userId,
+        limits,
         roles: [...new Set(roles)],
         classId: null,
         accountId,

@@ -4,7 +4,7 @@ import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { listedSession, listedSessionSchema } from '#server/features/accounts/listed-session.ts';
 import { findPersonDetails, lastSeenOf, listPeople } from '#server/features/accounts/school-people.ts';
 import { listSessions } from '#server/plugins/device-sessions.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { deadSince } from '#server/plugins/session.ts';
 import { roleSchema } from '#shared/access/roles.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
@@ -57,7 +57,7 @@ export const peopleReadRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
   app.get(
     '/school/people',
     {
-      config: { rateLimit: perDevice(240) },
+      config: { rateLimit: perPerson('administration-reads') },
       schema: {
         tags,
         summary: `The people of the school by name, ${PAGE} at a time`,
@@ -89,7 +89,7 @@ export const peopleReadRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
   app.get(
     '/school/people/:individualId',
     {
-      config: { rateLimit: perDevice(240) },
+      config: { rateLimit: perPerson('administration-reads') },
       schema: {
         tags,
         summary: 'A person of the school: where they are signed in, and their classes',

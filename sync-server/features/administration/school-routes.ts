@@ -2,7 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { turnedAway } from '#server/calls/subject-calls.ts';
 import { findDeviceRules, setDeviceRules } from '#server/features/schools/schools.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { deviceRulesSchema } from '#shared/domain/schools/device-rules.ts';
 import { changeAnswers, noteDone, tags, type AdministrationDeps } from './administration-deps.ts';
 import { devicesOf, storageOf } from './school-health.ts';
@@ -13,7 +13,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
   app.get(
     '/school/health-report',
     {
-      config: { rateLimit: perDevice(60) },
+      config: { rateLimit: perPerson('administration') },
       schema: {
         tags,
         summary: 'Storage used, the newest backup, and the devices that were heard from lately',
@@ -58,7 +58,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
   app.get(
     '/school/device-rules',
     {
-      config: { rateLimit: perDevice(120) },
+      config: { rateLimit: perPerson('administration-reads') },
       schema: {
         tags,
         summary: 'How the school uses its devices',
@@ -71,7 +71,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
   app.post(
     '/school/device-rules',
     {
-      config: { rateLimit: perDevice(30) },
+      config: { rateLimit: perPerson('administration') },
       schema: {
         tags,
         summary: 'Say how the school uses its devices; a device hears of it with its person’s next sign-in',

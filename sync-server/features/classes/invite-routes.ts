@@ -1,8 +1,9 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { recordDeed } from '#server/audit.ts';
 import { laterPart, runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { MAX_INVITATIONS } from '#shared/domain/classes/constants.ts';
 import { isEmailAddress } from '#shared/domain/classes/email-address.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
@@ -12,7 +13,7 @@ import { findTaughtClass } from './repository.ts';
 const notSetUp = 'Your school has not set up e-mail. Give your students the class code instead.';
 
 /** Invitations by e-mail (classroom §7): recorded here, sent by the mailer, each exactly once (SPEC.md I10). */
-export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, mailer }, done) => {
+export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db, clock, mailer }, done) => {
   app.get(
     '/:s/dashboard/classes/invite',
     {
@@ -30,7 +31,7 @@ export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, m
   app.post(
     '/:s/dashboard/classes/invite',
     {
-      config: { ...teachers, rateLimit: perDevice(20) },
+      config: { ...teachers, rateLimit: perPerson('invitations') },
       schema: {
         tags,
         summary: 'Invite people to a class by e-mail, with its link and code',
@@ -57,7 +58,13 @@ export const inviteRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, m
         name: 'inviteToClass' as const,
         args: { classId, email, subject: request.params.s },
       }));
+      // Asked again under its key it is no other invitation.
+      const isNew = core.rows.load('invitation', key) === null;
       const errors = runCall(core, userId, calls, { email: 'emails' });
+      if (errors.length === 0 && isNew) {
+        const detail = { what: 'invitation', classId, recipients: emails.length };
+        recordDeed(db, { kind: 'mail-sent', by: userId, detail }, clock.now());
+      }
       mailer.wake();
       return { errors };
     },

@@ -2,17 +2,15 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
-import { HttpError } from '#server/plugins/http-error.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { classCodeSchema } from '#shared/domain/classes/class-code.ts';
-import { WRONG_CODE_WINDOW_MS } from '#shared/domain/classes/constants.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { codeLimit, errorsSchema, everybody, students, tags, type ClassDeps } from './class-deps.ts';
+import { tooManyCodes } from './code-tries.ts';
 import { unknownCode } from './read-routes.ts';
-import { findClassByCode } from './repository.ts';
 
 /** Who comes into a class, and who goes (classroom §7). */
-export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core }, done) => {
+export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, codes }, done) => {
   app.post(
     '/:s/dashboard/ebClass/disenroll',
     {
@@ -60,10 +58,11 @@ export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core },
       },
     },
     (request) => {
-      const { userId, accountId } = request.requireSession();
+      const session = request.requireSession();
+      const { userId } = session;
       const { code, enroll } = request.body;
       if (!enroll) {
-        const found = findClassByCode(core.rows, code, accountId);
+        const found = codes.lookUp(code, session);
         return found ? { classId: found.id, errors: [] } : { errors: [unknownCode] };
       }
       const id = callKey(request);
@@ -79,10 +78,3 @@ export const memberRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core },
   );
   done();
 };
-
-function tooManyCodes(): HttpError {
-  const seconds = Math.ceil(WRONG_CODE_WINDOW_MS / 1000);
-  return new HttpError(429, ['Too many wrong codes. Please wait ten minutes and try again.'], {
-    'retry-after': String(seconds),
-  });
-}

@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordAudit } from '#server/audit.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import { createAccountLimits } from '#server/features/accounts/account-limits.ts';
 import { endAllSessions } from '#server/features/accounts/end-sessions.ts';
 import { makeAccounts, newAccountSchema } from '#server/features/accounts/make-accounts.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
@@ -13,7 +14,7 @@ import {
   setPassword,
   type KnownPerson,
 } from '#server/features/accounts/people.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
@@ -22,7 +23,7 @@ import { errorsSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
 import { findStudent, findTaughtClass } from './repository.ts';
 
 /** Every hash is a third of a second of the school's machine. */
-const hashing = { ...teachers, rateLimit: perDevice(30) };
+const hashing = { ...teachers, rateLimit: perPerson('hashing-requests') };
 /** Whether the next sign-in asks for a password of their own; a class keeps the ones on its cards otherwise. */
 const askForNew = z.boolean().default(false);
 const studentAccount = newAccountSchema.extend({ password: z.string().max(200) });
@@ -30,6 +31,7 @@ const studentAccount = newAccountSchema.extend({ password: z.string().max(200) }
 /** Accounts of a class's people, which only the server can make: ours, the specification has no call for them. */
 export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, done) => {
   const { core, db, clock, passwordCost } = deps;
+  const limits = createAccountLimits(app, deps);
   app.post(
     '/:s/dashboard/classes/students',
     {
@@ -59,6 +61,8 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       if (findTaughtClass(core.rowsFor(userId), userId, classId) === null) throw forbidden();
       const key = callKey(request);
       const made = await makeAccounts(deps, students, {
+        by: userId,
+        limits,
         roles: ['student'],
         classId,
         accountId,
@@ -98,6 +102,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       const person = taughtStudent(deps, { userId, accountId, classId, individualId });
       const problem = await newPasswordProblem(password, person);
       if (problem !== null) return { errors: [`{password}${problem}`] };
+      limits.hashing(userId, 1);
       const passwordHash = await hashPassword(password, passwordCost);
       db.sqlite.transaction(() => {
         setPassword(db, individualId, { passwordHash, passwordDue });
@@ -114,7 +119,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
   app.post(
     '/:s/dashboard/classes/student/sessions/end',
     {
-      config: { ...teachers, rateLimit: perDevice(60) },
+      config: { ...teachers, rateLimit: perPerson('administration') },
       schema: {
         tags,
         summary: 'Sign a student of one’s class out of all of their devices',
@@ -172,6 +177,8 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       if (account !== undefined) {
         if (!mayMakeAccount) throw forbidden();
         const { errors } = await makeAccounts(deps, [{ username, ...account }], {
+          by: userId,
+          limits,
           roles: ['teacher'],
           classId,
           accountId,
@@ -189,7 +196,9 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       }
       const { id, firstName, lastName } = colleague;
       const args = { classId, userId: id, role: 'teacher', firstName, lastName } as const;
+      const wasTeacher = findTaughtClass(core.rowsFor(id), id, classId);
       core.system([{ id: derivedId('add-teacher', key, classId, id), name: 'enrollMember', args }], () => {
+        if (wasTeacher !== null) return;
         const actor = findAuditPerson(db, userId);
         const subject = { id, name: auditName(colleague) };
         const detail = { classId };

@@ -1,5 +1,7 @@
+import { recordDeed, wasNotedSince } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import { renamePerson } from '#server/features/accounts/people.ts';
+import { LIMIT_NOTED_EVERY_MS } from '#server/limits.ts';
 import type { Reaction, RowStore } from '#server/sync/core.ts';
 import { classCodeId } from '#shared/domain/classes/class-code.ts';
 import {
@@ -101,12 +103,27 @@ function workOfGroups({ subgroupIds, classId, userId }: Membership, store: RowSt
     .map((one) => put('assignment', { ...one, assigneeIds: [...(one.assigneeIds ?? []), userId] }));
 }
 
+/**
+ * Says in the audit trail that somebody tried too many codes, once an hour. However they came: every wish to join is here.
+ */
+const codeLimitReaction =
+  (db: Db): Reaction =>
+  (changes, _store, now) => {
+    for (const { state, studentId } of putsOf(changes, 'joinRequest')) {
+      const line = { kind: 'limit-reached', by: studentId, name: 'limit', value: 'wrong-codes' } as const;
+      if (state !== 'too_many' || wasNotedSince(db, line, now - LIMIT_NOTED_EVERY_MS)) continue;
+      recordDeed(db, { kind: 'limit-reached', by: studentId, detail: { limit: 'wrong-codes' } }, now);
+    }
+    return [];
+  };
+
 export const classReactions = (db: Db): readonly Reaction[] => [
   classCodeReaction,
   archiveReaction,
   joinReaction,
   renameReaction(db),
   groupWorkReaction,
+  codeLimitReaction(db),
 ];
 
 function putsOf<T extends 'class' | 'membership' | 'joinRequest'>(changes: readonly Change[], table: T) {

@@ -11,13 +11,13 @@ import { idSchema } from '#shared/kernel/ids.ts';
 import { classStaffBucket } from '#shared/sync/bucket-names.ts';
 import { classCard, classCardSchema, classInfo, classInfoSchema } from './class-answer.ts';
 import { codeLimit, everybody, tags, type ClassDeps } from './class-deps.ts';
-import { findClassByCode, listAssignments, listClasses, listEnrollment } from './repository.ts';
+import { listAssignments, listClasses, listEnrollment } from './repository.ts';
 
 /** What a code opens that opens nothing: the same for a foreign one and for one that nobody has. */
 export const unknownCode = '{code}No class of your school has this code.';
 
 /** What a person may know of classes (classroom §7). */
-export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db, clock }, done) => {
+export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db, clock, codes }, done) => {
   app.get(
     '/:s/dashboard/load/classes',
     {
@@ -69,8 +69,7 @@ export const readRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, { core, db,
       },
     },
     (request) => {
-      const { accountId } = request.requireSession();
-      const row = findClassByCode(core.rows, request.params.code, accountId);
+      const row = codes.lookUp(request.params.code, request.requireSession());
       if (row === null) throw new HttpError(404, [unknownCode]);
       return { class: classCard(row) };
     },

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { runCall } from '#server/calls/run-call.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { whyRefused } from '#server/sync/core.ts';
 import { fileBytes, type CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
@@ -13,6 +13,9 @@ import { refusalText } from '#shared/kernel/refusal.ts';
 import { fileTypeOf, MAX_PACK_FILES_BYTES, type TravellingFile } from '#shared/sync/travelling-file.ts';
 import { errorsSchema, keepers, tags, type PackDeps } from './pack-deps.ts';
 import { contentOf } from './pack-request.ts';
+
+/** Whoever's file it is: the school's disk is nearly full. */
+const diskLow = 'The school server has no room for files right now. Please try again later.';
 
 const answerSchema = errorsSchema.extend({
   savedContentId: z.string().optional(),
@@ -31,7 +34,7 @@ export const uploadRoutes: FastifyPluginAsyncZod<PackDeps> = async (app, { core 
   app.post(
     '/:s/custom/upload/:packId',
     {
-      config: { ...keepers, acceptsForm: true, rateLimit: perDevice(30) },
+      config: { ...keepers, acceptsForm: true, hasSlowBody: true, rateLimit: perPerson('uploads') },
       bodyLimit: MAX_PACK_FILES_BYTES + 1024 * 1024,
       schema: {
         tags,
@@ -51,6 +54,9 @@ export const uploadRoutes: FastifyPluginAsyncZod<PackDeps> = async (app, { core 
       const taken = await take(sent, fileBytes(pack.items));
       if ('error' in taken) return { errors: [taken.error] };
       const { file, bytes } = taken;
+      const room = core.files.roomFor(userId, file);
+      if (room === 'over') app.noteLimit(userId, 'upload-quota');
+      if (room !== 'enough') return { errors: [room === 'over' ? refusalText('no_room') : diskLow] };
       const key = callKey(request);
       const savedContentId = derivedId('call-upload', key);
       const title = file.name.replace(/\.[^.]+$/, '');

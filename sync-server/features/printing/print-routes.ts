@@ -7,7 +7,7 @@ import { findSession } from '#server/features/accounts/people.ts';
 import type { PublishedLibrary } from '#server/library/published-library.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { can } from '#shared/access/capabilities.ts';
 import type { CustomPack } from '#shared/domain/packs/custom-pack.ts';
@@ -63,7 +63,7 @@ export const printRoutes: FastifyPluginCallbackZod<PrintDeps> = (app, deps, done
   app.get(
     '/:s/custom/download/pack/pdf/:packId',
     {
-      config: { rateLimit: perDevice(20) },
+      config: { rateLimit: perPerson('printing') },
       schema: {
         tags,
         summary: 'The PDF of a pack: tagged, with its pictures',

@@ -1,3 +1,5 @@
+import { recordAudit } from '#server/audit.ts';
+import { systemClock } from '#server/clock.ts';
 import { loadConfig } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 import { closeDatabase, openBesideServer } from '#server/db/open.ts';
@@ -5,11 +7,13 @@ import { listSchools } from './schools.ts';
 
 /**
  * Changes a setting of the school of this name, or of the only one, beside a running server. Returns what `change` says
- * of it; null, with the reason printed, when it is not clear which school is meant.
+ * of it; null, with the reason printed, when it is not clear which school is meant. `setting`: what the audit trail calls
+ * it, in a few words; left out where `change` writes its own lines, or changes nothing.
  */
 export function changeOneSchool(
   wanted: string | undefined,
   change: (db: Db, school: { readonly id: string; readonly name: string }) => string,
+  setting?: string,
 ): string | null {
   const db = openBesideServer(loadConfig(process.env).databaseFile);
   try {
@@ -19,7 +23,14 @@ export function changeOneSchool(
       console.error(school ? 'Which school? Name it with --school.' : 'There is no such school here.');
       return null;
     }
-    return change(db, school);
+    const now = systemClock.now();
+    return db.sqlite.transaction(() => {
+      const changed = change(db, school);
+      const by = { actor: null, subject: null };
+      if (setting === undefined) return changed;
+      recordAudit(db, { schoolId: school.id, kind: 'setting-changed', ...by, detail: { setting } }, now);
+      return changed;
+    })();
   } finally {
     closeDatabase(db);
   }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
+import { recordDeed } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { newPasswordProblem } from '#server/features/accounts/password-rules.ts';
@@ -57,6 +58,8 @@ export async function openSchool(deps: SchoolDeps, request: SchoolRequest): Prom
   deps.db.sqlite.transaction(() => {
     insertSchool(deps.db, schoolId, school.data, deps.clock.now());
     addPerson(deps, person);
+    const detail = { role: 'teacher' };
+    recordDeed(deps.db, { kind: 'account-made', to: person.id, detail }, deps.clock.now());
   })();
   return { kind: 'opened', schoolId, teacherId: person.id };
 }

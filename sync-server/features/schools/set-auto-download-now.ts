@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Db } from '#server/db/open.ts';
 import { runCommand } from '#server/run-command.ts';
 import { autoDownloadByDefault } from '#shared/domain/schools/auto-download-hours.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
@@ -31,10 +32,11 @@ function setForSchool(): number {
     for (const { path, message } of parsed.error.issues) console.error(`  --${path.join('.')}: ${message}`);
     return 1;
   }
-  const changed = changeOneSchool(values.school, (db, { id, name }) => {
+  const change = (db: Db, { id, name }: { id: string; name: string }) => {
     setAutoDownload(db, id, parsed.data);
     return `What comes by itself at "${name}": ${wordsOf(parsed.data)}.`;
-  });
+  };
+  const changed = changeOneSchool(values.school, change, 'what comes to devices by itself');
   if (changed === null) return 1;
   console.log(changed);
   return 0;

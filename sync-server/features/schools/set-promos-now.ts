@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import type { Db } from '#server/db/open.ts';
 import { runCommand } from '#server/run-command.ts';
 import { promoSubjectsSchema } from '#shared/domain/schools/new-school.ts';
 import { changeOneSchool } from './change-one-school.ts';
@@ -23,10 +24,11 @@ function setPromos(): number {
     console.error(promos.error.issues[0]?.message);
     return 1;
   }
-  const changed = changeOneSchool(values.school, (db, { id, name }) => {
+  const change = (db: Db, { id, name }: { id: string; name: string }) => {
     setPromoFlags(db, id, promos.data);
     return `Promos at "${name}": ${promos.data.join(', ') || 'none'}.`;
-  });
+  };
+  const changed = changeOneSchool(values.school, change, 'promos');
   if (changed === null) return 1;
   console.log(changed);
   return 0;

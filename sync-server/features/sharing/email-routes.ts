@@ -1,7 +1,8 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { recordDeed } from '#server/audit.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import {
   MAX_SENDER_NAME,
   MAX_SHARE_MESSAGE,
@@ -31,7 +32,7 @@ const common = {
   body: formSchema,
   response: { 200: answerSchema, ...turnedAway },
 };
-const limited = { ...sharers, rateLimit: perDevice(10) };
+const limited = { ...sharers, rateLimit: perPerson('mail') };
 
 /** E-mail of packs and media (content §5, §7), sent through the school's mail server while the caller waits. */
 export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done) => {
@@ -69,7 +70,7 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
       if (own === null && listed === undefined) throw forbidden();
       const words = { title: own?.title ?? listed?.title ?? '', about: own?.note ?? listed?.blurb ?? '' };
       const path = `/${own?.subject ?? listed?.subject ?? s}/${packId}`;
-      return send(callKey(request), request.body, { kind: 'the pack', ...words }, path);
+      return send(userId, callKey(request), request.body, { kind: 'the pack', ...words }, path);
     },
   );
 
@@ -89,6 +90,7 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
       },
     },
     async (request) => {
+      const { userId } = request.requireSession();
       const { packId, assemblyId } = request.params;
       const { assemblyType, articleId } = request.query;
       const pack = library.pack(packId);
@@ -104,6 +106,7 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
         : `/${pack.subject}/${packId}#/pinboard/${overlay}`;
       const about = item.caption ?? item.description;
       return send(
+        userId,
         callKey(request),
         request.body,
         { kind: `the ${item.type}`, title: item.title, about },
@@ -113,13 +116,22 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
   );
   done();
 
-  async function send(key: string, email: ShareEmail, shared: Omit<Shared, 'link'>, path: string) {
+  async function send(
+    userId: string,
+    key: string,
+    email: ShareEmail,
+    shared: Omit<Shared, 'link'>,
+    path: string,
+  ) {
     const problems = Object.entries(shareEmailProblems(email));
     if (problems.length > 0) return { errors: problems.map(([field, text]) => `{${field}}${text}`) };
     if (deps.mail === null) return { errors: [notSetUp] };
     const { port, publicUrl } = deps.mail;
     const link = `${publicUrl}/s/${shorten(deps.db, path, deps.clock.now())}`;
-    const errors = await sendShare({ db: deps.db, port }, key, email, { ...shared, link });
+    const out = await sendShare({ db: deps.db, port }, key, email, { ...shared, link });
+    const { sent: recipients, errors } = out;
+    const deed = { kind: 'mail-sent', by: userId, detail: { what: 'link', recipients } } as const;
+    if (recipients > 0) recordDeed(deps.db, deed, deps.clock.now());
     return errors.length === 0 ? { message: sent, errors } : { errors };
   }
 };

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { mailPage } from '#server/integrations/mail/mail-words.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import { perDevice } from '#server/plugins/rate-limit.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { tags, type ShareDeps } from './share-deps.ts';
 import { isSharedPath, MAX_SHARED_PATH, pathOfCode, shorten } from './short-links.ts';
 
@@ -12,7 +12,7 @@ export const shortLinkRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, { db, 
   app.post(
     '/url/shorten',
     {
-      config: { rateLimit: perDevice(60) },
+      config: { rateLimit: perPerson('links') },
       schema: {
         tags,
         summary: 'A short address of a screen of this site',

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import Database from 'better-sqlite3';
+import { recordForEverySchool } from '#server/audit.ts';
 import type { Clock } from '#server/clock.ts';
 import { ConfigError, type Config } from '#server/config.ts';
 import { claimDataLock } from '#server/db/data-lock.ts';
@@ -31,7 +32,7 @@ export async function restoreBackup(paths: RestorePaths, backup: string, clock: 
   }
   const prepared = `${paths.databaseFile}.restoring`;
   try {
-    const { epoch, snap, hashes } = prepare(backup, prepared);
+    const { epoch, snap, hashes } = prepare(backup, prepared, clock);
     const files = await bringFilesBack(hashes, path.dirname(backup), paths.filesDir);
     bringInstallationSecretsBack(path.dirname(backup), paths.dataDir);
     const replacedIn = keepAside(paths, clock);
@@ -45,7 +46,11 @@ export async function restoreBackup(paths: RestorePaths, backup: string, clock: 
 }
 
 /** A checked copy of the backup, brought to this program's newest schema and into a new epoch. */
-function prepare(backup: string, prepared: string): { epoch: string; snap: number; hashes: string[] } {
+function prepare(
+  backup: string,
+  prepared: string,
+  clock: Clock,
+): { epoch: string; snap: number; hashes: string[] } {
   fs.rmSync(prepared, { force: true });
   fs.copyFileSync(backup, prepared);
   requireWhole(prepared, backup);
@@ -53,6 +58,8 @@ function prepare(backup: string, prepared: string): { epoch: string; snap: numbe
   try {
     const { ledger } = storeOf(db);
     ledger.setEpoch(newEpoch());
+    // In the restored database: the one that is replaced is read by nobody any more.
+    recordForEverySchool(db, { kind: 'restored', detail: { backup: path.basename(backup) } }, clock.now());
     return { epoch: ledger.epoch(), snap: ledger.snap(), hashes: filesNamedBy(db.sqlite) };
   } finally {
     closeDatabase(db);

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { HttpError } from '#server/plugins/http-error.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { ReadableRows } from '#server/sync/pull/readable-rows.ts';
 import type { SyncCore } from '#server/sync/sync-core.ts';
 import type { Upload } from '#shared/domain/packs/custom-pack.ts';
@@ -30,7 +31,7 @@ export async function fileRoutes(fastify: FastifyInstance, { core }: { core: Syn
 
   app.head(
     '/sync/files/:sha256',
-    { config: { rateLimit: perSession }, schema: { params } },
+    { config: { rateLimit: perPerson('files') }, schema: { params } },
     (request, reply) => {
       const { userId } = request.requireSession();
       tell(reply, core.files.stateOf(userId, request.params.sha256));
@@ -42,7 +43,7 @@ export async function fileRoutes(fastify: FastifyInstance, { core }: { core: Syn
     '/sync/files/:sha256',
     {
       bodyLimit: FILE_CHUNK_BYTES,
-      config: { rateLimit: perSession },
+      config: { rateLimit: perPerson('files'), hasSlowBody: true },
       schema: { params, headers: rangeSchema, response: { 200: fileStateSchema } },
     },
     async (request, reply) => {
@@ -51,7 +52,9 @@ export async function fileRoutes(fastify: FastifyInstance, { core }: { core: Syn
       if (!Buffer.isBuffer(body)) throw new HttpError(415, ['A file is sent as application/octet-stream.']);
       const offset = Number(/^bytes (\d+)-/.exec(request.headers['content-range'])?.[1]);
       void reply.header('cache-control', 'no-store');
-      return core.files.receive(userId, request.params.sha256, offset, body);
+      const state = await core.files.receive(userId, request.params.sha256, offset, body);
+      if (state.reason === 'no_room') app.noteLimit(userId, 'upload-quota');
+      return state;
     },
   );
 
@@ -60,13 +63,6 @@ export async function fileRoutes(fastify: FastifyInstance, { core }: { core: Syn
     return sendFile(reply, core, readableUpload(core.rowsFor(userId), request.params.sha256));
   });
 }
-
-/** A school is one address, so requests are counted per signed-in device (SPEC.md W1). */
-const perSession = {
-  max: 1_200,
-  timeWindow: '1 minute',
-  keyGenerator: (request: FastifyRequest) => request.readSession()?.sessionId ?? request.ip,
-};
 
 /** A HEAD has no body to say it in. */
 function tell(reply: FastifyReply, fileState: FileState): void {

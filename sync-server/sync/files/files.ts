@@ -6,9 +6,15 @@ import type { Db } from '#server/db/open.ts';
 import { storedFile } from '#server/db/schema/files.ts';
 import { storeOf } from '#server/sync/log/store.ts';
 import type { RunSystem } from '#server/sync/push/system.ts';
+import type { Upload } from '#shared/domain/packs/custom-pack.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import type { RefusalCode } from '#shared/kernel/refusal.ts';
 import type { FileState, TravellingFile } from '#shared/sync/travelling-file.ts';
 import { whyRefused } from './file-content.ts';
+import { bytesBeside, freeBytes, type QuotaAnswer } from './file-quota.ts';
+
+/** The reason of a file that was refused only because its owner has too many. */
+const NO_ROOM = 'no_room' satisfies RefusalCode;
 
 export type Files = {
   /** How far the server has this file of this person. */
@@ -18,6 +24,8 @@ export type Files = {
    * nothing. Returns the state of the file then: the sender goes on from there. Bytes are on the disk when it resolves.
    */
   receive: (owner: string, sha256: string, offset: number, bytes: Buffer) => Promise<FileState>;
+  /** Whether there is room for a file of this person; their others, and what the disk has left, count. */
+  roomFor: (owner: string, file: Pick<TravellingFile, 'sha256' | 'size'>) => QuotaAnswer;
   /** Deletes what no record names and nobody has touched since `before`, epoch ms. Returns how many files went. */
   collect: (before: number) => number;
   /** Where the bytes lie. The caller has asked whether the reader may have them. */
@@ -29,6 +37,8 @@ export type FilesDeps = {
   clock: Clock;
   run: RunSystem;
   filesDir: string;
+  /** How much room a person has, and how much of the disk stays free, bytes. */
+  room: { of: (owner: string) => number; diskReserve: () => number };
   /** When the second-newest verified backup was made: what arrived before it is safe (SPEC.md V2). */
   durableBefore: () => number | null;
   committed: (touched: readonly string[]) => void;
@@ -38,7 +48,7 @@ export type FilesDeps = {
  * Files that travel beside the queue (SPEC.md O4). Each person's file is received and checked for itself, even where
  * another's has the same bytes: whoever only knows a hash must not come by the file.
  */
-export function createFiles({ db, clock, run, filesDir, durableBefore, committed }: FilesDeps): Files {
+export function createFiles({ db, clock, run, filesDir, room, durableBefore, committed }: FilesDeps): Files {
   const { rows } = storeOf(db);
   /** The uploads of one person that name this file. */
   const namedBy = (ownerId: string, sha256: string) => rows.find('upload', { sha256, ownerId });
@@ -75,8 +85,10 @@ export function createFiles({ db, clock, run, filesDir, durableBefore, committed
 
   /** Tells every row that names the file what became of it; those that were told already are left alone. */
   function settle(owner: string, sha256: string, refusedFor: string | null): void {
-    for (const upload of namedBy(owner, sha256).filter(({ state }) => state === 'waiting')) {
-      const id = derivedId('settle-upload', upload.id, sha256, String(clock.now()));
+    const isUntold = ({ state, reason }: Upload) =>
+      state === 'waiting' || (reason === NO_ROOM && refusedFor !== NO_ROOM);
+    for (const upload of namedBy(owner, sha256).filter(isUntold)) {
+      const id = derivedId('settle-upload', upload.id, sha256, String(clock.now()), refusedFor ?? '');
       const args = { savedContentId: upload.id, refusedFor };
       committed(run({ id, name: 'settleUpload', args }));
     }
@@ -86,10 +98,26 @@ export function createFiles({ db, clock, run, filesDir, durableBefore, committed
     const before = stateOf(owner, sha256);
     const announced = namedBy(owner, sha256)[0]?.file;
     if (before.state !== 'waiting' || !announced || before.offset !== offset) return before;
+    const space = roomFor(owner, announced);
+    // It waits on its device.
+    if (space === 'disk_low') return before;
+    if (space === 'over') return refuseForRoom(owner, sha256);
     const part = partOf(owner, sha256);
     append(part, bytes.subarray(0, announced.size - offset));
     if (sizeOf(part) === announced.size) await finish(owner, announced, part);
     return stateOf(owner, sha256);
+  }
+
+  function roomFor(owner: string, { sha256, size }: Pick<TravellingFile, 'sha256' | 'size'>): QuotaAnswer {
+    if (freeBytes(filesDir) < room.diskReserve()) return 'disk_low';
+    return bytesBeside(db, partsDir, owner, sha256) + size > room.of(owner) ? 'over' : 'enough';
+  }
+
+  /** Not for ever: there may be room later, and its device asks again. */
+  function refuseForRoom(owner: string, sha256: string): FileState {
+    fs.rmSync(partOf(owner, sha256), { force: true });
+    settle(owner, sha256, NO_ROOM);
+    return { state: 'refused', offset: 0, durable: false, reason: NO_ROOM };
   }
 
   async function finish(owner: string, file: TravellingFile, part: string): Promise<void> {
@@ -113,6 +141,7 @@ export function createFiles({ db, clock, run, filesDir, durableBefore, committed
 
   return {
     stateOf,
+    roomFor,
     // One request at a time for each file: two tabs may send the same one.
     receive: async (owner, sha256, offset, bytes) => {
       const key = `${owner} ${sha256}`;

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
-import type { SyncCore } from '#server/sync/sync-core.ts';
 import { historyParamsSchema, historyReplySchema } from '#shared/sync/history.ts';
+import type { SyncRouteDeps } from './sync-route-deps.ts';
 
 /** Older texts of a record (SPEC.md M4): the one read of the protocol that needs a network. */
-export async function historyRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
+export async function historyRoutes(
+  fastify: FastifyInstance,
+  { core, workOpened }: SyncRouteDeps,
+): Promise<void> {
   fastify.withTypeProvider<ZodTypeProvider>().get(
     '/sync/history/:table/:id',
     {
@@ -17,10 +20,14 @@ export async function historyRoutes(fastify: FastifyInstance, { core }: { core: 
       },
     },
     async (request) => {
-      const { userId } = request.requireSession();
+      const reader = request.requireSession();
       const { table, id } = request.params;
-      const history = core.history(userId, table, id);
+      const history = core.history(reader.userId, table, id);
       if (history === null) throw forbidden();
+      workOpened.ofAuthors(
+        reader,
+        history.revisions.map(({ authorId }) => authorId),
+      );
       return history;
     },
   );

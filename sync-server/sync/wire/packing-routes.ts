@@ -1,6 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { turnedAway } from '#server/calls/subject-calls.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/sync-core.ts';
 import {
   bagReplySchema,
@@ -20,7 +21,7 @@ export async function packingRoutes(fastify: FastifyInstance, { core }: { core: 
     '/sync/device-keys',
     {
       bodyLimit: 8 * 1024,
-      config: { rateLimit: { max: 60, timeWindow: '1 minute', keyGenerator: personOf } },
+      config: { rateLimit: perPerson('device-keys') },
       schema: {
         tags: ['sync'],
         summary: 'What this browser packs the signed-in person’s work with, and opens it with',
@@ -39,7 +40,7 @@ export async function packingRoutes(fastify: FastifyInstance, { core }: { core: 
     '/sync/bag',
     {
       bodyLimit: MAX_BAG_BYTES,
-      config: { rateLimit: { max: 120, timeWindow: '1 minute' } },
+      config: { rateLimit: perPerson('bags') },
       schema: {
         tags: ['sync'],
         summary: 'Delivers sealed work of somebody who signed out on this browser',
@@ -50,5 +51,3 @@ export async function packingRoutes(fastify: FastifyInstance, { core }: { core: 
     async (request) => ({ state: core.takeBag(request.body) }),
   );
 }
-
-const personOf = (request: FastifyRequest): string => request.readSession()?.userId ?? request.ip;

@@ -1,9 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
+import { recordDeed } from '#server/audit.ts';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
-import type { SyncCore } from '#server/sync/sync-core.ts';
+import { perPerson } from '#server/plugins/rate-limit.ts';
 import { handInReplySchema, handInRequestSchema } from '#shared/sync/carried-work.ts';
 import {
   MAX_PUSH_BYTES,
@@ -14,15 +14,16 @@ import {
 } from '#shared/sync/wire.ts';
 import { historyRoutes } from './history-routes.ts';
 import { packingRoutes } from './packing-routes.ts';
+import { streamRoutes } from './stream-routes.ts';
+import type { SyncRouteDeps } from './sync-route-deps.ts';
 
 const TICK_MS = 60_000;
-/** A comment line keeps proxies from closing a quiet stream. */
-const HEARTBEAT_MS = 25_000;
 
 /**
  * The sync routes (SPEC.md "The wire"): push, pull, the poke stream and older texts, for the session's own person.
  */
-export async function syncRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
+export async function syncRoutes(fastify: FastifyInstance, deps: SyncRouteDeps): Promise<void> {
+  const { core, workOpened, db, clock } = deps;
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
   app.addHook('onSend', async (_request, reply) => {
@@ -42,7 +43,7 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
     '/sync/push',
     {
       bodyLimit: MAX_PUSH_BYTES,
-      config: { rateLimit: perClient },
+      config: { rateLimit: perPerson('sync') },
       schema: { body: pushRequestSchema, response: { 200: pushReplySchema } },
     },
     (request) => core.pushTogether(request.body, request.requireSession().userId),
@@ -52,17 +53,26 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
     '/sync/pull',
     {
       bodyLimit: MAX_PUSH_BYTES,
-      config: { rateLimit: perClient },
+      config: { rateLimit: perPerson('sync') },
       schema: { body: pullRequestSchema, response: { 200: pullReplySchema } },
     },
-    async (request) => core.pull(request.body, request.requireSession().userId),
+    async (request) => {
+      const reader = request.requireSession();
+      const reply = core.pull(request.body, reader.userId);
+      const brought = Object.entries(reply.buckets).filter(([, { rows }]) => rows.length > 0);
+      workOpened.ofBuckets(
+        reader,
+        brought.map(([bucket]) => bucket),
+      );
+      return reply;
+    },
   );
 
   app.post(
     '/sync/hand-in',
     {
       bodyLimit: MAX_PUSH_BYTES,
-      config: { rateLimit: perClient },
+      config: { rateLimit: perPerson('sync') },
       schema: {
         tags: ['sync'],
         summary: 'Hands in a student’s work from a file, for staff of their class',
@@ -78,50 +88,12 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
       const { student, file } = request.body;
       const taken = answer.results.filter(({ status }) => status === 'applied').length;
       request.log.info({ student, by: userId, file, taken }, 'work was handed in from a file');
+      recordDeed(db, { kind: 'work-handed-in', by: userId, to: student, detail: { taken } }, clock.now());
       return answer;
     },
   );
 
-  app.get('/sync/stream', { schema: { response: { 200: z.string() } } }, (request, reply) => {
-    const { userId } = request.requireSession();
-    reply.hijack();
-    const { raw } = reply;
-    raw.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
-    raw.write('retry: 2000\n\n');
-    const end = () => {
-      clearInterval(heartbeat);
-      leave();
-      raw.end();
-    };
-    const isAlive = () => request.isSessionAlive();
-    const send = () => void raw.write('event: poke\ndata: {}\n\n');
-    const leave = core.hub.add({ userId, send, isAlive, end });
-    const heartbeat = setInterval(() => {
-      if (isAlive()) raw.write(': still here\n\n');
-      else end();
-    }, HEARTBEAT_MS);
-    request.raw.on('close', end);
-    streams.add(end);
-    raw.on('close', () => streams.delete(end));
-  });
-
-  await app.register(historyRoutes, { core });
+  await app.register(streamRoutes, { core });
+  await app.register(historyRoutes, deps);
   await app.register(packingRoutes, { core });
-
-  const streams = new Set<() => void>();
-  // Open streams would keep an orderly stop waiting for ever.
-  app.addHook('preClose', async () => {
-    for (const end of streams) end();
-  });
 }
-
-/** A school is one address, so requests are counted per signed-in device (SPEC.md W1). */
-const perClient = {
-  max: 600,
-  timeWindow: '1 minute',
-  keyGenerator: (request: FastifyRequest) => request.readSession()?.sessionId ?? request.ip,
-};

@@ -31,7 +31,9 @@ async function school() {
       .select()
       .from(audit)
       .all()
-      .map(({ kind }) => kind);
+      .map(({ kind }) => kind)
+      // Of signing in there are lines for each try (audited.test.ts).
+      .filter((kind) => !kind.startsWith('sign'));
   return { deps, app, post, change, kinds };
 }
 
@@ -81,7 +83,7 @@ test('a borrowed device’s guesses at the password are counted as sign-ins that
   const { app, post } = await school();
   const cookie = await signedInCookie(app);
   const guess = () => post(cookie, '/individual/password', { current: 'a-wrong-guess', password: good });
-  for (let count = 0; count < 10; count += 1) expect((await guess()).statusCode).toBe(200);
+  for (let count = 0; count < 5; count += 1) expect((await guess()).statusCode).toBe(200);
   expect((await guess()).statusCode).toBe(429);
 });
 

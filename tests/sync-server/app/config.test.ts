@@ -121,3 +121,18 @@ test('a slip in the name of a setting is told, another program’s variable is n
   const others = { PATH: 'x', HOME: 'x', HTTP_URL: 'x', POST: 'x', SORT: 'x', NODE_ENV: 'x', LANG: 'x' };
   expect(likelySlips({ ...others, PUBLIC_URL: 'x', DATA_DIR: 'x', HOST: 'x' })).toEqual([]);
 });
+
+test('alarms go to a list of addresses, and need a mail server', () => {
+  const mail = { SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.example', PUBLIC_URL: 'https://packs.example.edu' };
+  const load = (settings: Record<string, string>) => loadConfig({ DATA_DIR: temporaryFolder(), ...settings });
+  expect(load(mail).alarmMail).toEqual([]);
+  expect(load({ ...mail, ALARM_MAIL: 'Head@School.edu, it@school.edu' }).alarmMail).toEqual([
+    'head@school.edu',
+    'it@school.edu',
+  ]);
+  expect(() => load({ ...mail, ALARM_MAIL: 'head at school' })).toThrow('ALARM_MAIL must be addresses');
+  expect(() => load({ ALARM_MAIL: 'head@school.edu' })).toThrow('ALARM_MAIL needs SMTP_URL');
+  expect(likelySlips({ ALARMS_MAIL: 'x' })).toEqual([
+    'ALARMS_MAIL is no setting and has no effect: is ALARM_MAIL meant?',
+  ]);
+});

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { audit } from '#server/db/schema/accounts.ts';
 import { startMailServer, type MailServer } from '#tests/sync-server/classes/mail-server-in-test.ts';
 import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 
@@ -70,6 +71,12 @@ test('content §8 a mail that the school’s server does not take now is "Error 
   });
   expect(await school.post('teacher', call, email, { key })).toEqual(sent);
   expect(mail.arrived.map(({ to }) => to[0])).toEqual(['ben@example.edu', 'ana@example.edu']);
+  // The audit trail tells of those that went out, without an address.
+  const lines = school.deps.db.orm.select().from(audit).all();
+  expect(lines.map(({ kind, detail }) => [kind, detail])).toEqual([
+    ['mail-sent', { what: 'link', recipients: 1 }],
+    ['mail-sent', { what: 'link', recipients: 1 }],
+  ]);
 });
 
 test('content §5 what is wrong in the form is said at its field, and nothing is sent', async () => {

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { keepFile } from '#app/engine/files/device-files.ts';
 import { buildApp } from '#server/app.ts';
+import { audit } from '#server/db/schema/accounts.ts';
+import type { Deps } from '#server/deps.ts';
 import { openSession } from '#server/plugins/device-sessions.ts';
 import { FILE_CHUNK_BYTES } from '#shared/sync/travelling-file.ts';
 import { assignToClass } from '#tests/support/activities.ts';
@@ -12,7 +14,7 @@ import { emptySchool } from '#tests/support/school-day.ts';
 import { testConfig } from '#tests/sync-server/app/server-in-test.ts';
 
 /** A teacher's pack with a picture that the server waits for, and the whole app over it. */
-async function waitingFile() {
+async function waitingFile(fileQuota?: NonNullable<Deps['fileQuota']>) {
   const day = emptySchool();
   const teacher = day.device('teacher');
   const bytes = Buffer.from(pngBytes(10));
@@ -26,6 +28,7 @@ async function waitingFile() {
     db: day.world.db,
     clock: day.world.clock,
     passwordCost: cheapCost,
+    ...(fileQuota && { fileQuota }),
   });
   onTestFinished(() => app.close());
   await app.ready();
@@ -97,4 +100,59 @@ test('O4 a range that is too large, of another form or without a range is turned
     'upload-state': 'waiting',
     'upload-offset': '0',
   });
+});
+
+const enough = { ofStudent: 1_000_000, ofStaff: 1_000_000, diskReserve: 0 };
+
+test('S2-9 a file beyond its owner’s quota is refused in words, leaves nothing behind, and is a line', async () => {
+  const { bytes, put, ask, config, world, teacher } = await waitingFile({ ...enough, ofStaff: 50 });
+  expect((await put(bytes.subarray(0, 30), 0)).json()).toEqual({
+    state: 'refused',
+    offset: 0,
+    durable: false,
+    reason: 'no_room',
+  });
+  expect(fs.existsSync(path.join(config.filesDir, 'parts'))).toBe(false);
+  expect((await ask('GET', 'teacher')).statusCode).toBe(404);
+  const [line, ...more] = world.db.orm.select().from(audit).all();
+  expect(more).toEqual([]);
+  expect(line).toMatchObject({ kind: 'limit-reached', detail: { limit: 'upload-quota' } });
+  await teacher.sync();
+  const [upload] = await (await teacher.view()).list('upload');
+  expect(upload).toMatchObject({ state: 'refused', reason: 'no_room' });
+});
+
+test('S2-9 a file that was refused for its room is taken when there is some', async () => {
+  const small = { ...enough, ofStaff: 50 };
+  const { bytes, put, ask, teacher } = await waitingFile(small);
+  await put(bytes, 0);
+  expect((await ask('HEAD', 'teacher')).headers['upload-state']).toBe('waiting');
+  small.ofStaff = 1_000_000;
+  expect((await put(bytes, 0)).json()).toMatchObject({ state: 'here' });
+  await teacher.sync();
+  const [upload] = await (await teacher.view()).list('upload');
+  expect(upload).toMatchObject({ state: 'here', reason: null });
+});
+
+test('S2-9 parts of other files count, so that many begun at once are no way past the quota', async () => {
+  const { bytes, put, config, world } = await waitingFile({ ...enough, ofStaff: 150 });
+  const parts = path.join(config.filesDir, 'parts');
+  fs.mkdirSync(parts, { recursive: true });
+  fs.writeFileSync(path.join(parts, `${world.userId('student1')}-${'b'.repeat(64)}`), Buffer.alloc(500));
+  expect((await put(bytes.subarray(0, 10), 0)).json()).toMatchObject({ state: 'waiting', offset: 10 });
+  fs.writeFileSync(path.join(parts, `${world.userId('teacher')}-${'a'.repeat(64)}`), Buffer.alloc(140));
+  expect((await put(bytes.subarray(10), 10)).json()).toMatchObject({ state: 'refused', reason: 'no_room' });
+});
+
+test('S2-9 below the reserve of the disk a file waits on its device, whoever’s it is', async () => {
+  const full = { ...enough, diskReserve: Number.MAX_SAFE_INTEGER };
+  const { bytes, put, ask, world } = await waitingFile(full);
+  expect((await put(bytes, 0)).json()).toMatchObject({ state: 'waiting', offset: 0 });
+  expect((await ask('HEAD', 'teacher')).headers).toMatchObject({
+    'upload-state': 'waiting',
+    'upload-offset': '0',
+  });
+  expect(world.db.orm.select().from(audit).all()).toEqual([]);
+  full.diskReserve = 0;
+  expect((await put(bytes, 0)).json()).toMatchObject({ state: 'here' });
 });

@@ -1,9 +1,11 @@
 import 'fake-indexeddb/auto';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { runCycle } from '#app/engine/round/round.ts';
 import { createTransport } from '#app/engine/round/transport.ts';
 import { buildApp } from '#server/app.ts';
+import { audit } from '#server/db/schema/accounts.ts';
 import { insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
 import { openSession } from '#server/plugins/device-sessions.ts';
@@ -116,6 +118,12 @@ test('M4 older texts are read over HTTP by who may, refused to others, and kept 
   expect(own.headers['cache-control']).toBe('no-store');
   expect((await read(cookieOf(world.userId('student2')))).statusCode).toBe(403);
   expect((await read('session=forged')).statusCode).toBe(401);
+  // S2-10: that staff read them is one line a day; that their author did is none.
+  for (let n = 0; n < 3; n += 1) await read(cookieOf(world.userId('teacher')));
+  const opened = world.db.orm.select().from(audit).where(eq(audit.kind, 'work-opened')).all();
+  expect(opened.map(({ actorId, subjectId }) => [actorId, subjectId])).toEqual([
+    [world.userId('teacher'), world.userId('student1')],
+  ]);
 });
 
 test('V4 work is handed in over HTTP by class staff, refused to everybody else, and kept by no cache', async () => {
@@ -137,6 +145,9 @@ test('V4 work is handed in over HTTP by class staff, refused to everybody else, 
   expect(handed.statusCode).toBe(200);
   expect(handed.headers['cache-control']).toBe('no-store');
   expect(JSON.parse(handed.body)).toEqual({ results: [{ id: 'carried', status: 'applied' }] });
+  expect(world.db.orm.select().from(audit).where(eq(audit.kind, 'work-handed-in')).all()).toMatchObject([
+    { actorId: world.userId('teacher'), subjectId: author.userId, detail: { taken: 1 } },
+  ]);
 });
 
 const malformed: [string, (student: BareClient) => string, number][] = [

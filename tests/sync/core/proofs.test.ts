@@ -146,7 +146,7 @@ test('E3 more than 2,000 buckets are not read, and buckets of others are not loo
   expect(reply.drops).toHaveLength(1_999);
 });
 
-test('S7 an id of the server’s own can’t be taken, and an activity opens on its day', async () => {
+test('S7 S2-7 an id of the server’s own can’t be taken, and an activity opens on its day', async () => {
   const { world, teacher, student } = await schoolDay();
   const startDate = '2026-09-16';
   const later = { ...content, title: 'Opens later' };

@@ -68,7 +68,7 @@ async function claimEarlier(device: Device, by: number): Promise<void> {
   await device.local.cache.meta.delete('offset');
 }
 
-test('T2 a forged clock on a device first seen after the deadline is not believed', async () => {
+test('T2 S2-8 a forged clock on a device first seen after the deadline is not believed', async () => {
   const { teacher, world, device } = await schoolDay();
   world.clock.advance(10 * DAY);
   const fresh = device('student1');
@@ -82,7 +82,7 @@ test('T2 a forged clock on a device first seen after the deadline is not believe
   expect(await verdictOf(teacher)).toBe('late_unverified');
 });
 
-test('T2 M2 a submission is not taken back after its date by a clock that was set back', async () => {
+test('T2 M2 S2-8 a submission is not taken back after its date by a clock that was set back', async () => {
   const { student, world } = await schoolDay();
   await student.mutate('submitActivity', { ...workKey, answers: [] });
   await student.sync();

@@ -1,0 +1,33 @@
+import type { AuditKind } from '#shared/domain/accounts/audit.ts';
+
+/** What a kind of line is called where lines are chosen by kind. */
+export const AUDIT_KIND_WORDS: Record<AuditKind, string> = {
+  'signed-in': 'Signed in',
+  'sign-in-failed': 'Wrong password',
+  'locked-out': 'Sign-in has to wait',
+  'signed-out': 'Signed out',
+  'session-ended': 'Sign-in ended',
+  'password-changed': 'Password changed',
+  'password-reset': 'Password reset',
+  'second-factor-set': 'Second step set up',
+  'second-factor-removed': 'Second step removed',
+  'account-made': 'Account made',
+  'account-disabled': 'Account closed',
+  'account-enabled': 'Account opened again',
+  'roles-changed': 'Roles changed',
+  'staff-added': 'Teacher added to a class',
+  'staff-removed': 'Teacher taken out of a class',
+  'class-handed-over': 'Class handed over',
+  'student-moved': 'Student moved',
+  'work-opened': 'Work opened',
+  'work-handed-in': 'Work handed in from a file',
+  'data-exported': 'Data downloaded',
+  'data-erased': 'Data erased',
+  'retention-set': 'How long work is kept',
+  'retention-applied': 'Old work erased',
+  'setting-changed': 'Setting changed',
+  'mail-sent': 'E-mail sent',
+  restored: 'Backup restored',
+  'epoch-rotated': 'Server set back',
+  'limit-reached': 'Limit reached',
+};

@@ -1,0 +1,111 @@
+import type { AuditLine } from './audit-line.ts';
+import { auditKindSchema, type AuditKind } from './audit.ts';
+import { LIMIT_WORDS, limitNameSchema } from './limit-names.ts';
+
+/** What a sentence is made from. */
+export type SaidLine = Pick<AuditLine, 'kind' | 'actor' | 'subject' | 'detail' | 'className'>;
+
+type Words = {
+  /** Who did it. */
+  readonly by: string;
+  /** To whom it was done. */
+  readonly whom: string;
+  readonly isOwn: boolean;
+  /** A detail as text, empty where the line has none. */
+  readonly of: (name: string) => string;
+  readonly count: (name: string) => number | null;
+  /** The class of the line, as words after "of" or "in". */
+  readonly inClass: string;
+  readonly line: SaidLine;
+};
+
+/** A line of the audit trail as a plain sentence. A kind that this version does not know says so. */
+export function auditSentence(line: SaidLine): string {
+  const kind = auditKindSchema.safeParse(line.kind);
+  if (!kind.success) return 'Something was noted that this version of the app does not know.';
+  return SENTENCES[kind.data](wordsOf(line));
+}
+
+function wordsOf(line: SaidLine): Words {
+  const { actor, subject, detail, className } = line;
+  const of = (name: string) => String(detail[name] ?? '');
+  const isOfClass = detail['classId'] !== undefined;
+  return {
+    by: actor?.name ?? 'The school server',
+    whom: subject?.name ?? 'somebody',
+    isOwn: actor !== null && actor.id === subject?.id,
+    of,
+    count: (name) => (typeof detail[name] === 'number' ? detail[name] : null),
+    inClass: className ?? (isOfClass ? 'a class that is gone' : 'a class'),
+    line,
+  };
+}
+
+const on = ({ of }: Words): string => (of('device') === '' ? '' : ` on ${of('device')}`);
+const number = (count: number | null, one: string, many: string): string =>
+  count === null ? many : `${count} ${count === 1 ? one : many}`;
+
+const SENTENCES: Record<AuditKind, (words: Words) => string> = {
+  'signed-in': (words) => `${words.by} signed in${on(words)}.`,
+  'sign-in-failed': (words) =>
+    words.line.subject === null
+      ? 'Somebody tried to sign in with a username that nobody has.'
+      : `Somebody tried to sign in as ${words.whom} with a wrong password${on(words)}.`,
+  'locked-out': ({ whom }) => `Signing in as ${whom} has to wait, after many wrong passwords.`,
+  'signed-out': (words) => `${words.by} signed out${on(words)}.`,
+  'session-ended': sessionEnded,
+  'password-changed': ({ by, isOwn, whom, line }) =>
+    isOwn || line.subject === null
+      ? `${by} changed their password.`
+      : `${by} changed the password of ${whom}.`,
+  'password-reset': ({ by, whom }) => `${by} reset the password of ${whom}.`,
+  'second-factor-set': ({ by, isOwn, whom, line }) =>
+    `${by} set up a second step for signing in${isOwn || line.subject === null ? '' : ` of ${whom}`}.`,
+  'second-factor-removed': ({ by, isOwn, whom, line }) =>
+    `${by} removed the second step for signing in${isOwn || line.subject === null ? '' : ` of ${whom}`}.`,
+  'account-made': ({ by, whom }) => `${by} made an account for ${whom}.`,
+  'account-disabled': ({ by, whom }) => `${by} closed the account of ${whom}.`,
+  'account-enabled': ({ by, whom }) => `${by} opened the account of ${whom} again.`,
+  'roles-changed': ({ by, whom, of }) =>
+    `${by} changed what ${whom} may do${of('roles') === '' ? '' : ` (now: ${of('roles')})`}.`,
+  'staff-added': ({ by, whom, inClass }) => `${by} added ${whom} to the teachers of ${inClass}.`,
+  'staff-removed': ({ by, whom, inClass }) => `${by} took ${whom} out of the teachers of ${inClass}.`,
+  'class-handed-over': ({ by, whom, inClass }) => `${by} handed ${inClass} over to ${whom}.`,
+  'student-moved': ({ by, whom, inClass }) => `${by} moved ${whom} to ${inClass}.`,
+  'work-opened': ({ by, whom, inClass, line }) =>
+    line.subject === null
+      ? `${by} opened work of students of ${inClass}.`
+      : `${by} opened older texts of ${whom}.`,
+  'work-handed-in': ({ by, whom }) => `${by} handed in work of ${whom} from a file.`,
+  'data-exported': ({ by, whom, of, line }) => {
+    if (of('what') === 'audit') return `${by} downloaded the audit trail.`;
+    return line.subject === null
+      ? `${by} downloaded data of the school.`
+      : `${by} downloaded the data of ${whom}.`;
+  },
+  'data-erased': ({ by, whom, line }) =>
+    `${by} erased the data of ${line.subject === null ? 'a person' : whom}.`,
+  'retention-set': ({ by, count }) =>
+    `${by} set how long the school keeps work${count('years') === null ? '' : `: ${number(count('years'), 'year', 'years')}`}.`,
+  'retention-applied': ({ by, count }) =>
+    `${by} erased work that was past its time${count('people') === null ? '' : `, of ${number(count('people'), 'person', 'people')}`}.`,
+  'setting-changed': ({ by, of }) =>
+    `${by} changed a setting of the school${of('setting') === '' ? '' : `: ${of('setting')}`}.`,
+  'mail-sent': ({ by, of, count }) =>
+    `${by} sent ${of('what') === 'invitation' ? 'invitations to a class' : 'a link'} by e-mail to ${number(count('recipients'), 'address', 'addresses')}.`,
+  restored: () => 'The school’s data was restored from a backup.',
+  'epoch-rotated': () =>
+    'The school server had been set back to an older state; every device read its data again.',
+  'limit-reached': ({ by, line, of }) => {
+    const limit = limitNameSchema.safeParse(of('limit'));
+    const words = limit.success ? LIMIT_WORDS[limit.data] : 'requests';
+    return `${line.actor === null ? 'Somebody' : by} reached the limit for ${words}.`;
+  },
+};
+
+function sessionEnded({ by, whom, isOwn, of, line }: Words): string {
+  if (of('reason') === 'too-many')
+    return `The oldest sign-in of ${whom} was ended, because there were too many.`;
+  if (isOwn || line.subject === null) return `${by} ended a sign-in of their own.`;
+  return `${by} ended a sign-in of ${whom}.`;
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { recordAudit, recordDeed } from '#server/audit.ts';
+import type { Db } from '#server/db/open.ts';
+import { person, school } from '#server/db/schema/accounts.ts';
+import type { Deps } from '#server/deps.ts';
+import { createTally } from '#server/tally.ts';
+import { isPlainStudent } from '#shared/access/roles.ts';
+
+/** What the audit trail says of a sign-in: on which device, from which address. */
+export type SignInTraces = { readonly device: string; readonly address: string };
+
+/** Notes what becomes of sign-ins. */
+export type SignInAudit = {
+  signedIn: (userId: string, traces: SignInTraces) => void;
+  signedOut: (userId: string, device: string) => void;
+  surplusEnded: (userId: string, count: number) => void;
+  /** `userId`: whom the username names; what was typed is never kept. */
+  failed: (userId: string | null, locksOut: boolean, traces: SignInTraces) => void;
+};
+
+/** Usernames that nobody has are told of once an hour for each address: they are slips, or somebody's guesses. */
+const UNKNOWN_EVERY = { max: 1, windowMs: 3_600_000 };
+
+/** Lines of the audit trail about sign-ins. */
+export function createSignInAudit({ db, clock }: Pick<Deps, 'db' | 'clock'>): SignInAudit {
+  const unknown = createTally(clock, UNKNOWN_EVERY);
+  return {
+    signedIn: (by, traces) => recordDeed(db, { kind: 'signed-in', by, detail: traces }, clock.now()),
+    signedOut: (by, device) => recordDeed(db, { kind: 'signed-out', by, detail: { device } }, clock.now()),
+    surplusEnded: (to, count) => {
+      if (count === 0) return;
+      recordDeed(db, { kind: 'session-ended', to, detail: { reason: 'too-many', count } }, clock.now());
+    },
+    failed: (userId, locksOut, traces) => {
+      const now = clock.now();
+      if (userId === null) {
+        const schoolId = onlySchool(db);
+        if (schoolId === null || unknown.take(traces.address).isOver) return;
+        const nobody = { actor: null, subject: null, detail: traces };
+        return recordAudit(db, { schoolId, kind: 'sign-in-failed', ...nobody }, now);
+      }
+      recordDeed(db, { kind: 'sign-in-failed', to: userId, detail: traces }, now);
+      if (!locksOut) return;
+      const detail = { ...traces, isStaff: isStaff(db, userId) };
+      recordDeed(db, { kind: 'locked-out', to: userId, detail }, now);
+    },
+  };
+}
+
+/** Whom a guess at no one's username concerns can only be told where there is one school. */
+function onlySchool(db: Db): string | null {
+  const [only, another] = db.orm.select({ id: school.id }).from(school).limit(2).all();
+  return only === undefined || another !== undefined ? null : only.id;
+}
+
+function isStaff(db: Db, userId: string): boolean {
+  const found = db.orm.select({ roles: person.roles }).from(person).where(eq(person.id, userId)).get();
+  return found !== undefined && !isPlainStudent(found.roles);
+}

@@ -1,0 +1,130 @@
+import { expect, test } from 'vitest';
+import { auditSentence, type SaidLine } from '#shared/domain/accounts/audit-sentence.ts';
+import { auditKindSchema, type AuditKind } from '#shared/domain/accounts/audit.ts';
+import { LIMIT_WORDS } from '#shared/domain/accounts/limit-names.ts';
+
+const ana = { id: 'a', name: 'Ana Ruiz' };
+const ben = { id: 'b', name: 'Ben Okoro' };
+const said = (kind: string, line: Partial<SaidLine> = {}): string =>
+  auditSentence({ kind, actor: ana, subject: null, detail: {}, className: null, ...line });
+const toBen = { subject: ben };
+const inClass = { detail: { classId: 'c' }, className: 'Science 5' };
+
+const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]> = {
+  'signed-in': [
+    ['Ana Ruiz signed in on Chrome on ChromeOS.', { detail: { device: 'Chrome on ChromeOS' } }],
+    ['Ana Ruiz signed in.'],
+  ],
+  'sign-in-failed': [
+    ['Somebody tried to sign in as Ben Okoro with a wrong password.', { actor: null, ...toBen }],
+    ['Somebody tried to sign in with a username that nobody has.', { actor: null }],
+  ],
+  'locked-out': [
+    ['Signing in as Ben Okoro has to wait, after many wrong passwords.', { actor: null, ...toBen }],
+  ],
+  'signed-out': [['Ana Ruiz signed out.']],
+  'session-ended': [
+    [
+      'The oldest sign-in of Ben Okoro was ended, because there were too many.',
+      { actor: null, ...toBen, detail: { reason: 'too-many' } },
+    ],
+    ['Ana Ruiz ended a sign-in of Ben Okoro.', toBen],
+    ['Ana Ruiz ended a sign-in of their own.', { subject: ana }],
+  ],
+  'password-changed': [
+    ['Ana Ruiz changed their password.', { subject: ana }],
+    ['Ana Ruiz changed their password.'],
+    ['Ana Ruiz changed the password of Ben Okoro.', toBen],
+  ],
+  'password-reset': [['Ana Ruiz reset the password of Ben Okoro.', toBen]],
+  'second-factor-set': [['Ana Ruiz set up a second step for signing in.', { subject: ana }]],
+  'second-factor-removed': [['Ana Ruiz removed the second step for signing in of Ben Okoro.', toBen]],
+  'account-made': [
+    ['Ana Ruiz made an account for Ben Okoro.', toBen],
+    ['The school server made an account for Ben Okoro.', { actor: null, ...toBen }],
+  ],
+  'account-disabled': [['Ana Ruiz closed the account of Ben Okoro.', toBen]],
+  'account-enabled': [['Ana Ruiz opened the account of Ben Okoro again.', toBen]],
+  'roles-changed': [
+    ['Ana Ruiz changed what Ben Okoro may do (now: teacher).', { ...toBen, detail: { roles: 'teacher' } }],
+  ],
+  'staff-added': [
+    ['Ana Ruiz added Ben Okoro to the teachers of Science 5.', { ...toBen, ...inClass }],
+    [
+      'Ana Ruiz added Ben Okoro to the teachers of a class that is gone.',
+      { ...toBen, ...inClass, className: null },
+    ],
+  ],
+  'staff-removed': [['Ana Ruiz took Ben Okoro out of the teachers of Science 5.', { ...toBen, ...inClass }]],
+  'class-handed-over': [['Ana Ruiz handed Science 5 over to Ben Okoro.', { ...toBen, ...inClass }]],
+  'student-moved': [['Ana Ruiz moved Ben Okoro to Science 5.', { ...toBen, ...inClass }]],
+  'work-opened': [
+    ['Ana Ruiz opened work of students of Science 5.', inClass],
+    ['Ana Ruiz opened older texts of Ben Okoro.', toBen],
+  ],
+  'work-handed-in': [['Ana Ruiz handed in work of Ben Okoro from a file.', toBen]],
+  'data-exported': [
+    ['Ana Ruiz downloaded the audit trail.', { detail: { what: 'audit', lines: 3 } }],
+    ['Ana Ruiz downloaded the data of Ben Okoro.', toBen],
+    ['Ana Ruiz downloaded data of the school.'],
+  ],
+  'data-erased': [
+    ['Ana Ruiz erased the data of a person.'],
+    ['Ana Ruiz erased the data of Ben Okoro.', toBen],
+  ],
+  'retention-set': [
+    ['Ana Ruiz set how long the school keeps work: 1 year.', { detail: { years: 1 } }],
+    ['Ana Ruiz set how long the school keeps work.'],
+  ],
+  'retention-applied': [
+    [
+      'The school server erased work that was past its time, of 4 people.',
+      { actor: null, detail: { people: 4 } },
+    ],
+  ],
+  'setting-changed': [
+    [
+      'The school server changed a setting of the school: promos.',
+      { actor: null, detail: { setting: 'promos' } },
+    ],
+  ],
+  'mail-sent': [
+    ['Ana Ruiz sent a link by e-mail to 1 address.', { detail: { what: 'link', recipients: 1 } }],
+    [
+      'Ana Ruiz sent invitations to a class by e-mail to 3 addresses.',
+      { detail: { what: 'invitation', recipients: 3 } },
+    ],
+  ],
+  restored: [['The school’s data was restored from a backup.', { actor: null }]],
+  'epoch-rotated': [
+    [
+      'The school server had been set back to an older state; every device read its data again.',
+      { actor: null },
+    ],
+  ],
+  'limit-reached': [
+    ['Ana Ruiz reached the limit for wrong class codes.', { detail: { limit: 'wrong-codes' } }],
+    ['Ana Ruiz reached the limit for requests.', { detail: { limit: 'of a newer server' } }],
+  ],
+};
+
+test.each(Object.entries(expected))('a line of kind %s is a plain sentence', (kind, cases) => {
+  for (const [sentence, line] of cases) expect(said(kind, line)).toBe(sentence);
+});
+
+test('every kind has sentences that end, also where nothing else is known', () => {
+  for (const kind of auditKindSchema.options)
+    for (const line of [{ actor: null }, {}, toBen]) {
+      expect(said(kind, line)).toMatch(/^[A-Z].+\.$/);
+      expect(said(kind, line)).not.toMatch(/undefined|null|NaN| {2}/);
+    }
+});
+
+test('every limit has words', () => {
+  for (const limit of Object.keys(LIMIT_WORDS))
+    expect(said('limit-reached', { detail: { limit } })).not.toContain('for requests');
+});
+
+test('a kind of a newer server says that it is not known', () => {
+  expect(said('taken-to-the-moon')).toBe('Something was noted that this version of the app does not know.');
+});
