@@ -27,9 +27,16 @@ const passwordSchema = z.object({ errors: z.array(z.string()), username: z.optio
 
 export const postPassword = (
   subject: SubjectPath,
-  request: { classId: string; individualId: string; password: string },
+  request: { classId: string; individualId: string; password: string; askForNew?: boolean },
   key: string,
 ) => call(`/${subject}/dashboard/classes/student/password`, request, key, passwordSchema);
+
+/** Signs a student out of all of their devices. */
+export const postSignOut = (
+  subject: SubjectPath,
+  request: { classId: string; individualId: string },
+  key: string,
+) => call(`/${subject}/dashboard/classes/student/sessions/end`, request, key, errorsSchema);
 
 const teacherSchema = z.object({ errors: z.array(z.string()), mayMakeAccount: z.boolean() });
 

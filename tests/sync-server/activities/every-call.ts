@@ -183,6 +183,13 @@ const classCalls: Readonly<Record<string, Call>> = {
     request: () => ({ ...classA(), individualId: userId('student1'), password: 'mountains' }),
     isLast: true,
   },
+  'POST /{s}/dashboard/classes/student/sessions/end': {
+    who: 'teacher',
+    isOurs: true,
+    strangers: 'turned-away',
+    request: () => ({ ...classA(), individualId: userId('student1') }),
+    isLast: true,
+  },
   'POST /{s}/dashboard/classes/teachers': {
     who: 'teacher',
     isOurs: true,

@@ -142,3 +142,33 @@ test('npm run school:take-along sets what comes by itself, the device hears of i
   expect((await setTo('--when', 'never')).output).toContain('What comes by itself at');
   expect(await heard()).toMatchObject({ when: 'never' });
 });
+
+test('npm run people:list, people:password and people:disable help who has lost the last administrator', async () => {
+  const environment = serverEnvironment();
+  const made = runBundle('create-school', flags, environment);
+  const [, first = ''] = await made.prints(/Password \(shown only now\): (\S+)/);
+  expect(await made.ended).toBe(0);
+  const run = async (name: string, ...given: string[]) => {
+    const command = runBundle(name, given, environment);
+    return { code: await command.ended, output: command.output() };
+  };
+  const listed = await run('list-people');
+  expect(listed.output).toContain('m.lee: M. Lee, teacher and administrator');
+  const reset = await run('reset-password', 'M.Lee');
+  expect(reset.code).toBe(0);
+  const password = /shown only now\): (\S+)/.exec(reset.output)?.[1] ?? '';
+  const signIn = async (typed: string) =>
+    postLogin(await testApp(testDeps({ DATA_DIR: environment.DATA_DIR })), {
+      username: 'm.lee',
+      password: typed,
+    });
+  expect((await signIn(first)).statusCode).toBe(403);
+  expect((await signIn(password)).json()).toMatchObject({ session: { individual: { passwordDue: true } } });
+
+  const last = await run('disable-person', 'm.lee');
+  expect([last.code, last.output]).toEqual([1, expect.stringContaining('only administrator')]);
+  expect(await run('disable-person', 'm.lee', '--enable')).toMatchObject({ code: 0 });
+  const nobody = await run('reset-password', 'nobody');
+  expect([nobody.code, nobody.output.trim()]).toEqual([1, 'Nobody here is called nobody.']);
+  expect((await run('disable-person')).output).toContain('Whose account?');
+});

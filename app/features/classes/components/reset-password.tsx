@@ -4,6 +4,7 @@ import { newId, randomBytes } from '#app/platform/random.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
@@ -26,10 +27,11 @@ export function ResetPassword({
 }) {
   const online = useOnline();
   const [password, setPassword] = useState(() => easyPassword(randomBytes(4)));
+  const [askForNew, setAskForNew] = useState(false);
   const [card, setCard] = useState<NewStudent | null>(null);
   const { busy, problem, submit, clear } = useSubmit({
     run: async () => {
-      const request = { classId: classRow.id, individualId: member.userId, password };
+      const request = { classId: classRow.id, individualId: member.userId, password, askForNew };
       const answer = await postPassword(subject, request, newId());
       if (answer.kind === 'offline')
         return { text: 'The school server can’t be reached. Nothing was changed.' };
@@ -70,6 +72,11 @@ export function ResetPassword({
                 setPassword(value);
                 clear();
               }}
+            />
+            <Checkbox
+              label="Ask for a password of their own at the next sign-in"
+              checked={askForNew}
+              onChange={setAskForNew}
             />
             <Button
               type="submit"

@@ -9,6 +9,7 @@ import { LevelChoice } from '#app/features/classes/components/level-choice.tsx';
 import { NoSuchClass } from '#app/features/classes/components/no-such-class.tsx';
 import { RemoveStudentDialog } from '#app/features/classes/components/remove-student-dialog.tsx';
 import { ResetPassword } from '#app/features/classes/components/reset-password.tsx';
+import { SignStudentOut } from '#app/features/classes/components/sign-student-out.tsx';
 import { TaughtClass } from '#app/features/classes/components/taught-class.tsx';
 import {
   nameOf,
@@ -139,6 +140,7 @@ function StudentView({ subject, details, entry, work }: StudentViewProps) {
           </Panel>
           <GroupsOfStudent details={details} entry={entry} />
           <ResetPassword subject={subject} classRow={classRow} member={member} />
+          <SignStudentOut subject={subject} member={member} />
           <RemoveStudent subject={subject} details={details} entry={entry} />
         </div>
       </div>
