@@ -10,6 +10,7 @@ export type { Reaction } from './push/execute.ts';
 export { isStorageFailure } from './push/savepoint.ts';
 export type { ReadableRows } from './pull/readable-rows.ts';
 export type { RowStore } from './log/row-store.ts';
+export { createErasure, type Erasure } from './erasure/erasure.ts';
 export { checkInProcess } from './backup/check-in-process.ts';
 export { whyRefused } from './files/file-content.ts';
 export { fileRoutes, sendFile } from './files/file-routes.ts';
