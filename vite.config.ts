@@ -277,7 +277,7 @@ function precompressed(folder: string): Plugin {
 function serverProxy() {
   const target = process.env['API_URL'] ?? 'http://127.0.0.1:4173';
   const server =
-    '^/(sync|library|files|health|openapi\\.json|individual|forgetLogin|google|growlbox|resources|url|usage|science|social-studies)(/|\\?|$)';
+    '^/(sync|library|files|health|openapi\\.json|individual|forgetLogin|google|growlbox|resources|url|usage|school|science|social-studies)(/|\\?|$)';
   return { [server]: { target, bypass: servedByVite } };
 }
 

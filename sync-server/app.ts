@@ -13,6 +13,7 @@ import { libraryFiles } from './features/library/static-library.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { packRoutes } from './features/packs/routes.ts';
+import { personDataRoutes } from './features/person-data/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { promoRoutes } from './features/promos/routes.ts';
 import { schoolListRoutes } from './features/school-list/routes.ts';
@@ -94,6 +95,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(promoRoutes, deps);
   await app.register(dictionaryRoutes, deps);
   await app.register(onboardingRoutes, { core });
+  await app.register(personDataRoutes, { ...deps, core });
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);
   return app;

@@ -64,7 +64,10 @@ export function isUsernameTaken(db: Db, username: string): boolean {
  * erased.
  */
 export function insertPerson(db: Db, added: NewPerson, now: number): void {
-  const erased = db.orm.select({ id: erasedPerson.id }).from(erasedPerson).where(eq(erasedPerson.id, added.id));
+  const erased = db.orm
+    .select({ id: erasedPerson.id })
+    .from(erasedPerson)
+    .where(eq(erasedPerson.id, added.id));
   if (erased.get() !== undefined) throw new Error(`the data of ${added.id} was erased`);
   db.orm
     .insert(person)

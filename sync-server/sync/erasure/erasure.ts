@@ -30,10 +30,6 @@ export type Erasure = {
    * middle. Returns how many that were.
    */
   resume: (now: number) => number;
-  /** True for somebody who is listed, whatever the database says. */
-  isListed: (id: string) => boolean;
-  /** True for a session of somebody who was erased. */
-  hadSession: (sessionId: string) => boolean;
 };
 
 /** `backupDir`: the list lies there too, because the data folder may be what is lost. */
@@ -69,12 +65,16 @@ export function createErasure(deps: ErasureDeps): Erasure {
       clean(listed.filter((entry) => !entry.isClean || back.includes(entry)));
       return back.length;
     },
-    isListed: (id) => readErasedList(dataDir).some((entry) => entry.id === id),
-    hadSession: (sessionId) => {
-      const digest = digestOf(sessionId);
-      return readErasedList(dataDir).some(({ sessions }) => sessions.includes(digest));
-    },
   };
+}
+
+/**
+ * True for a session of somebody who was erased: its row is gone, and its device is to hear that it was ended from
+ * elsewhere, as for any session that was revoked (SPEC.md D16).
+ */
+export function hadErasedSession(dataDir: string, sessionId: string): boolean {
+  const digest = digestOf(sessionId);
+  return readErasedList(dataDir).some(({ sessions }) => sessions.includes(digest));
 }
 
 function entryOf({ sqlite }: Db, { id, schoolId }: ErasureRequest, now: number): ErasedEntry {

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import { collectWork } from '#app/engine/carry/collect-work.ts';
-import { keepFile } from '#app/engine/files/device-files.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { insertPerson } from '#server/features/accounts/people.ts';
 import { systemRunner } from '#server/school-core.ts';
@@ -15,8 +14,7 @@ import { FORMER_TEACHER } from '#shared/domain/person-data/erasure-rules.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
-import { documentItem, packContent, pngBytes } from '#tests/support/packs.ts';
-import { schoolDay } from '#tests/support/school-day.ts';
+import { livedInSchool, studentMarks } from '#tests/support/lived-in-school.ts';
 import type { World } from '#tests/support/world.ts';
 
 const schoolId = derivedId('test-school');
@@ -33,33 +31,10 @@ function filesHolding(folder: string, marker: string): string[] {
 const traces = (world: World, ...markers: string[]) =>
   markers.flatMap((marker) => filesHolding(world.dataDir, marker).map((file) => `${marker}: ${file}`));
 
-const studentMarks = ['MARKTEXT', 'MARKPACK', 'MARKREFUSED', 'MARKFEEDBACK', 'student1'];
-
-/** A student of whom something lies in every corner, with a teacher and a classmate who hold some of it. */
+/** The lived-in student, with a line of the audit trail, a short address and a calendar address beside. */
 async function livedIn() {
-  const day = await schoolDay();
-  const { student, teacher, world } = day;
-  const classmate = day.device('student2');
-  const studentId = student.local.actor.userId;
-  for (const text of ['MARKTEXT first', 'MARKTEXT second']) {
-    world.clock.advance(60_000);
-    await student.mutate('saveAnswer', answer('q1', text));
-    await student.sync();
-  }
-  const answers = [{ questionId: 'q1', questionVersion: 1, questionText: 'q1', text: 'MARKTEXT second' }];
-  await student.mutate('submitActivity', { ...workKey, answers });
-  const file = await keepFile(student.local, new Blob([pngBytes(77)]), 'MARKPACK.png', 'image/png');
-  const content = packContent({ title: 'MARKPACK', items: [documentItem(file)] });
-  await student.mutate('saveCustomPack', { packId: 'p1', content });
-  await student.sync();
-  await student.files.carry();
-  await student.mutate('saveAnswer', { ...answer('q9', 'MARKREFUSED'), assignmentId: 'no-such' });
-  await student.sync();
-  await classmate.mutate('saveAnswer', answer('q1', 'A classmate’s words'));
-  await classmate.sync();
-  await teacher.sync();
-  await teacher.mutate('saveFeedback', { ...workKey, studentId, text: 'MARKFEEDBACK', comments: [] });
-  await teacher.sync();
+  const day = await livedInSchool();
+  const { world, studentId } = day;
   world.db.sqlite
     .prepare(
       "insert into audit (school_id, at, kind, actor_id, actor_name, detail) values (?, 1, 'signed-in', ?, ?, ?)",
@@ -69,7 +44,7 @@ async function livedIn() {
     .prepare('insert into short_link values (?, ?, 1)')
     .run('abc', `/science/dashboard/classes/x/student/${studentId}`);
   world.db.sqlite.prepare('insert into calendar_feed values (?, ?, 1)').run(studentId, 'hash');
-  return { ...day, classmate, studentId, file };
+  return day;
 }
 
 const erase = (world: World, id: string) => world.core.erasure.erase([{ id, schoolId }], world.clock.now());
