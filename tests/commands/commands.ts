@@ -28,6 +28,13 @@ export const commands: readonly Command[] = [
     prints: /Hill School.* 100 MB/,
     isCheap: true,
   },
+  {
+    name: 'people:export',
+    args: ['--username', 'm.lee', '--to', 'FOLDER/m-lee.zip'],
+    prints: /Everything about M. Lee/,
+    isCheap: true,
+  },
+  { name: 'people:erase', args: ['--username', 'm.lee'], prints: /Nothing was changed/, isCheap: true },
   { name: 'schools:load', args: ['FOLDER/schools.csv'], prints: /1 schools are in the list/, isCheap: true },
   { name: 'backup', prints: /The backup is whole/, isCheap: true },
   { name: 'restore', args: ['FOLDER/data/backups/NEWEST'], prints: /\S/ },

@@ -122,9 +122,7 @@ test('people are found by their names, a page at most, and words of nobody find 
 
 test('a backup that holds the person is named with the day by which it goes', async () => {
   const { ask, deps, studentId } = await schoolWithData();
-  deps.db.sqlite
-    .prepare('insert into backup values (?, ?)')
-    .run('school-1.sqlite', deps.clock.now());
+  deps.db.sqlite.prepare('insert into backup values (?, ?)').run('school-1.sqlite', deps.clock.now());
   const url = `/school/data/erasure?individualId=${studentId}`;
   const { inBackupsUntil } = (await ask('admin', 'GET', url)).json() as { inBackupsUntil: number };
   expect(inBackupsUntil).toBe(deps.clock.now() + 7 * 86_400_000);
