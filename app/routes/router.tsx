@@ -4,6 +4,7 @@ import {
   deviceRoute,
   helpRoute,
   homeRoutes,
+  privacyRoute,
   signInRoute,
   startRoute,
   yourSchoolRoute,
@@ -19,6 +20,7 @@ export const routeTree = rootRoute.addChildren([
   signedInRoute.addChildren([
     deviceRoute,
     helpRoute,
+    privacyRoute,
     yourSchoolRoute,
     ...classroomRoutes.signedIn,
     subjectRoute.addChildren([...homeRoutes, ...classroomRoutes.subject, ...packRoutes]),

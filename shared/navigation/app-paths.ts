@@ -13,6 +13,7 @@ export const appPaths: readonly string[] = [
   '/individual/login',
   '/help',
   '/needs-attention',
+  '/privacy',
   '/storage',
   '/your-school',
   '/:subject',

@@ -15,6 +15,6 @@ export { checkInProcess } from './backup/check-in-process.ts';
 export { whyRefused } from './files/file-content.ts';
 export { fileRoutes, sendFile } from './files/file-routes.ts';
 export { syncRoutes } from './wire/sync-routes.ts';
-export { createReader, type KeptText, type Reader } from './pull/reader.ts';
-export { KEPT_BACKUPS } from './backup/backup.ts';
+export { createReader, type StoredText, type Reader } from './pull/reader.ts';
+export { STORED_BACKUPS } from './backup/backup.ts';
 export { previewErasure, type ErasurePreview } from './erasure/preview.ts';

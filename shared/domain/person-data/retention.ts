@@ -1,5 +1,5 @@
 import type { Country } from '#shared/access/roles.ts';
-import { dateInZone, startOfDate, type CalendarDate } from '#shared/kernel/calendar-date.ts';
+import { dateInZone, startOfDate } from '#shared/kernel/calendar-date.ts';
 
 /** The longest time that a school may choose to keep data of people who are gone. */
 export const MAX_RETENTION_YEARS = 10;
@@ -19,8 +19,7 @@ export function retentionCutoff(
   const [year = 0, month = 0] = dateInZone(now, timeZone).split('-').map(Number);
   const begins = month >= firstMonth[country] ? year : year - 1;
   const date = `${begins - years}-${String(firstMonth[country]).padStart(2, '0')}-01`;
-  // Made of numbers in the form of a date.
-  return startOfDate(date as CalendarDate, timeZone);
+  return startOfDate(date, timeZone);
 }
 
 /** Somebody of the school, by what decides whether they may be forgotten. */

@@ -3,7 +3,7 @@ import { systemClock } from '#server/clock.ts';
 import { loadConfig, type Config } from '#server/config.ts';
 import { closeDatabase, openBesideServer, type Db } from '#server/db/open.ts';
 import { runCommand } from '#server/run-command.ts';
-import { createErasure, createReader, KEPT_BACKUPS, previewErasure } from '#server/sync/core.ts';
+import { createErasure, createReader, STORED_BACKUPS, previewErasure } from '#server/sync/core.ts';
 import { erasePeople, erasureProblem } from './erase-people.ts';
 import { olderCopies } from './older-copies.ts';
 import { findNamed } from './people-of-school.ts';
@@ -53,7 +53,7 @@ function afterwards(name: string, { dataDir, backupDir }: Config): string {
   const copies = olderCopies(dataDir);
   return [
     `Everything about ${name} is erased from the database and its files.`,
-    `Backups made before still hold it: the nightly ones in ${backupDir} are gone after ${KEPT_BACKUPS} more nights; copies elsewhere are yours to delete.`,
+    `Backups made before still hold it: the nightly ones in ${backupDir} are gone after ${STORED_BACKUPS} more nights; copies elsewhere are yours to delete.`,
     ...(copies.length === 0 ? [] : [`Older databases in ${dataDir} hold it as well: ${copies.join(', ')}.`]),
   ].join('\n');
 }

@@ -4,8 +4,7 @@ import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import type { Db } from '#server/db/open.ts';
 import { erasedPerson } from '#server/db/schema/accounts.ts';
 import { backup } from '#server/db/schema/sync.ts';
-import { KEPT_BACKUPS, previewErasure, type ErasurePreview } from '#server/sync/core.ts';
-import { isConfirmedName } from '#shared/domain/person-data/confirmed-name.ts';
+import { STORED_BACKUPS, previewErasure, type ErasurePreview } from '#server/sync/core.ts';
 import { countByGroup, dataGroupSchema } from '#shared/domain/person-data/data-groups.ts';
 import { lastCopyGoesAt } from '#shared/domain/person-data/last-copy.ts';
 import {
@@ -17,6 +16,7 @@ import {
   personQuerySchema,
   personSearchSchema,
 } from '#shared/domain/person-data/person-data-calls.ts';
+import { isTypedName } from '#shared/domain/person-data/typed-name.ts';
 import { auditActor } from './audit-actor.ts';
 import { erasePeople, erasureProblem } from './erase-people.ts';
 import { olderCopies } from './older-copies.ts';
@@ -72,7 +72,7 @@ export const erasureRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, dep
         counts: countsOf(preview),
         staying: preview.staying,
         problem: erasureProblem(reader, found.id, userId),
-        inBackupsUntil: lastCopyGoesAt(backupTimes(db), clock.now(), KEPT_BACKUPS),
+        inBackupsUntil: lastCopyGoesAt(backupTimes(db), clock.now(), STORED_BACKUPS),
       };
     },
   );
@@ -94,7 +94,7 @@ export const erasureRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, dep
       if (found === null) throw forbidden();
       const problem = erasureProblem(reader, found.id, userId);
       if (problem !== null) return { errors: [problem] };
-      if (!isConfirmedName(request.body.confirmedName, found.name))
+      if (!isTypedName(request.body.confirmedName, found.name))
         return { errors: ['{confirmedName}This is not the name of the person.'] };
       await erasePeople(
         { db, clock, erasure: core.erasure },
@@ -125,7 +125,7 @@ export const erasureRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, dep
         erased: erased.slice(0, LISTED).map(({ id, erasedAt }) => ({
           id,
           erasedAt,
-          inBackupsUntil: lastCopyGoesAt(times, erasedAt, KEPT_BACKUPS),
+          inBackupsUntil: lastCopyGoesAt(times, erasedAt, STORED_BACKUPS),
         })),
         more: Math.max(0, erased.length - LISTED),
         retentionYears: findSettings(db, accountId)?.retentionYears ?? null,

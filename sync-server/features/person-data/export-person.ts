@@ -5,13 +5,6 @@ import { exportJson } from './export-json.ts';
 import type { ExportSection } from './export-section.ts';
 import type { ExportDeps, ExportedPerson } from './exported-person.ts';
 import {
-  auditEntries,
-  deviceEntries,
-  fileEntries,
-  filesOfPerson,
-  type ExportedFile,
-} from './kept-entries.ts';
-import {
   accountEntries,
   activityEntries,
   classEntries,
@@ -19,6 +12,13 @@ import {
   packEntries,
   refusedEntries,
 } from './own-entries.ts';
+import {
+  auditEntries,
+  deviceEntries,
+  fileEntries,
+  filesOfPerson,
+  type ExportedFile,
+} from './server-entries.ts';
 import { workEntries } from './work-entries.ts';
 import { zipOf, type ZipEntry } from './zip-stream.ts';
 

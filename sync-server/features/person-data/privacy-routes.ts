@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { school } from '#server/db/schema/accounts.ts';
-import { KEPT_BACKUPS } from '#server/sync/core.ts';
+import { STORED_BACKUPS } from '#server/sync/core.ts';
 import { privacyFactsSchema } from '#shared/domain/person-data/person-data-calls.ts';
 import { findSettings } from './people-of-school.ts';
 import { light, noStore, tags, type PersonDataDeps } from './person-data-deps.ts';
@@ -21,7 +21,7 @@ export const privacyRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, { d
       reply.headers(noStore);
       const schoolId = request.readSession()?.accountId ?? onlySchool();
       const retentionYears = schoolId === null ? null : (findSettings(db, schoolId)?.retentionYears ?? null);
-      return { retentionYears, backups: KEPT_BACKUPS };
+      return { retentionYears, backups: STORED_BACKUPS };
     },
   );
   done();

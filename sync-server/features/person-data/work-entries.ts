@@ -1,4 +1,4 @@
-import type { KeptText, Reader } from '#server/sync/core.ts';
+import type { StoredText, Reader } from '#server/sync/core.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
 import type { Answer, Submission } from '#shared/domain/activities/rows.ts';
 import type { RowOf } from '#shared/sync/define-table.ts';
@@ -92,7 +92,7 @@ function textsOf(reader: Reader, answers: readonly Answer[]): Earlier[] {
 }
 
 /** A row of an answer, as the push wrote it. */
-const textOf = ({ body }: KeptText): string => (JSON.parse(body) as Answer).text;
+const textOf = ({ body }: StoredText): string => (JSON.parse(body) as Answer).text;
 
 function workEntry(work: Work, earlier: readonly Earlier[], who: ExportedPerson): ExportEntry {
   const { activity, status, review } = work;
@@ -110,7 +110,7 @@ function workEntry(work: Work, earlier: readonly Earlier[], who: ExportedPerson)
     ...work.answers.map((row) => ({ label: `Answer: ${questionOf(row.questionId)}`, text: row.text })),
     ...work.versions.map((row) => ({
       label: `Another version, from ${row.device}`,
-      text: String(row.body['text'] ?? ''),
+      text: typeof row.body['text'] === 'string' ? row.body['text'] : '',
     })),
     ...earlier.map((row) => ({
       label: `Written ${who.when(row.at)} on ${row.device}: ${questionOf(row.questionId)}`,

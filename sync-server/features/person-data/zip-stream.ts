@@ -46,7 +46,8 @@ async function* deflated(content: ZipEntry['content'], entry: Written): AsyncGen
     }
     packer.end();
   })().catch((error: unknown) => packer.destroy(error instanceof Error ? error : new Error(String(error))));
-  for await (const bytes of packer as AsyncIterable<Buffer>) {
+  for await (const piece of packer) {
+    const bytes = Buffer.from(piece);
     entry.packed += bytes.length;
     yield bytes;
   }

@@ -10,7 +10,7 @@ import { dropFiles, filesNamedBy, keepFiles } from './backup-files.ts';
 import { checkCopy, type Covered } from './check-copy.ts';
 
 /** How many verified backups are kept on disk (SPEC.md V2). */
-export const KEPT_BACKUPS = 7;
+export const STORED_BACKUPS = 7;
 
 /** A copy's steps while the server runs: requests are answered between two. */
 const PAGES_A_STEP = 100;
@@ -139,7 +139,7 @@ function prune(db: Db, backupDir: string): void {
     .select({ file: backup.file })
     .from(backup)
     .orderBy(desc(backup.madeAt))
-    .offset(KEPT_BACKUPS)
+    .offset(STORED_BACKUPS)
     .limit(100)
     .all();
   for (const { file } of old) {

@@ -70,7 +70,7 @@ export function createErasure(deps: ErasureDeps): Erasure {
 
 /**
  * True for a session of somebody who was erased: its row is gone, and its device is to hear that it was ended from
- * elsewhere, as for any session that was revoked (SPEC.md D16).
+ * elsewhere, as for any session that was revoked (SPEC.md W1).
  */
 export function hadErasedSession(dataDir: string, sessionId: string): boolean {
   const digest = digestOf(sessionId);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { person } from '#server/db/schema/accounts.ts';
 import { storeOf } from '#server/sync/log/store.ts';
+import { can } from '#shared/access/capabilities.ts';
 import type { ErasedIdentity } from '#shared/domain/person-data/erasure-rules.ts';
 
 /** Everything a database names a person with; what is not known of them is empty. */
@@ -34,7 +35,7 @@ export function identityOf(db: Db, id: string): KnownIdentity {
     classIds: new Set(memberships.map(({ classId }) => classId)),
     taught,
     // Only of staff do other people's rows hold the name.
-    names: taught.size > 0 || account?.roles.includes('teacher') === true ? fullNames : new Set(),
+    names: taught.size > 0 || can(account?.roles ?? [], 'review-work') ? fullNames : new Set(),
   };
 }
 

@@ -7,14 +7,14 @@ import { createBucketAccess } from './bucket-access.ts';
 import { createReadableRows, type ReadableRows } from './readable-rows.ts';
 
 /** A kept text as it is stored; its body is a row of its record's table, as JSON. */
-export type KeptText = RevisionRow;
+export type StoredText = RevisionRow;
 
 /** Reading a database without a core: for commands beside a running server, and for what reads one person's data. */
 export type Reader = {
   rowsFor: (userId: string) => ReadableRows;
   rows: Pick<RowStore, 'load' | 'find'>;
   /** The newest kept texts of a record. */
-  textsOf: (table: string, recordId: string, limit: number) => KeptText[];
+  textsOf: (table: string, recordId: string, limit: number) => StoredText[];
 };
 
 export function createReader(db: Db, clock: Clock): Reader {

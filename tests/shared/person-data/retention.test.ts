@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { isConfirmedName } from '#shared/domain/person-data/confirmed-name.ts';
 import { lastCopyGoesAt } from '#shared/domain/person-data/last-copy.ts';
 import { isProposed, retentionCutoff } from '#shared/domain/person-data/retention.ts';
+import { isTypedName } from '#shared/domain/person-data/typed-name.ts';
 
 const DAY = 86_400_000;
 const us = { country: 'US', timeZone: 'America/New_York' } as const;
@@ -41,6 +41,6 @@ test('the last backup that holds somebody goes when so many newer ones were made
 });
 
 test('a name is confirmed whatever its case and blanks', () => {
-  expect(isConfirmedName('  ana  LEE ', 'Ana Lee')).toBe(true);
-  expect(isConfirmedName('Ana', 'Ana Lee')).toBe(false);
+  expect(isTypedName('  ana  LEE ', 'Ana Lee')).toBe(true);
+  expect(isTypedName('Ana', 'Ana Lee')).toBe(false);
 });

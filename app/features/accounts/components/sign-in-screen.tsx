@@ -54,6 +54,8 @@ export function SignInScreen({ onSubmit, unsentWork, offline, expiredFor, demoSc
           />
           <p>
             <TextLink to="/science">Look at the packs without signing in</TextLink>
+            <br />
+            <TextLink to="/privacy">Privacy</TextLink>
           </p>
           <UnsentWork people={unsentWork} />
           {demoSchool !== undefined && <DemoHint school={demoSchool} onChoose={setFilled} />}
