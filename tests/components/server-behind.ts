@@ -4,7 +4,7 @@ import { schoolAddress } from './school-address.ts';
 
 /** The paths that the product's server answers itself, apart from screens (as in vite.config.ts). */
 const calls =
-  /^\/(sync|library|files|health|individual|forgetLogin|growlbox|resources|url|usage|science|social-studies)(\/|\?|$)/;
+  /^\/(sync|library|files|health|individual|forgetLogin|growlbox|resources|url|usage|school|science|social-studies)(\/|\?|$)/;
 
 /** Passes calls on to the school's server, byte for byte, as if it had served the page itself. */
 export function serverBehind(): Plugin {

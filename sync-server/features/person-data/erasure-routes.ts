@@ -22,6 +22,7 @@ import { erasePeople, erasureProblem } from './erase-people.ts';
 import { olderCopies } from './older-copies.ts';
 import { findNamed, findSettings, searchPeople } from './people-of-school.ts';
 import {
+  administratorsOnly,
   heavy,
   letOthersIn,
   light,
@@ -36,6 +37,7 @@ const LISTED = 200;
 /** Erasing what is held of somebody, by an administrator of their school: first what would go, then for ever. Ours. */
 export const erasureRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, deps, done) => {
   const { db, core, reader, clock, config } = deps;
+  app.addHook('onRequest', administratorsOnly);
 
   app.get(
     '/school/data/people',

@@ -8,7 +8,14 @@ import { personQuerySchema } from '#shared/domain/person-data/person-data-calls.
 import { auditActor } from './audit-actor.ts';
 import { exportPerson } from './export-person.ts';
 import { findExported, fullName, type ExportedPerson } from './exported-person.ts';
-import { heavy, noStore, requireAdministrator, tags, type PersonDataDeps } from './person-data-deps.ts';
+import {
+  administratorsOnly,
+  heavy,
+  noStore,
+  requireAdministrator,
+  tags,
+  type PersonDataDeps,
+} from './person-data-deps.ts';
 
 const zip = z.unknown().describe('A zip: a page to read, the same as JSON, and uploaded files');
 
@@ -31,6 +38,7 @@ export const exportRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, deps
   app.get(
     '/school/data/export.zip',
     {
+      onRequest: administratorsOnly,
       config: heavy,
       schema: {
         tags,

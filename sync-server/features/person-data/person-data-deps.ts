@@ -21,6 +21,11 @@ export const noStore = { 'cache-control': 'no-store' };
 /** Lets requests that arrived meanwhile be answered. */
 export const letOthersIn = async (): Promise<void> => setImmediate();
 
+/** Turns everybody else away before their query or body is looked at: for `onRequest`. */
+export async function administratorsOnly(request: FastifyRequest): Promise<void> {
+  requireAdministrator(request);
+}
+
 /** The session of who administers their school; a 401 or 403 answer for everybody else, before anything is looked up. */
 export function requireAdministrator(request: FastifyRequest): ActiveSession {
   const session = request.requireSession();

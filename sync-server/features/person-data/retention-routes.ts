@@ -12,11 +12,19 @@ import { auditActor } from './audit-actor.ts';
 import { duePeople } from './due-people.ts';
 import { erasePeople, erasureProblem } from './erase-people.ts';
 import { setRetention } from './people-of-school.ts';
-import { heavy, light, requireAdministrator, tags, type PersonDataDeps } from './person-data-deps.ts';
+import {
+  administratorsOnly,
+  heavy,
+  light,
+  requireAdministrator,
+  tags,
+  type PersonDataDeps,
+} from './person-data-deps.ts';
 
 /** How long a school keeps data of people who are gone. Nothing is ever erased by itself: an administrator confirms. Ours. */
 export const retentionRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, deps, done) => {
   const { db, core, reader, clock } = deps;
+  app.addHook('onRequest', administratorsOnly);
 
   app.post(
     '/school/data/retention',

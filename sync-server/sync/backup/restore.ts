@@ -52,8 +52,8 @@ export async function restoreBackup(paths: RestorePaths, backup: string, clock: 
 type Prepared = { epoch: string; snap: number; hashes: string[]; erased: number };
 
 /**
- * A checked copy of the backup, brought to this program's newest schema and into a new epoch, without the people whose
- * data was erased since it was made (SPEC.md S8).
+ * A checked copy of the backup, brought to this program's newest schema and into a new epoch. People whose data was erased
+ * since it was made are taken out again (SPEC.md S8).
  */
 function prepare(backup: string, prepared: string, paths: RestorePaths, now: number): Prepared {
   fs.rmSync(prepared, { force: true });

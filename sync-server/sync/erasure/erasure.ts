@@ -21,8 +21,8 @@ export type ErasureRequest = { readonly id: string; readonly schoolId: string };
 /** Erasing people for ever: now, and again whatever brings an older database back. */
 export type Erasure = {
   /**
-   * Erases people of this server. First their ids go into the list beside the database and beside the backups, so that a
-   * power cut at any later step is made good by `resume`. `letOthersIn` is awaited between two people.
+   * Erases people of this server. First their ids go into the lists beside the database and the backups: `resume` makes
+   * good a power cut at any later step. `letOthersIn` is awaited between two people.
    */
   erase: (people: readonly ErasureRequest[], now: number, letOthersIn?: () => Promise<void>) => Promise<void>;
   /**

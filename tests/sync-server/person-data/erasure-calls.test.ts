@@ -83,6 +83,9 @@ test('nobody but an administrator of the same school may look or erase, and noth
     for (const url of ['/school/data/report', '/school/data/people?search=a', '/school/data/retention'])
       expect((await ask(who, 'GET', url)).statusCode, `${who} ${url}`).toBe(who === null ? 401 : 403);
   }
+  // Before the shape of what they ask is looked at.
+  expect((await ask('teacher', 'POST', '/school/data/erasure', {})).statusCode).toBe(403);
+  expect((await ask(null, 'GET', '/school/data/export.zip')).statusCode).toBe(401);
   expect((await ask('otheradmin', 'GET', '/school/data/people?search=student1')).json()).toEqual({
     people: [],
     more: false,
