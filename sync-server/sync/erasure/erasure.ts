@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import Database from 'better-sqlite3';
 import type { Db } from '#server/db/open.ts';
-import { isStorageFailure } from '#server/sync/push/savepoint.ts';
 import { cleanDatabase } from './clean-database.ts';
 import { eraseFiles } from './erase-files.ts';
 import { erasePerson } from './erase-person.ts';
@@ -114,12 +114,15 @@ function isBack({ sqlite }: Db, id: string): boolean {
   return !isNoted || isThere;
 }
 
-/** A disk that is full must not keep the rest from working: the file is written anew at the next start or night. */
+/**
+ * A disk that is full, or a backup under way, must not undo what is done: within a minute, or at the next start, the file
+ * is written anew.
+ */
 function isCleaned(db: Db): boolean {
   try {
     return cleanDatabase(db);
   } catch (error) {
-    if (isStorageFailure(error)) return false;
+    if (error instanceof Database.SqliteError) return false;
     throw error;
   }
 }
