@@ -5,6 +5,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Deps } from './deps.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
+import { administrationRoutes } from './features/administration/routes.ts';
 import { calendarRoutes } from './features/calendar/routes.ts';
 import { createInvitationMailer } from './features/classes/invitation-mailer.ts';
 import { classRoutes } from './features/classes/routes.ts';
@@ -80,11 +81,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
       app.log.warn({ count }, 'this server was set back to an older state: every device reads anew'),
   });
   await app.register(healthRoutes, { ...deps, core });
-  await app.register(accountRoutes, deps);
+  await app.register(accountRoutes, { ...deps, core });
   await app.register(syncRoutes, { core });
   await app.register(fileRoutes, { core });
   await app.register(activityRoutes, { ...deps, core });
   await app.register(classRoutes, { ...deps, core, mailer: startMailer(app, deps, core) });
+  await app.register(administrationRoutes, { ...deps, core });
   const library = createPublishedLibrary(deps.config.libraryDir);
   await app.register(packRoutes, { ...deps, core, library });
   await app.register(printingRoutes, { ...deps, core, library });

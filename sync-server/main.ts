@@ -6,6 +6,7 @@ import { systemClock } from './clock.ts';
 import { ConfigError, isLoopback, likelySlips, loadConfig, type Config } from './config.ts';
 import { claimDataLock } from './db/data-lock.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
+import { appointAdministrators } from './features/schools/appoint-administrators.ts';
 import { demoPassword, hasDemoSchool, makeDemoSchool } from './features/schools/demo-school.ts';
 import { makeLivingSchool } from './features/schools/demo/living-school.ts';
 import { loadDemoSchoolList } from './features/schools/demo/school-directory.ts';
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     const isDemo = process.argv.includes('--demo');
     // Each waits for what the other does not need, the disk and a slow hash.
     await Promise.all([loadLibrary(config), isDemo ? offerDemoSchool(config, db) : null]);
+    appointAdministrators({ db, clock: systemClock, run: systemRunner(db, systemClock) });
     const app = await buildApp({ config, db, clock: systemClock, checkCopy: checkInProcess });
     stopOnSignal(app, db, release);
     await listen(app, config);

@@ -9,6 +9,7 @@ import {
   type SyncStatus,
 } from '#app/engine/index.ts';
 import {
+  PasswordDue,
   SignInGate,
   SignOutDialog,
   useAccountState,
@@ -136,6 +137,8 @@ function Frame() {
       storageTo="/storage"
       helpTo="/help"
       onSignIn={() => signInFirst(() => undefined)}
+      accountTo="/account"
+      {...(can(session.individual.roles, 'administer-school') && { administrationTo: '/administration' })}
       {...(can(session.individual.roles, 'name-school') && { schoolTo: '/your-school' })}
       onSignOut={() => setSigningOut(true)}
       screenKey={screenOf(pathname)}
@@ -147,6 +150,7 @@ function Frame() {
           <AutoDownload />
         </Suspense>
       )}
+      <PasswordDue session={session} />
       {signingOut && <SignOutDialog onClose={() => setSigningOut(false)} />}
     </AppShell>
   );
@@ -157,7 +161,9 @@ const openItems: readonly NavItem[] = ['home', 'packs'];
 function personOf(session: Session, school: string): ShellPerson | null {
   if (isVisitor(session)) return null;
   const { firstName, lastName, roles } = session.individual;
-  return { name: `${firstName} ${lastName}`.trim(), role: audienceOf(roles), school };
+  const isOffice = can(roles, 'administer-school') && !can(roles, 'manage-classes');
+  const role = isOffice ? 'administrator' : audienceOf(roles);
+  return { name: `${firstName} ${lastName}`.trim(), role, school };
 }
 
 function Bars({ status }: { readonly status: SyncStatus }) {

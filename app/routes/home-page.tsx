@@ -35,11 +35,12 @@ export function HomePage() {
   const { subject } = useParams({ from: '/signed-in/$subject/' });
   const { session } = useSignedIn();
   const mayReview = useCan('review-work');
+  const mayAnswer = useCan('answer-activities');
   return (
     <HomeScreen
       subject={subject}
       next={
-        isVisitor(session) ? null : (
+        isVisitor(session) || (!mayReview && !mayAnswer) ? null : (
           <Stack gap={6}>
             {mayReview ? (
               <Suspense fallback={<Skeleton shape="card" label="Looking at your classes" />}>

@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { SignedInProvider, useSignedIn } from '#app/engine/index.ts';
 import { SignInGate, useAccountState } from '#app/features/accounts/index.ts';
 import { startSubject, useRememberedSubject } from '#app/features/shell/index.ts';
+import { can } from '#shared/access/capabilities.ts';
 import { rootRoute, signedInRoute, subjectRoute } from './root-route.tsx';
 
 /** The site's root: the subject that a signed-in person chose last on this device, or the sign-in screen. */
@@ -50,6 +51,41 @@ export const yourSchoolRoute = createRoute({
   ),
 });
 
+export const accountRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/account',
+  component: lazyRouteComponent(
+    () => import('#app/features/accounts/screens/account-screen.tsx'),
+    'AccountScreen',
+  ),
+});
+
+const administrationScreen = lazyRouteComponent(
+  () => import('#app/features/administration/screens/administration-screen.tsx'),
+  'AdministrationScreen',
+);
+
+export const administrationRoutes = [
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/administration',
+    component: administrationScreen,
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/administration/$tab',
+    component: administrationScreen,
+  }),
+  createRoute({
+    getParentRoute: () => signedInRoute,
+    path: '/administration/people/$individualId',
+    component: lazyRouteComponent(
+      () => import('#app/features/administration/screens/person-screen.tsx'),
+      'PersonScreen',
+    ),
+  }),
+] as const;
+
 export const homeRoutes = [
   createRoute({
     getParentRoute: () => subjectRoute,
@@ -81,6 +117,10 @@ function StartScreen() {
 function StartOfPerson() {
   const { session } = useSignedIn();
   const [chosen] = useRememberedSubject();
+  const { roles } = session.individual;
+  // Who looks after the school and teaches nobody has nothing to do on a subject's pages.
+  if (can(roles, 'administer-school') && !can(roles, 'manage-classes'))
+    return <Navigate to="/administration" replace />;
   // Read from the device within a moment; the other subject must not flash by.
   if (chosen === undefined) return null;
   const subject = startSubject(session.school.subjects, chosen);

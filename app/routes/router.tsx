@@ -1,6 +1,8 @@
 import { createRouter as createTanStackRouter } from '@tanstack/react-router';
 import { classroomRoutes } from './classroom-routes.tsx';
 import {
+  accountRoute,
+  administrationRoutes,
   deviceRoute,
   helpRoute,
   homeRoutes,
@@ -18,6 +20,8 @@ export const routeTree = rootRoute.addChildren([
   startRoute,
   signInRoute,
   signedInRoute.addChildren([
+    accountRoute,
+    ...administrationRoutes,
     deviceRoute,
     helpRoute,
     privacyRoute,

@@ -16,6 +16,9 @@ export const audienceOf = (roles: readonly Role[]): Audience =>
 export const isPlainStudent = (roles: readonly Role[]): boolean =>
   roles.length > 0 && roles.every((role) => role === 'student');
 
+/** Whether somebody has a role, for lists of people: what a person may do is asked of `can`. */
+export const hasRole = (roles: readonly Role[], role: Role): boolean => roles.includes(role);
+
 /** Countries of classroom §1. */
 export const countrySchema = z.enum(['US', 'AU', 'UK']);
 export type Country = z.infer<typeof countrySchema>;

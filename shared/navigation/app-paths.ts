@@ -11,6 +11,10 @@ import { contentTypePathSchema } from './content-type-path.ts';
 export const appPaths: readonly string[] = [
   '/',
   '/individual/login',
+  '/account',
+  '/administration',
+  '/administration/:tab',
+  '/administration/people/:individualId',
   '/help',
   '/needs-attention',
   '/privacy',

@@ -28,6 +28,9 @@ const entries = {
   'set-take-along': 'features/schools/set-auto-download-now.ts',
   'export-person': 'features/person-data/export-person-now.ts',
   'erase-person': 'features/person-data/erase-person-now.ts',
+  'list-people': 'features/accounts/list-people-now.ts',
+  'disable-person': 'features/accounts/disable-person-now.ts',
+  'reset-password': 'features/accounts/reset-password-now.ts',
   'load-schools': 'features/school-list/load-schools-now.ts',
   'import-pack': 'library/import-pack-now.ts',
 };

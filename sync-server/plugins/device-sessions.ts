@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { deviceSession, person } from '#server/db/schema/accounts.ts';
 import type { Role } from '#shared/access/roles.ts';
@@ -22,7 +22,10 @@ export function openSession(db: Db, opened: { userId: string; label: string; now
   return id;
 }
 
-/** The session with its person, unless it was revoked or was last seen at or before `deadSince`. */
+/**
+ * The session with its person, unless it was revoked, its person is disabled, or it was last seen at or before
+ * `deadSince`.
+ */
 export function findLiveSession(db: Db, sessionId: string, deadSince: number): LiveSession | null {
   return liveSessionOf(db).get({ sessionId, deadSince }) ?? null;
 }
@@ -50,6 +53,7 @@ function prepareLiveSession({ orm }: Db) {
       and(
         eq(deviceSession.id, sql.placeholder('sessionId')),
         isNull(deviceSession.revokedAt),
+        isNull(person.disabledAt),
         sql`${deviceSession.lastSeenAt} > ${sql.placeholder('deadSince')}`,
       ),
     )
@@ -60,28 +64,103 @@ export function touchSession(db: Db, sessionId: string, now: number): void {
   db.orm.update(deviceSession).set({ lastSeenAt: now }).where(eq(deviceSession.id, sessionId)).run();
 }
 
-/** Ends the session. Revoking twice keeps the first time. */
-export function revokeSession(db: Db, sessionId: string, now: number): void {
-  db.orm
-    .update(deviceSession)
-    .set({ revokedAt: now })
+/**
+ * True for a session that somebody ended from elsewhere: its device shall hear that, and not only that it has to sign in
+ * (SPEC.md W1). False for one that expired or was signed out on its own device, whose row is gone.
+ */
+export function isRevokedSession(db: Db, sessionId: string): boolean {
+  const row = db.orm
+    .select({ id: deviceSession.id })
+    .from(deviceSession)
+    .innerJoin(person, eq(person.id, deviceSession.personId))
+    .where(
+      and(
+        eq(deviceSession.id, sessionId),
+        or(isNotNull(deviceSession.revokedAt), isNotNull(person.disabledAt)),
+      ),
+    )
+    .get();
+  return row !== undefined;
+}
+
+/** Forgets a session that its own browser ended. Returns whose it was, or null for one that was not there. */
+export function closeSession(db: Db, sessionId: string): string | null {
+  const row = db.orm
+    .delete(deviceSession)
     .where(and(eq(deviceSession.id, sessionId), isNull(deviceSession.revokedAt)))
-    .run();
+    .returning({ userId: deviceSession.personId })
+    .get();
+  return row?.userId ?? null;
 }
 
-/** Ends every session of a person; their devices keep what is on them and ask for the new password (SPEC.md D1). */
-export function revokeSessionsOf(db: Db, userId: string, now: number): void {
-  db.orm
+/** Ends one session of a person from elsewhere. Returns its label; null where the person has no such live session. */
+export function revokeSessionOf(db: Db, userId: string, sessionId: string, now: number): string | null {
+  const row = db.orm
     .update(deviceSession)
     .set({ revokedAt: now })
-    .where(and(eq(deviceSession.personId, userId), isNull(deviceSession.revokedAt)))
-    .run();
+    .where(
+      and(
+        eq(deviceSession.id, sessionId),
+        eq(deviceSession.personId, userId),
+        isNull(deviceSession.revokedAt),
+      ),
+    )
+    .returning({ label: deviceSession.label })
+    .get();
+  return row?.label ?? null;
 }
 
-/** Forgets sessions that were revoked, or last seen, at or before `deadSince`; none of them can come back to life. */
+/**
+ * Ends every session of a person, but for one of theirs where it is named. Their devices keep what is on them
+ * (SPEC.md D1). Returns how many ended.
+ */
+export function revokeSessionsOf(db: Db, userId: string, now: number, except?: string): number {
+  return db.orm
+    .update(deviceSession)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(deviceSession.personId, userId),
+        isNull(deviceSession.revokedAt),
+        except === undefined ? undefined : ne(deviceSession.id, except),
+      ),
+    )
+    .run().changes;
+}
+
+/** A signed-in browser as its person and the school's administrators see it. Times are epoch milliseconds. */
+export type ListedSession = { id: string; label: string; createdAt: number; lastSeenAt: number };
+
+/** Nobody has more at once; a list that is longer names the newest. */
+const LISTED_SESSIONS = 100;
+
+/** The live sessions of a person, the one that was heard from last first. */
+export function listSessions(db: Db, userId: string, deadSince: number): ListedSession[] {
+  const { id, label, createdAt, lastSeenAt } = deviceSession;
+  return db.orm
+    .select({ id, label, createdAt, lastSeenAt })
+    .from(deviceSession)
+    .where(isLiveOf(userId, deadSince))
+    .orderBy(desc(lastSeenAt))
+    .limit(LISTED_SESSIONS)
+    .all();
+}
+
+const isLiveOf = (userId: string, deadSince: number) =>
+  and(
+    eq(deviceSession.personId, userId),
+    isNull(deviceSession.revokedAt),
+    gt(deviceSession.lastSeenAt, deadSince),
+  );
+
+/**
+ * Forgets sessions that expired, and those that were revoked, at or before `deadSince`; none of them can come back to
+ * life. A device that was switched off hears until then that it was shut.
+ */
 export function forgetEndedSessions(db: Db, deadSince: number): void {
+  const { lastSeenAt, revokedAt } = deviceSession;
   db.orm
     .delete(deviceSession)
-    .where(or(lte(deviceSession.lastSeenAt, deadSince), lte(deviceSession.revokedAt, deadSince)))
+    .where(or(and(isNull(revokedAt), lte(lastSeenAt, deadSince)), lte(revokedAt, deadSince)))
     .run();
 }

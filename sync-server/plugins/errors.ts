@@ -1,13 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
+import { errorCodeSchema } from '#shared/kernel/error-code.ts';
 import { HttpError } from './http-error.ts';
 
 /** The generic text of content §8. */
 export const genericError = 'Something went wrong. Please try again later.';
 
 /** The shape of every answer that is not a success. `requestId` finds the details in the server's log. */
-export const errorAnswerSchema = z.object({ errors: z.array(z.string()), requestId: z.string().optional() });
+export const errorAnswerSchema = z.object({
+  errors: z.array(z.string()),
+  /** What a program decides by, where the status alone is not enough. */
+  code: z.optional(errorCodeSchema),
+  requestId: z.string().optional(),
+});
 
 /** Texts for what the framework itself turns away before a route sees it. */
 const frameworkErrors: Record<number, string> = {
@@ -22,7 +28,11 @@ const frameworkErrors: Record<number, string> = {
 export const errorsPlugin = fp((app, _options, done) => {
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof HttpError) {
-      return reply.code(error.status).headers(error.headers).send({ errors: error.errors });
+      const { status, headers, errors, answerCode: code } = error;
+      return reply
+        .code(status)
+        .headers(headers)
+        .send(code === null ? { errors } : { errors, code });
     }
     const status = statusOf(error);
     if (status < 500) {

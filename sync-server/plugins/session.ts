@@ -5,8 +5,9 @@ import fp from 'fastify-plugin';
 import * as z from 'zod';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { hadErasedSession } from '#server/sync/core.ts';
 import type { Role } from '#shared/access/roles.ts';
-import { findLiveSession, forgetEndedSessions, touchSession } from './device-sessions.ts';
+import { findLiveSession, forgetEndedSessions, isRevokedSession, touchSession } from './device-sessions.ts';
 import { HttpError } from './http-error.ts';
 
 export const sessionCookie = 'session';
@@ -26,6 +27,8 @@ declare module 'fastify' {
     readSession(): ActiveSession | null;
     /** The session of this request; throws a 401 answer when there is none, or it ended. */
     requireSession(): ActiveSession;
+    /** Whether the session of this request lives still; asks the database anew, for what stays open for long. */
+    isSessionAlive(): boolean;
   }
   interface FastifyReply {
     /** Gives this browser the cookie that names a row of `device_session`. */
@@ -69,14 +72,19 @@ export const sessionPlugin = fp<Deps>(async (app, deps) => {
 
   app.decorateRequest('readSession');
   app.decorateRequest('requireSession');
+  app.decorateRequest('isSessionAlive');
   app.addHook('onRequest', (request, reply, done) => {
     // A session that was found is kept: the limits ask who this is before the route does.
     let known: ActiveSession | null | undefined;
     request.readSession = () => (known ??= readSession(deps, request, reply));
     request.requireSession = () => {
       const session = request.readSession();
-      if (session === null) throw new HttpError(401, ['Please sign in.']);
+      if (session === null) throw notSignedIn(deps, request);
       return session;
+    };
+    request.isSessionAlive = () => {
+      const id = sessionIdOf(request, name);
+      return id !== null && findLiveSession(deps.db, id, deadSince(deps)) !== null;
     };
     done();
   });
@@ -99,8 +107,22 @@ function readSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
   return { sessionId, userId: found.userId, accountId: found.accountId, roles: found.roles };
 }
 
+/**
+ * An ended session is asked for again and nothing changes on its device (SPEC.md W1); one that somebody ended from
+ * elsewhere is said to be so, and its device closes.
+ */
+function notSignedIn(deps: Deps, request: FastifyRequest): HttpError {
+  const sessionId = sessionIdOf(request, cookieNameOf(deps.config));
+  const isRevoked =
+    sessionId !== null &&
+    (isRevokedSession(deps.db, sessionId) || hadErasedSession(deps.config.dataDir, sessionId));
+  return isRevoked
+    ? new HttpError(401, ['This device was signed out. Please sign in again.'], {}, 'revoked')
+    : new HttpError(401, ['Please sign in.']);
+}
+
 /** A session that was last seen then, or before, has expired. Epoch milliseconds. */
-function deadSince({ clock, config }: Deps): number {
+export function deadSince({ clock, config }: Pick<Deps, 'clock' | 'config'>): number {
   return clock.now() - config.sessionDays * secondsPerDay * 1000;
 }
 

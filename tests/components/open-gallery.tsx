@@ -103,6 +103,7 @@ function FullHeader({ connection }: { readonly connection: NonNullable<GalleryPa
       search={null}
       attentionTo="#attention"
       storageTo="#storage"
+      accountTo="/account"
       helpTo="#help"
       schoolTo="#school"
       onSignIn={() => undefined}

@@ -42,7 +42,10 @@ export type AccountController = {
   subscribe: (changed: () => void) => () => void;
   /** Reads who was signed in and opens their product, without a network. */
   open: () => Promise<void>;
-  signIn: (username: string, password: string) => Promise<SignInAnswer>;
+  /** `code`: of the second factor, where the answer before asked for it. */
+  signIn: (username: string, password: string, code?: string) => Promise<SignInAnswer>;
+  /** Keeps what the server says of who is signed in, from now on and in every tab. */
+  keepSession: (session: Session) => Promise<void>;
   /** Sends what is unsent first; with something left, returns how much and changes nothing, unless told to keep it. */
   signOut: (options: { keepUnsent: boolean }) => Promise<SignOutAnswer>;
 };
@@ -67,7 +70,12 @@ export function createAccountController(): AccountController {
     const { active } = await readSessions();
     if (!active) return showSignIn();
     const shown = state();
-    if (shown.phase === 'signed-in' && isSamePerson(shown.person.session, active)) return;
+    if (shown.phase === 'signed-in' && isSamePerson(shown.person.session, active)) {
+      // The same databases and editors: only what is known of the person is new.
+      if (shown.person.session.now !== active.now)
+        store.set({ phase: 'signed-in', person: { ...shown.person, session: active } });
+      return;
+    }
     become({ phase: 'signed-in', person: await openPerson(active) });
   }
 
@@ -84,10 +92,10 @@ export function createAccountController(): AccountController {
     channel.send(null);
   }
 
-  async function signIn(username: string, password: string): Promise<SignInAnswer> {
+  async function signIn(username: string, password: string, code?: string): Promise<SignInAnswer> {
     // Whoever signed out without a network comes first: the cookie is still theirs (D1).
     await finishLeaving();
-    const answer = await postSignIn(username, password);
+    const answer = await postSignIn(username, password, code);
     if (answer.kind !== 'signed-in') return answer;
     await changeAccount((sessions) => withPerson(sessions, answer.session));
     return answer;
@@ -113,6 +121,7 @@ export function createAccountController(): AccountController {
     subscribe: store.subscribe,
     open,
     signIn,
+    keepSession: (session) => changeAccount((sessions) => withPerson(sessions, session)),
     signOut,
   };
 }
@@ -135,8 +144,8 @@ function withPerson(sessions: DeviceSessions, session: Session): DeviceSessions 
 }
 
 /** The calls are a chunk of their own; nobody's first screen waits for them. */
-async function postSignIn(username: string, password: string): Promise<SignInAnswer> {
-  return (await import('./sign-in-calls.ts')).postSignIn(username, password);
+async function postSignIn(username: string, password: string, code?: string): Promise<SignInAnswer> {
+  return (await import('./sign-in-calls.ts')).postSignIn(username, password, code);
 }
 
 async function postLogout(): Promise<boolean> {

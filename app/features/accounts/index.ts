@@ -1,3 +1,3 @@
 export { AccountProvider, useAccountState } from './use-account.tsx';
-export { SignInGate, SignOutDialog, Visitor } from './lazy-screens.tsx';
+export { PasswordDue, SignInGate, SignOutDialog, Visitor } from './lazy-screens.tsx';
 export { useSignInFirst } from './sign-in-first.ts';

@@ -1,5 +1,6 @@
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { SignedIn } from '#app/engine/index.ts';
+import type { Session } from '#shared/domain/accounts/session.ts';
 
 const Gate = lazy(async () => ({ default: (await import('./screens/sign-in-gate.tsx')).SignInGate }));
 const Leaving = lazy(async () => ({
@@ -31,6 +32,20 @@ export function SignOutDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Suspense fallback={null}>
       <Leaving onClose={onClose} />
+    </Suspense>
+  );
+}
+
+const Due = lazy(async () => ({
+  default: (await import('./components/password-due-dialog.tsx')).PasswordDueDialog,
+}));
+
+/** Asks for a password of one's own where that is due; nothing for everybody else. */
+export function PasswordDue({ session }: { readonly session: Session }) {
+  if (session.individual.passwordDue !== true) return null;
+  return (
+    <Suspense fallback={null}>
+      <Due session={session} />
     </Suspense>
   );
 }

@@ -8,21 +8,24 @@ export type SignInAnswer =
   | { kind: 'signed-in'; session: Session }
   /** `errors` in the specification's form: a leading `{field}` names the field (content §5). */
   | { kind: 'refused'; errors: string[] }
+  /** The password is right; the same again with the code of the second factor. */
+  | { kind: 'second-factor'; text: string }
   | { kind: 'offline' };
 
 const answerSchema = z.object({ session: sessionSchema });
-const errorsSchema = z.object({ errors: z.array(z.string()) });
+const errorsSchema = z.object({ errors: z.array(z.string()), code: z.optional(z.string()) });
 
-export async function postSignIn(username: string, password: string): Promise<SignInAnswer> {
-  const response = await postJson('/individual/login', JSON.stringify({ username, password })).catch(
-    () => null,
-  );
+export async function postSignIn(username: string, password: string, code?: string): Promise<SignInAnswer> {
+  const body = JSON.stringify({ username, password, code });
+  const response = await postJson('/individual/login', body).catch(() => null);
   if (!response) return { kind: 'offline' };
-  const body = parseJson(response.text);
-  const signedIn = answerSchema.safeParse(body);
+  const json = parseJson(response.text);
+  const signedIn = answerSchema.safeParse(json);
   if (response.status === 200 && signedIn.success)
     return { kind: 'signed-in', session: signedIn.data.session };
-  const refused = errorsSchema.safeParse(body);
+  const refused = errorsSchema.safeParse(json);
+  if (refused.success && refused.data.code === 'second-factor')
+    return { kind: 'second-factor', text: refused.data.errors.join(' ') };
   if (response.status >= 400 && refused.success) return { kind: 'refused', errors: refused.data.errors };
   // A page that is not ours: a portal that wants its own sign-in, a proxy.
   return response.status >= 500

@@ -3,10 +3,14 @@ import type { SignInAnswer } from './sign-in-calls.ts';
 import { useAccount } from './use-account.tsx';
 
 /** Signs in on this browser; returns null when that worked, else what to show. */
-export function useSignIn(): (username: string, password: string) => Promise<SignInProblem | null> {
+export function useSignIn(): (
+  username: string,
+  password: string,
+  code?: string,
+) => Promise<SignInProblem | null> {
   const account = useAccount();
-  return async (username, password) => {
-    const answer = await account.signIn(username, password);
+  return async (username, password, code) => {
+    const answer = await account.signIn(username, password, code);
     if (answer.kind !== 'signed-in') return problemOf(answer);
     // Somebody else's sync was stopped with their databases; the same person's goes on now.
     const now = account.state();
@@ -20,6 +24,8 @@ function problemOf(answer: Exclude<SignInAnswer, { kind: 'signed-in' }>): SignIn
   if (answer.kind === 'offline') {
     return { message: 'The school server can’t be reached now. Check the network and try again.' };
   }
+  // Nothing is wrong as long as no code was asked for before.
+  if (answer.kind === 'second-factor') return { code: answer.text };
   const problem: { username?: string; password?: string; message?: string } = {};
   for (const error of answer.errors) {
     const [, field, text] = /^\{(username|password)\}(.*)$/s.exec(error) ?? [];

@@ -2,11 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { CircleQuestionMark as CircleHelp } from '#app/ui/icons/circle-question-mark.ts';
 import { Download } from '#app/ui/icons/download.ts';
+import { KeyRound } from '#app/ui/icons/key-round.ts';
 import { LogOut } from '#app/ui/icons/log-out.ts';
 import { MailWarning } from '#app/ui/icons/mail-warning.ts';
 import { School } from '#app/ui/icons/school.ts';
 import { Settings } from '#app/ui/icons/settings.ts';
 import { Type } from '#app/ui/icons/type.ts';
+import { Users } from '#app/ui/icons/users.ts';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
 import { Menu, type MenuEntry } from '#app/ui/overlays/menu.tsx';
 import type { Audience } from '#shared/access/roles.ts';
@@ -16,7 +18,7 @@ const LooksDialog = lazy(async () => ({ default: (await import('./looks-dialog.t
 
 export type ShellPerson = {
   readonly name: string;
-  readonly role: Audience;
+  readonly role: Audience | 'administrator';
   readonly school: string;
 };
 
@@ -30,6 +32,9 @@ export type AccountMenuProps = {
   readonly helpTo: string;
   /** Where a teacher says which school they teach at; left out for others. */
   readonly schoolTo?: string;
+  readonly accountTo: string;
+  /** Left out for who does not administer the school. */
+  readonly administrationTo?: string;
   readonly onSignOut: () => void;
 };
 
@@ -55,7 +60,7 @@ function MenuOfPerson(props: MenuProps) {
   const { terms } = useLocale();
   const entries = entriesOf(props);
   if (person === null) return <VisitorMenu entries={entries} />;
-  const role = person.role === 'teacher' ? terms.teacher : 'Student';
+  const role = { teacher: terms.teacher, student: 'Student', administrator: 'Administrator' }[person.role];
   return (
     <Menu
       label="Account"
@@ -107,6 +112,8 @@ function entriesOf({
   storageTo,
   helpTo,
   schoolTo,
+  accountTo,
+  administrationTo,
   onSignOut,
   onLooks,
 }: MenuProps): readonly MenuEntry[] {
@@ -131,8 +138,27 @@ function entriesOf({
     schoolTo === undefined
       ? []
       : [{ kind: 'link', label: 'Your school', to: schoolTo, icon: <School aria-hidden="true" /> }];
+  const administration: MenuEntry[] =
+    administrationTo === undefined
+      ? []
+      : [
+          {
+            kind: 'link',
+            label: 'School administration',
+            to: administrationTo,
+            icon: <Users aria-hidden="true" />,
+          },
+        ];
+  const account: MenuEntry = {
+    kind: 'link',
+    label: 'Account and security',
+    to: accountTo,
+    icon: <KeyRound aria-hidden="true" />,
+  };
   return [
+    ...administration,
     ...school,
+    ...(person === null ? [] : [account]),
     { kind: 'link', label: 'Offline and storage', to: storageTo, icon: <Download aria-hidden="true" /> },
     ...(person === null ? [] : [ofPerson]),
     { kind: 'link', label: 'Help', to: helpTo, icon: <CircleHelp aria-hidden="true" /> },

@@ -30,6 +30,10 @@ export type AppShellProps = {
   readonly storageTo: string;
   readonly helpTo: string;
   readonly onSignIn: () => void;
+  /** One's own account; not shown to visitors. */
+  readonly accountTo: string;
+  /** The school's administration, for administrators. */
+  readonly administrationTo?: string;
   /** "Your school", for teachers. */
   readonly schoolTo?: string;
   readonly onSignOut: () => void;
@@ -73,6 +77,8 @@ export function AppShell(props: AppShellProps) {
               attentionTo={props.attentionTo}
               storageTo={props.storageTo}
               helpTo={props.helpTo}
+              accountTo={props.accountTo}
+              {...(props.administrationTo !== undefined && { administrationTo: props.administrationTo })}
               {...(props.schoolTo !== undefined && { schoolTo: props.schoolTo })}
               onSignOut={props.onSignOut}
             />

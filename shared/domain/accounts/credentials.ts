@@ -5,7 +5,7 @@ export const usernameMinCharacters = 4;
 export const usernameMaxCharacters = 40;
 export const studentPasswordMinCharacters = 4;
 /** Educators can read students' work, so their password must be harder to guess. */
-export const educatorPasswordMinCharacters = 8;
+export const educatorPasswordMinCharacters = 10;
 /** Counted in UTF-8 bytes, so that the bound is the same for every script. */
 export const passwordMaxBytes = 72;
 
@@ -31,19 +31,31 @@ export function usernameProblem(username: string): string | null {
   return null;
 }
 
-/** The reason why a new password is not accepted for these roles, or null (content §5 and §8 sign-up). */
-export function passwordProblem(password: string, roles: readonly Role[]): string | null {
+/**
+ * The reason why a new password is not accepted for a person of this name in these roles, or null (content §5 and §8
+ * sign-up). The server looks at the most used passwords beside it.
+ */
+export function passwordProblem(
+  password: string,
+  { username, roles }: { readonly username: string; readonly roles: readonly Role[] },
+): string | null {
   const minimum = passwordMinCharacters(roles);
   if ([...password].length < minimum) return `Use at least ${minimum} characters for the password.`;
   if (controlCharacter.test(password)) return 'The password has characters that can not be used.';
   if (utf8Bytes(password.normalize('NFC')) > passwordMaxBytes) {
     return `The password is too long: use at most ${passwordMaxBytes} bytes.`;
   }
-  return null;
+  return isUsername(password, username) ? 'Use a password that is not the username.' : null;
 }
 
-/** Anyone but a plain student is held to the educators' minimum. */
-function passwordMinCharacters(roles: readonly Role[]): number {
+/** The username in whatever case, read from either end. */
+function isUsername(password: string, username: string): boolean {
+  const [typed, name] = [usernameKey(password), usernameKey(username)];
+  return typed === name || typed === [...name].reverse().join('');
+}
+
+/** The fewest characters of a password. Anyone but a plain student is held to the educators' minimum. */
+export function passwordMinCharacters(roles: readonly Role[]): number {
   return isPlainStudent(roles) ? studentPasswordMinCharacters : educatorPasswordMinCharacters;
 }
 

@@ -27,6 +27,8 @@ export const individualSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   roles: z.array(roleSchema),
+  /** That somebody else chose the password, so that the person shall choose another. */
+  passwordDue: z.optional(z.boolean()),
 });
 
 /**

@@ -8,6 +8,9 @@ export const signInMessages = {
   passwordMissing: 'Please enter your password',
   wrongCredentials:
     'The username and password you entered do not match an existing account. Please try again.',
+  disabled: 'This account is switched off. Please ask your school’s administrator.',
+  codeMissing: 'Please enter the code from your authenticator app.',
+  wrongCode: 'This code is not right. Please enter the one that your authenticator app shows now.',
   serverProblem: 'There was a problem with the server, please try again later.',
 } as const;
 
@@ -19,6 +22,8 @@ export const signInSchema = z.object({
   password: z
     .string({ error: signInMessages.passwordMissing })
     .check(z.minLength(1, { error: signInMessages.passwordMissing })),
+  /** The second factor's, where the answer before asked for it. */
+  code: z.optional(z.string().check(z.maxLength(20))),
 });
 export type SignIn = z.infer<typeof signInSchema>;
 

@@ -18,7 +18,14 @@ import {
 } from './member-mutators.ts';
 import { setReadingLevel } from './reading-level-mutators.ts';
 import { createSubgroup, deleteSubgroup, renameSubgroup, setSubgroupMember } from './subgroup-mutators.ts';
-import { enrollMember, noteInvitation, openClass, publishProfile, retireMember } from './system-mutators.ts';
+import {
+  enrollMember,
+  noteInvitation,
+  openClass,
+  publishProfile,
+  removeMember,
+  retireMember,
+} from './system-mutators.ts';
 
 export const classMutators = {
   createClass,
@@ -44,5 +51,6 @@ export const classMutators = {
   noteInvitation,
   openClass,
   publishProfile,
+  removeMember,
   retireMember,
 };

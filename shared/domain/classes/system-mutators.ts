@@ -104,6 +104,29 @@ function withTeacher(
   return { ...row, teachers: [...row.teachers, added] };
 }
 
+/**
+ * Takes a person out of a class, on an administrator's word: a student, or a teacher, whose name goes from the class too.
+ * What they wrote stays theirs.
+ */
+export const removeMember = defineMutator({
+  name: 'removeMember',
+  v: 1,
+  args: z.object({ classId: idSchema, userId: idSchema }),
+  scope,
+  facts: (args) => ({
+    membership: fact('membership', membershipId(args.classId, args.userId), classBucket(args.classId)),
+    classRow: fact('class', args.classId, classStaffBucket(args.classId)),
+  }),
+  decide: ({ membership, classRow }, { userId }, { actor, now }) => {
+    if (actor.kind !== 'system') return refuse('forbidden');
+    if (membership === null) return accept();
+    const change = put('membership', endedAt(membership, now, 'removed'));
+    if (membership.role !== 'teacher' || classRow === null) return accept(change);
+    const teachers = classRow.teachers.filter(({ id }) => id !== userId);
+    return accept(change, put('class', { ...classRow, teachers }));
+  },
+});
+
 /** A removed class leaves its teacher's devices too, once it can't be brought back any more. */
 export const retireMember = defineMutator({
   name: 'retireMember',

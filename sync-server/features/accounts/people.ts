@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { AuditPerson } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import { erasedPerson, person, school } from '#server/db/schema/accounts.ts';
-import { can } from '#shared/access/capabilities.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import { anySchool, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
@@ -14,14 +14,29 @@ export type NewPerson = {
   lastName: string;
   roles: readonly Role[];
   passwordHash: string;
+  /** Whether the first sign-in asks for a new password; no, when left out. */
+  passwordDue?: boolean;
 };
 
-/** The account that a username names, in whatever case it was typed. */
-export function findCredentials(db: Db, username: string): { id: string; passwordHash: string } | null {
+/** What a sign-in is checked against. */
+export type Credentials = {
+  id: string;
+  username: string;
+  roles: readonly Role[];
+  passwordHash: string;
+  /** Since when the account can't sign in; null = it can. */
+  disabledAt: number | null;
+  /** Base32; null = no second factor is set up. */
+  totpSecret: string | null;
+};
+
+/** The account that a username names, in whatever case it was typed, or that has this id; disabled ones too. */
+export function findCredentials(db: Db, by: { username: string } | { id: string }): Credentials | null {
+  const { id, username, roles, passwordHash, disabledAt, totpSecret } = person;
   const row = db.orm
-    .select({ id: person.id, passwordHash: person.passwordHash })
+    .select({ id, username, roles, passwordHash, disabledAt, totpSecret })
     .from(person)
-    .where(eq(person.usernameKey, usernameKey(username)))
+    .where('id' in by ? eq(id, by.id) : eq(person.usernameKey, usernameKey(by.username)))
     .get();
   return row ?? null;
 }
@@ -36,9 +51,9 @@ export function findSession(db: Db, userId: string, now: number): Session | null
     .get();
   if (row === undefined) return null;
   const { id, name, country, timeZone, locale, subjects, promos, takeAlong, deviceRules } = row.school;
-  const { username, firstName, lastName, roles } = row.person;
+  const { username, firstName, lastName, roles, passwordDue } = row.person;
   return {
-    individual: { id: userId, username, firstName, lastName, roles },
+    individual: { id: userId, username, firstName, lastName, roles, ...(passwordDue && { passwordDue }) },
     school: { id, name, country, timeZone, locale, subjects, promos, takeAlong, deviceRules },
     now,
   };
@@ -56,7 +71,7 @@ export function findVisitorSession(db: Db, now: number): Session {
 }
 
 export function isUsernameTaken(db: Db, username: string): boolean {
-  return findCredentials(db, username) !== null;
+  return findCredentials(db, { username }) !== null;
 }
 
 /**
@@ -93,19 +108,35 @@ export function findPerson(
   return found ?? null;
 }
 
-/** Whether this is the teacher that the school was opened with, who makes the accounts of colleagues. */
-export function isFirstTeacher(db: Db, schoolId: string, userId: string): boolean {
-  const teachers = db.orm
-    .select({ id: person.id, roles: person.roles })
-    .from(person)
-    .where(eq(person.schoolId, schoolId))
-    .orderBy(asc(person.createdAt), asc(sql`rowid`))
-    .all();
-  return teachers.find(({ roles }) => can(roles, 'manage-classes'))?.id === userId;
+/** Somebody as the audit trail names them; null for nobody's id. */
+export function findAuditPerson(db: Db, id: string): (AuditPerson & { schoolId: string }) | null {
+  const { schoolId, firstName, lastName } = person;
+  const found = db.orm.select({ schoolId, firstName, lastName }).from(person).where(eq(person.id, id)).get();
+  if (found === undefined) return null;
+  return { id, name: auditName(found), schoolId: found.schoolId };
 }
 
+/** The name that the audit trail has of somebody. */
+export const auditName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`.trim();
+
+/** Makes a password's hash anew at today's cost; the password stays what it was. */
 export function updatePasswordHash(db: Db, userId: string, passwordHash: string): void {
   db.orm.update(person).set({ passwordHash }).where(eq(person.id, userId)).run();
+}
+
+/** Gives a person a new password. `passwordDue`: whether the next sign-in asks for another. */
+export function setPassword(
+  db: Db,
+  id: string,
+  password: { passwordHash: string; passwordDue: boolean },
+): void {
+  db.orm.update(person).set(password).where(eq(person.id, id)).run();
+}
+
+/** Sets up a person's second factor, or takes it away (null). */
+export function setTotpSecret(db: Db, id: string, totpSecret: string | null): void {
+  db.orm.update(person).set({ totpSecret }).where(eq(person.id, id)).run();
 }
 
 /** Gives a person's account another name. */

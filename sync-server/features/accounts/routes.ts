@@ -2,27 +2,39 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
 import { demoPassword, demoSignIns, hasDemoSchool } from '#server/features/schools/demo-school.ts';
-import { openSession, revokeSession } from '#server/plugins/device-sessions.ts';
+import { closeSession, openSession } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { HttpError } from '#server/plugins/http-error.ts';
+import type { SyncCore } from '#server/sync/core.ts';
 import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
 import { signInAnswerSchema, signInMessages, signInSchema } from '#shared/domain/accounts/sign-in.ts';
 import { deviceLabel } from './device-label.ts';
+import { createOwnPasswordCheck } from './own-password-check.ts';
+import { ownPasswordRoutes } from './own-password-routes.ts';
+import { ownSessionRoutes } from './own-session-routes.ts';
 import { findSession, findVisitorSession } from './people.ts';
+import { secondFactorRoutes } from './second-factor-routes.ts';
+import { createSecondFactor } from './second-factor.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-import { makeNobodysHash, signIn } from './sign-in.ts';
+import { makeNobodysHash, signIn, type SignInOutcome } from './sign-in.ts';
+import { tooManyAttempts } from './too-many-attempts.ts';
 
 const tags = ['accounts'];
 /** Nothing about a person may be kept by a shared cache on the way. */
 const noStore = { 'cache-control': 'no-store' };
 
 /** Sign-in, sign-out and "who am I" (content §7, accounts and sign-in). */
-export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
-  const { db, clock } = deps;
+export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = async (app, deps) => {
+  const { db, clock, core } = deps;
   const guard = createSignInGuard(clock);
+  const secondFactor = createSecondFactor(clock);
   // Made before the first request, so that the first unknown username is not the slow one.
   const nobodysHash = await makeNobodysHash(deps.passwordCost);
-  const signInDeps = { ...deps, guard, nobodysHash };
+  const signInDeps = { ...deps, guard, nobodysHash, secondFactor };
+  const ownDeps = { ...deps, secondFactor, isOwnPassword: createOwnPasswordCheck({ db, guard }) };
+  await app.register(ownPasswordRoutes, ownDeps);
+  await app.register(ownSessionRoutes, ownDeps);
+  await app.register(secondFactorRoutes, ownDeps);
 
   app.post(
     '/individual/login',
@@ -44,8 +56,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
     },
     async (request, reply) => {
       const outcome = await signIn(signInDeps, request.body, request.ip);
-      if (outcome.kind === 'too-many') throw tooManyAttempts(outcome.retryAfterSeconds);
-      if (outcome.kind === 'wrong-credentials') throw new HttpError(403, [signInMessages.wrongCredentials]);
+      if (outcome.kind !== 'signed-in') throw notSignedIn(outcome);
 
       endSessionOfThisBrowser(request.readSession()?.sessionId);
       const now = clock.now();
@@ -136,13 +147,23 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps> = async (app, deps) => {
   }
 
   function endSessionOfThisBrowser(sessionId: string | undefined): void {
-    if (sessionId !== undefined) revokeSession(db, sessionId, clock.now());
+    if (sessionId === undefined) return;
+    const userId = closeSession(db, sessionId);
+    if (userId !== null) core.hub.sessionsEnded(userId);
   }
 };
 
-function tooManyAttempts(seconds: number): HttpError {
-  const wait = seconds < 60 ? 'a minute' : `${Math.ceil(seconds / 60)} minutes`;
-  return new HttpError(429, [`Too many attempts to sign in. Please wait ${wait} and try again.`], {
-    'retry-after': String(seconds),
-  });
+function notSignedIn(outcome: Exclude<SignInOutcome, { kind: 'signed-in' }>): HttpError {
+  switch (outcome.kind) {
+    case 'too-many':
+      return tooManyAttempts(outcome.retryAfterSeconds);
+    case 'wrong-credentials':
+      return new HttpError(403, [signInMessages.wrongCredentials]);
+    case 'disabled':
+      return new HttpError(403, [signInMessages.disabled], {}, 'disabled');
+    case 'second-factor': {
+      const text = outcome.isWrong ? signInMessages.wrongCode : signInMessages.codeMissing;
+      return new HttpError(403, [text], {}, 'second-factor');
+    }
+  }
 }

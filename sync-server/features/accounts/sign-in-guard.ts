@@ -12,8 +12,13 @@ const account: Allowance = { failures: 100, windowMs: 60 * minute };
 /** A whole school shares one address, and children mistype. */
 const address: Allowance = { failures: 300, windowMs: 5 * minute };
 
-/** An admitted attempt counts as failed unless it says that it succeeded. */
-type Admission = { admitted: true; succeeded(): void } | { admitted: false; retryAfterSeconds: number };
+/**
+ * An admitted attempt counts as failed unless it says that it succeeded, or that it was only half of one: a right
+ * password whose second factor is asked for next. Half of one takes no earlier failure back.
+ */
+type Admission =
+  | { admitted: true; succeeded(): void; wasHalf(): void }
+  | { admitted: false; retryAfterSeconds: number };
 
 export type SignInGuard = { admit(usernameKey: string, fromAddress: string): Admission };
 
@@ -56,6 +61,9 @@ export function createSignInGuard(clock: Clock): SignInGuard {
         succeeded() {
           for (const window of counted) window.failures -= 1;
           windows.delete(keys[0][0]);
+        },
+        wasHalf() {
+          for (const window of counted) window.failures -= 1;
         },
       };
     },

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { person } from '#server/db/schema/accounts.ts';
 import { calendarFeed } from '#server/db/schema/calendar.ts';
@@ -26,13 +26,13 @@ export function closeFeed(db: Db, userId: string): void {
   db.orm.delete(calendarFeed).where(eq(calendarFeed.personId, userId)).run();
 }
 
-/** Whose feed a secret opens, or null. */
+/** Whose feed a secret opens, or null; a disabled person's opens nothing. */
 export function findFeed(db: Db, token: string): { userId: string; accountId: string } | null {
   const row = db.orm
     .select({ userId: person.id, accountId: person.schoolId })
     .from(calendarFeed)
     .innerJoin(person, eq(person.id, calendarFeed.personId))
-    .where(eq(calendarFeed.tokenHash, hashOf(token)))
+    .where(and(eq(calendarFeed.tokenHash, hashOf(token)), isNull(person.disabledAt)))
     .get();
   return row ?? null;
 }

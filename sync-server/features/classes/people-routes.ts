@@ -1,21 +1,30 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { recordAudit } from '#server/audit.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import { endAllSessions } from '#server/features/accounts/end-sessions.ts';
+import { makeAccounts, newAccountSchema } from '#server/features/accounts/make-accounts.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
-import { findPerson, isFirstTeacher, updatePasswordHash } from '#server/features/accounts/people.ts';
-import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
+import { newPasswordProblem } from '#server/features/accounts/password-rules.ts';
+import {
+  auditName,
+  findAuditPerson,
+  findPerson,
+  setPassword,
+  type KnownPerson,
+} from '#server/features/accounts/people.ts';
 import { perDevice } from '#server/plugins/rate-limit.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
-import { passwordProblem } from '#shared/domain/accounts/credentials.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
 import { errorsSchema, tags, teachers, type ClassDeps } from './class-deps.ts';
-import { makeAccounts, newAccountSchema } from './make-accounts.ts';
 import { findStudent, findTaughtClass } from './repository.ts';
 
 /** Every hash is a third of a second of the school's machine. */
 const hashing = { ...teachers, rateLimit: perDevice(30) };
+/** Whether the next sign-in asks for a password of their own; a class keeps the ones on its cards otherwise. */
+const askForNew = z.boolean().default(false);
 const studentAccount = newAccountSchema.extend({ password: z.string().max(200) });
 
 /** Accounts of a class's people, which only the server can make: ours, the specification has no call for them. */
@@ -30,7 +39,11 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
         summary: 'Make accounts for students and put them into a class, all or none',
         params: subjectParams,
         headers: callHeaders,
-        body: z.object({ classId: idSchema, students: z.array(studentAccount).min(1).max(MAX_NEW_STUDENTS) }),
+        body: z.object({
+          classId: idSchema,
+          students: z.array(studentAccount).min(1).max(MAX_NEW_STUDENTS),
+          askForNew,
+        }),
         response: {
           200: z.object({
             students: z.array(z.object({ individualId: z.string(), username: z.string() })),
@@ -42,13 +55,15 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
     },
     async (request) => {
       const { userId, accountId } = request.requireSession();
-      const { classId, students } = request.body;
+      const { classId, students, askForNew: passwordDue } = request.body;
       if (findTaughtClass(core.rowsFor(userId), userId, classId) === null) throw forbidden();
       const key = callKey(request);
       const made = await makeAccounts(deps, students, {
-        role: 'student',
+        roles: ['student'],
         classId,
         accountId,
+        maker: findAuditPerson(db, userId),
+        passwordDue,
         idOf: (index) => derivedId('call-student', userId, key, String(index)),
         fieldOf: (index, field) => `students.${index}.${field}`,
       });
@@ -64,7 +79,12 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
         tags,
         summary: 'Give a student of one’s class a new password; their devices sign in again with it',
         params: subjectParams,
-        body: z.object({ classId: idSchema, individualId: idSchema, password: z.string().max(200) }),
+        body: z.object({
+          classId: idSchema,
+          individualId: idSchema,
+          password: z.string().max(200),
+          askForNew,
+        }),
         response: {
           /** The username, so that the student can be told how to sign in. */
           200: errorsSchema.extend({ username: z.string().optional() }),
@@ -74,21 +94,48 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
     },
     async (request) => {
       const { userId, accountId } = request.requireSession();
-      const { classId, individualId, password } = request.body;
-      const rows = core.rowsFor(userId);
-      const isTaught = findTaughtClass(rows, userId, classId) !== null;
-      const person = findPerson(db, accountId, { id: individualId });
-      // Nobody but a plain student: whoever can read students' work chooses their own password.
-      const isPlain = person !== null && isPlainStudent(person.roles);
-      if (!isTaught || findStudent(rows, classId, individualId) === null || !isPlain) throw forbidden();
-      const problem = passwordProblem(password, ['student']);
+      const { classId, individualId, password, askForNew: passwordDue } = request.body;
+      const person = taughtStudent(deps, { userId, accountId, classId, individualId });
+      const problem = await newPasswordProblem(password, person);
       if (problem !== null) return { errors: [`{password}${problem}`] };
-      const hash = await hashPassword(password, passwordCost);
+      const passwordHash = await hashPassword(password, passwordCost);
       db.sqlite.transaction(() => {
-        updatePasswordHash(db, individualId, hash);
-        revokeSessionsOf(db, individualId, clock.now());
+        setPassword(db, individualId, { passwordHash, passwordDue });
+        const ended = endAllSessions(deps, individualId);
+        const actor = findAuditPerson(db, userId);
+        const subject = { id: individualId, name: auditName(person) };
+        const detail = { ended, classId };
+        recordAudit(db, { schoolId: accountId, kind: 'password-reset', actor, subject, detail }, clock.now());
       })();
       return { errors: [], username: person.username };
+    },
+  );
+
+  app.post(
+    '/:s/dashboard/classes/student/sessions/end',
+    {
+      config: { ...teachers, rateLimit: perDevice(60) },
+      schema: {
+        tags,
+        summary: 'Sign a student of one’s class out of all of their devices',
+        params: subjectParams,
+        body: z.object({ classId: idSchema, individualId: idSchema }),
+        response: { 200: errorsSchema.extend({ ended: z.int() }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const { userId, accountId } = request.requireSession();
+      const { classId, individualId } = request.body;
+      const person = taughtStudent(deps, { userId, accountId, classId, individualId });
+      const ended = db.sqlite.transaction(() => {
+        const count = endAllSessions(deps, individualId);
+        const actor = findAuditPerson(db, userId);
+        const subject = { id: individualId, name: auditName(person) };
+        const detail = { ended: count, classId };
+        recordAudit(db, { schoolId: accountId, kind: 'session-ended', actor, subject, detail }, clock.now());
+        return count;
+      })();
+      return { errors: [], ended };
     },
   );
 
@@ -98,7 +145,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       config: hashing,
       schema: {
         tags,
-        summary: 'Add a colleague to a class’s teachers; the school’s first teacher may make the account',
+        summary: 'Add a colleague to a class’s teachers; an administrator may make the account',
         params: subjectParams,
         headers: callHeaders,
         body: z.object({
@@ -117,17 +164,20 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       },
     },
     async (request) => {
-      const { userId, accountId } = request.requireSession();
+      const { userId, accountId, roles } = request.requireSession();
       const { classId, username, account } = request.body;
       if (findTaughtClass(core.rowsFor(userId), userId, classId) === null) throw forbidden();
-      const mayMakeAccount = isFirstTeacher(db, accountId, userId);
+      const mayMakeAccount = can(roles, 'administer-school');
       const key = callKey(request);
       if (account !== undefined) {
         if (!mayMakeAccount) throw forbidden();
         const { errors } = await makeAccounts(deps, [{ username, ...account }], {
-          role: 'teacher',
+          roles: ['teacher'],
           classId,
           accountId,
+          maker: findAuditPerson(db, userId),
+          // An educator's password is known to nobody but themselves.
+          passwordDue: true,
           idOf: () => derivedId('call-teacher', userId, key),
           fieldOf: (_index, field) => (field === 'username' ? field : `account.${field}`),
         });
@@ -139,9 +189,31 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       }
       const { id, firstName, lastName } = colleague;
       const args = { classId, userId: id, role: 'teacher', firstName, lastName } as const;
-      core.system([{ id: derivedId('add-teacher', key, classId, id), name: 'enrollMember', args }]);
+      core.system([{ id: derivedId('add-teacher', key, classId, id), name: 'enrollMember', args }], () => {
+        const actor = findAuditPerson(db, userId);
+        const subject = { id, name: auditName(colleague) };
+        const detail = { classId };
+        recordAudit(db, { schoolId: accountId, kind: 'staff-added', actor, subject, detail }, clock.now());
+      });
       return { errors: [], mayMakeAccount };
     },
   );
   done();
 };
+
+/**
+ * A student of a class that the person teaches; throws the 403 answer for everybody else. Nobody but a plain student:
+ * whoever can read students' work looks after their own account.
+ */
+function taughtStudent(
+  { core, db }: ClassDeps,
+  asked: { userId: string; accountId: string; classId: string; individualId: string },
+): KnownPerson {
+  const { userId, accountId, classId, individualId } = asked;
+  const rows = core.rowsFor(userId);
+  const isTaught = findTaughtClass(rows, userId, classId) !== null;
+  const person = findPerson(db, accountId, { id: individualId });
+  const isStudent = person !== null && isPlainStudent(person.roles);
+  if (!isTaught || findStudent(rows, classId, individualId) === null || !isStudent) throw forbidden();
+  return person;
+}

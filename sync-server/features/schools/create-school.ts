@@ -1,10 +1,10 @@
-import { randomInt } from 'node:crypto';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { systemClock } from '#server/clock.ts';
 import { loadConfig } from '#server/config.ts';
 import { closeDatabase, openBesideServer } from '#server/db/open.ts';
+import { makePassword } from '#server/features/accounts/made-password.ts';
 import { runCommand } from '#server/run-command.ts';
 import { systemRunner } from '#server/school-core.ts';
 import { openSchool, type Problem } from './open-school.ts';
@@ -134,13 +134,6 @@ async function askUnseen(question: string): Promise<string> {
     terminal.close();
     process.stdout.write('\n');
   }
-}
-
-/** Three groups of four, without letters that look alike: 58 bits. */
-function makePassword(): string {
-  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
-  const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
-  return [group(), group(), group()].join('-');
 }
 
 function reportProblems(problems: readonly Problem[]): number {

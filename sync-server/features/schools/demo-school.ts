@@ -92,10 +92,15 @@ export function openDemoSchool(deps: SchoolDeps, roster: Roster, passwordHash: s
     deps.clock.now(),
   );
   for (const { role, ...person } of roster.people) {
-    addPerson(deps, { ...person, id: idOf(person.username), schoolId, roles: [role], passwordHash });
+    const id = idOf(person.username);
+    addPerson(deps, { ...person, id, schoolId, roles: rolesOf(person.username, role), passwordHash });
   }
   for (const demoClass of roster.classes) openDemoClass(deps, demoClass, roster.people);
 }
+
+/** The first teacher looks after the school as well, so that the demo shows how that is done. */
+const rolesOf = (username: string, role: DemoPerson['role']): Role[] =>
+  username === 'teacher' ? [role, 'administrator'] : [role];
 
 /** Some of its people, for a visitor who wants to look around in either role. */
 export const demoSignIns: readonly { username: string; role: 'Teacher' | 'Student' }[] = plainRoster.people

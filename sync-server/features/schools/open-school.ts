@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { Deps } from '#server/deps.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
+import { newPasswordProblem } from '#server/features/accounts/password-rules.ts';
 import { insertPerson, isUsernameTaken, type NewPerson } from '#server/features/accounts/people.ts';
 import type { RunSystem } from '#server/sync/core.ts';
-import { passwordProblem, usernameProblem } from '#shared/domain/accounts/credentials.ts';
+import { usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { newPersonSchema } from '#shared/domain/accounts/new-person.ts';
 import { newSchoolSchema } from '#shared/domain/schools/new-school.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
@@ -33,13 +34,16 @@ type Opened =
   | { kind: 'opened'; schoolId: string; teacherId: string }
   | { kind: 'refused'; problems: Problem[] };
 
+/** The first teacher looks after the school's accounts, until an administrator says otherwise. */
+const firstRoles = ['teacher', 'administrator'] as const;
+
 /** Opens a school with its first teacher, who can sign in at once; or says everything that is wrong with the request. */
 export async function openSchool(deps: SchoolDeps, request: SchoolRequest): Promise<Opened> {
   const school = newSchoolSchema.safeParse(request.school);
   const teacher = newPersonSchema.safeParse(request.teacher);
   const problems = [...problemsOf('school', school), ...problemsOf('teacher', teacher)];
   if (teacher.success)
-    problems.push(...credentialProblems(deps, teacher.data.username, request.teacher.password));
+    problems.push(...(await credentialProblems(deps, teacher.data.username, request.teacher.password)));
   if (!school.success || !teacher.success || problems.length > 0) return { kind: 'refused', problems };
 
   const schoolId = randomUUID();
@@ -47,7 +51,7 @@ export async function openSchool(deps: SchoolDeps, request: SchoolRequest): Prom
     id: randomUUID(),
     schoolId,
     ...teacher.data,
-    roles: ['teacher'] as const,
+    roles: firstRoles,
     passwordHash: await hashPassword(request.teacher.password, deps.passwordCost),
   };
   deps.db.sqlite.transaction(() => {
@@ -68,11 +72,15 @@ export function addPerson({ db, clock, run }: SchoolDeps, person: NewPerson): vo
   });
 }
 
-function credentialProblems({ db }: Pick<Deps, 'db'>, username: string, password: string): Problem[] {
+async function credentialProblems(
+  { db }: Pick<Deps, 'db'>,
+  username: string,
+  password: string,
+): Promise<Problem[]> {
   const taken = isUsernameTaken(db, username) ? 'This username is taken.' : null;
   return [
     { field: 'teacher.username', text: usernameProblem(username) ?? taken },
-    { field: 'teacher.password', text: passwordProblem(password, ['teacher']) },
+    { field: 'teacher.password', text: await newPasswordProblem(password, { username, roles: firstRoles }) },
   ].flatMap(({ field, text }) => (text === null ? [] : [{ field, text }]));
 }
 

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import { school } from '#server/db/schema/accounts.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
+import { deviceRulesByDefault, type DeviceRules } from '#shared/domain/schools/device-rules.ts';
 import { localeOfCountry, type NewSchool } from '#shared/domain/schools/new-school.ts';
 
 /** Adds a school. Throws the database's error when the id exists. */
@@ -44,6 +45,20 @@ export function setPromoFlags(db: Db, schoolId: string, promos: readonly Subject
 /** Sets what comes to the devices of a school's students by itself. */
 export function setAutoDownload(db: Db, schoolId: string, takeAlong: AutoDownload): void {
   db.orm.update(school).set({ takeAlong }).where(eq(school.id, schoolId)).run();
+}
+
+/** How a school uses its devices. */
+export function findDeviceRules(db: Db, schoolId: string): DeviceRules {
+  const found = db.orm
+    .select({ deviceRules: school.deviceRules })
+    .from(school)
+    .where(eq(school.id, schoolId))
+    .get();
+  return found?.deviceRules ?? deviceRulesByDefault;
+}
+
+export function setDeviceRules(db: Db, schoolId: string, deviceRules: DeviceRules): void {
+  db.orm.update(school).set({ deviceRules }).where(eq(school.id, schoolId)).run();
 }
 
 export function countSchools(db: Db): number {

@@ -1,14 +1,19 @@
 import type { BucketAccess } from '#server/sync/pull/bucket-access.ts';
 import { userBucket } from '#shared/sync/bucket-names.ts';
 
-/** One open stream of one person's browser. `send` writes one poke; it carries no data (SPEC.md, the wire). */
-export type PokeConnection = { userId: string; send: () => void };
+/**
+ * One open stream of one person's browser. `send` writes one poke; it carries no data (SPEC.md, the wire). `isAlive`:
+ * whether its session lives still; a stream whose session ended gets nothing more and is ended.
+ */
+export type PokeConnection = { userId: string; send: () => void; isAlive: () => boolean; end: () => void };
 
 /** Tells open streams that something they may read has moved; at most one poke a second each (SPEC.md R9). */
 export type PokeHub = {
   add: (connection: PokeConnection) => () => void;
   /** Called after a commit with the buckets that moved. */
   moved: (buckets: readonly string[]) => void;
+  /** Called when sessions of a person ended: their streams end with them. */
+  sessionsEnded: (userId: string) => void;
   close: () => void;
 };
 
@@ -25,7 +30,9 @@ export function createPokeHub(access: BucketAccess, now: () => number): PokeHub 
     const fire = () => {
       line.timer = null;
       line.last = now();
-      line.send();
+      // Another process may have ended the session: a command of the server's shell.
+      if (line.isAlive()) line.send();
+      else line.end();
     };
     if (wait <= 0) fire();
     else line.timer = setTimeout(fire, wait);
@@ -49,6 +56,9 @@ export function createPokeHub(access: BucketAccess, now: () => number): PokeHub 
         if (buckets.some((bucket) => line.grants.has(bucket) || bucket === userBucket(line.userId)))
           poke(line);
       }
+    },
+    sessionsEnded: (userId) => {
+      for (const line of lines) if (line.userId === userId && !line.isAlive()) line.end();
     },
     close: () => {
       for (const line of lines) if (line.timer) clearTimeout(line.timer);

@@ -91,13 +91,18 @@ export async function syncRoutes(fastify: FastifyInstance, { core }: { core: Syn
       'x-accel-buffering': 'no',
     });
     raw.write('retry: 2000\n\n');
-    const leave = core.hub.add({ userId, send: () => void raw.write('event: poke\ndata: {}\n\n') });
-    const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
     const end = () => {
       clearInterval(heartbeat);
       leave();
       raw.end();
     };
+    const isAlive = () => request.isSessionAlive();
+    const send = () => void raw.write('event: poke\ndata: {}\n\n');
+    const leave = core.hub.add({ userId, send, isAlive, end });
+    const heartbeat = setInterval(() => {
+      if (isAlive()) raw.write(': still here\n\n');
+      else end();
+    }, HEARTBEAT_MS);
     request.raw.on('close', end);
     streams.add(end);
     raw.on('close', () => streams.delete(end));

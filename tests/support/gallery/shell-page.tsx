@@ -52,6 +52,7 @@ export function ShellPage({
       search={null}
       attentionTo="#attention"
       storageTo="#storage"
+      accountTo="/account"
       helpTo="#help"
       onSignIn={() => notify({ text: 'Signing in.', tone: 'good' })}
       onSignOut={() => notify({ text: 'Signed out.', tone: 'good' })}

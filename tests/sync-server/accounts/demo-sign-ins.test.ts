@@ -18,7 +18,7 @@ test('a server with the demo school says how to sign in to it, and that works', 
   ]);
   for (const { username, role } of demo.people) {
     const signedIn = await postLogin(app, { username, password: demo.password });
-    expect(signedIn.json()).toMatchObject({ roles: [role.toLowerCase()] });
+    expect(signedIn.json<{ roles: string[] }>().roles).toContain(role.toLowerCase());
   }
 });
 

@@ -7,6 +7,7 @@ import { membershipId, type Membership } from '#shared/domain/classes/rows.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
 import type { RowOf, TableName } from '#shared/sync/define-table.ts';
 import type { PullReply, Result } from '#shared/sync/wire.ts';
+import { openLine } from '#tests/support/open-line.ts';
 import type { HandClock } from '#tests/sync-server/app/server-in-test.ts';
 import { callSchool, classId, pulled, userId, type CallSchool } from './school-in-test.ts';
 
@@ -99,6 +100,7 @@ export async function schoolRules(): Promise<SchoolRules> {
     listen: (username) => {
       let heard = 0;
       core.hub.add({
+        ...openLine,
         userId: userId(username),
         send: () => {
           heard += 1;

@@ -19,14 +19,17 @@ import { handClock, testApp, testDeps, type HandClock } from '#tests/sync-server
 
 // Two schools behind the real server. Class A: teacher, teacher2, student1, student2. Class B: teacherB, student1,
 // studentB. The far school's class F: farTeacher, farStudent. Besides, one collection master in the first school.
-const people: Record<string, { school: 'near' | 'far'; role: Role }> = {
-  teacher: { school: 'near', role: 'teacher' },
+// `teacher` administers the first school as well; `head` and `farHead` administer and do not teach.
+const people: Record<string, { school: 'near' | 'far'; role: Role; also?: Role }> = {
+  teacher: { school: 'near', role: 'teacher', also: 'administrator' },
   teacher2: { school: 'near', role: 'teacher' },
   teacherB: { school: 'near', role: 'teacher' },
   student1: { school: 'near', role: 'student' },
   student2: { school: 'near', role: 'student' },
   studentB: { school: 'near', role: 'student' },
   master: { school: 'near', role: 'collection-master' },
+  head: { school: 'near', role: 'administrator' },
+  farHead: { school: 'far', role: 'administrator' },
   farTeacher: { school: 'far', role: 'teacher' },
   farStudent: { school: 'far', role: 'student' },
 };
@@ -140,8 +143,8 @@ function populate(db: Db, clock: HandClock): void {
   for (const id of ['near', 'far']) {
     insertSchool(db, id, { name: id, ...place, subjects: ['science', 'social-studies'] }, clock.now());
   }
-  for (const [username, { school, role }] of Object.entries(people)) {
-    const named = { username, firstName: username, lastName: 'Test', roles: [role] };
+  for (const [username, { school, role, also }] of Object.entries(people)) {
+    const named = { username, firstName: username, lastName: 'Test', roles: also ? [role, also] : [role] };
     addPerson(
       { db, clock, run: systemRunner(db, clock) },
       { ...named, id: userId(username), schoolId: school, passwordHash: 'none' },

@@ -47,7 +47,9 @@ test('an administrator sees what would go, types the name, and it is gone; the o
   expect((await erase(school, 'admin', studentId, ' Student1  test ')).json()).toEqual({ errors: [] });
   const [database] = bytesOf(school);
   for (const mark of studentMarks) expect(database?.includes(mark), mark).toBe(false);
-  expect((await ask('student1', 'GET', '/individual/session')).statusCode).toBe(401);
+  const turnedAway = await ask('student1', 'GET', '/individual/session');
+  expect(turnedAway.statusCode).toBe(401);
+  expect(turnedAway.json()).toMatchObject({ code: 'revoked' });
   const sid = JSON.parse(Buffer.from(cookies['student1']?.split('.')[1] ?? '', 'base64url').toString())
     .sid as string;
   expect(hadErasedSession(deps.config.dataDir, sid)).toBe(true);

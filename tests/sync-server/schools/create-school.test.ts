@@ -18,7 +18,10 @@ test('npm run school:create makes a school whose teacher signs in with the passw
   expect(await run.ended).toBe(0);
   const app = await testApp(testDeps({ DATA_DIR: environment.DATA_DIR }));
   const answer = await postLogin(app, { username: 'm.lee', password });
-  expect(answer.json()).toMatchObject({ roles: ['teacher'], session: { school: { name: 'Hill School' } } });
+  expect(answer.json()).toMatchObject({
+    roles: ['teacher', 'administrator'],
+    session: { school: { name: 'Hill School' } },
+  });
 
   const again = runBundle('create-school', flags, environment);
   expect(await again.ended).toBe(1);

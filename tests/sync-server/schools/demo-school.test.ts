@@ -28,7 +28,7 @@ test('the demo school has two teachers and thirty students who can sign in', asy
   ]);
   expect(deps.db.orm.select().from(person).all()).toHaveLength(32);
   for (const [username, roles] of [
-    ['teacher', ['teacher']],
+    ['teacher', ['teacher', 'administrator']],
     ['teacher2', ['teacher']],
     ['student1', ['student']],
     ['student30', ['student']],

@@ -17,7 +17,7 @@ test('a school opens with a teacher who can sign in and has a profile to sync', 
   const answer = await postLogin(await testApp(deps), { username: 'M.Lee', password: 'long-enough' });
   expect(answer.json()).toMatchObject({
     individual: outcome.teacherId,
-    roles: ['teacher'],
+    roles: ['teacher', 'administrator'],
     session: { school: { id: outcome.schoolId, timeZone: 'Australia/Sydney', locale: 'en-AU' } },
   });
   const profile = deps.db.sqlite
@@ -53,7 +53,7 @@ test('everything that is wrong is told at once, field by field, and nothing is m
   expect(weak).toMatchObject({
     problems: [
       { field: 'teacher.username', text: 'Use at least 4 characters for the username.' },
-      { field: 'teacher.password', text: 'Use at least 8 characters for the password.' },
+      { field: 'teacher.password', text: 'Use at least 10 characters for the password.' },
     ],
   });
   expect(deps.db.orm.select().from(school).all()).toEqual([]);

@@ -9,6 +9,7 @@ import type { PullReply, PullRequest } from '#shared/sync/wire.ts';
 import { answer, content, workKey } from '#tests/support/activities.ts';
 import { fillBucket } from '#tests/support/bucket-rows.ts';
 import type { Device, RawReply } from '#tests/support/device.ts';
+import { openLine } from '#tests/support/open-line.ts';
 import { emptySchool, schoolDay } from '#tests/support/school-day.ts';
 
 const pull = (device: Device) => pullOnce(device.local, device.transport, 'test');
@@ -377,7 +378,7 @@ test('R9 the last contact is written at most once a minute, is there while a stu
   const { teacher, student, world } = await schoolDay();
   const writes = () => world.db.sqlite.prepare("select seq from head where table_name = 'contact'").all();
   let pokes = 0;
-  world.core.hub.add({ userId: world.userId('teacher'), send: () => (pokes += 1) });
+  world.core.hub.add({ userId: world.userId('teacher'), send: () => (pokes += 1), ...openLine });
   world.clock.advance(120_000);
   await pull(student);
   const before = writes();
@@ -407,9 +408,13 @@ test('R9 the last contact is written at most once a minute, is there while a stu
 test('R9 pokes reach who may read what moved, at most one a second', async () => {
   const { student, world } = await schoolDay();
   let pokes = 0;
-  const leave = world.core.hub.add({ userId: world.userId('teacher'), send: () => (pokes += 1) });
+  const leave = world.core.hub.add({
+    userId: world.userId('teacher'),
+    send: () => (pokes += 1),
+    ...openLine,
+  });
   let strangers = 0;
-  world.core.hub.add({ userId: world.userId('student2'), send: () => (strangers += 1) });
+  world.core.hub.add({ userId: world.userId('student2'), send: () => (strangers += 1), ...openLine });
   for (let save = 0; save < 5; save += 1) {
     await student.mutate('saveAnswer', answer('q1', `word ${save}`));
     await student.sync();

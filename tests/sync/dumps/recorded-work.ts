@@ -167,6 +167,7 @@ export const RECORDED: Recorded = {
   },
   forgetJoin: { by: 'student1', args: { joinId: derivedId('recorded join') } },
   leaveClass: { by: 'student1', args: { classId: derivedId('another class') } },
+  removeMember: { by: 'teacher', args: { classId: classAId, userId: personId('student2') } },
   retireMember: { by: 'teacher', args: { classId: classAId, userId: personId('student2') } },
   noteInvitation: {
     by: 'teacher',

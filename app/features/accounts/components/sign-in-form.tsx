@@ -11,10 +11,12 @@ export type SignInProblem = {
   readonly username?: string;
   readonly password?: string;
   readonly message?: string;
+  /** The code of the second factor is asked for, or is wrong. */
+  readonly code?: string;
 };
 
 export type SignInFormProps = {
-  readonly onSubmit: (username: string, password: string) => Promise<SignInProblem | null>;
+  readonly onSubmit: (username: string, password: string, code?: string) => Promise<SignInProblem | null>;
   readonly offline: boolean;
   readonly initial?: { readonly username: string; readonly password: string };
 };
@@ -25,6 +27,8 @@ const NONE: SignInProblem = {};
 export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
   const [username, setUsername] = useState(initial?.username ?? '');
   const [password, setPassword] = useState(initial?.password ?? '');
+  /** Null until the server has asked for one. */
+  const [code, setCode] = useState<string | null>(null);
   const [problem, setProblem] = useState(NONE);
   const [pending, setPending] = useState(false);
   const usernameInput = useRef<HTMLInputElement>(null);
@@ -39,11 +43,12 @@ export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
     else if (missing?.password !== undefined) passwordInput.current?.focus();
     if (missing !== null) return;
     setPending(true);
-    const answer = await onSubmit(username, password).catch(() => ({
+    const answer = await onSubmit(username, password, code ?? undefined).catch((): SignInProblem => ({
       message: signInMessages.serverProblem,
     }));
     setPending(false);
     setProblem(answer ?? NONE);
+    if (answer?.code !== undefined) setCode((before) => before ?? '');
   };
 
   return (
@@ -79,6 +84,21 @@ export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
           if (value !== '') setProblem(({ password: _, ...rest }) => rest);
         }}
       />
+      {code !== null && (
+        <TextField
+          label="Code from your authenticator app"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          autoFocus
+          value={code}
+          error={problem.code}
+          onChange={(value) => {
+            setCode(value);
+            setProblem(({ code: _, ...rest }) => rest);
+          }}
+        />
+      )}
       <Button
         type="submit"
         variant="primary"

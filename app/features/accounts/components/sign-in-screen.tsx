@@ -10,7 +10,7 @@ import { UnsentWork, type UnsentPerson } from './unsent-work.tsx';
 
 export type SignInScreenProps = {
   /** Returns null when signed in, else what to show. Passwords are passed on as typed, usernames too. */
-  readonly onSubmit: (username: string, password: string) => Promise<SignInProblem | null>;
+  readonly onSubmit: (username: string, password: string, code?: string) => Promise<SignInProblem | null>;
   /** Work of people who used this device and that has not been sent yet (SPEC.md D1). */
   readonly unsentWork: readonly UnsentPerson[];
   readonly offline: boolean;

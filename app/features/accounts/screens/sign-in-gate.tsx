@@ -30,9 +30,9 @@ export function SignInGate() {
   if (person !== null && pathname === LOGIN_PATH && isAgain !== true)
     return isAgain === false ? <Navigate to="/" replace /> : null;
 
-  const submit = async (username: string, password: string) => {
+  const submit = async (username: string, password: string, code?: string) => {
     requestScreenFocus();
-    const problem = await signIn(username, password);
+    const problem = await signIn(username, password, code);
     if (problem !== null) endFocusRequest();
     if (problem === null && pathname === LOGIN_PATH) router.history.replace('/');
     return problem;

@@ -12,11 +12,12 @@ import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
+import { educatorPasswordMinCharacters } from '#shared/domain/accounts/credentials.ts';
 
 const NO_ACCOUNT = { firstName: '', lastName: '', password: '' };
 const NONE: CallErrors = new Map();
 
-/** Adds a colleague to a class's teachers; the school's first teacher can make the account (decision 23). */
+/** Adds a colleague to a class's teachers; an administrator can make the account (decision 23). */
 export function AddTeacher({
   subject,
   classId,
@@ -137,7 +138,7 @@ function AccountFields({
       />
       <PasswordField
         label="First password"
-        hint="At least 8 characters."
+        hint={`At least ${educatorPasswordMinCharacters} characters. The first sign-in asks for another.`}
         autoComplete="new-password"
         value={account.password}
         error={errors.get('account.password')}

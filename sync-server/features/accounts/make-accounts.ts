@@ -1,17 +1,14 @@
 import * as z from 'zod';
+import { recordAudit, type AuditPerson } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
-import { hashPassword } from '#server/features/accounts/password-hash.ts';
-import {
-  findPerson,
-  insertPerson,
-  isUsernameTaken,
-  type NewPerson,
-} from '#server/features/accounts/people.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import type { Role } from '#shared/access/roles.ts';
-import { passwordProblem, usernameKey, usernameProblem } from '#shared/domain/accounts/credentials.ts';
+import { isPlainStudent, type Role } from '#shared/access/roles.ts';
+import { usernameKey, usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { nameProblem } from '#shared/domain/accounts/new-person.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import { hashPassword } from './password-hash.ts';
+import { newPasswordProblem } from './password-rules.ts';
+import { auditName, findPerson, insertPerson, isUsernameTaken, type NewPerson } from './people.ts';
 
 /** What is asked for one account; whether the words will do is checked with a text for each field. */
 export const newAccountSchema = z.object({
@@ -23,12 +20,17 @@ export const newAccountSchema = z.object({
 type NewAccount = z.infer<typeof newAccountSchema>;
 
 type Making = {
-  role: Extract<Role, 'student' | 'teacher'>;
-  classId: string;
+  roles: readonly Role[];
+  /** The class that they come into, as its students or teachers; null for none. */
+  classId: string | null;
   accountId: string;
   /** The same for a repeated request, so that it makes nobody twice. */
   idOf: (index: number) => string;
   fieldOf: (index: number, field: keyof NewAccount) => string;
+  /** Who makes them, for the audit trail. */
+  maker: AuditPerson | null;
+  /** Whether the first sign-in asks for a new password. */
+  passwordDue: boolean;
 };
 
 type Made = { people: { individualId: string; username: string }[]; errors: string[] };
@@ -44,9 +46,10 @@ export async function makeAccounts(
 ): Promise<Made> {
   const people = accounts.map(({ username }, index) => ({ individualId: making.idOf(index), username }));
   if (wereMade(db, making.accountId, people)) return { people, errors: [] };
-  const errors = accounts.flatMap((account, index) =>
+  const problems = accounts.map((account, index) =>
     problemsOf(account, accounts.slice(0, index), index, making),
   );
+  const errors = (await Promise.all(problems)).flat();
   if (errors.length > 0) return { people: [], errors: [...errors, ...takenOf(db, accounts, making)] };
   const taken = takenOf(db, accounts, making);
   if (taken.length > 0) return { people: [], errors: taken };
@@ -58,8 +61,9 @@ export async function makeAccounts(
     username,
     firstName,
     lastName,
-    roles: [making.role],
+    roles: making.roles,
     passwordHash: hashes[index] ?? '',
+    passwordDue: making.passwordDue,
   }));
   // Hashing takes a while: somebody may have been quicker with one of the names.
   const usedMeanwhile = takenOf(db, accounts, making);
@@ -67,27 +71,43 @@ export async function makeAccounts(
   core.system(
     persons.flatMap((person) => arrivals(person, making)),
     () => {
-      for (const person of persons) insertPerson(db, person, clock.now());
+      for (const person of persons) {
+        insertPerson(db, person, clock.now());
+        noteMade(db, person, making, clock.now());
+      }
     },
   );
   return { people, errors: [] };
 }
 
-/** What the server notes of a new person: their profile, and their place in the class. */
+function noteMade(db: Deps['db'], person: NewPerson, { maker, roles }: Making, now: number): void {
+  const subject = { id: person.id, name: auditName(person) };
+  recordAudit(
+    db,
+    {
+      schoolId: person.schoolId,
+      kind: 'account-made',
+      actor: maker,
+      subject,
+      detail: { roles: roles.join(' ') },
+    },
+    now,
+  );
+}
+
+/** What the server notes of a new person: their profile, and their membership of the class. */
 function arrivals({ id: userId, username, firstName, lastName, roles }: NewPerson, making: Making) {
-  const { classId, accountId, role } = making;
-  return [
-    {
-      id: derivedId('publish-profile', userId),
-      name: 'publishProfile' as const,
-      args: { userId, accountId, username, firstName, lastName, roles: [...roles] },
-    },
-    {
-      id: derivedId('enroll-new', classId, userId),
-      name: 'enrollMember' as const,
-      args: { classId, userId, role, firstName, lastName },
-    },
-  ];
+  const { classId, accountId } = making;
+  const profile = {
+    id: derivedId('publish-profile', userId),
+    name: 'publishProfile' as const,
+    args: { userId, accountId, username, firstName, lastName, roles: [...roles] },
+  };
+  if (classId === null) return [profile];
+  const role = isPlainStudent(roles) ? ('student' as const) : ('teacher' as const);
+  const id = derivedId('enroll-new', classId, userId);
+  const args = { classId, userId, role, firstName, lastName };
+  return [profile, { id, name: 'enrollMember' as const, args }];
 }
 
 function wereMade(db: Deps['db'], accountId: string, people: Made['people']): boolean {
@@ -96,19 +116,19 @@ function wereMade(db: Deps['db'], accountId: string, people: Made['people']): bo
   });
 }
 
-function problemsOf(
+async function problemsOf(
   account: NewAccount,
   earlier: readonly NewAccount[],
   index: number,
-  { fieldOf, role }: Making,
-): string[] {
+  { fieldOf, roles }: Making,
+): Promise<string[]> {
   const key = usernameKey(account.username);
   const twice = earlier.some(({ username }) => usernameKey(username) === key);
   const found = {
     firstName: nameProblem('first', account.firstName),
     lastName: nameProblem('last', account.lastName),
     username: usernameProblem(account.username) ?? (twice ? 'This username is in the list twice.' : null),
-    password: passwordProblem(account.password, [role]),
+    password: await newPasswordProblem(account.password, { username: account.username, roles }),
   };
   return (Object.keys(found) as (keyof typeof found)[]) // the keys right above
     .flatMap((field) => (found[field] === null ? [] : [`{${fieldOf(index, field)}}${found[field]}`]));

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { endSessions, readSessionList } from '#app/features/accounts/account-calls.ts';
+import { textOfOutcome } from '#app/platform/server-call.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { useRead } from '#app/platform/use-read.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { SessionList } from './session-list.tsx';
+
+/** "Where you are signed in": a lost or borrowed device is shut from here. */
+export function OwnSessions() {
+  const online = useOnline();
+  const notify = useNotify();
+  const { state, again } = useRead(`sessions ${online}`, readSessionList);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const end = async (sessionId?: string) => {
+    setProblem(null);
+    const text = textOfOutcome(await endSessions(sessionId));
+    setProblem(text);
+    if (text === null) notify({ text: 'Signed out there. What was written there stays kept.', tone: 'good' });
+    again();
+  };
+  const endAll = async () => {
+    setBusy(true);
+    await end();
+    setBusy(false);
+  };
+  return (
+    <section aria-labelledby="own-sessions">
+      <SectionHeader id="own-sessions" title="Where you are signed in" />
+      <Panel>
+        <Stack gap={3}>
+          {problem !== null && (
+            <Alert tone="danger" role="alert">
+              {problem}
+            </Alert>
+          )}
+          {state.kind === 'reading' && <Skeleton shape="text" label="Asking where you are signed in" />}
+          {state.kind === 'offline' && (
+            <Alert tone="info">Your school’s server knows this. It is shown when there is a network.</Alert>
+          )}
+          {state.kind === 'refused' && <Alert tone="warn">{state.text}</Alert>}
+          {state.kind === 'read' && (
+            <>
+              <SessionList sessions={state.body.sessions} onEnd={end} />
+              {state.body.sessions.length > 1 && (
+                <div>
+                  <Button
+                    busy={busy}
+                    busyText="Signing out…"
+                    disabledReason={online ? undefined : 'Signing devices out needs a network.'}
+                    onClick={() => void endAll()}
+                  >
+                    Sign out everywhere else
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </Stack>
+      </Panel>
+    </section>
+  );
+}

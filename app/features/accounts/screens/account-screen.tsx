@@ -1,0 +1,36 @@
+import { useSignedIn } from '#app/engine/index.ts';
+import { NewPasswordForm } from '#app/features/accounts/components/new-password-form.tsx';
+import { OwnSessions } from '#app/features/accounts/components/own-sessions.tsx';
+import { SecondFactorPanel } from '#app/features/accounts/components/second-factor-panel.tsx';
+import { useNotify } from '#app/ui/feedback/notices.tsx';
+import { PageHeader, SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { PageBody, Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { isPlainStudent } from '#shared/access/roles.ts';
+
+/** One's own account: the password, a second step, and where one is signed in. */
+export function AccountScreen() {
+  const { individual } = useSignedIn().session;
+  const notify = useNotify();
+  return (
+    <PageBody width="text">
+      <PageHeader title="Account and security" lead={`You sign in as ${individual.username}.`} />
+      <Stack gap={6}>
+        <section aria-labelledby="own-password">
+          <SectionHeader
+            id="own-password"
+            title="Password"
+            note="Your other devices sign in again with the new one. What is written there stays."
+          />
+          <Panel>
+            <NewPasswordForm
+              individual={individual}
+              onDone={() => notify({ text: 'Your new password is set.', tone: 'good' })}
+            />
+          </Panel>
+        </section>
+        {!isPlainStudent(individual.roles) && <SecondFactorPanel />}
+        <OwnSessions />
+      </Stack>
+    </PageBody>
+  );
+}

@@ -1,0 +1,27 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+type AdministrationTab = {
+  /** The last part of its address: `/administration/{id}`. */
+  readonly id: string;
+  readonly label: string;
+  readonly Panel: LazyExoticComponent<ComponentType>;
+};
+
+/** The parts of "School administration", in their order; each comes when it is opened. Another one is a line here. */
+export const administrationTabs: readonly AdministrationTab[] = [
+  {
+    id: 'people',
+    label: 'People',
+    Panel: lazy(async () => ({ default: (await import('./components/people-tab.tsx')).PeopleTab })),
+  },
+  {
+    id: 'school',
+    label: 'School',
+    Panel: lazy(async () => ({ default: (await import('./components/school-tab.tsx')).SchoolTab })),
+  },
+  {
+    id: 'data',
+    label: 'Data',
+    Panel: lazy(async () => ({ default: (await import('./data/data-tab.tsx')).DataTab })),
+  },
+];

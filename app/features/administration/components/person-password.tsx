@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { removeSecondFactorOf, resetPassword } from '#app/features/administration/administration-calls.ts';
+import { proposedPassword } from '#app/features/administration/made-password.ts';
+import { nameOf } from '#app/features/administration/person-words.ts';
+import { useChange } from '#app/features/administration/use-change.ts';
+import { useOnline } from '#app/platform/use-online.ts';
+import { Button } from '#app/ui/actions/button.tsx';
+import { Alert } from '#app/ui/feedback/alert.tsx';
+import { Checkbox } from '#app/ui/fields/checkbox.tsx';
+import { TextField } from '#app/ui/fields/text-field.tsx';
+import { SectionHeader } from '#app/ui/layout/page-header.tsx';
+import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import { isPlainStudent } from '#shared/access/roles.ts';
+import { ChangeProblem } from './change-problem.tsx';
+import { needsNetwork, type PartProps } from './part-props.ts';
+
+/** A new password for somebody, and the end of their second step. */
+export function PersonPassword({ person, onChanged }: PartProps) {
+  const online = useOnline();
+  const { individualId, roles, username } = person;
+  const isStudent = isPlainStudent(roles);
+  const [password, setPassword] = useState(() => proposedPassword(roles));
+  const [askForNew, setAskForNew] = useState(!isStudent);
+  const [given, setGiven] = useState<string | null>(null);
+  const { busy, problem, run } = useChange(onChanged);
+  const reset = async () => {
+    const call = () => resetPassword({ individualId, password, askForNew });
+    if (await run('password', call, `${nameOf(person)} has a new password.`)) setGiven(password);
+  };
+  return (
+    <section aria-labelledby="person-password">
+      <SectionHeader id="person-password" title="Password" />
+      <Panel>
+        <form
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (online) void reset();
+          }}
+        >
+          <Stack gap={3} align="start">
+            <ChangeProblem text={problem} />
+            {given !== null && (
+              <Alert tone="good" title="Pass this on">{`Username ${username}, password ${given}`}</Alert>
+            )}
+            <TextField
+              label="New password"
+              hint="Every device of this person is signed out and asks for it. What is written there stays."
+              value={password}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={setPassword}
+            />
+            {isStudent ? (
+              <Checkbox
+                label="Ask for a password of their own at the next sign-in"
+                checked={askForNew}
+                onChange={setAskForNew}
+              />
+            ) : (
+              <p>The next sign-in asks for a password of their own.</p>
+            )}
+            <Button
+              type="submit"
+              busy={busy === 'password'}
+              busyText="Setting the password…"
+              disabledReason={needsNetwork(online)}
+            >
+              Set new password
+            </Button>
+            {person.hasSecondFactor && (
+              <Button
+                busy={busy === 'second-factor'}
+                busyText="One moment…"
+                disabledReason={needsNetwork(online)}
+                onClick={() =>
+                  void run(
+                    'second-factor',
+                    () => removeSecondFactorOf({ individualId }),
+                    'The second step is off.',
+                  )
+                }
+              >
+                Turn the second step off
+              </Button>
+            )}
+          </Stack>
+        </form>
+      </Panel>
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { recordAudit } from '#server/audit.ts';
+import type { Deps } from '#server/deps.ts';
+import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
+import { errorAnswerSchema } from '#server/plugins/errors.ts';
+import { perDevice } from '#server/plugins/rate-limit.ts';
+import type { SyncCore } from '#server/sync/core.ts';
+import { sessionSchema } from '#shared/domain/accounts/session.ts';
+import type { OwnPasswordCheck } from './own-password-check.ts';
+import { hashPassword } from './password-hash.ts';
+import { newPasswordProblem } from './password-rules.ts';
+import { findAuditPerson, findCredentials, findSession, setPassword } from './people.ts';
+
+type OwnPasswordDeps = Deps & { core: SyncCore; isOwnPassword: OwnPasswordCheck };
+
+/** A person's own new password: ours, the specification has no call for it. */
+export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app, deps, done) => {
+  const { db, clock, core, passwordCost, isOwnPassword } = deps;
+  app.post(
+    '/individual/password',
+    {
+      bodyLimit: 8 * 1024,
+      config: { rateLimit: perDevice(20) },
+      schema: {
+        tags: ['accounts'],
+        summary: 'Choose another password of one’s own; every other device of the person signs in again',
+        body: z.object({ current: z.string().max(200), password: z.string().max(200) }),
+        response: {
+          /** `session` as the device keeps it from now on; only without errors. */
+          200: z.object({ errors: z.array(z.string()), session: z.optional(sessionSchema) }),
+          401: errorAnswerSchema,
+          422: errorAnswerSchema,
+          429: errorAnswerSchema,
+        },
+      },
+    },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { userId, sessionId } = request.requireSession();
+      const { current, password } = request.body;
+      const person = await isOwnPassword(userId, current, request.ip);
+      if (person === null) return { errors: ['{current}This is not your password.'] };
+      const problem = isSame(password, current)
+        ? 'Choose a password other than the one you have.'
+        : await newPasswordProblem(password, person);
+      if (problem !== null) return { errors: [`{password}${problem}`] };
+      const passwordHash = await hashPassword(password, passwordCost);
+      // Hashing takes a while: whoever was shut out meanwhile changes nothing any more.
+      const isStill = findCredentials(db, { id: userId })?.passwordHash === person.passwordHash;
+      if (!isStill || !request.isSessionAlive()) return { errors: ['{current}This is not your password.'] };
+      const now = clock.now();
+      db.sqlite.transaction(() => {
+        setPassword(db, userId, { passwordHash, passwordDue: false });
+        const ended = revokeSessionsOf(db, userId, now, sessionId);
+        const self = findAuditPerson(db, userId);
+        if (self === null) return;
+        const { schoolId } = self;
+        recordAudit(
+          db,
+          { schoolId, kind: 'password-changed', actor: self, subject: self, detail: { ended } },
+          now,
+        );
+      })();
+      core.hub.sessionsEnded(userId);
+      const session = findSession(db, userId, now);
+      return session === null ? { errors: [] } : { errors: [], session };
+    },
+  );
+  done();
+};
+
+const isSame = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC');

@@ -1,0 +1,199 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
+import { endAllSessions } from '#server/features/accounts/end-sessions.ts';
+import { hashPassword } from '#server/features/accounts/password-hash.ts';
+import { newPasswordProblem } from '#server/features/accounts/password-rules.ts';
+import { auditName, setPassword, setTotpSecret } from '#server/features/accounts/people.ts';
+import {
+  findPersonDetails,
+  hasOtherAdministrator,
+  setDisabled,
+  setRoles,
+  type PersonDetails,
+} from '#server/features/accounts/school-people.ts';
+import { revokeSessionOf } from '#server/plugins/device-sessions.ts';
+import { perDevice } from '#server/plugins/rate-limit.ts';
+import { isPlainStudent } from '#shared/access/roles.ts';
+import { disableProblem, roleChangeProblem, staffRoleSchema } from '#shared/domain/accounts/staff-roles.ts';
+import { derivedId, idSchema } from '#shared/kernel/ids.ts';
+import {
+  changeAnswers,
+  errorsSchema,
+  noteDone,
+  tags,
+  type AdministrationDeps,
+} from './administration-deps.ts';
+import { teachesNow } from './school-classes.ts';
+
+const ofPerson = z.object({ individualId: idSchema });
+const config = { rateLimit: perDevice(60) };
+
+/** What an administrator does to an account of the school: ours. */
+export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+  const { db, clock, core, passwordCost } = deps;
+
+  app.post(
+    '/school/people/password',
+    {
+      config: { rateLimit: perDevice(30) },
+      schema: {
+        tags,
+        summary:
+          'Give somebody a new password and sign them out everywhere; staff are asked for their own next',
+        body: ofPerson.extend({ password: z.string().max(200), askForNew: z.boolean().default(false) }),
+        response: { 200: errorsSchema.extend({ username: z.string().optional() }), ...turnedAway },
+      },
+    },
+    async (request) => {
+      const by = request.requireSession();
+      const { individualId, password, askForNew } = request.body;
+      const found = personOf(deps, by.accountId, individualId);
+      const problem = await newPasswordProblem(password, found);
+      if (problem !== null) return { errors: [`{password}${problem}`] };
+      const passwordHash = await hashPassword(password, passwordCost);
+      db.sqlite.transaction(() => {
+        const passwordDue = askForNew || !isPlainStudent(found.roles);
+        setPassword(db, individualId, { passwordHash, passwordDue });
+        const ended = endAllSessions(deps, individualId);
+        noteDone(deps, by, { kind: 'password-reset', subject: subjectOf(found), detail: { ended } });
+      })();
+      return { errors: [], username: found.username };
+    },
+  );
+
+  app.post(
+    '/school/people/disabled',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Switch an account off, which ends all of its sessions, or on again',
+        body: ofPerson.extend({ isDisabled: z.boolean() }),
+        response: changeAnswers,
+      },
+    },
+    (request) => {
+      const by = request.requireSession();
+      const { individualId, isDisabled } = request.body;
+      const found = personOf(deps, by.accountId, individualId);
+      if ((found.disabledAt !== null) === isDisabled) return { errors: [] };
+      const hasOther = hasOtherAdministrator(db, by.accountId, individualId);
+      const problem = isDisabled ? disableProblem(found.roles, hasOther) : null;
+      if (problem !== null) return { errors: [problem] };
+      db.sqlite.transaction(() => {
+        setDisabled(db, individualId, isDisabled ? clock.now() : null);
+        const detail = isDisabled ? { ended: endAllSessions(deps, individualId) } : {};
+        const kind = isDisabled ? 'account-disabled' : 'account-enabled';
+        noteDone(deps, by, { kind, subject: subjectOf(found), detail });
+      })();
+      return { errors: [] };
+    },
+  );
+
+  app.post(
+    '/school/people/roles',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Change the roles of somebody of the staff',
+        headers: callHeaders,
+        body: ofPerson.extend({ roles: z.array(staffRoleSchema).max(3) }),
+        response: changeAnswers,
+      },
+    },
+    (request) => {
+      const by = request.requireSession();
+      const { accountId } = by;
+      const { individualId } = request.body;
+      const roles = [...new Set(request.body.roles)];
+      const found = personOf(deps, accountId, individualId);
+      const problem = roleChangeProblem({
+        before: found.roles,
+        after: roles,
+        teaches: teachesNow(core.rows, accountId, individualId),
+        hasOtherAdministrator: hasOtherAdministrator(db, accountId, individualId),
+      });
+      if (problem !== null) return { errors: [`{roles}${problem}`] };
+      const { username, firstName, lastName } = found;
+      const id = derivedId('change-roles', by.userId, callKey(request), individualId);
+      const args = { userId: individualId, accountId, username, firstName, lastName, roles };
+      core.system([{ id, name: 'publishProfile', args }], () => {
+        setRoles(db, individualId, roles);
+        const detail = { from: found.roles.join(' '), to: roles.join(' ') };
+        noteDone(deps, by, { kind: 'roles-changed', subject: subjectOf(found), detail });
+      });
+      return { errors: [] };
+    },
+  );
+
+  app.post(
+    '/school/people/sessions/end',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Sign somebody out of one of their devices, or of all of them where none is named',
+        body: ofPerson.extend({ sessionId: z.optional(idSchema) }),
+        response: changeAnswers,
+      },
+    },
+    (request) => {
+      const by = request.requireSession();
+      const { individualId, sessionId } = request.body;
+      const found = personOf(deps, by.accountId, individualId);
+      if (sessionId === by.sessionId) return { errors: ['Sign out to end this device’s own sign-in.'] };
+      db.sqlite.transaction(() => {
+        const detail =
+          sessionId === undefined
+            ? { ended: endAllSessions(deps, individualId) }
+            : { ended: 1, device: endOne(individualId, sessionId) };
+        noteDone(deps, by, { kind: 'session-ended', subject: subjectOf(found), detail });
+      })();
+      return { errors: [] };
+    },
+  );
+
+  app.post(
+    '/school/people/second-factor/remove',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Let somebody who lost their authenticator app sign in without it',
+        body: ofPerson,
+        response: changeAnswers,
+      },
+    },
+    (request) => {
+      const by = request.requireSession();
+      const { individualId } = request.body;
+      const found = personOf(deps, by.accountId, individualId);
+      if (!found.hasSecondFactor) return { errors: [] };
+      db.sqlite.transaction(() => {
+        setTotpSecret(db, individualId, null);
+        noteDone(deps, by, { kind: 'second-factor-removed', subject: subjectOf(found) });
+      })();
+      return { errors: [] };
+    },
+  );
+  done();
+
+  /** Returns the device's label; throws the 403 answer for a session that is not theirs, or has ended. */
+  function endOne(individualId: string, sessionId: string): string {
+    const label = revokeSessionOf(db, individualId, sessionId, clock.now());
+    if (label === null) throw forbidden();
+    core.hub.sessionsEnded(individualId);
+    return label;
+  }
+};
+
+/** Somebody of the administrator's own school; throws the 403 answer for everybody else. */
+function personOf({ db }: AdministrationDeps, accountId: string, individualId: string): PersonDetails {
+  const found = findPersonDetails(db, accountId, individualId);
+  if (found === null) throw forbidden();
+  return found;
+}
+
+const subjectOf = (found: PersonDetails) => ({ id: found.id, name: auditName(found) });

@@ -1,0 +1,43 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { callHeaders, callKey, turnedAway } from '#server/calls/subject-calls.ts';
+import { makeAccounts, newAccountSchema } from '#server/features/accounts/make-accounts.ts';
+import { findAuditPerson } from '#server/features/accounts/people.ts';
+import { perDevice } from '#server/plugins/rate-limit.ts';
+import { staffRoleSchema } from '#shared/domain/accounts/staff-roles.ts';
+import { derivedId } from '#shared/kernel/ids.ts';
+import { errorsSchema, tags, type AdministrationDeps } from './administration-deps.ts';
+
+/** Accounts of staff, with a first password that nobody keeps: ours. */
+export const peopleMakeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+  app.post(
+    '/school/people',
+    {
+      config: { rateLimit: perDevice(30) },
+      schema: {
+        tags,
+        summary: 'Make the account of a teacher or administrator; the first sign-in asks for a new password',
+        headers: callHeaders,
+        body: newAccountSchema.extend({ roles: z.array(staffRoleSchema).min(1).max(3) }),
+        response: { 200: errorsSchema.extend({ individualId: z.string().optional() }), ...turnedAway },
+      },
+    },
+    async (request) => {
+      const { userId, accountId } = request.requireSession();
+      const { roles, ...account } = request.body;
+      const key = callKey(request);
+      const { people, errors } = await makeAccounts(deps, [account], {
+        roles: [...new Set(roles)],
+        classId: null,
+        accountId,
+        idOf: () => derivedId('call-staff', userId, key),
+        fieldOf: (_index, field) => field,
+        maker: findAuditPerson(deps.db, userId),
+        passwordDue: true,
+      });
+      const [made] = people;
+      return made === undefined ? { errors } : { errors, individualId: made.individualId };
+    },
+  );
+  done();
+};

@@ -1,0 +1,124 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
+import { listedSession, listedSessionSchema } from '#server/features/accounts/listed-session.ts';
+import { findPersonDetails, lastSeenOf, listPeople } from '#server/features/accounts/school-people.ts';
+import { listSessions } from '#server/plugins/device-sessions.ts';
+import { perDevice } from '#server/plugins/rate-limit.ts';
+import { deadSince } from '#server/plugins/session.ts';
+import { roleSchema } from '#shared/access/roles.ts';
+import { isCurrent } from '#shared/domain/classes/membership.ts';
+import { idSchema } from '#shared/kernel/ids.ts';
+import { tags, type AdministrationDeps } from './administration-deps.ts';
+import { classesOf } from './school-classes.ts';
+
+const PAGE = 50;
+
+const personSchema = z.object({
+  individualId: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(roleSchema),
+  isDisabled: z.boolean(),
+  /** Epoch ms; null for who is signed in nowhere. */
+  lastSeenAt: z.number().nullable(),
+});
+
+const detailsSchema = personSchema.extend({
+  createdAt: z.number(),
+  /** Whether the next sign-in asks for a new password. */
+  passwordDue: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  sessions: z.array(listedSessionSchema),
+  classes: z.array(
+    z.object({
+      classId: z.string(),
+      name: z.string(),
+      role: z.enum(['teacher', 'student']),
+      /** Whether the person is in it now. */
+      isCurrent: z.boolean(),
+      /** Whether nobody else teaches it. */
+      isOnlyTeacher: z.boolean(),
+    }),
+  ),
+});
+
+const filterSchema = z.object({
+  search: z.string().max(100).default(''),
+  role: z.optional(roleSchema),
+  state: z.enum(['active', 'disabled']).optional(),
+  offset: z.coerce.number().int().min(0).max(100_000).default(0),
+});
+
+/** The people of a school as its administrators see them: ours. */
+export const peopleReadRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+  const { db, core } = deps;
+  app.get(
+    '/school/people',
+    {
+      config: { rateLimit: perDevice(240) },
+      schema: {
+        tags,
+        summary: `The people of the school by name, ${PAGE} at a time`,
+        querystring: filterSchema,
+        response: { 200: z.object({ people: z.array(personSchema), total: z.int() }), ...turnedAway },
+      },
+    },
+    (request) => {
+      const { accountId } = request.requireSession();
+      const { search, role = null, state, offset } = request.query;
+      const isDisabled = state === undefined ? null : state === 'disabled';
+      const all = listPeople(db, accountId, { search, role, isDisabled });
+      const page = all.slice(offset, offset + PAGE);
+      const seen = lastSeenOf(
+        db,
+        page.map(({ id }) => id),
+        deadSince(deps),
+      );
+      const people = page.map(({ id, disabledAt, ...one }) => ({
+        ...one,
+        individualId: id,
+        isDisabled: disabledAt !== null,
+        lastSeenAt: seen.get(id) ?? null,
+      }));
+      return { people, total: all.length };
+    },
+  );
+
+  app.get(
+    '/school/people/:individualId',
+    {
+      config: { rateLimit: perDevice(240) },
+      schema: {
+        tags,
+        summary: 'A person of the school: where they are signed in, and their classes',
+        params: z.object({ individualId: idSchema }),
+        response: { 200: detailsSchema, ...turnedAway },
+      },
+    },
+    (request) => {
+      const { accountId, sessionId } = request.requireSession();
+      const found = findPersonDetails(db, accountId, request.params.individualId);
+      if (found === null) throw forbidden();
+      const { id, disabledAt, ...person } = found;
+      const sessions = listSessions(db, id, deadSince(deps));
+      const classes = classesOf(core.rows, accountId, id).map(({ row, membership }) => ({
+        classId: row.id,
+        name: row.name,
+        role: membership.role,
+        isCurrent: isCurrent(membership),
+        isOnlyTeacher: row.teachers.length === 1 && row.teachers[0]?.id === id,
+      }));
+      return {
+        ...person,
+        individualId: id,
+        isDisabled: disabledAt !== null,
+        lastSeenAt: sessions[0]?.lastSeenAt ?? null,
+        sessions: sessions.map((session) => listedSession(session, sessionId)),
+        classes,
+      };
+    },
+  );
+  done();
+};

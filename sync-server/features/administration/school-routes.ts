@@ -1,0 +1,94 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { turnedAway } from '#server/calls/subject-calls.ts';
+import { findDeviceRules, setDeviceRules } from '#server/features/schools/schools.ts';
+import { perDevice } from '#server/plugins/rate-limit.ts';
+import { deviceRulesSchema } from '#shared/domain/schools/device-rules.ts';
+import { changeAnswers, noteDone, tags, type AdministrationDeps } from './administration-deps.ts';
+import { devicesOf, storageOf } from './school-health.ts';
+
+/** How a school's server and devices are doing, and how its devices are used: ours. */
+export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
+  const { db, core, config, clock } = deps;
+  app.get(
+    '/school/health-report',
+    {
+      config: { rateLimit: perDevice(60) },
+      schema: {
+        tags,
+        summary: 'Storage used, the newest backup, and the devices that were heard from lately',
+        response: {
+          200: z.object({
+            /** Bytes. `free` is null where the disk does not say. */
+            storage: z.object({
+              database: z.int(),
+              files: z.int(),
+              free: z.int().nullable(),
+            }),
+            /** Epoch ms of the newest whole backup, null for none; whether the last try failed. */
+            backup: z.object({ newestAt: z.number().nullable(), isFailing: z.boolean() }),
+            /** Signed-in browsers of the school's people that were heard from. */
+            devices: z.object({
+              lastDay: z.int(),
+              lastWeek: z.int(),
+              lastMonth: z.int(),
+              /** Of the last month, the most frequent first. */
+              byLabel: z.array(z.object({ label: z.string(), count: z.int() })),
+            }),
+            version: z.string(),
+            now: z.number(),
+          }),
+          ...turnedAway,
+        },
+      },
+    },
+    (request) => {
+      const { accountId } = request.requireSession();
+      const now = clock.now();
+      return {
+        storage: storageOf(db, accountId, config.dataDir),
+        backup: { newestAt: core.backups.newest(), isFailing: core.backups.isFailing() },
+        devices: devicesOf(db, accountId, now),
+        version: config.version,
+        now,
+      };
+    },
+  );
+
+  app.get(
+    '/school/device-rules',
+    {
+      config: { rateLimit: perDevice(120) },
+      schema: {
+        tags,
+        summary: 'How the school uses its devices',
+        response: { 200: deviceRulesSchema, ...turnedAway },
+      },
+    },
+    (request) => findDeviceRules(db, request.requireSession().accountId),
+  );
+
+  app.post(
+    '/school/device-rules',
+    {
+      config: { rateLimit: perDevice(30) },
+      schema: {
+        tags,
+        summary: 'Say how the school uses its devices; a device hears of it with its person’s next sign-in',
+        body: deviceRulesSchema,
+        response: changeAnswers,
+      },
+    },
+    (request) => {
+      const by = request.requireSession();
+      const { shared, offlineSignIn } = request.body;
+      db.sqlite.transaction(() => {
+        setDeviceRules(db, by.accountId, { shared, offlineSignIn });
+        const detail = { setting: 'device-rules', shared, offlineSignIn };
+        noteDone(deps, by, { kind: 'setting-changed', subject: null, detail });
+      })();
+      return { errors: [] };
+    },
+  );
+  done();
+};

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from './accessible.ts';
+import { button, isGone, reads, sees } from './find.ts';
+import { openScreen } from './open-screen.tsx';
+
+const field = (label: string) => page.getByLabelText(label, { exact: true });
+
+async function typePasswords(current: string, next: string, again = next): Promise<void> {
+  await field('Your password now').fill(current);
+  await field('New password').fill(next);
+  await field('New password again').fill(again);
+  await button('Save new password').click();
+}
+
+test('everybody reaches their account from the menu; a student has no second step', async () => {
+  await openScreen('student28', '/science');
+  await button('Account: Student 28').click();
+  await page.getByRole('menuitem', { name: 'Account and security' }).click();
+  await sees(page.getByRole('heading', { level: 1, name: 'Account and security' }));
+  await reads('This device');
+  await isGone(page.getByRole('heading', { name: 'Second step at sign-in' }));
+  await isGone(page.getByRole('menuitem', { name: 'School administration' }));
+  await expectAccessible();
+});
+
+test('what is wrong with a new password stands at its field, and nothing is changed', async () => {
+  await openScreen('student28', '/account');
+  await typePasswords('', 'abc');
+  await reads('Please enter your password.');
+  await reads('Use at least 4 characters for the password.');
+  await typePasswords('demo-school', '82tneduts');
+  await reads('Use a password that is not the username.');
+  await typePasswords('demo-school', 'maple-33', 'maple-34');
+  await reads('This is not the same password.');
+  await typePasswords('a-wrong-guess', 'maple-33');
+  await reads('This is not your password.');
+  await typePasswords('demo-school', '1234');
+  await reads('This password is one of the most used. Please choose another.');
+});
+
+test('a password is changed, and the person goes on where they are', async () => {
+  await openScreen('student27', '/account');
+  await typePasswords('demo-school', 'maple-33');
+  await reads('Your new password is set.');
+  await expect.element(field('New password')).toHaveValue('');
+  // Back again, for whoever signs in as this student next.
+  await typePasswords('maple-33', 'demo-school');
+  await expect.element(field('Your password now')).toHaveValue('');
+});
+
+test('staff set a second step up with their password, and see the key for their app', async () => {
+  await openScreen('teacher2', '/account');
+  await field('Your password').fill('a-wrong-guess');
+  await button('Set up the second step').click();
+  await reads('This is not your password.');
+  await field('Your password').fill('demo-school');
+  await button('Set up the second step').click();
+  await reads(/^([A-Z2-7]{4} ){7}[A-Z2-7]{4}$/);
+  await page.getByRole('textbox', { name: 'Code' }).fill('000000');
+  await button('Turn the second step on').click();
+  await reads(/This code is not right/);
+  await expectAccessible();
+});

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { expectAccessible } from './accessible.ts';
+import { box, button, heading, isGone, reads, sees } from './find.ts';
+import { openScreen } from './open-screen.tsx';
+
+const link = (name: string) => page.getByRole('link', { name, exact: true });
+const search = page.getByRole('searchbox', { name: 'Search people' });
+
+/** Opens somebody's page by their name. */
+async function openPerson(name: string): Promise<void> {
+  await openScreen('teacher', '/administration');
+  await search.fill(name);
+  await link(name).click();
+  await sees(page.getByRole('heading', { level: 1, name }));
+}
+
+test('an administrator finds people by name and role', async () => {
+  await openScreen('teacher', '/science');
+  await button('Account: Teacher 1').click();
+  await page.getByRole('menuitem', { name: 'School administration' }).click();
+  await reads(/^3\d people$/);
+  await search.fill('student 1');
+  await sees(link('Student 1'));
+  await isGone(link('Student 2'));
+  await search.fill('');
+  await page.getByLabelText('Role').selectOptions('Administrator');
+  await reads('1 person');
+  await search.fill('nobody at all');
+  await reads('Nobody is found');
+  await expectAccessible();
+});
+
+test.each(['teacher2', 'student29'])('%s is not let into the administration', async (username) => {
+  await openScreen(username, '/administration');
+  await expect.poll(() => location.pathname).toMatch(/^\/(science|social-studies)$/);
+});
+
+test('the school’s figures and the rules for its devices are shown, and a rule is changed', async () => {
+  await openScreen('teacher', '/administration/school');
+  await reads('Storage used');
+  await reads('Newest backup');
+  const rule = page.getByRole('switch', { name: 'Several students use one device' });
+  await expect.element(rule).toBeChecked();
+  await rule.click();
+  await expect.element(rule).not.toBeChecked();
+  await rule.click();
+  await expect.element(rule).toBeChecked();
+  await expectAccessible();
+});
+
+test('an account is made for a colleague; what is wrong stands at its field, and the password is shown once', async () => {
+  await openScreen('teacher', '/administration');
+  await button('Make an account').click();
+  const dialog = page.getByRole('dialog');
+  await button('Make account', dialog).click();
+  await reads('A first name or initial is needed.', dialog);
+  await box('First name', dialog).fill('Mara');
+  await box('Last name', dialog).fill('Lind');
+  await box('Username', dialog).fill('mara.lind');
+  await box('First password', dialog).fill('short');
+  await button('Make account', dialog).click();
+  await reads('Use at least 10 characters for the password.', dialog);
+  await box('First password', dialog).fill('a-good-long-one');
+  await button('Make account', dialog).click();
+  await reads('a-good-long-one', page.getByRole('dialog', { name: 'The account is made' }));
+});
+
+test('a person’s page: classes, devices, roles; the last administrator stays one', async () => {
+  await openPerson('Teacher 1');
+  await reads('Class A');
+  await reads('This device');
+  await page.getByRole('checkbox', { name: 'Administrator' }).click();
+  await button('Save roles').click();
+  await reads(/only administrator/);
+  await button('Switch the account off').click();
+  await button('Switch off').click();
+  await sees(heading('Account'));
+  await expectAccessible();
+});
+
+test('a student moves to another class and back, and an account is switched off and on', async () => {
+  await openPerson('Student 29');
+  await button('Move out of Class B').click();
+  const dialog = page.getByRole('dialog', { name: 'Move to another class' });
+  await dialog.getByLabelText('To which class').selectOptions('Class A');
+  await button('Move', dialog).click();
+  await sees(button('Move out of Class A'));
+  await button('Put back').click();
+  await sees(button('Move out of Class B'));
+  await button('Take out of Class A').click();
+  await isGone(button('Take out of Class A'));
+  await button('Switch the account off').click();
+  await button('Switch off').click();
+  await reads('Switched off');
+  await button('Switch the account on').click();
+  await isGone(page.getByText('Switched off', { exact: true }));
+});
