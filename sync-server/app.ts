@@ -17,6 +17,7 @@ import { libraryFiles } from './features/library/static-library.ts';
 import { mediaRoutes } from './features/media/routes.ts';
 import { onboardingRoutes } from './features/onboarding/routes.ts';
 import { packRoutes } from './features/packs/routes.ts';
+import { personDataRoutes } from './features/person-data/routes.ts';
 import { printingRoutes } from './features/printing/routes.ts';
 import { promoRoutes } from './features/promos/routes.ts';
 import { schoolListRoutes } from './features/school-list/routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(onboardingRoutes, { core });
   await app.register(auditRoutes, { ...deps, core });
   await app.register(auditWatch, { ...deps, core });
+  await app.register(personDataRoutes, { ...deps, core });
   await app.register(libraryFiles, deps);
   await app.register(staticFilesPlugin, deps);
   return app;

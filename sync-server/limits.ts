@@ -40,7 +40,9 @@ export const limits = {
   'own-account': { max: 120, windowMs: MINUTE },
   'own-password': { max: 20, windowMs: MINUTE },
   audit: { max: 60, windowMs: MINUTE },
-  /** What browsers pack with; and bags, which come from an address, as nobody is signed in for them. */
+  /** Copies of people's data, erasures, and what is read for them; then what browsers pack with; and bags, which come from an address, as nobody is signed in for them. */
+  'person-data': { max: 20, windowMs: MINUTE },
+  'person-data-reads': { max: 120, windowMs: MINUTE },
   'device-keys': { max: 60, windowMs: MINUTE },
   bags: { max: 600, windowMs: MINUTE },
 } as const satisfies Partial<Record<LimitName, Limit>>;

@@ -32,6 +32,16 @@ export const helpRoute = createRoute({
   ),
 });
 
+export const privacyRoute = createRoute({
+  getParentRoute: () => signedInRoute,
+  path: '/privacy',
+  staticData: { isOpenToVisitors: true },
+  component: lazyRouteComponent(
+    () => import('#app/features/privacy/screens/privacy-screen.tsx'),
+    'PrivacyScreen',
+  ),
+});
+
 export const yourSchoolRoute = createRoute({
   getParentRoute: () => signedInRoute,
   path: '/your-school',

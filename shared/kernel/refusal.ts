@@ -33,6 +33,7 @@ export const REFUSAL_TEXTS = {
   score_range: 'Please enter points from 0 to the maximum.',
   undo_expired: 'This was deleted more than 30 days ago and can’t be brought back.',
   unproven: 'This was found on a device and can’t be proven to be yours. Send it again only if you wrote it.',
+  person_erased: 'This is about somebody whose data was erased, so the school server does not store it.',
   unknown_mutation: 'The school server does not know this kind of change. Update the app and try again.',
   unexpected: 'Something went wrong on the school server. Your work is kept here; try again later.',
 } as const;

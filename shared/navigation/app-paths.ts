@@ -17,6 +17,7 @@ export const appPaths: readonly string[] = [
   '/administration/people/:individualId',
   '/help',
   '/needs-attention',
+  '/privacy',
   '/storage',
   '/your-school',
   '/:subject',

@@ -26,6 +26,8 @@ const entries = {
   'create-school': 'features/schools/create-school.ts',
   'set-promos': 'features/schools/set-promos-now.ts',
   'set-take-along': 'features/schools/set-auto-download-now.ts',
+  'export-person': 'features/person-data/export-person-now.ts',
+  'erase-person': 'features/person-data/erase-person-now.ts',
   'list-people': 'features/accounts/list-people-now.ts',
   'disable-person': 'features/accounts/disable-person-now.ts',
   'reset-password': 'features/accounts/reset-password-now.ts',

@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import * as z from 'zod';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { hadErasedSession } from '#server/sync/core.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { findLiveSession, forgetEndedSessions, isRevokedSession, touchSession } from './device-sessions.ts';
 import { HttpError } from './http-error.ts';
@@ -112,7 +113,9 @@ function readSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
  */
 function notSignedIn(deps: Deps, request: FastifyRequest): HttpError {
   const sessionId = sessionIdOf(request, cookieNameOf(deps.config));
-  const isRevoked = sessionId !== null && isRevokedSession(deps.db, sessionId);
+  const isRevoked =
+    sessionId !== null &&
+    (isRevokedSession(deps.db, sessionId) || hadErasedSession(deps.config.dataDir, sessionId));
   return isRevoked
     ? new HttpError(401, ['This device was signed out. Please sign in again.'], {}, 'revoked')
     : new HttpError(401, ['Please sign in.']);

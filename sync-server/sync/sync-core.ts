@@ -9,6 +9,7 @@ import type { BagRequest, BagState, DeviceKeysReply, DeviceKeysRequest } from '#
 import type { PullReply, PullRequest, PushReply, PushRequest, WireMutation } from '#shared/sync/wire.ts';
 import { createBackups, type Backups, type BackupsDeps } from './backup/backup.ts';
 import { createEpochGuard } from './backup/epoch-guard.ts';
+import { createErasure, type Erasure } from './erasure/erasure.ts';
 import type { FileQuota } from './files/file-quota.ts';
 import { createFiles, type Files } from './files/files.ts';
 import { projectAnew } from './log/reproject.ts';
@@ -67,6 +68,8 @@ export type SyncCore = {
   timeZone: (accountId: string) => string;
   hub: PokeHub;
   backups: Backups;
+  /** Erasing people for ever. */
+  erasure: Erasure;
   /** How often a device's proof made this server start a new epoch, and when that was last (SPEC.md E2). */
   rotations: () => { lastAt: number | null; count: number };
   /**
@@ -112,7 +115,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const { db, clock, dataDir, filesDir, backupDir, onParked, onRotated, onSetBack } = options;
   const { checkCopy, reactions, schedules } = options;
   const store = storeOf(db);
-  const access = createBucketAccess(db);
+  const access = createBucketAccess(db, clock.now);
   const directory = createDirectory(db);
   const rowsFor = createReadableRows(db, access);
   const backups = createBackups({ db, dataDir, backupDir, filesDir, ...(checkCopy && { check: checkCopy }) });
@@ -144,6 +147,9 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     noted();
     if (touched.length > 0) hub.moved(touched);
   };
+  const erasure = createErasure({ db, dataDir, filesDir, backupDir, committed });
+  // Before anybody is answered: a database that came from a backup holds people again (S8).
+  erasure.resume(clock.now());
   const runSystem = createSystemRunner({ db, clock, reactions });
   const durableBefore = backups.secondNewest;
   const bounds = options.fileQuota ?? FILE_QUOTA;
@@ -166,6 +172,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   let housekeeping: Promise<void> | null = null;
   const keepHouse = async () => {
     await projectAnew({ db, now: clock.now, committed, isOver: () => isClosed });
+    if (!isClosed) erasure.resume(clock.now());
     if (!isClosed) await nightly({ db, clock, backups, files, timeZone: directory.someTimeZone() });
   };
   /** A copy that the server's end breaks off is begun anew at the next start. */
@@ -199,6 +206,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     timeZone,
     hub,
     backups,
+    erasure,
     rotations: ledger.rotations,
     tick: async () => {
       const at = { rows: store.rows, now: clock.now(), timeZone, run: runSystem };

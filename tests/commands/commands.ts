@@ -28,6 +28,13 @@ export const commands: readonly Command[] = [
     prints: /Hill School.* 100 MB/,
     isCheap: true,
   },
+  {
+    name: 'people:export',
+    args: ['--username', 'm.lee', '--to', 'FOLDER/m-lee.zip'],
+    prints: /Everything about M. Lee/,
+    isCheap: true,
+  },
+  { name: 'people:erase', args: ['--username', 'm.lee'], prints: /Nothing was changed/, isCheap: true },
   { name: 'people:list', args: ['--search', 'lee'], prints: /m\.lee/, isCheap: true },
   { name: 'people:password', args: ['m.lee'], prints: /shown only now/, isCheap: true },
   { name: 'people:disable', args: ['m.lee', '--enable'], prints: /m\.lee/, isCheap: true },

@@ -37,6 +37,7 @@ export const screens: readonly ScreenAddress[] = [
   at('/individual/login'),
   at('/help', '/help#classes'),
   at('/needs-attention'),
+  at('/privacy'),
   at('/storage'),
   at('/your-school'),
   at('/account'),

@@ -63,7 +63,7 @@ export class CacheDb extends Dexie {
 }
 
 /** Raised when the shape of a synced row changes; the old cache is taken over and read anew (SPEC.md D6). */
-export const CACHE_VERSION = 4;
+export const CACHE_VERSION = 5;
 
 export const cacheName = (tenant: string, userId: string): string =>
   `cache:${tenant}:${userId}:v${CACHE_VERSION}`;

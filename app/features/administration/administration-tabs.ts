@@ -24,4 +24,9 @@ export const administrationTabs: readonly AdministrationTab[] = [
     label: 'Audit trail',
     Panel: lazy(async () => ({ default: (await import('./audit/audit-tab.tsx')).AuditTab })),
   },
+  {
+    id: 'data',
+    label: 'Data',
+    Panel: lazy(async () => ({ default: (await import('./data/data-tab.tsx')).DataTab })),
+  },
 ];

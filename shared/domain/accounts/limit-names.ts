@@ -25,6 +25,8 @@ export const limitNameSchema = z.enum([
   'audit',
   'device-keys',
   'bags',
+  'person-data',
+  'person-data-reads',
 ]);
 export type LimitName = z.infer<typeof limitNameSchema>;
 
@@ -52,5 +54,7 @@ export const LIMIT_WORDS: Record<LimitName, string> = {
   'own-password': 'trying their own password',
   audit: 'reading the audit trail',
   'device-keys': 'signing in on a device',
+  'person-data': 'copying and erasing people’s data',
+  'person-data-reads': 'reading about people’s data',
   bags: 'delivering work of people who signed out',
 };

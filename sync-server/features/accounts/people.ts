@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { AuditPerson } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
-import { person, school } from '#server/db/schema/accounts.ts';
+import { erasedPerson, person, school } from '#server/db/schema/accounts.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import { anySchool, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
@@ -74,8 +74,16 @@ export function isUsernameTaken(db: Db, username: string): boolean {
   return findCredentials(db, { username }) !== null;
 }
 
-/** Adds a person. Throws the database's error when the id or the username exists. */
+/**
+ * Adds a person. Throws the database's error when the id or the username exists, and for the id of somebody whose data was
+ * erased.
+ */
 export function insertPerson(db: Db, added: NewPerson, now: number): void {
+  const erased = db.orm
+    .select({ id: erasedPerson.id })
+    .from(erasedPerson)
+    .where(eq(erasedPerson.id, added.id));
+  if (erased.get() !== undefined) throw new Error(`the data of ${added.id} was erased`);
   db.orm
     .insert(person)
     .values({ ...added, roles: [...added.roles], usernameKey: usernameKey(added.username), createdAt: now })

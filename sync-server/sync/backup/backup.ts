@@ -5,11 +5,12 @@ import { desc, eq, notInArray, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { backup, backupClient } from '#server/db/schema/sync.ts';
 import { keepInstallationSecrets } from '#server/installation-secret.ts';
+import { noteErased, readErasedList } from '#server/sync/erasure/erased-list.ts';
 import { dropFiles, filesNamedBy, keepFiles } from './backup-files.ts';
 import { checkCopy, type Covered } from './check-copy.ts';
 
 /** How many verified backups are kept on disk (SPEC.md V2). */
-const KEEP = 7;
+export const STORED_BACKUPS = 7;
 
 /** A copy's steps while the server runs: requests are answered between two. */
 const PAGES_A_STEP = 100;
@@ -94,6 +95,7 @@ export function createBackups({
     const { clients, files } = await verified(`${file}.part`, check);
     await keepFiles(files, filesDir, backupDir);
     keepInstallationSecrets(dataDir, backupDir);
+    noteErased(backupDir, readErasedList(dataDir));
     fs.renameSync(`${file}.part`, file);
     // Whoever only read the copy may not remove what SQLite laid beside it.
     for (const rest of ['-wal', '-shm']) fs.rmSync(`${file}.part${rest}`, { force: true });
@@ -137,7 +139,7 @@ function prune(db: Db, backupDir: string): void {
     .select({ file: backup.file })
     .from(backup)
     .orderBy(desc(backup.madeAt))
-    .offset(KEEP)
+    .offset(STORED_BACKUPS)
     .limit(100)
     .all();
   for (const { file } of old) {

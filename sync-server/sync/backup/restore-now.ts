@@ -29,9 +29,10 @@ function backupsIn(backupDir: string): string[] {
   return backups.length === 0 ? ['  none'] : backups.reverse().map((name) => `  ${name}`);
 }
 
-function report(file: string, { databaseFile }: Config, { replacedIn, files }: Restored): string {
+function report(file: string, { databaseFile }: Config, { replacedIn, files, erased }: Restored): string {
   const lines = [`${databaseFile} is now what ${path.basename(file)} holds; it passed its check.`];
   if (replacedIn !== null) lines.push(`What was there before is kept in ${replacedIn}. Nothing deletes it.`);
+  if (erased > 0) lines.push(`${erased} people whose data was erased since were taken out again.`);
   if (files.brought > 0) lines.push(`${files.brought} of people's files were brought back.`);
   if (files.lacking > 0)
     lines.push(

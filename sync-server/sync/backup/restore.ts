@@ -7,6 +7,8 @@ import { ConfigError, type Config } from '#server/config.ts';
 import { claimDataLock } from '#server/db/data-lock.ts';
 import { closeDatabase, openCopy } from '#server/db/open.ts';
 import { bringInstallationSecretsBack } from '#server/installation-secret.ts';
+import { bringErasedListBack } from '#server/sync/erasure/erased-list.ts';
+import { createErasure } from '#server/sync/erasure/erasure.ts';
 import { newEpoch, storeOf } from '#server/sync/log/store.ts';
 import { bringFilesBack, filesNamedBy } from './backup-files.ts';
 import { createEpochGuard } from './epoch-guard.ts';
@@ -18,6 +20,8 @@ export type Restored = {
   /** Where what was replaced lies now; null when there was no database. */
   replacedIn: string | null;
   files: { brought: number; lacking: number };
+  /** How many people the backup held whose data was erased since; they are erased again. */
+  erased: number;
 };
 
 /**
@@ -32,35 +36,38 @@ export async function restoreBackup(paths: RestorePaths, backup: string, clock: 
   }
   const prepared = `${paths.databaseFile}.restoring`;
   try {
-    const { epoch, snap, hashes } = prepare(backup, prepared, clock);
+    bringErasedListBack(path.dirname(backup), paths.dataDir);
+    const { epoch, snap, hashes, erased } = prepare(backup, prepared, paths, clock);
     const files = await bringFilesBack(hashes, path.dirname(backup), paths.filesDir);
     bringInstallationSecretsBack(path.dirname(backup), paths.dataDir);
     const replacedIn = keepAside(paths, clock);
     fs.renameSync(prepared, paths.databaseFile);
     createEpochGuard(paths.dataDir).begin(epoch, snap);
-    return { epoch, replacedIn, files };
+    return { epoch, replacedIn, files, erased };
   } finally {
     fs.rmSync(prepared, { force: true });
     release();
   }
 }
 
-/** A checked copy of the backup, brought to this program's newest schema and into a new epoch. */
-function prepare(
-  backup: string,
-  prepared: string,
-  clock: Clock,
-): { epoch: string; snap: number; hashes: string[] } {
+type Prepared = { epoch: string; snap: number; hashes: string[]; erased: number };
+
+/**
+ * A checked copy of the backup, brought to this program's newest schema and into a new epoch. People whose data was erased
+ * since it was made are taken out again (SPEC.md S8).
+ */
+function prepare(backup: string, prepared: string, paths: RestorePaths, clock: Clock): Prepared {
   fs.rmSync(prepared, { force: true });
   fs.copyFileSync(backup, prepared);
   requireWhole(prepared, backup);
   const db = openCopy(prepared);
   try {
     const { ledger } = storeOf(db);
+    const erased = createErasure({ db, ...paths, backupDir: path.dirname(backup) }).resume(clock.now());
     ledger.setEpoch(newEpoch());
     // In the restored database: the one that is replaced is read by nobody any more.
     recordForEverySchool(db, { kind: 'restored', detail: { backup: path.basename(backup) } }, clock.now());
-    return { epoch: ledger.epoch(), snap: ledger.snap(), hashes: filesNamedBy(db.sqlite) };
+    return { epoch: ledger.epoch(), snap: ledger.snap(), hashes: filesNamedBy(db.sqlite), erased };
   } finally {
     closeDatabase(db);
   }

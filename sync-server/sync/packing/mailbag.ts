@@ -1,7 +1,5 @@
 import { createDecipheriv } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { erasedPerson } from '#server/db/schema/accounts.ts';
 import { readGenerations, writeGenerations } from '#server/plugins/packed-devices.ts';
 import type { Store } from '#server/sync/log/store.ts';
 import type { Directory } from '#server/sync/pull/people.ts';
@@ -39,7 +37,7 @@ const TAG_BYTES = 16;
 export function createMailbag(deps: MailbagDeps) {
   return (request: BagRequest, now: number): BagState => {
     const { db, directory, keys } = deps;
-    if (isErased(db, request.person)) return 'never';
+    if (deps.store.erased.has(request.person)) return 'never';
     const actor = directory.actor(request.person)?.actor;
     const key = keys.derive(request.kid, request);
     // Both may be known again: a server that was restored, a secret that comes back.
@@ -96,13 +94,6 @@ function fresh({ ledger }: Store, { mutations }: BagContent): Omit<WireMutation,
     seen.add(mutation.id);
     return ledger.mutation(mutation.id) === null;
   });
-}
-
-function isErased(db: Db, person: string): boolean {
-  return (
-    db.orm.select({ id: erasedPerson.id }).from(erasedPerson).where(eq(erasedPerson.id, person)).get() !==
-    undefined
-  );
 }
 
 /** Null for what was not sealed by that person's browser, or is not for this bag. */

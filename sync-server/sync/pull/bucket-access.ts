@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/open.ts';
+import { LATE_ARRIVAL_MS } from '#shared/domain/classes/membership.ts';
 import {
   classBucket,
   classStaffBucket,
@@ -19,14 +20,16 @@ export type BucketAccess = {
 /** Straight from the columns: a teacher's grants are read at every pull, and need no row's text. */
 type OwnMembership = { classId: string; role: 'teacher' | 'student'; current: 0 | 1 };
 
-export function createBucketAccess(db: Db): BucketAccess {
+/** `now`: epoch milliseconds; the work of a student who left is read by class staff for a while only. */
+export function createBucketAccess(db: Db, now: () => number): BucketAccess {
   const { sqlite } = db;
   const own = sqlite.prepare<[userId: string], OwnMembership>(
     'select class_id as classId, role, current from row_membership where user_id = ?',
   );
   const students = sqlite
-    .prepare<[classId: string], string>(
-      "select user_id from row_membership where class_id = ? and role = 'student'",
+    .prepare<[classId: string, leftAfter: number], string>(
+      `select user_id from row_membership where class_id = ? and role = 'student'
+         and (current = 1 or json_extract(body, '$.periods[#-1].to') > ?)`,
     )
     .pluck();
   const ending = sqlite
@@ -45,9 +48,12 @@ export function createBucketAccess(db: Db): BucketAccess {
           granted.push(classBucket(membership.classId));
           if (membership.role === 'student') return granted;
           granted.push(classStaffBucket(membership.classId));
-          // Students who left are read on: their work stays with the class's teachers.
+          // Of a student who left, what was written before may still arrive for so long (SPEC.md B6, M6).
+          const leftAfter = now() - LATE_ARRIVAL_MS;
           return granted.concat(
-            students.all(membership.classId).map((student) => workBucket(membership.classId, student)),
+            students
+              .all(membership.classId, leftAfter)
+              .map((student) => workBucket(membership.classId, student)),
           );
         },
         [userBucket(person)],

@@ -93,7 +93,8 @@ function runOnce(deps: CallDeps, userId: string, call: AnyCall, now: number, tou
   );
   if (!done.ok) throw done.error;
   const refusal = done.value.status === 'rejected' ? done.value.refusal : null;
-  const payload = refusal ? JSON.stringify({ args: call.args, base }) : null;
+  const isStored = refusal !== null && refusal.code !== 'person_erased';
+  const payload = isStored ? JSON.stringify({ args: call.args, base }) : null;
   const outcome = {
     status: done.value.status,
     reason: refusal?.code ?? null,

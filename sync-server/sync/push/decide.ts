@@ -66,7 +66,8 @@ function run(deps: DecideDeps, { mutation, hash, client, person, device, now }: 
 function refused(deps: DecideDeps, arrived: Arrived, outcome: Refused): Decided {
   const { mutation, hash, person, now } = arrived;
   const stored: MutationRow = { ...recordOf(arrived), ...outcome };
-  if (hash === UNREADABLE) return { stored, head: null, touched: [] };
+  // S8: a text about somebody who was erased stays with its author's device alone.
+  if (hash === UNREADABLE || outcome.reason === 'person_erased') return { stored, head: null, touched: [] };
   const payload = JSON.stringify({ args: mutation.args ?? null, base: mutation.base ?? null });
   const sent = { mutation, actor: person.actor, now };
   const touched = [...endRefusedTexts(deps.store, sent), ...giveBack(deps.store, sent, outcome)];

@@ -67,7 +67,10 @@ export function execute(
 ): Execution {
   const refused = (refusal: Refusal): Execution => ({ status: 'rejected', refusal });
   // Bytes of the wire, near enough: JSON.stringify of what JSON.parse gave.
-  if (JSON.stringify(intent.args ?? null).length > MAX_ARGS_BYTES) return refused({ code: 'too_large' });
+  const json = JSON.stringify(intent.args ?? null);
+  if (json.length > MAX_ARGS_BYTES) return refused({ code: 'too_large' });
+  // S8: nothing comes back of somebody whose data was erased.
+  if (at.actor.kind !== 'system' && store.erased.areNamedIn(json)) return refused({ code: 'person_erased' });
   const prepared = prepareNamed(intent.name, intent.v, intent.args, at.actor);
   if (prepared === null) return refused({ code: 'unknown_mutation' });
   if (prepared.kind === 'refused') return refused(prepared.refusal);

@@ -2,6 +2,7 @@ import type { Store } from '#server/sync/log/store.ts';
 import type { BucketAccess } from '#server/sync/pull/bucket-access.ts';
 import type { Directory } from '#server/sync/pull/people.ts';
 import { can } from '#shared/access/capabilities.ts';
+import { bringersDevice } from '#shared/domain/person-data/erasure-rules.ts';
 import { derivedId, isDerivedId } from '#shared/kernel/ids.ts';
 import { prepareNamed } from '#shared/mutators.ts';
 import { classBucket, parseWorkBucket } from '#shared/sync/bucket-names.ts';
@@ -21,9 +22,6 @@ export type HandInDeps = {
 
 /** `busy`: nothing was stored, the disk or the lock failed. Null for who may not do this for that student. */
 export type HandInAnswer = HandInReply | 'busy' | null;
-
-/** As long as a device's name may be. */
-const MAX_DEVICE_LENGTH = 80;
 
 /**
  * Takes in what class staff bring of a student's work in a file (SPEC.md V4). It runs as the student: their classes, their
@@ -52,7 +50,7 @@ export function createHandIn({ store, directory, access, apply }: HandInDeps) {
       else taken.push({ ...mutation, seq: ++seq, brought: true });
     }
     if (taken.length === 0) return { results };
-    const device = `a file that ${by.name} brought`.slice(0, MAX_DEVICE_LENGTH);
+    const device = bringersDevice(by.name);
     const request = { proto: PROTO, app: 'hand-in', user: student, client, device, epoch: ledger.epoch() };
     const [reply] = apply([{ request: { ...request, confirmed: 0, mutations: taken }, userId: student }]);
     if (reply?.ok !== true) throw reply?.error;

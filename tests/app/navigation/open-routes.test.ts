@@ -19,6 +19,7 @@ test('content §6 a visitor sees packs and what is in them, the home of a subjec
     '/$subject/packs',
     '/$subject/printout/pack/$packId',
     '/help',
+    '/privacy',
     '/storage',
   ]);
 });

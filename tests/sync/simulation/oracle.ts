@@ -215,7 +215,7 @@ async function checkQueue(history: History, profile: Profile, tab: Tab): Promise
 /** I4, I5: the cache holds exactly the rows of the buckets it subscribes to. */
 async function checkCache(history: History, profile: Profile, tab: Tab): Promise<void> {
   const { sqlite } = history.world.db;
-  const readable = readableBuckets(sqlite, personId(profile.username));
+  const readable = readableBuckets(sqlite, personId(profile.username), history.world.clock.now());
   const rows = await tab.local.cache.rows.toArray();
   const staged = await tab.local.cache.fill.count();
   if (staged > 0) history.violations.push(`I4 ${profile.name} keeps ${staged} rows of a fill that has ended`);

@@ -33,7 +33,7 @@ export function checkReply(
   }
   if (path !== '/sync/pull' || !('buckets' in reply)) return;
   const userId = personId(profile.username);
-  const readable = readableBuckets(history.world.db.sqlite, userId);
+  const readable = readableBuckets(history.world.db.sqlite, userId, history.world.clock.now());
   for (const [bucket, page] of Object.entries(reply.buckets)) {
     if (!readable.has(bucket)) history.violations.push(`I5 ${profile.name} was sent ${bucket}`);
     if (profile.username.startsWith('teacher')) continue;

@@ -84,8 +84,10 @@ export function sorted(value: unknown): string {
 
 type Place = { classId: string; userId: string; role: string; periods: { to: number | null }[] };
 
-/** Which buckets a person may read, from the memberships alone. */
-export function readableBuckets(sqlite: Sqlite, userId: string): Set<string> {
+const THIRTY_DAYS = 30 * 24 * 3_600_000;
+
+/** Which buckets a person may read at a time, epoch ms, from the memberships alone. */
+export function readableBuckets(sqlite: Sqlite, userId: string, now: number): Set<string> {
   const rows = sqlite.prepare('select body from row_membership').all() as { body: string }[]; // its columns
   const places = rows.map((row) => JSON.parse(row.body) as Place); // the product's membership row
   const readable = new Set([`user:${userId}`]);
@@ -96,7 +98,9 @@ export function readableBuckets(sqlite: Sqlite, userId: string): Set<string> {
     if (!isIn || place.role !== 'teacher') continue;
     readable.add(`class-staff:${place.classId}`);
     for (const student of places) {
-      if (student.classId === place.classId && student.role === 'student') {
+      const until = student.periods.at(-1)?.to ?? null;
+      const isRead = until === null || until > now - THIRTY_DAYS;
+      if (student.classId === place.classId && student.role === 'student' && isRead) {
         readable.add(`work:${place.classId}:${student.userId}`);
       }
     }

@@ -53,6 +53,8 @@ export function SignInScreen(props: SignInScreenProps) {
           />
           <p>
             <TextLink to="/science">Look at the packs without signing in</TextLink>
+            <br />
+            <TextLink to="/privacy">Privacy</TextLink>
           </p>
           <UnsentWork people={unsentWork} />
           {demoSchool !== undefined && <DemoHint school={demoSchool} onChoose={setFilled} />}

@@ -37,6 +37,9 @@ export function HelpScreen() {
         {helpTopics.map((topic) => (
           <Topic key={topic.anchor} topic={topic} audience={audience} />
         ))}
+        <p>
+          <TextLink to="/privacy">Privacy: what is stored about you, and who can read it</TextLink>
+        </p>
         <ShowToursAgain />
       </div>
     </PageBody>

@@ -1,0 +1,18 @@
+import type { DataGroup } from '#shared/domain/person-data/data-groups.ts';
+
+/** What is counted, in plain words: one, and several. */
+export const groupWords: Readonly<Record<DataGroup, readonly [one: string, several: string]>> = {
+  account: ['account', 'account records'],
+  classes: ['place in a class', 'places in classes'],
+  answers: ['answer', 'answers'],
+  texts: ['kept text', 'kept texts'],
+  'handed-in': ['piece of work handed in', 'pieces of work handed in'],
+  feedback: ['teacher’s feedback or score', 'teachers’ feedback and scores'],
+  packs: ['pack, favorite or card', 'packs, favorites and cards'],
+  notes: ['note or mark', 'notes and marks'],
+  activities: ['activity written', 'activities written'],
+  files: ['uploaded file', 'uploaded files'],
+  devices: ['sign-in on a device', 'sign-ins on devices'],
+  refused: ['text that was not accepted', 'texts that were not accepted'],
+  other: ['other record', 'other records'],
+};

@@ -1,0 +1,35 @@
+import { recordAudit, type AuditPerson } from '#server/audit.ts';
+import type { Clock } from '#server/clock.ts';
+import type { Db } from '#server/db/open.ts';
+import type { Erasure, Reader } from '#server/sync/core.ts';
+import { classesTaughtAlone } from './people-of-school.ts';
+import { letOthersIn } from './person-data-deps.ts';
+
+export type EraseDeps = { db: Db; clock: Clock; erasure: Erasure };
+
+/** Why somebody's data can't be erased now; null where it can. `by`: who asks, null at the server's shell. */
+export function erasureProblem(reader: Reader, personId: string, by: string | null): string | null {
+  if (personId === by) return 'This is your own account. Another administrator can erase it.';
+  const alone = classesTaughtAlone(reader, personId);
+  if (alone.length === 0) return null;
+  return `Nobody else teaches ${alone.slice(0, 5).join(', ')}. Add another teacher there first, or remove the class: its students’ work stays with it.`;
+}
+
+/** Erases people of one school for ever, and writes down who did it; of whom it was done, the id. */
+export async function erasePeople(
+  { db, clock, erasure }: EraseDeps,
+  schoolId: string,
+  ids: readonly string[],
+  actor: AuditPerson | null,
+): Promise<void> {
+  await erasure.erase(
+    ids.map((id) => ({ id, schoolId })),
+    clock.now(),
+    letOthersIn,
+  );
+  for (const id of ids) {
+    // No name: the line stays when the name is to be forgotten.
+    const subject = { id, name: '' };
+    recordAudit(db, { schoolId, kind: 'data-erased', actor, subject }, clock.now());
+  }
+}

@@ -1,0 +1,115 @@
+import type { Reader } from '#server/sync/core.ts';
+import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
+import { factsEntry, type ExportEntry } from './export-section.ts';
+import { fullName, type ExportedPerson } from './exported-person.ts';
+
+/** The account itself. */
+export function* accountEntries(who: ExportedPerson): Generator<ExportEntry> {
+  const { id, username, firstName, lastName, roles, createdAt, disabledAt, schoolName } = who;
+  yield factsEntry(
+    fullName(who),
+    [
+      ['Username', username],
+      ['School', schoolName],
+      ['Roles', roles.join(', ')],
+      ['Account made', who.when(createdAt)],
+      ['Switched off', disabledAt === null ? null : who.when(disabledAt)],
+    ],
+    { id, username, firstName, lastName, roles, createdAt, disabledAt },
+  );
+}
+
+/** The classes that a person is in, or was in, and since when; no other members. */
+export function* classEntries(reader: Reader, who: ExportedPerson): Generator<ExportEntry> {
+  for (const membership of reader.rows.find('membership', { userId: who.id })) {
+    const row = reader.rows.load('class', membership.classId);
+    const groups = (row?.subGroups ?? [])
+      .filter(({ subgroupId }) => membership.subgroupIds.includes(subgroupId))
+      .map(({ name }) => name);
+    const periods = membership.periods.map(
+      ({ from, to }) => `${who.when(from)} to ${to === null ? 'now' : who.when(to)}`,
+    );
+    yield factsEntry(
+      row?.name ?? 'A class that is gone',
+      [
+        ['As', membership.role],
+        ['In the class', periods.join('; ')],
+        ['Groups', groups.join(', ')],
+      ],
+      { className: row?.name ?? null, ...membership },
+    );
+  }
+}
+
+/** Packs that a person made, with every card. */
+export function* packEntries(reader: Reader, who: ExportedPerson): Generator<ExportEntry> {
+  const rows = reader.rowsFor(who.id);
+  const own = { member: ['ownerId', who.id] } as const;
+  for (const pack of rows.list('customPack', own)) {
+    const texts = [
+      { label: 'Note', text: pack.note },
+      { label: 'Own note', text: pack.userNote },
+      ...pack.items.map((item) => ({ label: 'Card', text: cardText(item) })),
+    ].filter(({ text }) => text.trim() !== '');
+    yield { ...factsEntry(pack.title, [['Made', who.when(pack.createdAt)]], pack), texts };
+  }
+  for (const favorite of rows.list('favorite', own)) {
+    if (favorite.isFavorite)
+      yield factsEntry(
+        `Favorite: ${favorite.contentId ?? favorite.packId}`,
+        [['Since', who.when(favorite.at)]],
+        favorite,
+      );
+  }
+}
+
+function cardText(item: CustomItem): string {
+  const title = 'title' in item ? item.title : '';
+  const text = 'text' in item ? item.text : '';
+  return [title, text, item.note].filter((part) => part.trim() !== '').join('\n');
+}
+
+/** What a person kept and noted: excerpts with their words about them, marks, comments to use again. */
+export function* noteEntries(reader: Reader, who: ExportedPerson): Generator<ExportEntry> {
+  const rows = reader.rowsFor(who.id);
+  const own = { member: ['ownerId', who.id] } as const;
+  for (const excerpt of rows.list('excerpt', own)) {
+    const texts = [
+      { label: 'Words kept', text: excerpt.text },
+      { label: 'Note', text: excerpt.note },
+    ];
+    const entry = factsEntry(excerpt.title, [['Kept', who.when(excerpt.createdAt)]], excerpt);
+    yield { ...entry, texts: texts.filter(({ text }) => text.trim() !== '') };
+  }
+  for (const mark of rows.list('annotatedMark', own))
+    yield factsEntry(`Marked: ${mark.contentId ?? mark.packId}`, [['At', who.when(mark.at)]], mark);
+  for (const comment of rows.list('savedComment', own)) {
+    const entry = factsEntry('A saved comment', [['Kept', who.when(comment.at)]], comment);
+    yield { ...entry, texts: [{ label: 'Comment', text: comment.text }] };
+  }
+}
+
+/** Activities that a teacher wrote, finished or not. */
+export function* activityEntries(reader: Reader, who: ExportedPerson): Generator<ExportEntry> {
+  const rows = reader.rowsFor(who.id);
+  const own = { member: ['ownerId', who.id] } as const;
+  for (const activity of [...rows.list('activity', own), ...rows.list('activityDraft', own)]) {
+    const asked = [activity.preface, ...activity.questions].filter((one) => one !== null);
+    const texts = [
+      { label: 'Instructions', text: activity.instructions },
+      ...asked.map(({ text }) => ({ label: 'Question', text })),
+    ].filter(({ text }) => text.trim() !== '');
+    yield {
+      ...factsEntry(activity.title || 'Without a title', [['Pack', activity.packId]], activity),
+      texts,
+    };
+  }
+}
+
+/** Texts that the server did not accept and gave back. */
+export function* refusedEntries(reader: Reader, who: ExportedPerson): Generator<ExportEntry> {
+  for (const text of reader.rowsFor(who.id).list('refusal', { member: ['userId', who.id] })) {
+    const entry = factsEntry('A text that was not accepted', [['Written', who.when(text.at)]], text);
+    yield { ...entry, texts: [{ label: 'As it was sent', text: text.args }] };
+  }
+}

@@ -1,0 +1,33 @@
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { school } from '#server/db/schema/accounts.ts';
+import { STORED_BACKUPS } from '#server/sync/core.ts';
+import { privacyFactsSchema } from '#shared/domain/person-data/person-data-calls.ts';
+import { findSettings } from './people-of-school.ts';
+import { light, noStore, tags, type PersonDataDeps } from './person-data-deps.ts';
+
+/** What the privacy page says of a school: for whoever is signed in of theirs, for a visitor where there is only one. Ours. */
+export const privacyRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, { db }, done) => {
+  app.get(
+    '/school/privacy-facts',
+    {
+      config: light,
+      schema: {
+        tags,
+        summary: 'How long data is kept, for anybody',
+        response: { 200: privacyFactsSchema },
+      },
+    },
+    (request, reply) => {
+      reply.headers(noStore);
+      const schoolId = request.readSession()?.accountId ?? onlySchool();
+      const retentionYears = schoolId === null ? null : (findSettings(db, schoolId)?.retentionYears ?? null);
+      return { retentionYears, backups: STORED_BACKUPS };
+    },
+  );
+  done();
+
+  function onlySchool(): string | null {
+    const [only, another] = db.orm.select({ id: school.id }).from(school).limit(2).all();
+    return only !== undefined && another === undefined ? only.id : null;
+  }
+};

@@ -1,0 +1,168 @@
+import type { StoredText, Reader } from '#server/sync/core.ts';
+import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
+import type { Answer, Submission } from '#shared/domain/activities/rows.ts';
+import type { RowOf } from '#shared/sync/define-table.ts';
+import type { ExportEntry } from './export-section.ts';
+import type { ExportedPerson } from './exported-person.ts';
+
+/** The most kept texts of one answer: as many as a history shows. */
+const MAX_TEXTS = 200;
+
+/** What a person wrote for each activity, with every kept text of it and all that came back, one activity after the other. */
+export function* workEntries(reader: Reader, who: ExportedPerson): Generator<ExportEntry> {
+  const rows = reader.rowsFor(who.id);
+  const own = ['studentId', who.id] as const;
+  const answers = rows.list('answer', { member: own });
+  const statuses = rows.list('studentStatus', { member: own });
+  const submissions = rows.list('submission', { member: own });
+  const versions = rows.list('branch').filter((row) => row.body['studentId'] === who.id);
+  const returned = rows.list('review', { member: own });
+  const ids = [answers, statuses, submissions, returned].flat().map(({ assignmentId }) => assignmentId);
+  for (const id of new Set(ids)) {
+    const of = <Row extends { assignmentId: string }>(all: Row[]) =>
+      all.filter((row) => row.assignmentId === id);
+    const review = reviewFor(reader, who, id) ?? of(returned)[0] ?? null;
+    const work = {
+      activity: activityOf(reader, id),
+      status: of(statuses)[0] ?? null,
+      answers: of(answers),
+      submissions: of(submissions),
+      versions: versions.filter((row) => row.body['assignmentId'] === id),
+      review,
+    };
+    yield workEntry(work, textsOf(reader, work.answers), who);
+  }
+}
+
+/** What the class staff have, scores that were not shown and feedback that was not returned included: for the school alone. */
+const reviewFor = (reader: Reader, who: ExportedPerson, assignment: string): Review | null =>
+  who.audience === 'school' ? reader.rows.load('review', reviewId(assignment, who.id)) : null;
+
+/** What was asked. Who else was asked is nobody's business here. */
+function activityOf(reader: Reader, id: string) {
+  const assignment = reader.rows.load('assignment', id);
+  if (assignment === null) return null;
+  const {
+    title,
+    instructions,
+    questions,
+    preface,
+    packId,
+    subject,
+    teacherName,
+    startDate,
+    endDate,
+    classId,
+  } = assignment;
+  const className = reader.rows.load('class', classId)?.name ?? '';
+  return {
+    id,
+    title,
+    instructions,
+    questions,
+    preface,
+    packId,
+    subject,
+    teacherName,
+    startDate,
+    endDate,
+    className,
+  };
+}
+
+type Work = {
+  activity: ReturnType<typeof activityOf>;
+  status: RowOf<'studentStatus'> | null;
+  answers: Answer[];
+  submissions: Submission[];
+  versions: RowOf<'branch'>[];
+  review: Review | null;
+};
+
+type Earlier = { questionId: string; text: string; at: number; device: string };
+
+/** Every kept text of the answers, the oldest first. */
+function textsOf(reader: Reader, answers: readonly Answer[]): Earlier[] {
+  return answers.flatMap(({ id, questionId }) =>
+    reader
+      .textsOf('answer', id, MAX_TEXTS)
+      .reverse()
+      .map((kept) => ({ questionId, text: textOf(kept), at: kept.authoredAt, device: kept.device })),
+  );
+}
+
+/** A row of an answer, as the push wrote it. */
+const textOf = ({ body }: StoredText): string => (JSON.parse(body) as Answer).text;
+
+function workEntry(work: Work, earlier: readonly Earlier[], who: ExportedPerson): ExportEntry {
+  const { activity, status, review } = work;
+  const questionOf = (id: string) =>
+    [activity?.preface, ...(activity?.questions ?? [])].find((one) => one?.questionId === id)?.text ??
+    'A question';
+  const facts = [
+    ['Class', activity?.className ?? ''],
+    ['Teacher', activity?.teacherName ?? ''],
+    ['Due', activity?.endDate ?? ''],
+    ['Status', statusWords(status, who)],
+    ['Score', scoreOf(review)],
+  ] as const;
+  const texts = [
+    ...work.answers.map((row) => ({ label: `Answer: ${questionOf(row.questionId)}`, text: row.text })),
+    ...work.versions.map((row) => ({
+      label: `Another version, from ${row.device}`,
+      text: typeof row.body['text'] === 'string' ? row.body['text'] : '',
+    })),
+    ...earlier.map((row) => ({
+      label: `Written ${who.when(row.at)} on ${row.device}: ${questionOf(row.questionId)}`,
+      text: row.text,
+    })),
+    ...work.submissions.flatMap((row) =>
+      row.answers.map((one) => ({
+        label: `Handed in ${who.when(row.submittedAt)}: ${one.questionText}`,
+        text: one.text,
+      })),
+    ),
+    ...feedbackTexts(review, questionOf, who),
+  ];
+  return {
+    title: activity?.title ?? 'An activity that is gone',
+    facts: facts.filter(([, value]) => value !== ''),
+    texts: texts.filter(({ text }) => text.trim() !== ''),
+    data: { ...work, texts: earlier },
+  };
+}
+
+function statusWords(status: Work['status'], who: ExportedPerson): string {
+  if (status === null) return '';
+  const words = {
+    NOT_STARTED: 'not started',
+    VIEWED: 'opened',
+    IN_PROGRESS: 'in progress',
+    SUBMITTED: 'handed in',
+  };
+  const at = status.submittedAt === null ? '' : ` ${who.when(status.submittedAt)}`;
+  return `${words[status.status]}${at}`;
+}
+
+const scoreOf = (review: Review | null): string => {
+  const score = review?.score ?? review?.returned?.score ?? null;
+  const max = review?.maxScore ?? review?.returned?.maxScore ?? null;
+  return score === null ? '' : `${score}${max === null ? '' : ` of ${max}`}`;
+};
+
+function feedbackTexts(review: Review | null, questionOf: (id: string) => string, who: ExportedPerson) {
+  if (review === null) return [];
+  const { returned } = review;
+  const comments = (from: Review['comments'], label: string) =>
+    (from ?? []).map(({ questionId, text }) => ({ label: `${label}: ${questionOf(questionId)}`, text }));
+  return [
+    { label: 'Feedback by the class’s teachers', text: review.feedback },
+    ...comments(review.comments, 'Comment'),
+    ...(returned === null
+      ? []
+      : [
+          { label: `Given back ${who.when(returned.at)} by ${returned.byName}`, text: returned.feedback },
+          ...comments(returned.comments, 'Comment given back'),
+        ]),
+  ];
+}

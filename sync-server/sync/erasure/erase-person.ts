@@ -1,0 +1,104 @@
+import type { Db } from '#server/db/open.ts';
+import { storeOf } from '#server/sync/log/store.ts';
+import { parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
+import type { Change } from '#shared/sync/mutator.ts';
+import { tableNames } from '#shared/tables.ts';
+import { blankAudit } from './blank-audit.ts';
+import { eraseRevisions } from './erase-revisions.ts';
+import type { ErasedEntry } from './erased-list.ts';
+import { identityOf, type KnownIdentity } from './identity.ts';
+import { rowsToErase } from './naming-rows.ts';
+
+/**
+ * Takes everything of one person out of the database, in one transaction of its own: rows, every kept text, what was not
+ * applied, sessions, secret addresses, and their name in other people's rows. Whoever holds a copy gets a tombstone, or
+ * loses the bucket. The id is noted for ever. Doing it again does nothing. Returns the buckets that moved.
+ */
+export function erasePerson(db: Db, entry: ErasedEntry, now: number): string[] {
+  const of = identityOf(db, entry.id);
+  const secureDelete = db.sqlite.pragma('secure_delete', { simple: true });
+  // Freed bytes are overwritten, also those of pages that the file keeps.
+  db.sqlite.pragma('secure_delete = ON');
+  try {
+    return db.sqlite.transaction(() => eraseAll(db, of, entry, now)).immediate();
+  } finally {
+    db.sqlite.pragma(`secure_delete = ${Number(secureDelete)}`);
+  }
+}
+
+function eraseAll(db: Db, of: KnownIdentity, entry: ErasedEntry, now: number): string[] {
+  const { ledger } = storeOf(db);
+  const changes = tableNames.flatMap((table) => rowsToErase(db, table, of).map(({ change }) => change));
+  const touched = applyChanges(db, changes, now);
+  eraseRevisions(db, of);
+  eraseSent(db, of);
+  const buckets = eraseBuckets(db, of);
+  eraseAccount(db, of);
+  eraseShortLinks(db, of, changes);
+  blankAudit(db, entry.schoolId, of);
+  db.sqlite
+    .prepare('insert into erased_person (id, school_id, erased_at) values (?, ?, ?) on conflict do nothing')
+    .run(entry.id, entry.schoolId, entry.erasedAt);
+  ledger.advanceSnap();
+  return [...touched, ...buckets];
+}
+
+function applyChanges(db: Db, changes: readonly Change[], now: number): string[] {
+  const { log } = storeOf(db);
+  return changes.flatMap((change) => log.apply(change, now));
+}
+
+/** What their devices sent, and what others sent about them that was not applied. */
+function eraseSent({ sqlite }: Db, { id }: KnownIdentity): void {
+  const ofClients = 'in (select id from client where user = ?)';
+  sqlite.prepare(`delete from slot where client ${ofClients}`).run(id);
+  sqlite.prepare(`delete from backup_client where client ${ofClients}`).run(id);
+  sqlite.prepare('delete from client where user = ?').run(id);
+  // A text that stays, such as feedback on a student's work, still has the mutation that brought it.
+  const isGone = 'user = ? and id not in (select id from revision)';
+  sqlite.prepare(`delete from effect where mutation in (select id from mutation where ${isGone})`).run(id);
+  sqlite.prepare(`delete from mutation where ${isGone}`).run(id);
+  sqlite.prepare('update mutation set payload = null where user = ?').run(id);
+  sqlite
+    .prepare('update mutation set payload = null where payload is not null and instr(payload, ?) > 0')
+    .run(id);
+}
+
+/** Their own buckets, whole: who may have held one of them is no longer granted it, and drops it (SPEC.md R6). */
+function eraseBuckets({ sqlite }: Db, { id }: KnownIdentity): string[] {
+  const all = sqlite
+    .prepare<[], string>("select id from bucket where id like 'work:%' or id like 'user:%'")
+    .pluck()
+    .all();
+  const own = all.filter((bucket) => bucket === userBucket(id) || parseWorkBucket(bucket)?.studentId === id);
+  for (const bucket of own) {
+    sqlite.prepare('delete from head where bucket = ?').run(bucket);
+    sqlite.prepare('delete from bucket where id = ?').run(bucket);
+  }
+  return own;
+}
+
+function eraseAccount({ sqlite }: Db, { id }: KnownIdentity): void {
+  for (const table of ['device_session', 'calendar_feed', 'packed_device'])
+    sqlite.prepare(`delete from ${table} where person_id = ?`).run(id);
+  // Files of packs that classes work with stay with these.
+  sqlite
+    .prepare(
+      'delete from stored_file where owner = ? and sha256 not in (select sha256 from row_upload where owner_id = ?)',
+    )
+    .run(id, id);
+  sqlite.prepare('delete from person where id = ?').run(id);
+}
+
+const idsIn = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** Short addresses of screens that show what is gone. */
+function eraseShortLinks({ sqlite }: Db, { id }: KnownIdentity, changes: readonly Change[]): void {
+  const gone = new Set([id, ...changes.flatMap((change) => (change.kind === 'delete' ? [change.id] : []))]);
+  const links = sqlite.prepare('select code, path from short_link').all() as { code: string; path: string }[]; // its columns
+  for (const { code, path } of links) {
+    const ids = path.match(idsIn) ?? [];
+    if (path.includes(id) || ids.some((one) => gone.has(one)))
+      sqlite.prepare('delete from short_link where code = ?').run(code);
+  }
+}

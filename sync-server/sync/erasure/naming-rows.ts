@@ -1,0 +1,35 @@
+import type { Db } from '#server/db/open.ts';
+import { rowTableName } from '#server/db/row-tables.ts';
+import { joinGuardId } from '#shared/domain/classes/join.ts';
+import { afterErasing, type ErasedIdentity } from '#shared/domain/person-data/erasure-rules.ts';
+import type { AnyRow, TableName } from '#shared/sync/define-table.ts';
+import { put, remove, type Change } from '#shared/sync/mutator.ts';
+
+/** A row that erasing changes, or ends. */
+export type ErasedRow = { readonly id: string; readonly change: Change };
+
+/** The rows of one table that erasing somebody would change or end. Reads the whole table once. */
+export function rowsToErase(db: Db, table: TableName, of: ErasedIdentity): ErasedRow[] {
+  return bodiesNaming(db, rowTableName(table), of).flatMap((body) => {
+    const row = JSON.parse(body) as AnyRow; // what the row store wrote
+    const after = afterErasing(table, row, of);
+    if (after === row) return [];
+    // The rule returned a row of this table.
+    const change = after === null ? remove(table, row.id) : put(table, after as never);
+    return [{ id: row.id, change }];
+  });
+}
+
+/** The bodies in which an id, or a name of theirs, stands anywhere: far more than concern them, far fewer than all. */
+function bodiesNaming(db: Db, sqlTable: string, of: ErasedIdentity): string[] {
+  const words = wordsOf(of);
+  const where = words.map(() => 'instr(body, ?) > 0').join(' or ');
+  const statement = db.sqlite.prepare<string[], string>(`select body from "${sqlTable}" where ${where}`);
+  return statement.pluck().all(...words);
+}
+
+/** What to look for in JSON: ids as they are, names as JSON writes them. */
+export function wordsOf({ id, names }: ErasedIdentity): string[] {
+  const inJson = [...names].map((name) => JSON.stringify(name));
+  return [id, joinGuardId(id), ...inJson];
+}
