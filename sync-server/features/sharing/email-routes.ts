@@ -1,6 +1,8 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { recordAudit } from '#server/audit.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import { findSession } from '#server/features/accounts/people.ts';
 import { perDevice } from '#server/plugins/rate-limit.ts';
 import {
   MAX_SENDER_NAME,
@@ -32,6 +34,8 @@ const common = {
   response: { 200: answerSchema, ...turnedAway },
 };
 const limited = { ...sharers, rateLimit: perDevice(10) };
+
+type Asked = { body: ShareEmail; headers: z.infer<typeof callHeaders> };
 
 /** E-mail of packs and media (content §5, §7), sent through the school's mail server while the caller waits. */
 export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done) => {
@@ -69,7 +73,7 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
       if (own === null && listed === undefined) throw forbidden();
       const words = { title: own?.title ?? listed?.title ?? '', about: own?.note ?? listed?.blurb ?? '' };
       const path = `/${own?.subject ?? listed?.subject ?? s}/${packId}`;
-      return send(callKey(request), request.body, { kind: 'the pack', ...words }, path);
+      return send(request, userId, { kind: 'the pack', ...words }, path);
     },
   );
 
@@ -103,23 +107,35 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
         ? `/${pack.subject}/${packId}/article/${article.contentId}#/${overlay}`
         : `/${pack.subject}/${packId}#/pinboard/${overlay}`;
       const about = item.caption ?? item.description;
-      return send(
-        callKey(request),
-        request.body,
-        { kind: `the ${item.type}`, title: item.title, about },
-        path,
-      );
+      const { userId } = request.requireSession();
+      return send(request, userId, { kind: `the ${item.type}`, title: item.title, about }, path);
     },
   );
   done();
 
-  async function send(key: string, email: ShareEmail, shared: Omit<Shared, 'link'>, path: string) {
+  async function send(request: Asked, userId: string, shared: Omit<Shared, 'link'>, path: string) {
+    const email = request.body;
     const problems = Object.entries(shareEmailProblems(email));
     if (problems.length > 0) return { errors: problems.map(([field, text]) => `{${field}}${text}`) };
     if (deps.mail === null) return { errors: [notSetUp] };
     const { port, publicUrl } = deps.mail;
-    const link = `${publicUrl}/s/${shorten(deps.db, path, deps.clock.now())}`;
-    const errors = await sendShare({ db: deps.db, port }, key, email, { ...shared, link });
+    const now = deps.clock.now();
+    const session = findSession(deps.db, userId, now);
+    if (session === null) throw forbidden();
+    const { individual, school } = session;
+    const name = `${individual.firstName} ${individual.lastName}`.trim();
+    const link = `${publicUrl}/s/${shorten(deps.db, path, now)}`;
+    const sender = { name, school: school.name };
+    const sending = { db: deps.db, port };
+    const { errors, handedOver } = await sendShare(sending, callKey(request), sender, email, {
+      ...shared,
+      link,
+    });
+    if (handedOver > 0) {
+      const actor = { id: userId, name };
+      const detail = { recipients: handedOver, path };
+      recordAudit(deps.db, { schoolId: school.id, kind: 'mail-sent', actor, subject: null, detail }, now);
+    }
     return errors.length === 0 ? { message: sent, errors } : { errors };
   }
 };
