@@ -28,6 +28,7 @@ import { rateLimitPlugin } from './plugins/rate-limit.ts';
 import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
+import { allowEmptyJson, answerUnreadable, readableUrl } from './plugins/unreadable-requests.ts';
 import { createSchoolCore } from './school-core.ts';
 import { fileRoutes, syncRoutes, type SyncCore } from './sync/core.ts';
 
@@ -53,12 +54,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: 5 * 60_000,
     // At a stop, connections that wait for nothing are closed; requests under way are answered first.
     forceCloseConnections: 'idle',
+    rewriteUrl: readableUrl,
+    clientErrorHandler: answerUnreadable,
   });
   app.setValidatorCompiler(plainValidation);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  allowEmptyJson(app);
 
-  await app.register(errorsPlugin);
+  await app.register(errorsPlugin, deps);
   await app.register(contentSecurityPlugin, deps);
   await app.register(sameOriginPlugin, deps);
   // The app's files are compressed at build time; bodies that arrive are never unpacked (SPEC.md, the wire).

@@ -1,10 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
+import type { Deps } from '#server/deps.ts';
+import { hasAppPage, opensPage, sendAppPage } from './app-page.ts';
 import { HttpError } from './http-error.ts';
 
 /** The generic text of content §8. */
 export const genericError = 'Something went wrong. Please try again later.';
+
+/** The same words for every path and id that nobody knows, and for what is kept from who asks. */
+export const notFoundError = 'Not found.';
 
 /** The shape of every answer that is not a success. `requestId` finds the details in the server's log. */
 export const errorAnswerSchema = z.object({ errors: z.array(z.string()), requestId: z.string().optional() });
@@ -12,24 +17,31 @@ export const errorAnswerSchema = z.object({ errors: z.array(z.string()), request
 /** Texts for what the framework itself turns away before a route sees it. */
 const frameworkErrors: Record<number, string> = {
   400: 'The request could not be read.',
-  404: 'Not found.',
+  404: notFoundError,
   413: 'The request is too large.',
   415: 'The request has a content type that is not accepted here.',
   429: 'Too many requests. Please wait a little and try again.',
 };
 
-/** Answers every error as `{ errors: string[] }`; what went wrong inside stays in the log. */
-export const errorsPlugin = fp((app, _options, done) => {
+/** What a person who opened an address in a tab may do nothing about there: the app's page says so. */
+const shownByApp = new Set([400, 401, 403, 404, 422]);
+
+/**
+ * Answers every error as `{ errors: string[] }`; what went wrong inside stays in the log. Who opened the address in a tab
+ * gets the app's page with the same status, as for an address that nobody knows.
+ */
+export const errorsPlugin = fp<Deps>((app, { config }, done) => {
+  const hasApp = hasAppPage(config);
   app.setErrorHandler((error, request, reply) => {
-    if (error instanceof HttpError) {
-      return reply.code(error.status).headers(error.headers).send({ errors: error.errors });
-    }
-    const status = statusOf(error);
-    if (status < 500) {
+    const status = error instanceof HttpError ? error.status : statusOf(error);
+    if (!(error instanceof HttpError)) {
+      if (status >= 500) return sendUnexpected(error, request, reply, status);
       request.log.info({ err: error }, 'request turned away');
-      return reply.code(status).send({ errors: [frameworkErrors[status] ?? genericError] });
     }
-    return sendUnexpected(error, request, reply, status);
+    const { errors, headers } =
+      error instanceof HttpError ? error : { errors: [frameworkErrors[status] ?? genericError], headers: {} };
+    if (hasApp && shownByApp.has(status) && opensPage(request)) return sendAppPage(reply, config, status);
+    return reply.code(status).headers(headers).send({ errors });
   });
   done();
 });
@@ -41,5 +53,7 @@ function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyR
 
 function statusOf(error: unknown): number {
   if (!(error instanceof Error) || !('statusCode' in error)) return 500;
-  return typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
+  if (typeof error.statusCode !== 'number' || error.statusCode < 400) return 500;
+  // Only what serves files forbids by itself: a path that leads out of its folder, or to a folder.
+  return error.statusCode === 403 ? 404 : error.statusCode;
 }
