@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import * as z from 'zod';
-import type { Deps } from '#server/deps.ts';
+import type { Config } from '#server/config.ts';
 import { hasAppPage, opensPage, sendAppPage } from './app-page.ts';
 import { HttpError } from './http-error.ts';
 
@@ -30,7 +30,7 @@ const shownByApp = new Set([400, 401, 403, 404, 422]);
  * Answers every error as `{ errors: string[] }`; what went wrong inside stays in the log. Who opened the address in a tab
  * gets the app's page with the same status, as for an address that nobody knows.
  */
-export const errorsPlugin = fp<Deps>((app, { config }, done) => {
+export const errorsPlugin = fp<{ config: Config }>((app, { config }, done) => {
   const hasApp = hasAppPage(config);
   app.setErrorHandler((error, request, reply) => {
     const status = error instanceof HttpError ? error.status : statusOf(error);

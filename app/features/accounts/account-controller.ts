@@ -104,6 +104,9 @@ export function createAccountController(): AccountController {
     // Nobody's first screen waits for it. The worker keeps the chunk; where it can't be had, nothing was sealed either.
     const sealed = await import('#app/platform/sealed-store.ts').catch(() => null);
     await sealed?.forgetSealedOf(local.actor);
+    await import('#app/platform/teacher-files.ts')
+      .then((files) => files.forgetTeacherFiles())
+      .catch(() => null);
     await changeAccount((sessions) => ({ ...sessions, active: null, leaving: ended ? null : session }));
     return { kind: 'signed-out' };
   }
