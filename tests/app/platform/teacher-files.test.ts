@@ -4,7 +4,7 @@ import { bytesOf, storedInMemory } from '#tests/app/library/library-server.ts';
 
 const note = '/library/water/aaaaaaaaaaaa/teacher/notes/n.json';
 const text = '/library/water/aaaaaaaaaaaa/articles/a.json';
-const bytes = bytesOf('words');
+const bytes = bytesOf(5);
 
 test('C4 a teacher’s file lies in the teacher’s own cache, and everything else in everybody’s', async () => {
   const [common, own] = [storedInMemory(), storedInMemory()];
