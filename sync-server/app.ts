@@ -44,6 +44,7 @@ const compressedTypes = /^(application\/(.+\+)?json|image\/svg\+xml|text\/vtt)/;
  */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
+    https: deps.config.tls,
     logger: { level: deps.config.logLevel },
     // A line for each request would bury what matters, and says when which child was at work.
     logController: new LogController({ disableRequestLogging: true }),
