@@ -1,5 +1,4 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import { isSecurePage } from '#app/platform/secure-page.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
@@ -22,21 +21,8 @@ export type SignInFormProps = {
 
 const NONE: SignInProblem = {};
 
-/**
- * The form; where browsers keep nothing that is written, on a page over plain http, one line says so instead: what is
- * typed there could be lost, and the password read on its way.
- */
-export function SignInForm(props: SignInFormProps) {
-  if (isSecurePage()) return <SecureForm {...props} />;
-  return (
-    <Alert tone="danger">
-      This address needs https for signing in: ask your school for the address that begins with https://.
-    </Alert>
-  );
-}
-
 /** Username, password, one button. An error clears when its field becomes non-empty (content §5). */
-function SecureForm({ onSubmit, offline, initial }: SignInFormProps) {
+export function SignInForm({ onSubmit, offline, initial }: SignInFormProps) {
   const [username, setUsername] = useState(initial?.username ?? '');
   const [password, setPassword] = useState(initial?.password ?? '');
   const [problem, setProblem] = useState(NONE);
