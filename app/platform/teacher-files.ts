@@ -26,8 +26,8 @@ export function apartFor(common: StoredFiles, own: () => Promise<StoredFiles | n
       if (teachers.length > 0) await (await own())?.drop(teachers);
     },
     list: async () => {
-      const files = await own();
-      const [shared, teachers] = await Promise.all([common.list(), files?.list() ?? []]);
+      const teachersOf = async () => (await (await own())?.list()) ?? [];
+      const [shared, teachers] = await Promise.all([common.list(), teachersOf()]);
       return [...shared.filter((address) => !isTeacherFile(address)), ...teachers.filter(isTeacherFile)];
     },
   };
@@ -54,8 +54,9 @@ async function ownFiles(): Promise<StoredFiles | null> {
   const name = mayRead ? personCache(active.school.id, active.individual.id) : null;
   if (clearedFor !== (name ?? '')) {
     clearedFor = name ?? '';
-    // Another person's, and what lay among everybody's files before there was a place for them.
-    await forgetTeacherFiles(name);
+    // Another person's, and what lay among everybody's files before there was a place for them. Nobody waits for it:
+    // none of it is listed or read meanwhile.
+    void forgetTeacherFiles(name).catch(() => undefined);
   }
   return name === null ? null : filesIn(name);
 }

@@ -105,7 +105,8 @@ export function createLibrary(deps: LibraryDeps): Library {
     if (value && fetched.kind === 'bytes') {
       setCatalogue({ kind: 'ready', value, from: 'network' });
       await deps.files.keep(CATALOGUE_ADDRESS, fetched.bytes, 'application/json').catch(() => undefined);
-      await dropFormerSearch(deps, value);
+      // Nobody waits for the tidying.
+      void dropFormerSearch(deps, value).catch(() => undefined);
     } else if (seen.current().catalogue.kind !== 'ready') {
       const problem =
         fetched.kind === 'bytes' ? 'broken' : fetched.kind === 'missing' ? 'unknown' : 'unavailable';
