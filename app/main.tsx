@@ -1,6 +1,6 @@
 import './ui/styles/index.css';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { StrictMode, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { flushEditors, hasDirtyEditor } from './engine/index.ts';
@@ -8,6 +8,7 @@ import { createAccountController } from './features/accounts/account-controller.
 import { AccountProvider } from './features/accounts/index.ts';
 import { readStartSubject } from './features/shell/index.ts';
 import { askForPersistence } from './platform/persistence.ts';
+import { isSecurePage } from './platform/secure-page.ts';
 import { whenIdle } from './platform/when-idle.ts';
 import { createRouter } from './routes/router.tsx';
 
@@ -36,15 +37,22 @@ async function goToSubject(): Promise<void> {
 }
 
 function mount(): void {
-  const container = document.getElementById('root');
-  if (!container) throw new Error('index.html has no #root');
-  createRoot(container).render(
-    <StrictMode>
-      <AccountProvider value={account}>
-        <RouterProvider router={createRouter()} />
-      </AccountProvider>
-    </StrictMode>,
+  draw(
+    <AccountProvider value={account}>
+      <RouterProvider router={createRouter()} />
+    </AccountProvider>,
   );
 }
 
-void start();
+function draw(content: ReactNode): void {
+  const container = document.getElementById('root');
+  if (!container) throw new Error('index.html has no #root');
+  createRoot(container).render(<StrictMode>{content}</StrictMode>);
+}
+
+async function sayWhatIsMissing(): Promise<void> {
+  const { NeedsHttps } = await import('./routes/needs-https.tsx');
+  draw(<NeedsHttps />);
+}
+
+void (isSecurePage() ? start() : sayWhatIsMissing());

@@ -35,6 +35,7 @@ import { sameOriginPlugin } from './plugins/same-origin.ts';
 import { sessionPlugin } from './plugins/session.ts';
 import { slowRequestsPlugin } from './plugins/slow-requests.ts';
 import { staticFilesPlugin } from './plugins/static-files.ts';
+import { allowEmptyJson, answerUnreadable, readableUrl } from './plugins/unreadable-requests.ts';
 import { createSchoolCore } from './school-core.ts';
 import { createWorkOpened, fileRoutes, syncRoutes, type SyncCore } from './sync/core.ts';
 
@@ -50,6 +51,7 @@ const compressedTypes = /^(application\/(.+\+)?json|image\/svg\+xml|text\/vtt)/;
  */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify({
+    https: deps.config.tls,
     logger: { level: deps.config.logLevel },
     // A line for each request would bury what matters, and says when which child was at work.
     logController: new LogController({ disableRequestLogging: true }),
@@ -60,12 +62,15 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     requestTimeout: ARRIVAL.uploadMs,
     // At a stop, connections that wait for nothing are closed; requests under way are answered first.
     forceCloseConnections: 'idle',
+    rewriteUrl: readableUrl,
+    clientErrorHandler: answerUnreadable,
   });
   app.setValidatorCompiler(plainValidation);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
+  allowEmptyJson(app);
 
-  await app.register(errorsPlugin);
+  await app.register(errorsPlugin, deps);
   await app.register(slowRequestsPlugin, {});
   await app.register(contentSecurityPlugin, deps);
   await app.register(sameOriginPlugin, deps);

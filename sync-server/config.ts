@@ -5,6 +5,7 @@ import { isEmailAddress, readAddresses } from '#shared/domain/classes/email-addr
 import { lettersApart } from '#shared/kernel/letters-apart.ts';
 import packageJson from '../package.json' with { type: 'json' };
 import { makeSecretFile, MIN_SECRET_LENGTH } from './secret-file.ts';
+import { readTlsFiles, type TlsFiles } from './secure-address.ts';
 import { projectRoot, readyLibraryFolder } from './server-files.ts';
 
 /** Everything the process may be told from outside, parsed once. Paths are absolute. */
@@ -28,6 +29,8 @@ export type Config = {
   distDir: string;
   /** The address people type, without a trailing slash; null = whatever the request says. */
   publicUrl: string | null;
+  /** What the server speaks https with; null = it speaks plain http, behind a proxy or for this machine alone. */
+  tls: TlsFiles | null;
   /** A session ends this many days after its device was last heard from. */
   sessionDays: number;
   /** Whose X-Forwarded-* headers are believed: nobody's, or the listed addresses'. */
@@ -71,6 +74,8 @@ const environmentSchema = z.object({
       error: 'must be an http or https address, such as https://packs.example.edu',
     })
     .optional(),
+  TLS_CERT: z.string().optional(),
+  TLS_KEY: z.string().optional(),
   SESSION_DAYS: wholeNumber(1, 400).default(90),
   TRUST_PROXY: z
     .string()
@@ -124,6 +129,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Con
     backupDir,
     distDir: path.resolve(settings.DIST_DIR),
     publicUrl: settings.PUBLIC_URL === undefined ? null : new URL(settings.PUBLIC_URL).origin,
+    tls: tlsOf(settings),
     sessionDays: settings.SESSION_DAYS,
     trustProxy: settings.TRUST_PROXY.toLowerCase() === 'false' ? false : settings.TRUST_PROXY,
     sessionSecret: settings.SESSION_SECRET ?? readOrMakeSecret(path.join(dataDir, 'session-secret')),
@@ -151,11 +157,6 @@ export function likelySlips(environment: Record<string, string | undefined>): st
   });
 }
 
-/** True for addresses that only this machine can reach. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(\.\d{1,3}){3}$/.test(host);
-}
-
 function parseEnvironment(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = environmentSchema.safeParse(given);
@@ -175,6 +176,19 @@ function mailOf(settings: z.infer<typeof environmentSchema>): Config['mail'] {
     throw new ConfigError("The settings can't be used:\n  SMTP_URL needs MAIL_FROM and PUBLIC_URL beside it");
   }
   return { url, from };
+}
+
+/** Whoever is told an http address would not reach a server that speaks https. */
+function tlsOf({ TLS_CERT, TLS_KEY, PUBLIC_URL }: z.infer<typeof environmentSchema>): Config['tls'] {
+  try {
+    const files = readTlsFiles(TLS_CERT, TLS_KEY);
+    if (files === null || PUBLIC_URL === undefined || PUBLIC_URL.startsWith('https:')) return files;
+  } catch (error) {
+    throw new ConfigError(`The settings can't be used:\n  ${reason(error)}`);
+  }
+  throw new ConfigError(
+    "The settings can't be used:\n  PUBLIC_URL must begin with https:// where TLS_CERT is set",
+  );
 }
 
 function wholeNumber(min: number, max: number) {

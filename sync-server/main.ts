@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { ConfigError, isLoopback, likelySlips, loadConfig, type Config } from './config.ts';
+import { ConfigError, likelySlips, loadConfig, type Config } from './config.ts';
 import { claimDataLock } from './db/data-lock.ts';
 import { closeDatabase, openDatabase, type Db } from './db/open.ts';
 import { appointAdministrators } from './features/schools/appoint-administrators.ts';
@@ -15,6 +15,7 @@ import { publishLibrary } from './library/publish-library.ts';
 import { refusalText, RefusedPack } from './library/refused-pack.ts';
 import { makeOwnFiles } from './own-files.ts';
 import { systemRunner } from './school-core.ts';
+import { isLoopback, plainHttpWarning } from './secure-address.ts';
 import { checkInProcess } from './sync/core.ts';
 
 // The process: settings, database, library, and one server for app and calls, until a signal stops it.
@@ -40,6 +41,8 @@ async function start(): Promise<void> {
     stopOnSignal(app, db, release);
     await listen(app, config);
     console.log(welcome(app, config, db));
+    const warning = plainHttpWarning(config);
+    if (warning !== null) console.warn(warning);
   } catch (error) {
     closeDatabase(db);
     throw error;
@@ -132,7 +135,7 @@ function listenProblem(error: unknown, { host, port }: Config): string {
 }
 
 function welcome(app: FastifyInstance, config: Config, db: Db): string {
-  const lines = [`Packwise ${config.version} is running at ${config.publicUrl ?? addressOf(app)}`];
+  const lines = [`Packwise ${config.version} is running at ${config.publicUrl ?? addressOf(app, config)}`];
   if (hasDemoSchool(db)) {
     lines.push(
       `Demo school: sign in as teacher, teacher2, or student1 to student30, password ${demoPassword}`,
@@ -143,11 +146,11 @@ function welcome(app: FastifyInstance, config: Config, db: Db): string {
   return lines.join('\n');
 }
 
-function addressOf(app: FastifyInstance): string {
+function addressOf(app: FastifyInstance, { tls }: Config): string {
   const address = app.server.address();
   if (address === null || typeof address === 'string') return address ?? 'no address';
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host}:${address.port}`;
+  return `${tls === null ? 'http' : 'https'}://${host}:${address.port}`;
 }
 
 /** The first signal stops in order, the second at once. */

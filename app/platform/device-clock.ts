@@ -1,3 +1,5 @@
+import { timeOrderedId } from '#shared/kernel/ids.ts';
+
 /** This device's clocks. Evidence only: order comes from sequence numbers, never from here (SPEC.md T1). */
 export type DeviceClock = {
   /** Epoch ms as the device believes it. */
@@ -11,5 +13,6 @@ export type DeviceClock = {
 export const deviceClock: DeviceClock = {
   wall: () => Date.now(),
   mono: () => performance.now(),
-  boot: crypto.randomUUID(),
+  // Not `randomUUID`, which a page over plain http lacks: it must live long enough to say what is wrong.
+  boot: timeOrderedId(Date.now(), crypto.getRandomValues(new Uint8Array(16))),
 };

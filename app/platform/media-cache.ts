@@ -14,12 +14,18 @@ export type StoredFiles = {
   list: () => Promise<string[]>;
 };
 
-export const libraryFiles: StoredFiles = storedIn(LIBRARY_CACHE);
-export const libraryParts: StoredFiles = storedIn(PARTS_CACHE);
+export const libraryFiles: StoredFiles = filesIn(LIBRARY_CACHE);
+export const libraryParts: StoredFiles = filesIn(PARTS_CACHE);
 
-/** Files of people and classes that one person has opened (C4); another person's session never reads them. */
+/** The cache of what one person alone may have (C4); another person's session never reads it. */
+export const personCache = (tenant: string, userId: string): string => `files:${tenant}:${userId}`;
+
+/** Files of people and classes that one person has opened. */
 export const personFiles = (tenant: string, userId: string): StoredFiles =>
-  storedIn(`files:${tenant}:${userId}`);
+  filesIn(personCache(tenant, userId));
+
+/** The names of all caches of this site. */
+export const cachesHere = async (): Promise<string[]> => (canKeep() ? caches.keys() : []);
 
 /** Removes every file that one person has opened. */
 export async function forgetPersonFiles(tenant: string, userId: string): Promise<void> {
@@ -46,7 +52,8 @@ export const evictions: readonly (() => Promise<void>)[] = [evictVideos, evictLi
 /** A page that was not served over https (or from this machine) has no Cache Storage: it reads from the network only. */
 const canKeep = (): boolean => 'caches' in globalThis;
 
-function storedIn(name: string): StoredFiles {
+/** The files of one cache. */
+export function filesIn(name: string): StoredFiles {
   return {
     read: async (address) => {
       if (!canKeep()) return null;

@@ -260,7 +260,7 @@ export function NotFoundScreen() {
           </ButtonLink>
         }
       >
-        The address may be mistyped, or what it led to was removed.
+        The address may be mistyped, what it led to was removed, or it is not open to you.
       </EmptyState>
     </PageBody>
   );

@@ -2,6 +2,7 @@ import type { RouteMatchCallback, WorkboxPlugin } from 'workbox-core';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst } from 'workbox-strategies';
 import { LIBRARY_CACHE } from '#app/platform/media-cache.ts';
+import { isTeacherFile } from '#shared/domain/packs/teacher-files.ts';
 
 /** Only whole files of the library go into the cache: not a range, not a captive portal's page with status 200. */
 const onlyWholeFiles: WorkboxPlugin = {
@@ -29,13 +30,14 @@ const partsWithoutAddress: WorkboxPlugin = {
  * and not seek.
  *
  * What the page fetches itself (texts, the catalogue, a download) has no destination and passes: the page checks it
- * by its SHA-256 before it keeps it, and does so before this worker controls it, on the first visit.
+ * by its SHA-256 before it keeps it, and does so before this worker controls it, on the first visit. Teachers' files pass
+ * as well: they are of one person, and this cache is everybody's.
  */
 const matches: RouteMatchCallback = ({ url, request, sameOrigin }) =>
   sameOrigin &&
   request.method === 'GET' &&
   request.destination !== '' &&
-  (url.pathname.startsWith('/library/') || request.destination === 'font');
+  ((url.pathname.startsWith('/library/') && !isTeacherFile(url.pathname)) || request.destination === 'font');
 
 const handler = new CacheFirst({
   cacheName: LIBRARY_CACHE,

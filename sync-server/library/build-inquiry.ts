@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { InquiryCard } from '#shared/domain/inquiries/inquiry-card.ts';
 import { inquirySchema } from '#shared/domain/inquiries/inquiry.ts';
+import { TEACHER_FOLDER } from '#shared/domain/packs/teacher-files.ts';
 import { readExact } from './authored-file.ts';
 import { refuse } from './refused-pack.ts';
 import type { Workshop } from './workshop.ts';
@@ -28,7 +29,8 @@ export function buildInquiry(shop: Workshop): InquiryCard | undefined {
   const licenseTitle =
     licenses.find((one) => one.licenseId === license)?.title ??
     refuse('pack.yaml', 'rights.license', `"${license}" is not a known licence`);
-  const target = `inquiries/${inquiry.miniInquiryId}.json`;
+  // It holds right answers and a sample of a good one, and no screen shows it to students yet.
+  const target = `${TEACHER_FOLDER}/inquiries/${inquiry.miniInquiryId}.json`;
   const rights = { credit, licenseId: license, licenseTitle };
   out.writeJson({ path: target, kind: 'inquiry', group: 'text', ...rights }, inquiry);
   const { miniInquiryId, title, question, summary, gradeRange, minutes } = inquiry;

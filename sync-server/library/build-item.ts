@@ -1,6 +1,7 @@
 import type { PackItem, PackItemOf } from '#shared/domain/packs/pack-item.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
+import { TEACHER_FOLDER } from '#shared/domain/packs/teacher-files.ts';
 import { readBytes, readExact } from './authored-file.ts';
 import type { AuthoredItem, AuthoredItemOf } from './authored-pack.ts';
 import { audioItem, videoItem } from './build-media-item.ts';
@@ -175,7 +176,7 @@ function learningResource(
     shop.out.writeJson({ path, kind: 'quiz', group: 'text', ...rights }, quiz);
     return { ...common, type: 'learning_resource', resourceKind: 'quiz', audience: 'everyone', path };
   }
-  const path = `notes/${item.contentId}.json`;
+  const path = `${TEACHER_FOLDER}/notes/${item.contentId}.json`;
   const note = buildTeacherNote(shop.pack, folder, item.contentId, item.file);
   shop.out.writeJson({ path, kind: 'teacher-note', group: 'text', ...rights }, note);
   return { ...common, type: 'learning_resource', resourceKind: 'teacher-note', audience: 'teacher', path };

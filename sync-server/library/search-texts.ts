@@ -4,12 +4,15 @@ import type * as z from 'zod/mini';
 import { articleTextSchema, blockText, type Block } from '#shared/domain/packs/article.ts';
 import type { CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { openingFiles } from '#shared/domain/packs/item-files.ts';
-import type { PackItem } from '#shared/domain/packs/pack-item.ts';
+import { isForTeachers, type PackItem } from '#shared/domain/packs/pack-item.ts';
 import { packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { publicationSchema, teacherNoteSchema } from '#shared/domain/packs/publication.ts';
 import { quizSchema } from '#shared/domain/packs/quiz.ts';
 import { recordSchema } from '#shared/domain/packs/record.ts';
 import type { SearchText, SearchTexts } from '#shared/domain/packs/search-texts.ts';
+
+/** What everybody can search, and what only teachers can. */
+export type LibrarySearchTexts = { readonly everyone: SearchTexts; readonly teachers: SearchTexts };
 
 /**
  * The words of every pack, read from what was built for it.
@@ -19,18 +22,22 @@ import type { SearchText, SearchTexts } from '#shared/domain/packs/search-texts.
 export function searchTextsOf(
   packs: readonly CataloguePack[],
   folderOf: (pack: CataloguePack) => string,
-): SearchTexts {
+): LibrarySearchTexts {
   const loaded = packs.map((entry) => {
     const folder = folderOf(entry);
     return { folder, pack: readJson(folder, 'pack.json', packSchema) };
   });
+  const subjects = loaded.map(({ pack }) => ({ packId: pack.packId, subject: pack.subject }));
+  const textsOf = (areForTeachers: boolean) =>
+    loaded.flatMap(({ folder, pack }) =>
+      pack.packItems
+        .filter((item) => isForTeachers(item) === areForTeachers)
+        .map((item) => ofItem(folder, pack, item)),
+    );
+  const ofPacks = loaded.map(({ pack }) => ofPack(pack));
   return {
-    format: 1,
-    packs: loaded.map(({ pack }) => ({ packId: pack.packId, subject: pack.subject })),
-    texts: loaded.flatMap(({ folder, pack }) => [
-      ofPack(pack),
-      ...pack.packItems.map((item) => ofItem(folder, pack, item)),
-    ]),
+    everyone: { format: 1, packs: subjects, texts: [...ofPacks, ...textsOf(false)] },
+    teachers: { format: 1, packs: subjects, texts: textsOf(true) },
   };
 }
 

@@ -20,6 +20,7 @@ export function isWhole(to: string, catalogue: Catalogue): boolean {
     catalogue.questions,
     ...catalogue.standards,
     ...(catalogue.search ? [catalogue.search] : []),
+    ...(catalogue.searchForTeachers ? [catalogue.searchForTeachers] : []),
   ].map((file) => file.path);
   return [...manifests, ...shared].every((file) => fs.existsSync(path.join(to, file)));
 }

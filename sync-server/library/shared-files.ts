@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Catalogue } from '#shared/domain/packs/catalogue.ts';
 import { templateQuestionsSchema, type TemplateQuestions } from '#shared/domain/packs/question.ts';
-import type { SearchTexts } from '#shared/domain/packs/search-texts.ts';
 import {
   standardsFrameworkSchema,
   type StandardsFramework,
 } from '#shared/domain/packs/standards-framework.ts';
+import { TEACHER_FOLDER } from '#shared/domain/packs/teacher-files.ts';
 import { checked, readData, readExact } from './authored-file.ts';
 import {
   licensesSchema,
@@ -16,6 +16,7 @@ import {
 } from './authored-pack.ts';
 import { sha256Of } from './pack-output.ts';
 import { authoredPromosSchema, promosFile, type AuthoredPromos } from './promos.ts';
+import type { LibrarySearchTexts } from './search-texts.ts';
 import { caseFramework } from './standards.ts';
 
 /** The folder beside the packs with what all of them share. */
@@ -50,9 +51,9 @@ export function readSharedFolder(folder: string): SharedFolder {
 /** Writes what all packs share below `shared/<version>/` and answers its lines in the catalogue. */
 export function buildSharedFiles(
   shared: SharedFolder,
-  search: SearchTexts,
+  search: LibrarySearchTexts,
   building: string,
-): Pick<Catalogue, 'questions' | 'standards' | 'search'> {
+): Pick<Catalogue, 'questions' | 'standards' | 'search' | 'searchForTeachers'> {
   const frameworks = shared.standards.map((authored) => ({ authored, framework: frameworkOf(authored) }));
   const version = sha256Of(JSON.stringify([shared.questions, frameworks, search])).slice(0, 12);
   const write = (name: string, content: unknown) => {
@@ -64,7 +65,8 @@ export function buildSharedFiles(
   };
   return {
     questions: write('questions', shared.questions),
-    search: write('search', search),
+    search: write('search', search.everyone),
+    searchForTeachers: write(`${TEACHER_FOLDER}/search`, search.teachers),
     standards: frameworks.map(({ authored, framework }) => ({
       ...write(`standards-${authored.subject}`, framework),
       title: authored.title,

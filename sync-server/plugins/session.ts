@@ -5,6 +5,7 @@ import fp from 'fastify-plugin';
 import * as z from 'zod';
 import type { Config } from '#server/config.ts';
 import type { Deps } from '#server/deps.ts';
+import { isHttps } from '#server/secure-address.ts';
 import { hadErasedSession } from '#server/sync/core.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { findLiveSession, forgetEndedSessions, isRevokedSession, touchSession } from './device-sessions.ts';
@@ -14,7 +15,6 @@ export const sessionCookie = 'session';
 /** Where the address is https: a browser takes this name only with Secure, for this host alone, and for all paths. */
 export const hostSessionCookie = '__Host-session';
 
-const isHttps = ({ publicUrl }: Config): boolean => publicUrl?.startsWith('https:') ?? false;
 /** The name of the cookie that holds a session. */
 export const cookieNameOf = (config: Config): string => (isHttps(config) ? hostSessionCookie : sessionCookie);
 

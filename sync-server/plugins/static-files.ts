@@ -1,10 +1,11 @@
-import fs from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Deps } from '#server/deps.ts';
 import { isAppPath } from '#shared/navigation/app-paths.ts';
+import { hasAppPage, opensPage, sendAppPage } from './app-page.ts';
+import { notFoundError } from './errors.ts';
 
 const forever = 'public, max-age=31536000, immutable';
 
@@ -14,7 +15,7 @@ const forever = 'public, max-age=31536000, immutable';
  * no such page. Calls and files get their 404 as JSON; so does everything without a build (tests of the calls).
  */
 export const staticFilesPlugin = fp<Deps>(async (app, { config }) => {
-  const hasApp = fs.existsSync(path.join(config.distDir, 'index.html'));
+  const hasApp = hasAppPage(config);
   if (hasApp) {
     await app.register(staticFiles, {
       root: config.distDir,
@@ -24,20 +25,11 @@ export const staticFilesPlugin = fp<Deps>(async (app, { config }) => {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!hasApp || !isTyped(request)) return reply.code(404).send({ errors: ['Not found.'] });
+    if (!hasApp || !opensPage(request)) return reply.code(404).send({ errors: [notFoundError] });
     const pathname = request.url.split('?')[0] ?? '';
-    return reply.code(isAppPath(pathname) ? 200 : 404).sendFile('index.html', config.distDir);
+    return sendAppPage(reply, config, isAppPath(pathname) ? 200 : 404);
   });
 });
-
-/**
- * A person opens an address in a tab; a frame of a page shows a missing file as missing, and not as the app. What the
- * worker asks for in a tab's stead is `empty`; a call of the app asks for no page.
- */
-function isTyped({ method, headers }: FastifyRequest): boolean {
-  const opensPage = method === 'GET' && (headers.accept ?? '').includes('text/html');
-  return opensPage && ['document', 'empty'].includes(String(headers['sec-fetch-dest'] ?? 'document'));
-}
 
 /** Names under /assets/ hold a hash of their content; all else must be asked for again (sw.js above all). */
 function setAppCacheHeaders(reply: FastifyReply, file: string): void {

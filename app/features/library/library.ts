@@ -105,6 +105,8 @@ export function createLibrary(deps: LibraryDeps): Library {
     if (value && fetched.kind === 'bytes') {
       setCatalogue({ kind: 'ready', value, from: 'network' });
       await deps.files.keep(CATALOGUE_ADDRESS, fetched.bytes, 'application/json').catch(() => undefined);
+      // Nobody waits for the tidying.
+      void dropFormerSearch(deps, value).catch(() => undefined);
     } else if (seen.current().catalogue.kind !== 'ready') {
       const problem =
         fetched.kind === 'bytes' ? 'broken' : fetched.kind === 'missing' ? 'unknown' : 'unavailable';
@@ -198,6 +200,15 @@ export function createLibrary(deps: LibraryDeps): Library {
     isReadHere: () => seen.current().isReadHere,
     rereadHere,
   };
+}
+
+const isSearchFile = (address: string): boolean => /^\/library\/shared\/.*\/search\.json$/.test(address);
+
+/** The words of former versions of the library: nobody searches them, and older ones held those of teachers' notes. */
+async function dropFormerSearch({ files }: LibraryDeps, catalogue: Catalogue): Promise<void> {
+  const named = [catalogue.search, catalogue.searchForTeachers].map((file) => `/library/${file?.path}`);
+  const former = (await files.list()).filter((one) => isSearchFile(one) && !named.includes(one));
+  if (former.length > 0) await files.drop(former);
 }
 
 /** A JSON file that never changes: from the device, else from the server, checked and then kept. */

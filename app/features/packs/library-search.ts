@@ -20,16 +20,19 @@ export type LibrarySearch = {
 };
 
 /**
- * Makes the whole library findable: the words of every pack and item come in one file, from this device or the
- * server. Null while it is on neither.
+ * Makes the whole library findable: the words of every pack and item come in one file, and those of teachers' items in
+ * another, from this device or the server. Null while the first is on neither; the second may be missing.
  */
 export async function openLibrarySearch(
   library: Pick<Library, 'sharedFile'>,
   file: SharedFile,
+  forTeachers?: SharedFile,
 ): Promise<LibrarySearch | null> {
   const loaded = await library.sharedFile(file, searchTextsSchema);
   if (loaded.kind !== 'ready') return null;
-  const { packs, texts } = loaded.value;
+  const more = forTeachers && (await library.sharedFile(forTeachers, searchTextsSchema));
+  const { packs } = loaded.value;
+  const texts = [...loaded.value.texts, ...(more?.kind === 'ready' ? more.value.texts : [])];
   const subjects = new Map(packs.map(({ packId, subject }) => [packId, subject]));
   const index = await createSearchIndex(texts.map((text, at) => ({ ...text, id: String(at) })));
   return {

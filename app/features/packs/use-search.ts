@@ -1,4 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useCan } from '#app/engine/index.ts';
 import { library, useCatalogue } from '#app/features/library/index.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import type { SharedFile } from '#shared/domain/packs/catalogue.ts';
@@ -13,14 +14,18 @@ import type { SearchIndex } from './search-index.ts';
 export type SearchReach = 'loading' | 'titles' | 'everything';
 
 /** The index of one version of the library; made once, since it costs a tenth of a second. */
-let opened: { sha256: string; search: Promise<LibrarySearch | null> } | null = null;
+let opened: { of: string; search: Promise<LibrarySearch | null> } | null = null;
 
-function openOnce(file: SharedFile): Promise<LibrarySearch | null> {
-  if (opened?.sha256 === file.sha256) return opened.search;
+function openOnce(
+  file: SharedFile,
+  forTeachers: SharedFile | undefined,
+  of: string,
+): Promise<LibrarySearch | null> {
+  if (opened?.of === of) return opened.search;
   const search = import('./library-search.ts').then(({ openLibrarySearch }) =>
-    openLibrarySearch(library, file),
+    openLibrarySearch(library, file, forTeachers),
   );
-  opened = { sha256: file.sha256, search };
+  opened = { of, search };
   // What could not be read is tried again, not remembered.
   const forget = () => {
     if (opened?.search === search) opened = null;
@@ -28,6 +33,9 @@ function openOnce(file: SharedFile): Promise<LibrarySearch | null> {
   search.then((answer) => answer ?? forget(), forget);
   return search;
 }
+
+const markOf = (file?: SharedFile, forTeachers?: SharedFile): string | undefined =>
+  file && `${file.sha256} ${forTeachers?.sha256 ?? ''}`;
 
 /** Finds packs and items of the whole library for what is typed; live, and never later than the next key. */
 export function useLibrarySearch(typed: string): {
@@ -38,21 +46,24 @@ export function useLibrarySearch(typed: string): {
 } {
   const catalogue = useCatalogue();
   const online = useOnline();
+  const isTeacher = useCan('read-teacher-material');
   const file = catalogue.kind === 'ready' ? catalogue.value.search : undefined;
+  const forTeachers = catalogue.kind === 'ready' && isTeacher ? catalogue.value.searchForTeachers : undefined;
+  const mark = markOf(file, forTeachers);
   const [search, setSearch] = useState<{ of: string; search: LibrarySearch | null }>();
   useEffect(() => {
-    if (!file) return undefined;
+    if (!file || mark === undefined) return undefined;
     let isCurrent = true;
     const take = (answer: LibrarySearch | null) => {
-      if (isCurrent) setSearch({ of: file.sha256, search: answer });
+      if (isCurrent) setSearch({ of: mark, search: answer });
     };
-    openOnce(file).then(take, () => take(null));
+    openOnce(file, forTeachers, mark).then(take, () => take(null));
     return () => {
       isCurrent = false;
     };
-  }, [file, online]);
+  }, [file, forTeachers, mark, online]);
   const words = useDeferredValue(typed);
-  const ready = search?.of === file?.sha256 ? search?.search : undefined;
+  const ready = search?.of === mark ? search?.search : undefined;
   const found = useMemo(() => ready?.find(words) ?? [], [ready, words]);
   const meant = useMemo(() => ready?.meant(words) ?? [], [ready, words]);
   if (ready) return { found, meant, reach: 'everything' };

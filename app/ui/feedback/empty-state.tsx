@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import './empty-state.css';
 
 export type EmptyStateProps = {
@@ -8,13 +8,16 @@ export type EmptyStateProps = {
   readonly children?: ReactNode;
   /** The one thing to do next. */
   readonly action?: ReactNode;
-  /** The level of the title in its page; 2 by default, 1 where nothing else names the screen. */
+  /** The level of the title in its page; 2 by default, 1 where nothing else names the screen and the browser's tab. */
   readonly level?: 1 | 2 | 3;
 };
 
 /** Nothing here yet, nothing found, nothing while offline: says which, and what to do. */
 export function EmptyState({ illustration, title, children, action, level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const;
+  useEffect(() => {
+    if (level === 1) document.title = `${title} · Packwise`;
+  }, [level, title]);
   return (
     <div className="ui-empty">
       {illustration}

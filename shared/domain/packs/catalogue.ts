@@ -60,6 +60,8 @@ export const catalogueSchema = z.object({
   standards: z.array(z.extend(sharedFileSchema, { title: textSchema, subject: subjectSchema })),
   /** The words of every pack and item (`searchTextsSchema`); absent in a catalogue kept from before there was one. */
   search: z.optional(sharedFileSchema),
+  /** The same of what teachers alone may read; in a catalogue from before it was apart, `search` has it all. */
+  searchForTeachers: z.optional(sharedFileSchema),
   /** The licences that items and files name, for the credits page. */
   licenses: z.array(
     z.object({

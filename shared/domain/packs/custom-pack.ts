@@ -17,17 +17,6 @@ const cardTitle = z.string().check(z.maxLength(MAX_CARD_TITLE_LENGTH));
 const cardText = z.string().check(z.maxLength(MAX_CARD_TEXT_LENGTH));
 const note = z.string().check(z.maxLength(MAX_NOTE_LENGTH));
 
-const linkSchema = z.url({ protocol: /^(https?|ftp)$/, hostname: z.regexes.domain });
-
-/** Whether an address may become a link: http, https or ftp (content §5). What is typed is kept either way. */
-export const isCardUrl = (url: string): boolean => linkSchema.safeParse(url).success;
-
-/** Website and link addresses get http:// put before them if they do not start with http (content §5). */
-export function completeUrl(typed: string): string {
-  const url = typed.trim();
-  return url === '' || /^(http|ftp:)/i.test(url) ? url : `http://${url}`;
-}
-
 /** The texts of which words can be kept, by their type (content §3). */
 export const excerptSourceSchema = z.enum(['article', 'supplemental', 'magazine', 'ebook']);
 export type ExcerptSourceType = z.infer<typeof excerptSourceSchema>;
@@ -94,7 +83,7 @@ export const customItemSchema = z.discriminatedUnion('kind', [
     kind: webKindSchema,
     title: cardTitle,
     text: cardText,
-    /** As typed; a link only if `isCardUrl` says so. */
+    /** As typed; a link only if `cardLink` makes one of it. */
     url: z.string().check(z.maxLength(MAX_URL_LENGTH)),
   }),
   z.object({

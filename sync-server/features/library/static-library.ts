@@ -1,18 +1,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import staticFiles from '@fastify/static';
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
+import { can } from '#shared/access/capabilities.ts';
+import { isTeacherFile } from '#shared/domain/packs/teacher-files.ts';
 
 /**
  * Serves the published packs under `/library/`. A version's files never change (SPEC.md C4), so a device may
  * keep them for ever; `catalogue.json` and `dictionary.json`, which say what the newest versions are, are always asked
  * for again.
+ * Teachers' files are not found by anybody without `read-teacher-material`, and no browser's own cache keeps them.
  * Byte ranges are answered, so that a video can be sought. Packs imported while the server runs are found.
  */
 export const libraryFiles: FastifyPluginAsync<Deps> = async (app, { config }) => {
   fs.mkdirSync(config.libraryDir, { recursive: true });
-  const newest = ['catalogue.json', 'dictionary.json'].map((name) => path.join(config.libraryDir, name));
   await app.register(staticFiles, {
     root: config.libraryDir,
     prefix: '/library/',
@@ -21,11 +23,23 @@ export const libraryFiles: FastifyPluginAsync<Deps> = async (app, { config }) =>
     index: false,
     // What an import is still building.
     dotfiles: 'ignore',
+    allowedPath: (asked, _root, request) => !isTeacherFile(addressOf(asked)) || mayReadAll(request),
     setHeaders(reply, file) {
-      void reply.header(
-        'cache-control',
-        newest.includes(file) ? 'no-cache' : 'public, max-age=31536000, immutable',
-      );
+      void reply.header('cache-control', cacheControlOf(path.relative(config.libraryDir, file)));
     },
   });
 };
+
+const newest = ['catalogue.json', 'dictionary.json'];
+
+function cacheControlOf(file: string): string {
+  if (newest.includes(file)) return 'no-cache';
+  return isTeacherFile(addressOf(file)) ? 'private, no-store' : 'public, max-age=31536000, immutable';
+}
+
+/** The address of a path below the served folder, with whatever a disk takes for the same path made one. */
+const addressOf = (asked: string): string => path.posix.normalize(`/library/${asked.replaceAll('\\', '/')}`);
+
+function mayReadAll(request: Pick<FastifyRequest, 'readSession'>): boolean {
+  return can(request.readSession()?.roles ?? [], 'read-teacher-material');
+}

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import type { PublishedLibrary } from '#server/library/published-library.ts';
 import type { ReadableRows } from '#server/sync/core.ts';
+import { cardLinkProblem, completeUrl } from '#shared/domain/packs/card-link.ts';
 import {
-  completeUrl,
-  isCardUrl,
   webKindSchema,
   type CustomItem,
   type CustomPack,
@@ -62,7 +61,8 @@ function itemFrom(request: PackItemRequest, place: number, sources: Sources): Cu
   const web = webKindSchema.safeParse(type);
   if (!web.success) return `{packItems}An item of type ${type} can’t be made here.`;
   const url = completeUrl(request.url);
-  if (!isCardUrl(url)) return '{url}This website address does not seem to be valid.';
+  const problem = cardLinkProblem(url);
+  if (problem !== null) return `{url}${problem}`;
   return { ...shared, kind: web.data, title, text: words, url };
 }
 

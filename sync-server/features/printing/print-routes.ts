@@ -122,6 +122,6 @@ function sendPdf(reply: FastifyReply, title: string, pdf: Buffer): FastifyReply 
   return reply
     .header('content-type', 'application/pdf')
     .header('content-disposition', `inline; filename*=UTF-8''${encodeURIComponent(name)}`)
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', 'no-store')
     .send(pdf);
 }

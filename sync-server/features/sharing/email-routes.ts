@@ -2,6 +2,7 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { recordDeed } from '#server/audit.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
+import { findSession } from '#server/features/accounts/people.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import {
   MAX_SENDER_NAME,
@@ -33,6 +34,8 @@ const common = {
   response: { 200: answerSchema, ...turnedAway },
 };
 const limited = { ...sharers, rateLimit: perPerson('mail') };
+
+type Asked = { body: ShareEmail; headers: z.infer<typeof callHeaders> };
 
 /** E-mail of packs and media (content §5, §7), sent through the school's mail server while the caller waits. */
 export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done) => {
@@ -70,7 +73,7 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
       if (own === null && listed === undefined) throw forbidden();
       const words = { title: own?.title ?? listed?.title ?? '', about: own?.note ?? listed?.blurb ?? '' };
       const path = `/${own?.subject ?? listed?.subject ?? s}/${packId}`;
-      return send(userId, callKey(request), request.body, { kind: 'the pack', ...words }, path);
+      return send(request, userId, { kind: 'the pack', ...words }, path);
     },
   );
 
@@ -105,33 +108,31 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
         ? `/${pack.subject}/${packId}/article/${article.contentId}#/${overlay}`
         : `/${pack.subject}/${packId}#/pinboard/${overlay}`;
       const about = item.caption ?? item.description;
-      return send(
-        userId,
-        callKey(request),
-        request.body,
-        { kind: `the ${item.type}`, title: item.title, about },
-        path,
-      );
+      return send(request, userId, { kind: `the ${item.type}`, title: item.title, about }, path);
     },
   );
   done();
 
-  async function send(
-    userId: string,
-    key: string,
-    email: ShareEmail,
-    shared: Omit<Shared, 'link'>,
-    path: string,
-  ) {
+  async function send(request: Asked, userId: string, shared: Omit<Shared, 'link'>, path: string) {
+    const email = request.body;
     const problems = Object.entries(shareEmailProblems(email));
     if (problems.length > 0) return { errors: problems.map(([field, text]) => `{${field}}${text}`) };
     if (deps.mail === null) return { errors: [notSetUp] };
     const { port, publicUrl } = deps.mail;
-    const link = `${publicUrl}/s/${shorten(deps.db, path, deps.clock.now())}`;
-    const out = await sendShare({ db: deps.db, port }, key, email, { ...shared, link });
-    const { sent: recipients, errors } = out;
-    const deed = { kind: 'mail-sent', by: userId, detail: { what: 'link', recipients } } as const;
-    if (recipients > 0) recordDeed(deps.db, deed, deps.clock.now());
+    const now = deps.clock.now();
+    const session = findSession(deps.db, userId, now);
+    if (session === null) throw forbidden();
+    const { individual, school } = session;
+    const name = `${individual.firstName} ${individual.lastName}`.trim();
+    const link = `${publicUrl}/s/${shorten(deps.db, path, now)}`;
+    const sender = { name, school: school.name };
+    const sending = { db: deps.db, port };
+    const { errors, handedOver } = await sendShare(sending, callKey(request), sender, email, {
+      ...shared,
+      link,
+    });
+    const deed = { kind: 'mail-sent', by: userId, detail: { recipients: handedOver, path } } as const;
+    if (handedOver > 0) recordDeed(deps.db, deed, now);
     return errors.length === 0 ? { message: sent, errors } : { errors };
   }
 };

@@ -1,4 +1,5 @@
 import type { Mail } from '#server/integrations/mail/mail-port.ts';
+import { inactive, quoted } from '#server/integrations/mail/mail-quote.ts';
 import { escaped, mailPage, oneLine } from '#server/integrations/mail/mail-words.ts';
 import type { ShareEmail } from '#shared/domain/sharing/share-email.ts';
 
@@ -10,30 +11,48 @@ export type Shared = {
   readonly link: string;
 };
 
-/** The words of a mail that shares something, as plain text and as simple HTML; an answer goes to the sender. */
+/** Whose account sends it: the names that the school knows, never typed ones. */
+export type Sender = { readonly name: string; readonly school: string };
+
+/**
+ * The words of a mail that shares something, as plain text and as simple HTML. It is from its sender's account; what was
+ * typed stands in it as said by that account, is marked as not checked, and makes no link. Answers go to the school's
+ * own address.
+ */
 export function shareMail(
   id: string,
   to: string,
+  sender: Sender,
   email: ShareEmail,
   { kind, title, about, link }: Shared,
 ): Mail {
-  const sender = oneLine(email.senderName);
-  const message = email.message.trim();
-  const foot = `${sender} sent this from Packwise. You may need to sign in to open it.`;
-  const lines = [`${sender} shares ${kind} “${title}” with you.`, message, about, link, foot];
-  const heading = `${escaped(sender)} shares ${kind} <strong>${escaped(title)}</strong> with you.`;
+  const from = oneLine(sender.name);
+  const who = inactive(`${from} (${oneLine(sender.school)})`);
+  const name = inactive(oneLine(title));
+  const words = [...saysOf(email, from), inactive(oneLine(about))].filter((line) => line !== '');
+  const message = email.message.trim() === '' ? null : quoted(email.message);
+  const foot = `Sent from Packwise by the account of ${who}. You may need to sign in to open it.`;
+  const text = [`${who} shares ${kind} “${name}” with you.`, message?.text ?? '', ...words, link, foot];
   return {
     id,
     to,
-    replyTo: { name: sender, address: email.senderEmail.trim() },
-    subject: `${sender} shares “${oneLine(title)}”`,
-    text: `${lines.filter((line) => line !== '').join('\n\n')}\n`,
+    subject: `${inactive(from)} shares “${name}”`,
+    text: `${text.filter((part) => part !== '').join('\n\n')}\n`,
     html: mailPage([
-      heading,
-      ...(message === '' ? [] : [escaped(message).replaceAll(/\r?\n/g, '<br>')]),
-      ...(about === '' ? [] : [escaped(about)]),
-      `<a href="${escaped(link)}">${escaped(title)}</a>`,
+      `${escaped(who)} shares ${kind} <strong>${escaped(name)}</strong> with you.`,
+      ...(message === null ? [] : [message.html]),
+      ...words.map(escaped),
+      // Named by nothing that was typed: a title could be another address.
+      `<a href="${escaped(link)}">${escaped(link)}</a>`,
       escaped(foot),
     ]),
   };
+}
+
+/** How the sender signs and where answers are wished, in the sender's words. */
+function saysOf({ senderName, senderEmail }: ShareEmail, from: string): string[] {
+  const signed = oneLine(senderName);
+  const signs = signed === from ? '' : `${inactive(from)} signs as “${inactive(signed)}”.`;
+  const address = inactive(oneLine(senderEmail));
+  return [signs, `${inactive(from)} gives ${address} for answers. Packwise has not checked this address.`];
 }

@@ -13,11 +13,11 @@ const ENTITIES: Record<string, string> = {
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
-/** Paragraphs of HTML as the body of a mail. */
+/** Paragraphs of HTML as the body of a mail; a quote is a block of its own. */
 export function mailPage(paragraphs: readonly string[]): string {
   return [
     '<!doctype html><html lang="en"><body style="font-family: sans-serif; font-size: 16px; line-height: 1.5">',
-    ...paragraphs.map((paragraph) => `<p>${paragraph}</p>`),
+    ...paragraphs.map((words) => (words.startsWith('<blockquote') ? words : `<p>${words}</p>`)),
     '</body></html>',
   ].join('\n');
 }

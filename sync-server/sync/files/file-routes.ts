@@ -90,7 +90,7 @@ export function sendFile(reply: FastifyReply, core: SyncCore, upload: Upload | n
   if (!fs.existsSync(file)) throw new HttpError(404, ['Not found.']);
   const disposition = shown.test(type) ? 'inline' : 'attachment';
   return reply
-    .header('cache-control', 'private, no-cache')
+    .header('cache-control', 'no-store')
     .header('content-type', type === 'text/plain' ? 'text/plain; charset=utf-8' : type)
     .header('content-length', upload.file.size)
     .header('content-disposition', `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`)

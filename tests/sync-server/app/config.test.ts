@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { ConfigError, isLoopback, likelySlips, loadConfig } from '#server/config.ts';
+import { ConfigError, likelySlips, loadConfig } from '#server/config.ts';
+import { isLoopback } from '#server/secure-address.ts';
 import { temporaryFolder } from './server-in-test.ts';
 
 test('with nothing set, the server is for this machine only and keeps its data below the current folder', () => {

@@ -47,3 +47,19 @@ test('content §5 validation errors name their field, also deep inside', async (
   expect(wrongWhole.statusCode).toBe(422);
   expect(wrongWhole.json().errors[0]).not.toMatch(/^\{/);
 });
+
+test('a call that brings nothing may say that it brings JSON; one that needs something says what', async () => {
+  const app = await appWith((routes) => {
+    routes.post('/nothing', () => ({ done: true }));
+    routes.delete('/nothing', () => ({ done: true }));
+    routes.post('/thing', { schema: { body: z.object({ id: z.string() }) } }, () => ({}));
+  });
+  const send = (method: 'POST' | 'DELETE', url: string, payload = '') =>
+    app.inject({ method, url, payload, headers: { 'content-type': 'application/json' } });
+  for (const method of ['POST', 'DELETE'] as const)
+    expect((await send(method, '/nothing')).json()).toEqual({ done: true });
+  expect((await send('POST', '/thing')).statusCode).toBe(422);
+  const broken = await send('POST', '/nothing', '{');
+  expect([broken.statusCode, broken.json()]).toEqual([400, { errors: ['The request could not be read.'] }]);
+  expect((await send('POST', '/nothing', '{"__proto__":{"a":1}}')).statusCode).toBe(400);
+});

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
@@ -33,6 +34,26 @@ async function builtApp() {
     'water/1/cycle.svg': `<svg xmlns="http://www.w3.org/2000/svg">${'<g/>'.repeat(500)}</svg>`,
   });
   return { deps, app: await testApp(deps) };
+}
+
+const outOfFolders = [
+  ...[
+    '/library/../../etc/passwd',
+    '/../../etc/passwd',
+    '/library/..%2f..%2fsession-secret',
+    '/library/.hidden/x',
+  ],
+  ...['/library/%2e%2e/%2e%2e/x', '/..%5c..%5cetc', '/library/..%5c..%5cx', '/%00', '/library/%00'],
+  ...['/%zz', '/library/%c3%28', '/library/', '//evil.example', '/library/a%2f..%2f..%2f..%2fx'],
+];
+
+/** What the server answers to bytes as they are: no client tidies the address up. */
+async function exchange(port: number, text: string): Promise<{ status: number; body: unknown }> {
+  const socket = net.connect(port, '127.0.0.1', () => socket.write(text));
+  const chunks: Buffer[] = [];
+  for await (const chunk of socket) chunks.push(chunk as Buffer);
+  const [head = '', body = ''] = Buffer.concat(chunks).toString().split('\r\n\r\n');
+  return { status: Number(head.split(' ')[1]), body: JSON.parse(body) };
 }
 
 test('a navigation to any screen gets the app, whatever the query', async () => {
@@ -87,6 +108,56 @@ test('calls, files and frames that find nothing get an honest 404 in our form', 
     const answer = await app.inject(request);
     expect([request.url, answer.statusCode]).toEqual([request.url, 404]);
     expect(answer.json()).toEqual({ errors: ['Not found.'] });
+  }
+});
+
+test('a file that is not there, or not for who asks, shows a person the app in its tab, and a call our form', async () => {
+  const { app, deps } = await builtApp();
+  fs.rmSync(path.join(deps.config.libraryDir, 'catalogue.json'));
+  for (const [url, status] of [
+    ['/science/custom/download/pack/pdf/nothing', 404],
+    ['/science/custom/fetch/document/somebody/nothing/a.pdf', 401],
+    ['/science/download/video?jwplayerId=nothing', 404],
+    ['/science/download/video', 422],
+    ['/resources/pdf/graphic-organizer/nothing.pdf', 404],
+    ['/calendar/nothing.ics', 404],
+    ['/library/', 404],
+    ['/%zz', 404],
+  ] as const) {
+    const typed = await app.inject({ url, headers: { ...page, 'sec-fetch-dest': 'document' } });
+    expect([url, typed.statusCode, typed.body]).toEqual([url, status, '<title>Packs</title>']);
+    expect(typed.headers['content-type']).toMatch(/^text\/html/);
+    expect(typed.headers['content-disposition']).toBeUndefined();
+    for (const headers of [{ accept: '*/*' }, { ...page, 'sec-fetch-dest': 'iframe' }, {}]) {
+      const asked = await app.inject({ url, headers });
+      expect([url, asked.statusCode]).toEqual([url, status]);
+      expect(asked.json()).toEqual({ errors: [expect.any(String)] });
+    }
+  }
+});
+
+test('an address that leads out of a folder, or can’t be read, is not found in the same words', async () => {
+  for (const app of [(await builtApp()).app, await testApp()]) {
+    const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+    for (const address of outOfFolders) {
+      const answer = await exchange(
+        Number(port),
+        `GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+      );
+      expect([address, answer]).toEqual([address, { status: 404, body: { errors: ['Not found.'] } }]);
+    }
+  }
+});
+
+test('what is no request is answered in our form as well', async () => {
+  const app = await testApp();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const long = `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`;
+  for (const [text, status] of [
+    ['GARBAGE\r\n\r\n', 400],
+    [long, 431],
+  ] as const) {
+    expect(await exchange(Number(port), text)).toEqual({ status, body: { errors: [expect.any(String)] } });
   }
 });
 

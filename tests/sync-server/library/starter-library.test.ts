@@ -293,9 +293,11 @@ test('every type of item of the specification is in the library, and none that l
 });
 
 test('content §2 every pack and every item of the library can be found, with the words of its texts', () => {
-  const { search } = library.catalogue;
-  const file = path.join(library.to, search?.path ?? '');
-  const { texts } = searchTextsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  const { search, searchForTeachers } = library.catalogue;
+  const texts = [search, searchForTeachers].flatMap((one) => {
+    const file = path.join(library.to, one?.path ?? '');
+    return searchTextsSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8'))).texts;
+  });
   const found = new Set(texts.map((text) => `${text.packId}/${text.contentId ?? ''}`));
   for (const pack of library.packs) {
     for (const id of ['', ...pack.packItems.map((item) => item.contentId)])

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { audit } from '#server/db/schema/accounts.ts';
 import { startMailServer, type MailServer } from '#tests/sync-server/classes/mail-server-in-test.ts';
+import { userId } from '#tests/sync-server/classes/school-in-test.ts';
 import { packSchool } from '#tests/sync-server/packs/library-in-test.ts';
 
 const call = '/science/email/pack/water-on-the-move';
@@ -17,12 +19,18 @@ const settings = (mail: MailServer) => ({
   MAIL_FROM: 'Packwise <packs@example.edu>',
   PUBLIC_URL: 'https://packs.example.edu',
 });
+/** A message with its coding undone; what keeps typed words from becoming links is shown as `·`. */
 const plain = (message: string | undefined) =>
-  (message ?? '')
-    .replaceAll(/=\r\n/g, '')
-    .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+  Buffer.from(
+    (message ?? '')
+      .replaceAll(/=\r\n/g, '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+    .toString('utf8')
+    .replaceAll('\u200C', '·');
 
-test('content §7 a pack goes by e-mail to each recipient once, with a short link, and answers go to the teacher', async () => {
+test('content §7 a pack goes by e-mail to each recipient once, with a short link', async () => {
   const mail = await startMailServer();
   const school = await packSchool(settings(mail));
   const key = randomUUID();
@@ -30,14 +38,62 @@ test('content §7 a pack goes by e-mail to each recipient once, with a short lin
   expect(await school.post('teacher', call, email, { key })).toEqual(sent);
   expect(mail.arrived.map(({ to }) => to)).toEqual([['ana@example.edu'], ['ben@example.edu']]);
   const message = plain(mail.arrived[0]?.message);
-  expect(message).toMatch(/^Reply-To: .*rivera@example\.edu/m);
   expect(message).toMatch(/^From: Packwise <packs@example\.edu>/m);
-  expect(message).toContain('Ms. &lt;Rivera&gt; shares the pack <strong>Water on the Move</strong>');
-  expect(message).toContain('For Monday,<br>please read.');
+  expect(message).toContain('> For Monday,');
+  expect(message).toContain('For Monday,<br>please read.</blockquote>');
   const code = /https:\/\/packs\.example\.edu(\/s\/\w{8})/.exec(message)?.[1] ?? '';
   expect((await school.app.inject(code)).headers.location).toBe('/science/water-on-the-move');
   expect(await school.post('teacher', call, email, { key: randomUUID() })).toEqual(sent);
   expect(mail.arrived).toHaveLength(4);
+});
+
+test('a shared mail is from the account of its sender, whatever name and address were typed', async () => {
+  const mail = await startMailServer();
+  const school = await packSchool(settings(mail));
+  const typed = {
+    senderName: 'IT Desk <help>',
+    senderEmail: 'principal@school.edu',
+    recipients: 'ana@example.edu',
+  };
+  expect(await school.post('teacher', call, { ...email, ...typed })).toEqual(sent);
+  const message = plain(mail.arrived[0]?.message);
+  const name = 'teacher Test';
+  expect(message).not.toMatch(/^Reply-To:/im);
+  expect(message).toMatch(/^From: Packwise <packs@example\.edu>/m);
+  expect(message).toContain(`${name} (near) shares the pack`);
+  expect(message).toContain(`${name} signs as “IT Desk &lt;help&gt;”.`);
+  expect(message).toContain(
+    'gives principal·@·school·.·edu for answers. Packwise has not checked this address.',
+  );
+  expect(/^Subject: (.*)$/m.exec(message)?.[1]).not.toContain('IT');
+});
+
+test('nothing that somebody typed becomes a link in a mail, and it is sent as a quote', async () => {
+  const mail = await startMailServer();
+  const school = await packSchool(settings(mail));
+  const made = await school.post('teacher', '/science/custom/create/pack', {
+    title: 'https://evil.example/a',
+  });
+  const { packId } = made.body as { packId: string };
+  const message =
+    'See https://evil.example/sign-in or evil.example or mail me@evil.example <a href="//e.x">x</a>';
+  await school.post('teacher', `/science/email/pack/${packId}`, { ...email, message });
+  const arrived = plain(mail.arrived[0]?.message);
+  expect(arrived).toContain('> See https·:·//evil·.·example/sign-in');
+  expect(arrived).not.toMatch(/evil\.|https:\/\/(?!packs\.example\.edu)/);
+  expect(arrived.match(/<a href="https:[^"]*"/g)).toHaveLength(1);
+});
+
+test('a shared mail is written into the audit trail once, without its words and without addresses', async () => {
+  const mail = await startMailServer();
+  const school = await packSchool(settings(mail));
+  const key = randomUUID();
+  await school.post('teacher', call, email, { key });
+  await school.post('teacher', call, email, { key });
+  const rows = school.deps.db.orm.select().from(audit).where(eq(audit.kind, 'mail-sent')).all();
+  expect(rows.map(({ actorId, detail }) => ({ actorId, detail }))).toEqual([
+    { actorId: userId('teacher'), detail: { recipients: 2, path: '/science/water-on-the-move' } },
+  ]);
 });
 
 test('content §7 a piece of media goes by e-mail and opens over its pack, or over the article it was seen in', async () => {

@@ -71,7 +71,7 @@ test('O4 a file comes in ranges: HEAD tells how far the server has it, PUT bring
     'content-type': 'image/png',
     'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
     'x-content-type-options': 'nosniff',
-    'cache-control': 'private, no-cache',
+    'cache-control': 'no-store',
   });
   expect(got.headers['content-security-policy']).toContain('sandbox');
   expect(fs.readdirSync(path.join(config.filesDir, 'parts'))).toEqual([]);

@@ -8,9 +8,9 @@ import { openChannel } from '#app/platform/channel.ts';
 import { onConnectionChange, readConnection } from '#app/platform/connection.ts';
 import { onVisibilityChange } from '#app/platform/connectivity.ts';
 import { seekLeadership } from '#app/platform/locks.ts';
-import { libraryFiles } from '#app/platform/media-cache.ts';
 import { readDeviceStorage } from '#app/platform/persistence.ts';
 import { createStore } from '#app/platform/store.ts';
+import { deviceLibraryFiles } from '#app/platform/teacher-files.ts';
 import { watchTyping } from '#app/platform/typing.ts';
 import { timeInZone } from '#shared/domain/schools/auto-download-hours.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
@@ -119,7 +119,7 @@ function depsOf(
   return {
     library,
     packs: downloadedPacks,
-    files: libraryFiles,
+    files: deviceLibraryFiles,
     download: downloadFiles,
     remove: packDownloads.remove,
     moment: async () => ({

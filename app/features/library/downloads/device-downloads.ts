@@ -1,7 +1,8 @@
 import { downloadedPacks, library } from '#app/features/library/device-library.ts';
 import { onConnectivityChange, onVisibilityChange } from '#app/platform/connectivity.ts';
 import { fetchLibrary, sha256OfBytes } from '#app/platform/library-fetch.ts';
-import { libraryFiles, libraryParts } from '#app/platform/media-cache.ts';
+import { libraryParts } from '#app/platform/media-cache.ts';
+import { deviceLibraryFiles } from '#app/platform/teacher-files.ts';
 import { createCardDownloads } from './card-downloads.ts';
 import type { WantedFile } from './download-file.ts';
 import { startDownload, type Download, type DownloadDeps } from './download.ts';
@@ -11,7 +12,7 @@ import { createPackDownloads } from './pack-downloads.ts';
 const TRY_AGAIN_MS = 20_000;
 
 const deviceDeps: DownloadDeps = {
-  files: libraryFiles,
+  files: deviceLibraryFiles,
   parts: libraryParts,
   fetch: fetchLibrary,
   sha256: sha256OfBytes,

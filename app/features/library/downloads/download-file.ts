@@ -1,6 +1,7 @@
 import type { FetchedFile, FetchLibrary } from '#app/platform/library-fetch.ts';
 import type { StoredFiles } from '#app/platform/media-cache.ts';
 import type { PackFile } from '#shared/domain/packs/pack.ts';
+import { isTeacherFile } from '#shared/domain/packs/teacher-files.ts';
 
 /** One file to have on the device, under its address. `copyFrom`: an older version of the pack may hold the same bytes. */
 export type WantedFile = Pick<PackFile, 'bytes' | 'sha256' | 'mime'> & { address: string; copyFrom?: string };
@@ -78,7 +79,8 @@ async function fetchWhole(
   again: boolean,
 ): Promise<Fetched> {
   if (again) await deps.parts.drop(partsOf(file).map((from) => partAddress(file, from)));
-  if (file.bytes <= PART_BYTES)
+  // Pieces lie where everybody's do.
+  if (file.bytes <= PART_BYTES || isTeacherFile(file.address))
     return deps.fetch(file.address, { signal, ...(again && { cache: 'reload' }) });
   const whole = new Uint8Array(file.bytes);
   for (const from of partsOf(file)) {

@@ -3,6 +3,7 @@ import { openChannel } from '#app/platform/channel.ts';
 import { readSetting, writeSetting } from '#app/platform/session-store.ts';
 import { createStore } from '#app/platform/store.ts';
 import type { Pack } from '#shared/domain/packs/pack.ts';
+import { isTeacherPath } from '#shared/domain/packs/teacher-files.ts';
 import { downloadChoiceSchema, filesOfChoice, wholePack, type DownloadChoice } from './download-choice.ts';
 
 /**
@@ -93,13 +94,16 @@ export function selectionFor(pack: Pack, choice: DownloadChoice): PackSelection 
   return { version: pack.version, choice, paths: ['pack.json', ...paths] };
 }
 
-/** Whether every file that was chosen is on the device. `addresses`: everything the cache holds. */
+/**
+ * Whether every file that was chosen is on the device. `addresses`: everything that the reader has here. A teacher's file
+ * does not count: it is here for that teacher alone.
+ */
 export function isWhole(
   packId: string,
   { version, paths }: PackSelection,
   addresses: ReadonlySet<string>,
 ): boolean {
-  return paths.every((path) => addresses.has(`/library/${packId}/${version}/${path}`));
+  return paths.every((path) => isTeacherPath(path) || addresses.has(`/library/${packId}/${version}/${path}`));
 }
 
 /** What of a selection is whole on the device: the newest, else what was there before it; null when neither is. */

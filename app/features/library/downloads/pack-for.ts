@@ -1,6 +1,7 @@
 import { filesOfItem } from '#shared/domain/packs/item-files.ts';
 import { isForTeachers } from '#shared/domain/packs/pack-item.ts';
-import type { Pack } from '#shared/domain/packs/pack.ts';
+import type { Pack, PackFile } from '#shared/domain/packs/pack.ts';
+import { isTeacherPath } from '#shared/domain/packs/teacher-files.ts';
 
 /**
  * A pack as it comes to a reader's device. For students and visitors it is without the items for teachers alone and
@@ -8,11 +9,12 @@ import type { Pack } from '#shared/domain/packs/pack.ts';
  */
 export function packFor(pack: Pack, isTeacher: boolean): Pack {
   const withheld = isTeacher ? [] : pack.packItems.filter(isForTeachers);
-  if (withheld.length === 0) return pack;
   const paths = new Set(withheld.flatMap(filesOfItem));
+  const isWithheld = ({ path }: PackFile) => paths.has(path) || isTeacherPath(path);
+  if (isTeacher || !pack.files.some(isWithheld)) return pack;
   return {
     ...pack,
     packItems: pack.packItems.filter((item) => !withheld.includes(item)),
-    files: pack.files.filter(({ path }) => !paths.has(path)),
+    files: pack.files.filter((file) => !isWithheld(file)),
   };
 }

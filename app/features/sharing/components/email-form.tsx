@@ -40,11 +40,12 @@ type Problems = Partial<Record<keyof ShareEmail | 'form', string>>;
 export function EmailForm({ target, onSent }: { readonly target: ShareTarget; readonly onSent: () => void }) {
   const { session } = useSignedIn();
   const { firstName, lastName } = session.individual;
+  const ownName = `${firstName} ${lastName}`.trim();
   const notify = useNotify();
   const reason = useWhyNot(target);
   const [empty] = useState<Draft>(() => ({
     recipients: '',
-    senderName: `${firstName} ${lastName}`.trim(),
+    senderName: ownName,
     senderEmail: '',
     message: '',
     key: newId(),
@@ -90,6 +91,10 @@ export function EmailForm({ target, onSent }: { readonly target: ShareTarget; re
         <OtherDrafts others={draft.others} textOf={(typed) => `${typed.recipients} ${typed.message}`} />
         {problems.form !== undefined && <Alert tone="danger" title={problems.form} />}
         <Fields value={value} problems={problems} change={change} />
+        <p className={styles.shareFormFrom}>
+          It is sent as from {ownName}, {session.school.name}. Whatever you type above is shown as a quote,
+          and answers by “Reply” go to your school’s address.
+        </p>
         <div>
           <Button type="submit" variant="primary" busy={busy} busyText="Sending…" disabledReason={reason}>
             Send e-mail
@@ -122,6 +127,7 @@ function Fields({
       <div className={styles.shareFormSender}>
         <TextField
           label="Your name"
+          hint="How you sign."
           autoComplete="name"
           maxLength={MAX_SENDER_NAME}
           value={value.senderName}
@@ -130,6 +136,7 @@ function Fields({
         />
         <TextField
           label="Your e-mail"
+          hint="Where readers may answer; it stands in the mail as not checked."
           type="email"
           autoComplete="email"
           value={value.senderEmail}

@@ -1,5 +1,6 @@
 import { usePack } from '#app/features/library/index.ts';
 import { itemsFor } from '#app/features/packs/index.ts';
+import { cardLink } from '#shared/domain/packs/card-link.ts';
 import type { CustomItem, CustomItemOf } from '#shared/domain/packs/custom-pack.ts';
 import { askableQuestions } from '#shared/domain/packs/own-quiz.ts';
 import type { ReadingLevel } from '#shared/domain/packs/primitives.ts';
@@ -44,7 +45,7 @@ export function PrintedCard({
                 <p className={styles.packPrintLines}>{slide.text}</p>
               </section>
             ))}
-          {'url' in card && <p className={styles.packPrintSmall}>{card.url}</p>}
+          {'url' in card && <p className={styles.packPrintSmall}>{cardLink(card.url)?.href ?? card.url}</p>}
           {'file' in card && <p className={styles.packPrintSmall}>{`A file: ${card.file.name}`}</p>}
         </section>
       )}

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { Select } from '#app/ui/fields/select.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
+import { cardLink, cardLinkProblem, completeUrl, isForeignHost } from '#shared/domain/packs/card-link.ts';
 import {
-  completeUrl,
-  isCardUrl,
   MAX_CARD_TEXT_LENGTH,
   MAX_CARD_TITLE_LENGTH,
   webKindSchema,
@@ -54,7 +53,8 @@ export function CardFields({
           label="Address"
           type="url"
           value={item.url}
-          error={passed.includes('url') ? urlProblem(item.url) : undefined}
+          error={(passed.includes('url') && cardLinkProblem(item.url)) || undefined}
+          hint={hostHint(item.url)}
           onChange={(url) => onChange({ ...item, url })}
           onBlur={() => {
             pass('url');
@@ -112,6 +112,8 @@ function isBegun(item: WrittenItem): boolean {
   return isWritten || ('url' in item && item.url !== '');
 }
 
-function urlProblem(url: string): string | undefined {
-  return isCardUrl(completeUrl(url)) ? undefined : 'This website address does not seem to be valid.';
+/** A host in other letters can look like one that it is not. */
+function hostHint(url: string): string | undefined {
+  const host = cardLink(url)?.host ?? '';
+  return isForeignHost(host) ? `Written with letters of other alphabets; it leads to ${host}.` : undefined;
 }

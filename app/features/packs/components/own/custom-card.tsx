@@ -17,9 +17,8 @@ import { StickyNote } from '#app/ui/icons/sticky-note.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { Card, CardCell } from '#app/ui/layout/card.tsx';
 import { ExpandableBlock } from '#app/ui/layout/expandable-block.tsx';
+import { cardLink } from '#shared/domain/packs/card-link.ts';
 import {
-  completeUrl,
-  isCardUrl,
   type CustomItem,
   type CustomItemOf,
   type CustomPack,
@@ -154,7 +153,7 @@ export const webKindNames: Record<WebKind, string> = {
 };
 
 function LinkCard({ item }: { readonly item: CustomItemOf<WebKind> }) {
-  const url = completeUrl(item.url);
+  const link = cardLink(item.url);
   return (
     <Card
       level={2}
@@ -169,8 +168,8 @@ function LinkCard({ item }: { readonly item: CustomItemOf<WebKind> }) {
           Needs internet
         </Badge>
       }
-      {...(isCardUrl(url) && {
-        actions: <WebsiteButton item={{ url, goTitle: new URL(url).hostname }} />,
+      {...(link !== null && {
+        actions: <WebsiteButton item={{ url: link.href, goTitle: link.host }} />,
       })}
     >
       <CardText text={item.text} />

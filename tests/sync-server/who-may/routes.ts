@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto';
+import { userId } from '#tests/sync-server/classes/school-in-test.ts';
+import type { Group } from './people.ts';
+import { answerRow, ids, written, type World } from './world.ts';
+
+/** What a request brings: parts of its path, a query, a JSON body, or a form. */
+export type Asked = {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly form?: true;
+};
+export type RouteLine = {
+  readonly may: Group;
+  /** A request that is right for who may make it. Calls of a dashboard have theirs in `every-call.ts`. */
+  readonly ask?: (world: World, username: string | null) => Asked;
+  /** Only tried by who may not: it does not end, or ends what others need. */
+  readonly isOnlyRefused?: true;
+  /** Whoever knows the class's code is told which class it is. */
+  readonly tellsByCode?: true;
+  /** How it answers who may, where that is no status below 400. */
+  readonly answers?: number;
+};
+
+const inPack = { packId: 'water-on-the-move' };
+const email = { recipients: 'a@b.edu', senderName: 'T', senderEmail: 't@b.edu', message: '' };
+const wire = (username: string | null) => ({
+  proto: 1,
+  app: 'test',
+  user: userId(username ?? ''),
+  client: randomUUID(),
+  confirmed: 0,
+});
+/** An answer as a device would have carried it away in a file. */
+const carried = {
+  id: randomUUID(),
+  name: 'saveAnswer',
+  v: 1,
+  args: JSON.stringify(written),
+  base: null,
+  at: 0,
+  clock: { wall: 0, offset: 0, offsetAge: 0, mono: 0, boot: randomUUID() },
+};
+const document = ({ document }: World) => ({
+  path: { ownerId: ids.teacher, savedContentId: document.savedContentId, filename: document.name },
+});
+
+/**
+ * **Who may make which request.** Every route of the server has one line; a new route gets one. Everybody outside its
+ * group tries it with these very ids and is refused, and changes nothing.
+ */
+export const routes: Readonly<Record<string, RouteLine>> = {
+  // Open: what a browser needs before anybody signed in, and the library.
+  'GET /health': { may: 'anybody' },
+  'GET /openapi.json': { may: 'anybody' },
+  'GET /library/*': { may: 'anybody', ask: () => ({ path: { '*': 'catalogue.json' } }) },
+  'POST /individual/login': { may: 'anybody', isOnlyRefused: true },
+  'POST /individual/logout': { may: 'anybody', isOnlyRefused: true },
+  'GET /individual/visitor': { may: 'anybody' },
+  'GET /individual/demo': { may: 'anybody' },
+  'GET /s/{code}': { may: 'anybody', ask: () => ({ path: { code: 'nothing1' } }), answers: 404 },
+  'GET /calendar/{file}': { may: 'anybody', ask: () => ({ path: { file: 'nothing.ics' } }), answers: 404 },
+  'GET /resources/pdf/graphic-organizer/{file}': {
+    may: 'anybody',
+    ask: () => ({ path: { file: 'venn-2.pdf' } }),
+  },
+  'GET /growlbox/mw/{lang}/dictionary': {
+    may: 'anybody',
+    ask: () => ({ path: { lang: 'english' }, query: { query: 'rain' } }),
+  },
+  'GET /{s}/load/bundleGroup': { may: 'anybody' },
+  'GET /{s}/load/popularBundleGroups': { may: 'anybody' },
+  'GET /{s}/getAssemblies': { may: 'anybody', ask: () => ({ query: { assemblies: 'river-delta' } }) },
+  'GET /{s}/download/video': { may: 'anybody', ask: () => ({ query: { jwplayerId: 'a-drop-goes-around' } }) },
+  'GET /{s}/custom/fetch/pack/pdf/{packId}': {
+    may: 'its readers',
+    ask: () => ({ path: { packId: ids.pack } }),
+  },
+  'GET /{s}/custom/download/pack/pdf/{packId}': {
+    may: 'its readers',
+    ask: () => ({ path: { packId: ids.pack } }),
+  },
+  'GET /{s}/getSchoolList/{query}': { may: 'anybody', ask: () => ({ path: { query: 'river' } }) },
+  'GET /{s}/getCountries': { may: 'anybody' },
+  'GET /{s}/getStates/{countryId}': { may: 'anybody', ask: () => ({ path: { countryId: 'US' } }) },
+
+  // Whoever is signed in, about themselves alone.
+  'GET /individual/session': { may: 'people' },
+  'GET /individual/calendar-feed': { may: 'people' },
+  'POST /individual/calendar-feed': { may: 'people' },
+  'DELETE /individual/calendar-feed': { may: 'people' },
+  'POST /url/shorten': { may: 'people', ask: () => ({ body: { pathToShorten: '/science' } }) },
+
+  // The sync protocol: each person's own buckets.
+  'POST /sync/push': {
+    may: 'people',
+    ask: (_, who) => ({ body: { ...wire(who), epoch: randomUUID(), mutations: [] } }),
+  },
+  'POST /sync/pull': {
+    may: 'people',
+    ask: (_, who) => ({ body: { ...wire(who), epoch: null, cursors: {} } }),
+  },
+  'GET /sync/stream': { may: 'people', isOnlyRefused: true },
+  'POST /sync/hand-in': {
+    may: 'teachers of the student',
+    ask: () => ({ body: { student: ids.student, file: randomUUID(), mutations: [carried] } }),
+  },
+  'GET /sync/history/{table}/{id}': {
+    may: 'staff and the student',
+    ask: () => ({ path: { table: 'answer', id: answerRow } }),
+  },
+  'HEAD /sync/files/{sha256}': { may: 'people', ask: ({ document: { sha256 } }) => ({ path: { sha256 } }) },
+  'PUT /sync/files/{sha256}': {
+    may: 'people',
+    ask: ({ document: { sha256 } }) => ({ path: { sha256 }, headers: { 'content-range': 'bytes 0-0/1' } }),
+    answers: 415,
+  },
+  'GET /sync/files/{sha256}': {
+    may: 'its readers',
+    ask: ({ document: { sha256 } }) => ({ path: { sha256 } }),
+  },
+
+  // Activities. Their requests stand in `every-call.ts`.
+  'POST /{s}/dashboard/create/activity': { may: 'whose it is' },
+  'POST /{s}/dashboard/create/quickActivity': { may: 'staff of the class' },
+  'POST /{s}/dashboard/assign/activity/{activityId}': { may: 'whose it is' },
+  'POST /{s}/dashboard/activity/updateActivityStatus': { may: 'staff of the class' },
+  'GET /{s}/dashboard/load/activity/{activityId}': { may: 'members of the class' },
+  'GET /{s}/dashboard/load/ebActivity/{ebActivityId}': { may: 'members of the class' },
+  'GET /{s}/dashboard/load/activitiesAssignedToStudent': { may: 'students' },
+  'GET /{s}/dashboard/load/activitiesCreatedByTeacher': { may: 'teachers' },
+  'GET /{s}/dashboard/load/studentStatusForActivity': { may: 'members of the class' },
+  'GET /{s}/dashboard/loadActivityResponsesForTeacher': { may: 'staff of the class' },
+  'GET /{s}/dashboard/loadQuickActivityResponsesForTeacher': { may: 'staff of the class' },
+  'GET /{s}/dashboard/question/loadQuestionAnswersForStudent': { may: 'students of the class' },
+  'POST /{s}/dashboard/answer/saveOrUpdateAnswer': { may: 'students of the class' },
+  'POST /{s}/dashboard/activity/updateStudentStatus': { may: 'staff of the class' },
+  'POST /{s}/dashboard/question/updateReviewStatus': { may: 'staff of the class' },
+  'GET /{s}/dashboard/load/templateQuestions': { may: 'teachers' },
+  'GET /{s}/dashboard/load/templateActivities': { may: 'teachers' },
+  'GET /{s}/dashboard/load/starterQuestions': { may: 'teachers' },
+
+  // Classes.
+  'GET /{s}/dashboard/load/classes': { may: 'teachers and students' },
+  'GET /{s}/dashboard/load/ebClass/{classId}': { may: 'members of the class' },
+  'GET /{s}/dashboard/ebClass/loadByCode/{code}': {
+    may: 'teachers and students of the school',
+    tellsByCode: true,
+  },
+  'POST /{s}/dashboard/create/ebClass': { may: 'teachers' },
+  'POST /{s}/dashboard/update/ebClass': { may: 'staff of the class' },
+  'DELETE /{s}/dashboard/remove/ebClass': { may: 'staff of the class', isOnlyRefused: true },
+  'POST /{s}/dashboard/ebClass/disenroll': { may: 'staff and who is taken out', isOnlyRefused: true },
+  // A code of another school is no code: `class-calls.test.ts`.
+  'POST /{s}/dashboard/ebClass/enroll': { may: 'students', tellsByCode: true },
+  'POST /{s}/dashboard/classes/students': { may: 'staff of the class' },
+  'POST /{s}/dashboard/classes/student/password': { may: 'staff of the class', isOnlyRefused: true },
+  'POST /{s}/dashboard/classes/teachers': { may: 'staff of the class', isOnlyRefused: true },
+  'GET /{s}/dashboard/classes/invite': { may: 'teachers' },
+  'POST /{s}/dashboard/classes/invite': { may: 'staff of the class' },
+
+  // Packs of one's own, favorites, excerpts.
+  'POST /{s}/custom/create/pack': { may: 'teachers and students', ask: () => ({ body: { title: 'Mine' } }) },
+  'POST /{s}/custom/update/pack/{packId}': {
+    may: 'whose it is',
+    ask: () => ({ path: { packId: ids.pack }, body: { title: 'SECRET PACK' } }),
+  },
+  'POST /{s}/custom/upload/{packId}': {
+    may: 'whose it is',
+    ask: () => ({ path: { packId: ids.pack }, form: true }),
+  },
+  'GET /{s}/custom/favorite': { may: 'teachers and students', ask: () => ({ query: inPack }) },
+  'POST /{s}/custom/favorite': { may: 'teachers and students', ask: () => ({ query: inPack }) },
+  'DELETE /{s}/custom/favorite': { may: 'teachers and students', ask: () => ({ query: inPack }) },
+  'DELETE /{s}/favorite': { may: 'teachers and students', ask: () => ({ query: inPack }) },
+  'DELETE /{s}/custom/annotate': { may: 'teachers and students', ask: () => ({ query: inPack }) },
+  'DELETE /{s}/mypack/remove': {
+    may: 'teachers and students',
+    ask: () => ({ query: { ...inPack, isFavorite: 'true' } }),
+  },
+  'GET /{s}/getMyPacksCount': { may: 'teachers and students' },
+  'GET /{s}/load/myBundles': { may: 'teachers and students' },
+  'POST /{s}/excerpt/create': {
+    may: 'teachers and students',
+    ask: () => ({ body: { ...inPack, contentId: 'rivers-at-work', contentType: 'article', text: 'Rivers' } }),
+  },
+  'GET /{s}/excerpt/get/{savedContentId}': {
+    may: 'the student',
+    ask: () => ({ path: { savedContentId: ids.excerpt } }),
+  },
+  'GET /{s}/custom/fetch/document/{ownerId}/{savedContentId}/{filename}': {
+    may: 'its readers',
+    ask: document,
+  },
+  'GET /{s}/custom/fetch/resource/{ownerId}/{savedContentId}/{filename}': {
+    may: 'its readers',
+    ask: document,
+  },
+
+  // For teachers: mail, recommendations, what to try next.
+  'GET /{s}/email/pack': { may: 'teachers' },
+  'POST /{s}/email/pack/{packId}': { may: 'teachers', ask: () => ({ path: inPack, body: email }) },
+  'POST /{s}/{packId}/assembly/{assemblyId}/email': {
+    may: 'teachers',
+    ask: () => ({ path: { ...inPack, assemblyId: 'river-delta' }, body: email }),
+  },
+  'GET /{s}/promos/get/{packId}': { may: 'teachers', ask: () => ({ path: inPack }) },
+  'GET /{s}/onboarding/action/source/pinboard': { may: 'anybody' },
+  'GET /{s}/onboarding/action/source/browse': { may: 'anybody' },
+  'POST /{s}/onboarding/action/load/{feature}': {
+    may: 'teachers',
+    ask: () => ({ path: { feature: 'createClass' } }),
+  },
+};
