@@ -61,7 +61,7 @@ function run(folder: string, args: readonly string[]): string {
   return stdout.toString();
 }
 
-test('a table is made by its row, its mutator, a line in its area’s two lists, and a migration', () => {
+test('a table is made by its row, its mutator, a line in its area’s two lists, two about people’s data, and a migration', () => {
   const tree = plantTree({ 'questions.ts': questions }, 'real');
   const { folder } = tree;
   try {
@@ -97,6 +97,21 @@ test('a table is made by its row, its mutator, a line in its area’s two lists,
       mutatorsFile,
       'export const schoolMutators = {',
       'export const schoolMutators = {\n  plantNote,',
+    );
+
+    // What erasing a person does to it, and under which plain name a copy of their data has it.
+    const erasureFile = 'shared/domain/person-data/erasure-rules.ts';
+    edit(
+      folder,
+      erasureFile,
+      '  teachingSchool: ofOwner,',
+      '  teachingSchool: ofOwner,\n  plantedNote: ofOwner,',
+    );
+    edit(
+      folder,
+      'shared/domain/person-data/data-groups.ts',
+      "  profile: 'account',",
+      "  profile: 'account',\n  plantedNote: 'notes',",
     );
 
     run(folder, ['node_modules/drizzle-kit/bin.cjs', 'generate']);

@@ -131,7 +131,11 @@ export const emailRoutes: FastifyPluginCallbackZod<ShareDeps> = (app, deps, done
       ...shared,
       link,
     });
-    const deed = { kind: 'mail-sent', by: userId, detail: { recipients: handedOver, path } } as const;
+    const deed = {
+      kind: 'mail-sent',
+      by: userId,
+      detail: { what: 'link', recipients: handedOver, path },
+    } as const;
     if (handedOver > 0) recordDeed(deps.db, deed, now);
     return errors.length === 0 ? { message: sent, errors } : { errors };
   }

@@ -92,7 +92,10 @@ test('a shared mail is written into the audit trail once, without its words and 
   await school.post('teacher', call, email, { key });
   const rows = school.deps.db.orm.select().from(audit).where(eq(audit.kind, 'mail-sent')).all();
   expect(rows.map(({ actorId, detail }) => ({ actorId, detail }))).toEqual([
-    { actorId: userId('teacher'), detail: { recipients: 2, path: '/science/water-on-the-move' } },
+    {
+      actorId: userId('teacher'),
+      detail: { what: 'link', recipients: 2, path: '/science/water-on-the-move' },
+    },
   ]);
 });
 
@@ -130,8 +133,8 @@ test('content §8 a mail that the school’s server does not take now is "Error 
   // The audit trail tells of those that went out, without an address.
   const lines = school.deps.db.orm.select().from(audit).all();
   expect(lines.map(({ kind, detail }) => [kind, detail])).toEqual([
-    ['mail-sent', { what: 'link', recipients: 1 }],
-    ['mail-sent', { what: 'link', recipients: 1 }],
+    ['mail-sent', { what: 'link', recipients: 1, path: '/science/water-on-the-move' }],
+    ['mail-sent', { what: 'link', recipients: 1, path: '/science/water-on-the-move' }],
   ]);
 });
 

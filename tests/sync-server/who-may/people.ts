@@ -40,8 +40,10 @@ export const groups = {
   'the student': ['student'],
   'whose it is': ['teacher'],
   'its readers': ['teacher', 'student', 'classmate', 'colleague'],
-  administrators: ['administrator', 'farAdministrator'],
-  'administrators of the school': ['administrator'],
+  'everybody but students': everybody.filter((one) => one !== 'nobody' && !learners.includes(one)),
+  // `teacher` looks after the school as well.
+  administrators: ['administrator', 'teacher', 'farAdministrator'],
+  'administrators of the school': ['administrator', 'teacher'],
   'nobody at all': [],
 } as const satisfies Record<string, readonly Person[]>;
 export type Group = keyof typeof groups;
@@ -52,5 +54,7 @@ export const outsideOf = (group: Group): Person[] => {
   return everybody.filter((one) => !inside.includes(one));
 };
 
-/** People to whom nothing of class A is ever told. */
-export const strangers: readonly Person[] = outsideOf('members of the class');
+/** People to whom nothing of class A is ever told; an administrator of the school looks after its classes. */
+export const strangers: readonly Person[] = outsideOf('members of the class').filter(
+  (one) => one !== 'administrator',
+);

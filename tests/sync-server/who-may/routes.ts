@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { derivedId } from '#shared/kernel/ids.ts';
 import { userId } from '#tests/sync-server/classes/school-in-test.ts';
 import type { Group } from './people.ts';
 import { answerRow, ids, written, type World } from './world.ts';
@@ -41,6 +42,21 @@ const carried = {
   base: null,
   at: 0,
   clock: { wall: 0, offset: 0, offsetAge: 0, mono: 0, boot: randomUUID() },
+};
+const ofStudent = { individualId: ids.student };
+const newColleague = () => ({
+  body: {
+    username: 'colleague9',
+    password: 'three words or so',
+    firstName: 'A',
+    lastName: 'B',
+    roles: ['teacher'],
+  },
+});
+/** Sealed by nobody. */
+const bag = {
+  ...{ bag: randomUUID(), school: 'near', person: ids.student, device: randomUUID(), generation: 1 },
+  ...{ kid: '00000000', iv: 'A'.repeat(16), data: 'A'.repeat(64) },
 };
 const document = ({ document }: World) => ({
   path: { ownerId: ids.teacher, savedContentId: document.savedContentId, filename: document.name },
@@ -91,6 +107,116 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'POST /individual/calendar-feed': { may: 'people' },
   'DELETE /individual/calendar-feed': { may: 'people' },
   'POST /url/shorten': { may: 'people', ask: () => ({ body: { pathToShorten: '/science' } }) },
+  'GET /individual/my-data.zip': { may: 'people' },
+  'GET /individual/sessions': { may: 'people' },
+  'POST /individual/sessions/end': { may: 'people', isOnlyRefused: true },
+  'POST /individual/password': {
+    may: 'people',
+    ask: () => ({ body: { current: 'the old one', password: 'a new one of words' } }),
+    isOnlyRefused: true,
+  },
+  'GET /individual/second-factor': { may: 'everybody but students' },
+  'POST /individual/second-factor/begin': {
+    may: 'everybody but students',
+    ask: () => ({ body: { password: 'the old one' } }),
+    isOnlyRefused: true,
+  },
+  'POST /individual/second-factor/confirm': {
+    may: 'everybody but students',
+    ask: () => ({ body: { code: '123456' } }),
+    isOnlyRefused: true,
+  },
+  'POST /individual/second-factor/remove': {
+    may: 'everybody but students',
+    ask: () => ({ body: { password: 'the old one' } }),
+    isOnlyRefused: true,
+  },
+
+  // Looking after a school: who administers it, and of their own school alone.
+  'GET /school/privacy-facts': { may: 'anybody' },
+  'GET /school/people': { may: 'administrators' },
+  'GET /school/people/{individualId}': {
+    may: 'administrators of the school',
+    ask: () => ({ path: { individualId: ids.student } }),
+  },
+  'POST /school/people': { may: 'administrators', ask: newColleague, isOnlyRefused: true },
+  'POST /school/people/disabled': {
+    may: 'administrators of the school',
+    ask: () => ({ body: { ...ofStudent, isDisabled: false } }),
+  },
+  'POST /school/people/password': {
+    may: 'administrators of the school',
+    ask: () => ({ body: { ...ofStudent, password: 'a new one of three words' } }),
+    isOnlyRefused: true,
+  },
+  'POST /school/people/roles': {
+    may: 'administrators of the school',
+    ask: () => ({ body: { individualId: ids.teacher, roles: ['teacher'] } }),
+    isOnlyRefused: true,
+  },
+  'POST /school/people/sessions/end': {
+    may: 'administrators of the school',
+    ask: () => ({ body: ofStudent }),
+    isOnlyRefused: true,
+  },
+  'POST /school/people/second-factor/remove': {
+    may: 'administrators of the school',
+    ask: () => ({ body: { individualId: ids.teacher } }),
+    isOnlyRefused: true,
+  },
+  'GET /school/classes': { may: 'administrators' },
+  'POST /school/classes/enroll': {
+    may: 'administrators of the school',
+    ask: () => ({ body: { classId: ids.classA, ...ofStudent } }),
+  },
+  'POST /school/classes/remove': {
+    may: 'administrators of the school',
+    ask: () => ({ body: { classId: ids.classA, ...ofStudent } }),
+    isOnlyRefused: true,
+  },
+  'POST /school/classes/hand-over': {
+    may: 'administrators of the school',
+    ask: () => ({ body: { classId: ids.classA, fromId: ids.teacher, toId: userId('teacherB') } }),
+    isOnlyRefused: true,
+  },
+  'POST /school/classes/move-student': {
+    may: 'administrators of the school',
+    ask: () => ({
+      body: { fromClassId: ids.classA, toClassId: derivedId('who-may', 'no class'), ...ofStudent },
+    }),
+    isOnlyRefused: true,
+  },
+  'GET /school/health-report': { may: 'administrators' },
+  'GET /school/device-rules': { may: 'administrators' },
+  'POST /school/device-rules': {
+    may: 'administrators',
+    ask: () => ({ body: { shared: true, offlineSignIn: false } }),
+  },
+  'GET /school/audit': { may: 'administrators' },
+  'GET /school/audit.csv': { may: 'administrators' },
+  'GET /school/data/people': { may: 'administrators', ask: () => ({ query: { search: 'a' } }) },
+  'GET /school/data/export.zip': { may: 'administrators of the school', ask: () => ({ query: ofStudent }) },
+  'GET /school/data/erasure': { may: 'administrators of the school', ask: () => ({ query: ofStudent }) },
+  'POST /school/data/erasure': {
+    may: 'administrators of the school',
+    ask: () => ({ body: { ...ofStudent, confirmedName: 'student1' } }),
+    isOnlyRefused: true,
+  },
+  'GET /school/data/report': { may: 'administrators' },
+  'GET /school/data/retention': { may: 'administrators', ask: () => ({ query: { years: '3' } }) },
+  'POST /school/data/retention': { may: 'administrators', ask: () => ({ body: { years: null } }) },
+  'POST /school/data/retention/apply': {
+    may: 'administrators',
+    ask: () => ({ body: { individualIds: [ids.student], confirmedCount: 1 } }),
+    isOnlyRefused: true,
+  },
+
+  // What browsers pack with; a bag comes from a browser where nobody is signed in.
+  'POST /sync/device-keys': {
+    may: 'people',
+    ask: () => ({ body: { device: randomUUID(), at: 0, held: null, packed: null, opens: [] } }),
+  },
+  'POST /sync/bag': { may: 'anybody', ask: () => ({ body: bag }) },
 
   // The sync protocol: each person's own buckets.
   'POST /sync/push': {
@@ -156,6 +282,11 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'POST /{s}/dashboard/ebClass/enroll': { may: 'students', tellsByCode: true },
   'POST /{s}/dashboard/classes/students': { may: 'staff of the class' },
   'POST /{s}/dashboard/classes/student/password': { may: 'staff of the class', isOnlyRefused: true },
+  'POST /{s}/dashboard/classes/student/sessions/end': {
+    may: 'staff of the class',
+    ask: () => ({ body: { classId: ids.classA, individualId: ids.student } }),
+    isOnlyRefused: true,
+  },
   'POST /{s}/dashboard/classes/teachers': { may: 'staff of the class', isOnlyRefused: true },
   'GET /{s}/dashboard/classes/invite': { may: 'teachers' },
   'POST /{s}/dashboard/classes/invite': { may: 'staff of the class' },

@@ -24,6 +24,7 @@ const SERVER_ONLY: readonly MutationName[] = [
   'publishProfile',
   'openClass',
   'enrollMember',
+  'removeMember',
 ];
 
 /** Sends everything that a release's devices sent, in its order; each name, with what today's server made of it. */

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSignedIn } from '#app/engine/index.ts';
 import { idleStep, type IdleStep } from '#app/features/accounts/idle-step.ts';
-import { SignOutDialog } from '#app/features/accounts/lazy-screens.tsx';
 import { useAccount } from '#app/features/accounts/use-account.tsx';
 import { noteActivity, readLastActive, watchActivity } from '#app/platform/activity.ts';
 import { deviceClock } from '#app/platform/device-clock.ts';
@@ -11,6 +10,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { idleLimit } from '#shared/domain/schools/idle-limit.ts';
 import styles from './idle-watch.module.css';
+import { SignOutDialog } from './sign-out-dialog.tsx';
 
 const LOOK_EVERY_MS = 10_000;
 
