@@ -71,7 +71,10 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
   'staff-added': ({ by, whom, inClass }) => `${by} added ${whom} to the teachers of ${inClass}.`,
   'staff-removed': ({ by, whom, inClass }) => `${by} took ${whom} out of the teachers of ${inClass}.`,
   'class-handed-over': ({ by, whom, inClass }) => `${by} handed ${inClass} over to ${whom}.`,
-  'student-moved': ({ by, whom, inClass }) => `${by} moved ${whom} to ${inClass}.`,
+  'student-moved': ({ by, whom, inClass, line }) =>
+    line.detail['out'] === true
+      ? `${by} took ${whom} out of ${inClass}.`
+      : `${by} moved ${whom} to ${inClass}.`,
   'work-opened': ({ by, whom, inClass, line }) =>
     line.subject === null
       ? `${by} opened work of students of ${inClass}.`

@@ -137,8 +137,8 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
       if (problem !== null) return { errors: [`{toId}${problem}`] };
       const key = callKey(request);
       core.system([arrival(key, row, to), departure(key, row, from)], () => {
-        const detail = { classId, class: row.name, to: auditName(to) };
-        noteDone(deps, by, { kind: 'class-handed-over', subject: subjectOf(from), detail });
+        const detail = { classId, class: row.name, fromId };
+        noteDone(deps, by, { kind: 'class-handed-over', subject: subjectOf(to), detail });
       });
       return { errors: [] };
     },

@@ -57,7 +57,13 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
   ],
   'staff-removed': [['Ana Ruiz took Ben Okoro out of the teachers of Science 5.', { ...toBen, ...inClass }]],
   'class-handed-over': [['Ana Ruiz handed Science 5 over to Ben Okoro.', { ...toBen, ...inClass }]],
-  'student-moved': [['Ana Ruiz moved Ben Okoro to Science 5.', { ...toBen, ...inClass }]],
+  'student-moved': [
+    ['Ana Ruiz moved Ben Okoro to Science 5.', { ...toBen, ...inClass }],
+    [
+      'Ana Ruiz took Ben Okoro out of Science 5.',
+      { ...toBen, ...inClass, detail: { ...inClass.detail, out: true } },
+    ],
+  ],
   'work-opened': [
     ['Ana Ruiz opened work of students of Science 5.', inClass],
     ['Ana Ruiz opened older texts of Ben Okoro.', toBen],

@@ -34,7 +34,7 @@ test('a class is handed over: the colleague has it with everything, and the one 
   expect((await school.pull('teacherB')).grants).not.toContain(`class-staff:${classId('b')}`);
   const [row] = pulled(await school.pull('studentB'), `class:${classId('b')}`, 'class') ?? [];
   expect(row).toMatchObject({ teachers: [{ name: 'teacher2 Test' }] });
-  expect(audited()).toContainEqual(['class-handed-over', 'teacherB Test']);
+  expect(audited()).toContainEqual(['class-handed-over', 'teacher2 Test']);
 });
 
 test('a student moves to another class, keeps the work of the first, and comes back into it', async () => {
