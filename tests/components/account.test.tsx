@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { readOwnDevice } from '#app/platform/own-device.ts';
+import { writeSetting } from '#app/platform/session-store.ts';
+import { expectAccessible } from './accessible.ts';
 import { box, button, hasFocus, isGone, reads, sees } from './find.ts';
 import { openScreen } from './open-screen.tsx';
 
@@ -67,4 +70,27 @@ test('content §6 a student is not asked for a school', async () => {
   await button('Account: Student 1').click();
   await sees(page.getByRole('menuitem', { name: 'Help' }));
   await isGone(page.getByRole('menuitem', { name: 'Your school' }));
+});
+
+test('D7 whoever left this device alone for long is signed out; on their own device they are not', async () => {
+  await writeSetting('last-active', Date.now() - 20 * 60_000);
+  await openScreen('teacher', '/science');
+  await sees(box('Username'));
+});
+
+test('D7 a minute before that a person is asked, and goes on', async () => {
+  await writeSetting('last-active', Date.now() - 14.5 * 60_000);
+  await openScreen('teacher', '/science');
+  const asked = page.getByRole('dialog', { name: 'Are you still there?' });
+  await sees(asked);
+  await expectAccessible();
+  await button('Yes, I am').click();
+  await isGone(asked);
+  await sees(button('Account: Teacher 1'));
+});
+
+test('D7 on a device of one’s own nobody is signed out for doing nothing', async () => {
+  await openScreen('teacher', '/storage');
+  await page.getByRole('switch', { name: 'This is my own device' }).click();
+  await expect.poll(readOwnDevice).toBe(true);
 });

@@ -58,8 +58,8 @@ export type AccountController = {
 export function createAccountController(): AccountController {
   const store = createStore<AccountState>({ phase: 'opening' });
   const state = store.current;
-  // What is being typed in this tab is stored before the account under it changes.
   let wasRevoked = false;
+  // What is being typed in this tab is stored before the account under it changes.
   const channel = openChannel<null>('account', () => void flushEditors().then(open));
   onConnectivityChange((online) => {
     if (online && state().phase === 'signed-out') void showSignIn();
@@ -84,15 +84,29 @@ export function createAccountController(): AccountController {
       return;
     }
     become({ phase: 'signed-in', person: await openPerson(active, () => void endRevoked(active)) });
-    void getFirstKey();
+    void lookAfterSession();
   }
 
-  /** Of somebody who signed in before there were keys; by the time that they sign out there is one. */
-  async function getFirstKey(): Promise<void> {
+  /**
+   * Behind the first screen: what the school has changed of a person and its devices since they signed in, and the key of
+   * who did so before there were keys.
+   */
+  async function lookAfterSession(): Promise<void> {
     await whenIdle();
     const shown = state();
     if (shown.phase !== 'signed-in' || !isOnline()) return;
-    await (await loadPacking().catch(() => null))?.getFirstKeyOf(shown.person.local);
+    const { session, local } = shown.person;
+    await (await loadPacking().catch(() => null))?.getFirstKeyOf(local);
+    const calls = await import('./sign-in-calls.ts').catch(() => null);
+    const told = await calls?.readSession();
+    if (told && !isSameSession(told, session)) await keepSession(told);
+  }
+
+  /** Unless they have signed out meanwhile: an answer that comes late brings nobody back. */
+  async function keepSession(told: Session): Promise<void> {
+    await changeAccount((sessions) =>
+      sessions.active && isSamePerson(sessions.active, told) ? withPerson(sessions, told) : sessions,
+    );
   }
 
   /** Nothing of theirs is shown until they sign in; what they wrote is packed (D11). */
@@ -173,10 +187,14 @@ export function createAccountController(): AccountController {
     subscribe: store.subscribe,
     open,
     signIn,
-    keepSession: (session) => changeAccount((sessions) => withPerson(sessions, session)),
+    keepSession,
     signOut,
   };
 }
+
+/** Whether two answers say the same, apart from when they were given. */
+const isSameSession = (a: Session, b: Session): boolean =>
+  JSON.stringify({ ...a, now: 0 }) === JSON.stringify({ ...b, now: 0 });
 
 function withPerson(sessions: DeviceSessions, session: Session): DeviceSessions {
   const others = sessions.known.filter((known) => !isSamePerson(known, session));

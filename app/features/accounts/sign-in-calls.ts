@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { postJson } from '#app/platform/http.ts';
+import { getText, postJson } from '#app/platform/http.ts';
 import { parseJson } from '#app/platform/server-answer.ts';
 import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
 import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
@@ -31,6 +31,14 @@ export async function postSignIn(username: string, password: string, code?: stri
   return response.status >= 500
     ? { kind: 'refused', errors: [signInMessages.serverProblem] }
     : { kind: 'offline' };
+}
+
+/** Who the server says is signed in on this browser; null without a network, and for nobody. */
+export async function readSession(): Promise<Session | null> {
+  const response = await getText('/individual/session').catch(() => null);
+  if (response?.status !== 200) return null;
+  const session = sessionSchema.safeParse(parseJson(response.text));
+  return session.success ? session.data : null;
 }
 
 /** Tells the server that this browser is signed out. False when it could not be told. */
