@@ -7,6 +7,7 @@ import { openingFiles } from '#shared/domain/packs/item-files.ts';
 import type { PackItem } from '#shared/domain/packs/pack-item.ts';
 import { packFileAddress, packSchema, type Pack } from '#shared/domain/packs/pack.ts';
 import { publicationSchema } from '#shared/domain/packs/publication.ts';
+import { isTeacherFile } from '#shared/domain/packs/teacher-files.ts';
 
 // Every screen where an item of the library opens, and what must be seen there.
 
@@ -105,26 +106,33 @@ const screen = (to: string, heading: string, shows: string, atLeast = 1): Librar
   furtherPages: 0,
 });
 
-/** Puts every file of the library on the device, as "Use offline" does for one pack. */
+/** Puts every file of the library on the device of a signed-in teacher, as "Use offline" does for one pack. */
 export async function keepWholeLibrary(page: Page, packs: readonly Pack[]): Promise<void> {
   const files = packs.flatMap((pack) => [
     { address: `/library/${pack.packId}/${pack.version}/pack.json`, mime: 'application/json' },
     ...pack.files.map((file) => ({ address: packFileAddress(pack, file.path), mime: file.mime })),
   ]);
+  const all = [{ address: '/library/catalogue.json', mime: 'application/json' }, ...files];
   await page.evaluate(
     async (wanted) => {
-      const cache = await caches.open('library');
+      const answer = await fetch('/individual/session');
+      const { school, individual } = (await answer.json()) as {
+        school: { id: string };
+        individual: { id: string };
+      }; // the server's own
+      const everybodys = await caches.open('library');
+      const own = await caches.open(`files:${school.id}:${individual.id}`);
       const next = wanted.values();
       const fetchSome = async () => {
-        for (const { address, mime } of next) {
+        for (const { address, mime, isTeachers } of next) {
           const bytes = await (await fetch(address)).arrayBuffer();
           const headers = { 'content-type': mime, 'content-length': String(bytes.byteLength) };
-          await cache.put(address, new Response(bytes, { headers }));
+          await (isTeachers ? own : everybodys).put(address, new Response(bytes, { headers }));
         }
       };
       await Promise.all([fetchSome(), fetchSome(), fetchSome(), fetchSome()]);
     },
-    [{ address: '/library/catalogue.json', mime: 'application/json' }, ...files],
+    all.map((file) => ({ ...file, isTeachers: isTeacherFile(file.address) })),
   );
 }
 
