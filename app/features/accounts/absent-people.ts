@@ -13,7 +13,10 @@ import { initialsOf } from '#app/ui/layout/badge.tsx';
 import type { Session } from '#shared/domain/accounts/session.ts';
 import { postLogout } from './sign-in-calls.ts';
 
-/** Several tabs show the sign-in screen at once: one packs, and the others find that it is done. */
+/**
+ * Held by whoever packs, ends a session or signs in, in any tab: the end of one session must not come after the beginning
+ * of the next, and nobody who signs in is packed as somebody absent.
+ */
 const LOCK = 'packing';
 const PATIENCE_MS = 20_000;
 
@@ -22,13 +25,19 @@ const PATIENCE_MS = 20_000;
  * another time: no word is given up for it.
  */
 export async function packAbsent(): Promise<void> {
-  await asLeaderOrAlone(LOCK, PATIENCE_MS, packEach, new AbortController().signal);
+  await alone(packEach);
 }
 
-/** Runs while nobody is packed: who signs in must not be packed as somebody absent. */
-export async function whileNobodyIsPacked<T>(work: () => Promise<T>): Promise<T> {
-  return asLeaderOrAlone(LOCK, PATIENCE_MS, work, new AbortController().signal);
+/** Runs a sign-in: first what is due of whoever signed out without a network, whose cookie is still here (D1). */
+export async function afterAbsent<T>(signIn: () => Promise<T>): Promise<T> {
+  return alone(async () => {
+    await settleEach();
+    return signIn();
+  });
 }
+
+const alone = async <T>(work: () => Promise<T>): Promise<T> =>
+  asLeaderOrAlone(LOCK, PATIENCE_MS, work, new AbortController().signal);
 
 async function packEach(): Promise<void> {
   const { active, known, packed } = await readSessions();
@@ -84,6 +93,10 @@ const withoutName = (session: Session): Session => ({
  * who signed out without a network. Forgets who has nothing here any more. Needs no network to be called.
  */
 export async function settleAbsent(): Promise<void> {
+  await alone(settleEach);
+}
+
+async function settleEach(): Promise<void> {
   const { deliverAbsent, forgetPacked, isProvenHere } = await loadPacking();
   const now = deviceClock.wall();
   await deliverAbsent();

@@ -142,23 +142,20 @@ export function createAccountController(): AccountController {
 
   async function signIn(username: string, password: string, code?: string): Promise<SignInAnswer> {
     const absent = await loadAbsent();
-    // Whoever signed out without a network comes first: the cookie is still theirs (D1).
-    await absent?.settleAbsent();
-    const answer = await postSignIn(username, password, code);
-    if (answer.kind !== 'signed-in') return answer;
-    const { session } = answer;
-    await leaveOther(session);
     const packing = await loadPacking().catch(() => null);
     if (!absent || !packing) return { kind: 'offline' };
-    const isSettled = await absent.whileNobodyIsPacked(async () => {
+    const answer = await absent.afterAbsent(async (): Promise<SignInAnswer> => {
+      const told = await postSignIn(username, password, code);
+      if (told.kind !== 'signed-in') return told;
+      const { session } = told;
+      await leaveOther(session);
       // Nothing of theirs is shown or sent before it is known to be theirs (D9).
-      if (!(await packing.settleSession(session))) return false;
+      if (!(await packing.settleSession(session))) return { kind: 'offline' };
       wasRevoked = false;
       await changeAccount((sessions) => withPerson(sessions, session));
-      return true;
+      return told;
     });
-    if (!isSettled) return { kind: 'offline' };
-    void absent.packAbsent();
+    if (answer.kind === 'signed-in') void absent.packAbsent();
     return answer;
   }
 
