@@ -45,7 +45,7 @@ export const privacyTopics = (facts: PrivacyFacts | null): readonly PrivacyTopic
     paragraphs: [
       retentionWords(facts?.retentionYears),
       `The server keeps ${facts === null ? 'a few' : `the last ${facts.backups}`} nightly backups. What was erased is gone from these backups after ${facts === null ? 'about a week' : `${facts.backups} nights`}.`,
-      'Nothing is erased by itself. Somebody at the school looks at it first and says yes.',
+      'No data is erased by itself. Somebody at the school looks at it first and says yes.',
     ],
   },
   {

@@ -31,7 +31,7 @@ export function AccountState({ person, onChanged }: PartProps) {
           <p>
             {isDisabled
               ? 'This account is switched off. What this person wrote is kept.'
-              : 'Switched off, nobody can sign in with it, and all of its devices are signed out. Nothing is deleted.'}
+              : 'Switched off, nobody can sign in with it, and all of its devices are signed out. All of its work stays.'}
           </p>
           <Button
             variant={isDisabled ? 'secondary' : 'danger'}
