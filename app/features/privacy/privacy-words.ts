@@ -25,7 +25,7 @@ export const privacyTopics = (facts: PrivacyFacts | null): readonly PrivacyTopic
     title: 'Where it is stored',
     paragraphs: [
       'On your school’s own server. Nothing goes to another company. There are no ads, and nobody follows what you do on other sites.',
-      'On the device that you use, so that you can work without a network. Sign out on a device that others use too.',
+      'On the device that you use, so that you can work without a network. When you sign out, it is locked there: nobody else can read it or add to it.',
       'In backups, which are copies that the server makes each night in case it breaks.',
     ],
   },
