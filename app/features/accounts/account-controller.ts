@@ -150,7 +150,11 @@ export function createAccountController(): AccountController {
       const { session } = told;
       await leaveOther(session);
       // Nothing of theirs is shown or sent before it is known to be theirs (D9).
-      if (!(await packing.settleSession(session))) return { kind: 'offline' };
+      if (!(await packing.settleSession(session))) {
+        // Whoever was here before has their product back.
+        await open();
+        return { kind: 'offline' };
+      }
       wasRevoked = false;
       await changeAccount((sessions) => withPerson(sessions, session));
       return told;
