@@ -6,7 +6,12 @@ import { axeTags, describeViolation } from '#tests/support/violations.ts';
 export async function expectAccessible(): Promise<void> {
   const still = standStill();
   await settled();
-  const { violations } = await axe.run(document, { runOnly: axeTags, resultTypes: ['violations'] });
+  // What stands behind an alert dialog is inert: axe misses its main and its heading there, on small screens alone.
+  const isAlert = document.querySelector('[role="alertdialog"]') !== null;
+  const rules = isAlert
+    ? { 'landmark-one-main': { enabled: false }, 'page-has-heading-one': { enabled: false } }
+    : {};
+  const { violations } = await axe.run(document, { runOnly: axeTags, resultTypes: ['violations'], rules });
   still.remove();
   expect(violations.map(describeViolation).join('\n\n')).toBe('');
 }

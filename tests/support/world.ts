@@ -4,6 +4,7 @@ import path from 'node:path';
 import { closeDatabase, openDatabase, type Db } from '#server/db/open.ts';
 import { findSession, insertPerson } from '#server/features/accounts/people.ts';
 import { insertSchool } from '#server/features/schools/schools.ts';
+import { FILE_QUOTA } from '#server/limits.ts';
 import { createSchoolCore } from '#server/school-core.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
@@ -60,6 +61,8 @@ export function createWorld({ students = 2, clock = createTestClock(), database 
       dataDir,
       filesDir: path.join(dataDir, 'files'),
       backupDir: path.join(dataDir, 'backups'),
+      // A small memory disk is no full one.
+      fileQuota: { ...FILE_QUOTA, diskReserve: 0 },
       onParked: (mutation, error) => parked.push({ name: mutation.name, error }),
     });
   const world: World = {
