@@ -88,8 +88,8 @@ export function createAccountController(): AccountController {
   }
 
   /**
-   * Behind the first screen: what the school has changed of a person and its devices since they signed in, and the key of
-   * who did so before there were keys.
+   * Behind the first screen: what the school has changed of a person and its devices since they signed in. And the key of
+   * who signed in before there were keys.
    */
   async function lookAfterSession(): Promise<void> {
     await whenIdle();

@@ -27,7 +27,7 @@ export function handClock(start = Date.UTC(2026, 10, 20, 15)): HandClock {
 /** An empty folder that is gone when the test ends. */
 export function temporaryFolder(): string {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packs-test-'));
-  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true }));
+  onTestFinished(() => fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }));
   return folder;
 }
 
