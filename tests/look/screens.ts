@@ -43,6 +43,8 @@ export const screens: readonly ScreenAddress[] = [
   at('/account'),
   at('/administration'),
   at('/administration/:tab', '/administration/school'),
+  at('/administration/:tab', '/administration/audit'),
+  at('/administration/:tab', '/administration/data'),
   at('/administration/people/:individualId', `/administration/people/${demoPerson('teacher2')}`),
   at('/administration/people/:individualId', `/administration/people/${demoPerson('student2')}`),
   at('/:subject', '/science'),

@@ -38,7 +38,7 @@ function Health() {
   return (
     <section aria-labelledby="school-health">
       <SectionHeader id="school-health" title="The school’s server" />
-      <ReadNotice state={state} what="how the school’s server is doing" />
+      <ReadNotice state={state} what="the figures of the server" />
       {state.kind === 'read' && <Figures report={state.body} />}
     </section>
   );
@@ -96,7 +96,7 @@ function DeviceRulesPanel() {
       <SectionHeader
         id="device-rules"
         title="How devices are used"
-        note="A device hears of a change with its person’s next sign-in."
+        note="A device hears of a change when it next starts with a network."
       />
       <ReadNotice state={state} what="the rules for devices" />
       {state.kind === 'read' && <Rules rules={state} onChanged={again} online={online} />}
@@ -133,20 +133,13 @@ function Rules({
         <ChangeProblem text={problem} />
         <Switch
           label="Several students use one device"
-          hint={unavailable ?? 'It locks itself after ten minutes in which nothing was done.'}
+          hint={
+            unavailable ??
+            'A student who does nothing there for ten minutes is signed out, and what is theirs is locked.'
+          }
           checked={rules.shared}
           {...off}
           onChange={(shared) => void set({ shared })}
-        />
-        <Switch
-          label="Students sign in without a network"
-          hint={
-            unavailable ??
-            'On a device that they used before. An old password opens such a device until it is online again.'
-          }
-          checked={rules.offlineSignIn}
-          {...off}
-          onChange={(offlineSignIn) => void set({ offlineSignIn })}
         />
       </Stack>
     </Panel>
