@@ -63,6 +63,7 @@ export const commands: readonly Command[] = [
   { name: 'tests/bench/gradebook.ts', args: ['1'], prints: /sorted/ },
   { name: 'tests/bench/live-view.ts', args: ['1'], prints: /\S/ },
   { name: 'tests/bench/offline-start.ts', args: ['1'], prints: /\S/ },
+  { name: 'tests/bench/packing.ts', args: ['1'], prints: /unsent rows locked/ },
   { name: 'tests/bench/pack-search.ts', args: ['1'], prints: /\S/ },
 ];
 
