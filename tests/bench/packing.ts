@@ -27,6 +27,8 @@ try {
     await readyForOffline(page);
     await device.cutNetwork();
     await device.slowProcessor(slowdown);
+    // tsx names inner functions by a helper that no page has.
+    await page.evaluate('globalThis.__name = (named) => named');
     await page.evaluate(writeRows, { count: ROWS, stamp: run });
     floors.push(await page.evaluate(bareSealing));
     times.push(await signOut(page));
