@@ -74,17 +74,18 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
       config: { rateLimit: perPerson('administration') },
       schema: {
         tags,
-        summary: 'Say how the school uses its devices; a device hears of it with its person’s next sign-in',
+        summary:
+          'Say how the school uses its devices; a device hears of it when it next starts with a network',
         body: deviceRulesSchema,
         response: changeAnswers,
       },
     },
     (request) => {
       const by = request.requireSession();
-      const { shared, offlineSignIn } = request.body;
+      const { shared } = request.body;
       db.sqlite.transaction(() => {
-        setDeviceRules(db, by.accountId, { shared, offlineSignIn });
-        const detail = { setting: 'device-rules', shared, offlineSignIn };
+        setDeviceRules(db, by.accountId, { shared });
+        const detail = { setting: 'device-rules', shared };
         noteDone(deps, by, { kind: 'setting-changed', subject: null, detail });
       })();
       return { errors: [] };

@@ -14,17 +14,14 @@ test('the report tells storage, backups and devices of the own school', async ()
   expect(strange.body).toMatchObject({ devices: { lastDay: 1 } });
 });
 
-test('the rules of devices are changed, written down, and told with the next sign-in', async () => {
+test('the rules of devices are changed, written down, and told to who asks who they are', async () => {
   const { school, act, audited } = await administeredSchool();
-  const rules = { shared: false, offlineSignIn: true };
-  expect((await school.get('head', '/school/device-rules')).body).toEqual({
-    shared: true,
-    offlineSignIn: false,
-  });
+  const rules = { shared: true };
+  expect((await school.get('head', '/school/device-rules')).body).toEqual({ shared: false });
   expect((await act('device-rules', rules)).body).toEqual({ errors: [] });
   const session = await school.get('student1', '/individual/session');
   expect(session.body).toMatchObject({ school: { deviceRules: rules } });
   expect(audited()).toEqual([['setting-changed', null]]);
   const strange = await school.get('farStudent', '/individual/session');
-  expect(strange.body).toMatchObject({ school: { deviceRules: { shared: true } } });
+  expect(strange.body).toMatchObject({ school: { deviceRules: { shared: false } } });
 });

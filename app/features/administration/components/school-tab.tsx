@@ -117,10 +117,10 @@ function Rules({
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const unavailable = needsNetwork(online);
-  const set = async (part: Partial<DeviceRules>) => {
+  const set = async (part: DeviceRules) => {
     if (busy) return;
     setBusy(true);
-    const text = textOfOutcome(await setDeviceRules({ ...rules, ...part }));
+    const text = textOfOutcome(await setDeviceRules(part));
     setBusy(false);
     setProblem(text);
     if (text === null) notify({ text: 'The rule is changed.', tone: 'good' });
