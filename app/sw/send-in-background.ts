@@ -6,19 +6,25 @@ import { postJson } from '#app/platform/http.ts';
 import { asLeaderOrAlone } from '#app/platform/locks.ts';
 import { randomBytes } from '#app/platform/random.ts';
 import { readSessions } from '#app/platform/session-store.ts';
+import type { Session } from '#shared/domain/accounts/session.ts';
 
 /** A tab that is being closed gives its lock back within this time; one that lives has sent by then. */
 const TAB_PATIENCE_MS = 10_000;
 
 /**
- * Sends the outbox of the person named by the cached session, and opens nobody else's (SPEC.md D4); without one, what
- * people who signed out left sealed. The event often
- * comes while the last tab is still closing, so a tab's lock is waited for. Rejects when something is left, or when
- * `steppingAside` ends the wait, so that the browser tries again (it does so twice).
+ * Delivers what people who signed out left sealed here, and sends the outbox of the person named by the cached session;
+ * opens nobody else's (SPEC.md D4, D10). The event often comes while the last tab is still closing, so a tab's lock is
+ * waited for. Rejects when something is left, or when `steppingAside` ends the wait, so that the browser tries again (it
+ * does so twice).
  */
 export async function sendInBackground(steppingAside: AbortSignal): Promise<void> {
+  const areDelivered = await deliverAbsent();
   const { active } = await readSessions();
-  if (!active) return deliverBags();
+  const isEmpty = active === null || (await sendOwn(active, steppingAside));
+  if (!isEmpty || !areDelivered) throw new Error('something is not sent yet');
+}
+
+async function sendOwn(active: Session, steppingAside: AbortSignal): Promise<boolean> {
   const local = openLocalDb(active, {
     clock: deviceClock,
     random: randomBytes,
@@ -26,14 +32,8 @@ export async function sendInBackground(steppingAside: AbortSignal): Promise<void
   });
   try {
     const send = () => sendOutbox(local, createTransport(postJson, local.clock.wall), appVersion);
-    const isEmpty = await asLeaderOrAlone(syncLockName(local), TAB_PATIENCE_MS, send, steppingAside);
-    if (!isEmpty) throw new Error('the outbox is not empty yet');
+    return await asLeaderOrAlone(syncLockName(local), TAB_PATIENCE_MS, send, steppingAside);
   } finally {
     local.close();
   }
-}
-
-/** Nobody is signed in: what was left here is sealed, and goes all the same (SPEC.md D10). */
-async function deliverBags(): Promise<void> {
-  if (!(await deliverAbsent())) throw new Error('a bag is not delivered yet');
 }

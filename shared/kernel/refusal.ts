@@ -32,6 +32,7 @@ export const REFUSAL_TEXTS = {
   not_submitted: 'This has not been handed in.',
   score_range: 'Please enter points from 0 to the maximum.',
   undo_expired: 'This was deleted more than 30 days ago and can’t be brought back.',
+  locked: 'This can’t be opened now. It stays on this device, and is tried again when you sign in.',
   unproven: 'This was found on a device and can’t be proven to be yours. Send it again only if you wrote it.',
   person_erased: 'This is about somebody whose data was erased, so the school server does not store it.',
   unknown_mutation: 'The school server does not know this kind of change. Update the app and try again.',

@@ -1,9 +1,9 @@
 import { readAttention } from '#app/engine/attention/attention-items.ts';
 import type { OutboxFile } from '#app/engine/outbox/outbox-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
+import { unnumbered } from '#app/engine/outbox/unnumbered.ts';
 import { mintId, type LocalDb } from '#app/engine/person/local-db.ts';
 import type { CarriedWork } from '#shared/sync/carried-work.ts';
-import { carried } from './carried.ts';
 
 /**
  * Everything that may be on this device alone, to be carried in a file (SPEC.md V4). Seals first (O2): from then on each
@@ -25,7 +25,11 @@ export async function collectWork(
   return {
     ...{ format: 'packwise-work', version: 1, file: mintId(local), madeAt: clock.wall() },
     ...{ school: actor.accountId, user: actor.userId, ...names, device },
-    mutations: [...sealed, ...inMemory].map(carried),
+    // What a file says of the evidence for a time is worth nothing (V4).
+    mutations: [...sealed, ...inMemory].map((row) => {
+      const { brought: _brought, ...mutation } = unnumbered(row);
+      return mutation;
+    }),
     refused: refused.flatMap(({ key: _key, heldBy, ...item }) => (heldBy === 'device' ? [item] : [])),
     drafts: drafts.map(({ key, value, savedAt, over }) => ({
       ...{ key, value, savedAt },

@@ -31,8 +31,8 @@ export async function seal(
       const sealed = sealRow(row, after, named, row.id ?? mintId(local));
       named.set(row.local, sealed);
       after = { ...after, nextSeq: after.nextSeq + 1, digest: sealed.digest };
-      await outbox.mutations.put(sealed);
     }
+    await outbox.mutations.bulkPut([...named.values()]);
     await renameBases(local, open.slice(prefix.length), named);
     await outbox.identity.put(after);
     return { sealed: prefix.length, dueIn: null };

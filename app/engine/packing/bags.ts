@@ -1,5 +1,5 @@
-import { carried } from '#app/engine/carry/carried.ts';
 import { OutboxDb, outboxName, type OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import { unnumbered } from '#app/engine/outbox/unnumbered.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { appVersion } from '#app/platform/app-version.ts';
 import type { Post } from '#app/platform/http.ts';
@@ -37,7 +37,7 @@ export async function makeBag(
     app: appVersion,
     deviceName: device,
     ...(identity?.token !== undefined && { token: identity.token }),
-    mutations: numbered.filter(({ state }) => states.includes(state)).map(carried),
+    mutations: numbered.filter(({ state }) => states.includes(state)).map(unnumbered),
   });
   const sizes = [contentOf(['sealed', 'done']), contentOf(['sealed'])].map((content) =>
     bytesOf(JSON.stringify(content)),
@@ -51,7 +51,7 @@ export async function makeBag(
 /** A bag that the server has is shown again this often, until it is in the backups. */
 const AGAIN_MS = 6 * 3_600_000;
 
-/** Whose bag the server has by now. */
+/** What the server said of whose bag; `later` where it could not be asked. */
 export type Delivered = { readonly school: string; readonly person: string; readonly state: BagState };
 
 /**
@@ -66,8 +66,10 @@ export async function deliverBags(post: Post, now: number, prefix = ''): Promise
     const isDue = bag.takenAt === null || now - bag.takenAt > AGAIN_MS || now < bag.takenAt;
     const isPacked = await hasMark(bag, prefix);
     const state = isPacked ? (isDue ? await show(post, bag) : 'taken') : 'never';
-    if (state === null) return delivered;
-    if (isPacked) delivered.push({ school: bag.school, person: bag.person, state });
+    const whose = { school: bag.school, person: bag.person };
+    // Without a network the others can't be delivered either.
+    if (state === null) return [...delivered, { ...whose, state: 'later' }];
+    if (isPacked) delivered.push({ ...whose, state });
     await withPacked(name, async (db) => {
       if (state === 'durable' || state === 'never') await db.bags.delete(bag.attempt);
       if (state === 'taken' && isDue) await db.bags.update(bag.attempt, { takenAt: now });

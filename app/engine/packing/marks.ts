@@ -62,6 +62,9 @@ export async function readClosed(outbox: OutboxDb): Promise<Packing[]> {
   return (found as ClosedMark[]).map(({ generation, kid, attempt }) => ({ generation, kid, attempt })); // only writeClosed writes them
 }
 
+export const removeClosed = async (outbox: OutboxDb, { attempt }: Packing): Promise<void> =>
+  rowsOf(outbox).delete(`closed:${attempt}`);
+
 export const writeClosed = async (outbox: OutboxDb, { generation, kid, attempt }: Packing): Promise<void> => {
   const row: ClosedMark = { key: `closed:${attempt}`, generation, kid, attempt };
   await rowsOf(outbox).put(row);

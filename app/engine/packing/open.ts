@@ -8,20 +8,23 @@ import {
   type DeviceKeysReply,
   type DeviceKeysRequest,
   type KeyOf,
+  type PackingName,
 } from '#shared/sync/packing.ts';
 import { noContent, readContent, type OutboxContent } from './content.ts';
 import {
   readClosed,
   readMark,
   readProof,
+  removeClosed,
   removeMark,
   writeClosed,
   writeProof,
   type PackedMark,
+  type Packing,
 } from './marks.ts';
 import { clearStores, forgetOtherPackings, keyOf, readBack } from './pack.ts';
 import { openFiles, packingsOfFiles } from './sealed-files.ts';
-import { setAside } from './set-aside.ts';
+import { lockedItem, lockedKey, setAside } from './set-aside.ts';
 
 /**
  * What a device shows before a person's outbox is opened (SPEC.md D9). `held`: the key that it has of theirs; `at`: the
@@ -51,8 +54,6 @@ export async function keysRequest(
 /** As many as the wire takes. */
 const MAX_OPENS = 8;
 
-type Opener = { readonly cipher: Cipher; readonly of: KeyOf; readonly isOutdated: boolean };
-
 /**
  * Opens what a person packed on this device, and sets aside what can't be proven to be theirs (SPEC.md D7, D9). To be
  * called with the server's answer to `keysRequest` and its key already held, before anything of the person is shown or
@@ -64,20 +65,18 @@ export async function openOutbox(
   { isOwn, opens }: DeviceKeysReply,
   { before, next }: { before: PackingKey | null; next: PackingKey },
 ): Promise<void> {
-  const openers = await openersOf(local, asked, opens);
-  const mark = await readMark(local.outbox);
-  const opener = mark === null ? undefined : openers.get(mark.generation);
-  const text = mark && opener ? await readBack(local, opener.of, mark.attempt, opener.cipher) : null;
+  const { outbox } = local;
+  const openerOf = await openersOf(local, asked, opens);
+  const mark = await readMark(outbox);
   await restore(local, {
     mark,
-    // Our own JSON, sealed by this device for this person.
-    content: text === null ? noContent : (JSON.parse(text) as OutboxContent),
-    isClosed: mark !== null && text === null,
-    isOutdated: opener?.isOutdated ?? false,
+    content: mark && (await contentOf(local, mark, openerOf)),
+    isOutdated: mark !== null && (openerOf(mark)?.isOutdated ?? false),
     isOwn: isOwn && (await isProven(local, before)),
+    reopened: await reopenedOf(local, openerOf),
     proof: await proofOf(local, next),
   });
-  await openFiles(local.outbox, openers);
+  await openFiles(outbox, openerOf);
   await forgetOtherPackings(local);
 }
 
@@ -97,27 +96,58 @@ export async function isProven(local: LocalDb, held: PackingKey | null): Promise
   return held !== null && (await readProof(local.outbox)) === (await proofOf(local, held));
 }
 
+type Opener = { readonly cipher: Cipher; readonly of: KeyOf; readonly isOutdated: boolean };
+
 async function openersOf(
   { actor }: LocalDb,
   { device, opens: names }: DeviceKeysRequest,
   opens: DeviceKeysReply['opens'],
-): Promise<Map<number, Opener>> {
-  const openers = new Map<number, Opener>();
-  for (const [index, { generation }] of names.entries()) {
+): Promise<(name: PackingName) => Opener | undefined> {
+  const openers = new Map<string, Opener>();
+  for (const [index, { generation, kid }] of names.entries()) {
     const { key, isOutdated } = opens[index] ?? { key: null, isOutdated: false };
     if (key === null) continue;
     const of = { school: actor.accountId, person: actor.userId, device, generation };
-    openers.set(generation, { cipher: await cipherOf(await importKey(key), keyUses.seal), of, isOutdated });
+    const cipher = await cipherOf(await importKey(key), keyUses.seal);
+    openers.set(`${generation} ${kid}`, { cipher, of, isOutdated });
   }
-  return openers;
+  return ({ generation, kid }) => openers.get(`${generation} ${kid}`);
+}
+
+/** What a packing holds; null for one that can't be opened now. */
+async function contentOf(
+  local: LocalDb,
+  packing: Packing,
+  openerOf: (name: PackingName) => Opener | undefined,
+): Promise<OutboxContent | null> {
+  const opener = openerOf(packing);
+  const text = opener ? await readBack(local, opener.of, packing.attempt, opener.cipher) : null;
+  // Our own JSON, sealed by this device for this person.
+  return text === null ? null : (JSON.parse(text) as OutboxContent);
+}
+
+type Reopened = { readonly packing: Packing; readonly content: OutboxContent };
+
+/** What could not be opened at an earlier sign-in, and can be now: its key is there again. */
+async function reopenedOf(
+  local: LocalDb,
+  openerOf: (name: PackingName) => Opener | undefined,
+): Promise<Reopened[]> {
+  const reopened: Reopened[] = [];
+  for (const packing of await readClosed(local.outbox)) {
+    const content = await contentOf(local, packing, openerOf);
+    if (content) reopened.push({ packing, content });
+  }
+  return reopened;
 }
 
 type Restoring = {
   readonly mark: PackedMark | null;
-  readonly content: OutboxContent;
-  readonly isClosed: boolean;
+  /** Null without a mark, and where it can't be opened now. */
+  readonly content: OutboxContent | null;
   readonly isOutdated: boolean;
   readonly isOwn: boolean;
+  readonly reopened: readonly Reopened[];
   readonly proof: string;
 };
 
@@ -125,24 +155,40 @@ type Restoring = {
 async function restore(local: LocalDb, restoring: Restoring): Promise<void> {
   const { outbox } = local;
   const { mutations, drafts, attention, identity, files } = outbox;
-  const { mark, content, isClosed, isOutdated, isOwn, proof } = restoring;
+  const { mark, isOwn, reopened, proof } = restoring;
   const settled = mintId(local);
   await outbox.transaction('rw', mutations, drafts, attention, identity, files, async () => {
     // Another tab has opened it meanwhile.
     if ((await readMark(outbox))?.attempt !== mark?.attempt) return;
-    if (mark === null && isOwn) return void (await writeProof(outbox, proof, settled));
-    const strange = await readContent(outbox);
-    await removeMark(outbox);
-    await clearStores(outbox);
-    const isDoubted = (row: OutboxRow) => isOutdated && isUnsent(row);
-    if (content.identity) await identity.put(content.identity);
-    await mutations.bulkPut(content.mutations.filter((row) => !isDoubted(row)));
-    await drafts.bulkPut([...content.drafts]);
-    const doubted = [...content.mutations.filter(isDoubted), ...strange.mutations.filter(isUnsent)];
-    await attention.bulkPut(setAside(local, doubted, strange));
-    await attention.bulkPut([...content.attention]);
-    for (const one of [...content.closed, ...(isClosed && mark ? [mark] : [])])
-      await writeClosed(outbox, one);
+    if (mark !== null || !isOwn) await putBack(local, restoring);
+    for (const { packing, content } of reopened) {
+      const { mutations: rows } = content;
+      await attention.bulkPut(setAside(local, rows.filter(isUnsent), { ...content, attention: [] }));
+      await attention.bulkPut([...content.attention]);
+      await attention.delete(lockedKey(packing));
+      await removeClosed(outbox, packing);
+    }
     await writeProof(outbox, proof, settled);
   });
+}
+
+/** In place of whatever lies there: what was packed. What lies there goes to attention, and nothing is forgotten. */
+async function putBack(local: LocalDb, { mark, content, isOutdated }: Restoring): Promise<void> {
+  const { outbox } = local;
+  const { mutations, drafts, attention, identity } = outbox;
+  const strange = await readContent(outbox);
+  const packed = content ?? noContent;
+  await removeMark(outbox);
+  await clearStores(outbox);
+  const isDoubted = (row: OutboxRow) => isOutdated && isUnsent(row);
+  if (packed.identity) await identity.put(packed.identity);
+  await mutations.bulkPut(packed.mutations.filter((row) => !isDoubted(row)));
+  await drafts.bulkPut([...packed.drafts]);
+  const doubted = [...packed.mutations.filter(isDoubted), ...strange.mutations.filter(isUnsent)];
+  await attention.bulkPut(setAside(local, doubted, strange));
+  await attention.bulkPut([...packed.attention]);
+  for (const one of [...packed.closed, ...strange.closed]) await writeClosed(outbox, one);
+  if (mark === null || content !== null) return;
+  await writeClosed(outbox, mark);
+  await attention.put(lockedItem(local, mark));
 }

@@ -41,6 +41,9 @@ export async function sealFiles(
   }
 }
 
+/** What opens what a packing sealed; undefined where its key is not known. */
+export type OpenerOf = (name: PackingName) => { readonly cipher: Cipher; readonly of: KeyOf } | undefined;
+
 /** The files that lie open. */
 export async function plainFiles(outbox: OutboxDb): Promise<string[]> {
   return (await outbox.files.toCollection().primaryKeys()).filter((hash) => !isSealed(hash));
@@ -52,17 +55,13 @@ export async function packingsOfFiles(outbox: OutboxDb): Promise<PackingName[]> 
   return sealed.map(({ name }) => JSON.parse(name) as PackingName); // only sealFiles writes it
 }
 
-/** Opens the sealed files whose key is given; what can't be opened stays as it is. */
-export async function openFiles(
-  outbox: OutboxDb,
-  ciphers: ReadonlyMap<number, { readonly cipher: Cipher; readonly of: KeyOf }>,
-): Promise<void> {
+/** Opens the sealed files whose key is known; what can't be opened stays as it is. */
+export async function openFiles(outbox: OutboxDb, openerOf: OpenerOf): Promise<void> {
   const keys = await outbox.files.where('hash').startsWith(SEALED).primaryKeys();
   for (const hash of keys) {
     const sealed = await outbox.files.get(hash);
     if (!sealed) continue;
-    const { generation } = JSON.parse(sealed.name) as PackingName; // only sealFiles writes it
-    const known = ciphers.get(generation);
+    const known = openerOf(JSON.parse(sealed.name) as PackingName); // only sealFiles writes it
     if (!known) continue;
     const bytes = new Uint8Array(await sealed.blob.arrayBuffer());
     const iv = bytes.slice(0, IV_BYTES);

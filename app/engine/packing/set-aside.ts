@@ -3,6 +3,7 @@ import type { AttentionRow, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import type { Actor } from '#shared/sync/mutator.ts';
 import type { OutboxContent } from './content.ts';
+import type { Packing } from './marks.ts';
 
 /**
  * What can't be proven to be the person's, as items of "Needs attention" (SPEC.md D9): nothing of it is sent unless they
@@ -28,6 +29,20 @@ export function setAside(
     return [{ key: mutation, mutation, ...draft, title: 'An unfinished text', text, at: savedAt, ...doubt }];
   });
   return [...texts, ...drafts, ...strange.attention.map((item) => ({ ...item, ...doubt }))];
+}
+
+/** The key of `lockedItem`. */
+export const lockedKey = ({ attempt }: Packing): string => `closed:${attempt}`;
+
+/** Says that work is here and can't be opened: nothing of it is lost as long as this device is not cleared. */
+export function lockedItem(local: LocalDb, packing: Packing): AttentionRow {
+  const key = lockedKey(packing);
+  const now = local.clock.wall();
+  return {
+    ...{ key, mutation: key, name: 'locked', v: 1, args: 'null', base: null, record: null },
+    ...{ title: 'Work that was locked on this device', text: '', status: 'parked', reason: 'locked' },
+    ...{ field: null, at: now, noticedAt: now },
+  };
 }
 
 /** Every text in a form, a line each. */

@@ -1,13 +1,8 @@
 import { noteResult } from '#app/engine/attention/note-result.ts';
 import type { Identity, OutboxRow } from '#app/engine/outbox/outbox-db.ts';
+import { unnumbered } from '#app/engine/outbox/unnumbered.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
-import {
-  MAX_PUSH_BYTES,
-  MAX_PUSH_MUTATIONS,
-  PROTO,
-  type PushReply,
-  type WireMutation,
-} from '#shared/sync/wire.ts';
+import { MAX_PUSH_BYTES, MAX_PUSH_MUTATIONS, PROTO, type PushReply } from '#shared/sync/wire.ts';
 import { rehome } from './rehome.ts';
 import { startOverAlone } from './start-over.ts';
 import type { Answer, Stopped, Transport } from './transport.ts';
@@ -68,26 +63,11 @@ async function sendBatch(
     epoch: identity.epoch ?? '',
     confirmed: identity.confirmed,
     ...(identity.token !== undefined && { token: identity.token }),
-    mutations: batch.map(wireMutation),
+    mutations: batch.map((row) => ({ seq: row.seq ?? 0, ...unnumbered(row) })),
   });
   if (answer.kind === 'too-large') return splitOrRefuse(local, transport, app, identity, batch);
   if (answer.kind !== 'ok') return answer;
   return applyReply(local, identity, answer);
-}
-
-function wireMutation(row: OutboxRow): WireMutation {
-  return {
-    seq: row.seq ?? 0,
-    id: row.id ?? '',
-    name: row.name,
-    v: row.v,
-    args: JSON.parse(row.args) as unknown,
-    base: row.base,
-    ...(typeof row.again === 'string' && { again: row.again }),
-    at: row.at,
-    clock: row.clock,
-    ...(row.brought && { brought: row.brought }),
-  };
 }
 
 /** Half the batch; a single row that is still too large goes to attention, so that the queue drains (W1). */

@@ -100,6 +100,8 @@ export function createAccountController(): AccountController {
     const calls = await import('./sign-in-calls.ts').catch(() => null);
     const told = await calls?.readSession();
     if (told && !isSameSession(told, session)) await keepSession(told);
+    // What others left here is delivered by whoever comes (D10).
+    await (await loadAbsent())?.settleAbsent();
   }
 
   /** Unless they have signed out meanwhile: an answer that comes late brings nobody back. */

@@ -9,8 +9,9 @@ import { packOutbox } from '#app/engine/packing/pack.ts';
 import { PackedDb } from '#app/engine/packing/packed-db.ts';
 import { PackedError } from '#app/engine/packing/packed-guard.ts';
 import { packPerson, settle } from '#app/engine/packing/packing.ts';
-import { readKey } from '#app/platform/packing-keys.ts';
+import { cipherOf, readKey } from '#app/platform/packing-keys.ts';
 import { revokeDevices } from '#server/plugins/packed-devices.ts';
+import { bagText, keyUses } from '#shared/sync/packing.ts';
 import { answer } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
@@ -277,6 +278,54 @@ test('D9 a server that was restored to before the packings takes the higher numb
   await later.sync();
   await later.sync();
   expect(await textsOn(later)).toEqual(['after the backup']);
+});
+
+test('D7 what can’t be opened, because the server has lost its secret, stays, is told, and is there once the secret is back', async () => {
+  const day = await packedDay();
+  const without = again(day, day.student);
+  without.network.intercept = async (path, body, send) => {
+    const { status, text } = await send(path, body);
+    const reply = JSON.parse(text) as { opens: { key: string | null }[] }; // the server's own
+    const opens = reply.opens.map((one) => ({ ...one, key: null }));
+    return { status, retryAfter: null, text: JSON.stringify({ ...reply, opens }) };
+  };
+  await signIn(day, without);
+  expect(await readAttention(without.local)).toMatchObject([{ reason: 'locked' }]);
+  await without.mutate('saveAnswer', answer('q2', 'written meanwhile'));
+  without.close();
+
+  const later = again(day, day.student);
+  await signIn(day, later);
+  expect(await readAttention(later.local)).toMatchObject([
+    { reason: 'unproven', text: 'A text that nobody may read' },
+  ]);
+  await later.sync();
+  expect(await textsOn(later)).toEqual(['written meanwhile']);
+});
+
+test('D10 V4 what came in a file is in the bag as what came in a file: nothing speaks for its time', async () => {
+  const day = await schoolDay();
+  const { student } = day;
+  await signIn(day, student);
+  await student.mutate('saveAnswer', answer('q1', 'from a file'));
+  const [row] = await student.local.outbox.mutations.toArray();
+  if (!row) throw new Error('nothing was written');
+  await student.local.outbox.mutations.put({ ...row, brought: true });
+  const key = await readKey(student.local.actor);
+  await packPerson(student.local);
+  const packed = new PackedDb(`${prefixOf(student)}packed`);
+  const [bag] = await packed.bags.toArray();
+  packed.close();
+  if (!bag || !key) throw new Error('no bag');
+  const bytes = await (await cipherOf(key.base, keyUses.bag)).open(bag, bagText(bag, bag.attempt));
+  expect(JSON.parse(new TextDecoder().decode(bytes ?? new Uint8Array()))).toMatchObject({
+    mutations: [{ name: 'saveAnswer', brought: true }],
+  });
+});
+
+test('D10 without a network a bag waits, and is not called delivered', async () => {
+  const { student } = await packedDay();
+  expect(await deliverBags(student.post, 1, prefixOf(student))).toMatchObject([{ state: 'later' }]);
 });
 
 /** A write that no guard of ours sees. */
