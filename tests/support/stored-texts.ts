@@ -3,7 +3,7 @@ import type { Page } from 'playwright';
 /**
  * Everything that this browser stores for the app's origin, as one text, read as whoever has the developer tools may:
  * all databases, localStorage, sessionStorage, and every cache but the app's own code and the library. Bytes are read as
- * UTF-8 and as UTF-16. `databases` alone: without names that are in the code as well.
+ * UTF-8 and as UTF-16.
  */
 export async function storedTexts(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -11,6 +11,7 @@ import {
 } from '#app/platform/session-store.ts';
 import { initialsOf } from '#app/ui/layout/badge.tsx';
 import type { Session } from '#shared/domain/accounts/session.ts';
+import { isPackedBy } from './people-here.ts';
 import { postLogout } from './sign-in-calls.ts';
 
 /**
@@ -73,15 +74,11 @@ async function notePacked(
     return {
       ...sessions,
       known: sessions.known.filter((other) => !isSamePerson(other, session)),
-      packed: [...sessions.packed.filter((other) => !isOf(other, session)), packed],
+      packed: [...sessions.packed.filter((other) => !isPackedBy(other, session)), packed],
       leaving: leaving && isSamePerson(leaving, session) ? withoutName(leaving) : leaving,
     };
   });
 }
-
-/** Whether packed work is a person's. */
-const isOf = (packed: PackedPerson, { school, individual }: Session): boolean =>
-  packed.schoolId === school.id && packed.userId === individual.id;
 
 const withoutName = (session: Session): Session => ({
   ...session,

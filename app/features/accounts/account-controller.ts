@@ -1,6 +1,5 @@
 import {
   closePerson,
-  countUnsentOf,
   flushEditors,
   hasUnstored,
   loadPacking,
@@ -15,13 +14,13 @@ import {
   isSamePerson,
   readSessions,
   type DeviceSessions,
-  type PackedPerson,
 } from '#app/platform/session-store.ts';
 import { createStore } from '#app/platform/store.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
-import { initialsOf } from '#app/ui/layout/badge.tsx';
 import type { Session } from '#shared/domain/accounts/session.ts';
+import { isSameSession, withPerson } from './people-here.ts';
 import type { SignInAnswer } from './sign-in-calls.ts';
+import { readUnsentHere, type UnsentWork } from './unsent-here.ts';
 
 /**
  * What the app shows: nothing yet, the sign-in screen with whose work is still to be sent from here, or a person's
@@ -34,9 +33,6 @@ export type AccountState =
 
 /** `not-stored`: a text is in this page's memory alone, and would be lost. */
 export type SignOutAnswer = { kind: 'signed-out' } | { kind: 'unsent'; n: number } | { kind: 'not-stored' };
-
-/** Someone whose work on this device has not reached the server: changes and files. */
-export type UnsentWork = { initials: string; n: number };
 
 /**
  * Who uses this browser (SPEC.md D1): one local database per account; a change of account is told to every tab, and
@@ -125,7 +121,7 @@ export function createAccountController(): AccountController {
     void lookAfterAbsent();
   }
 
-  const showNobody = async () => become({ phase: 'signed-out', unsent: await unsentHere(), wasRevoked });
+  const showNobody = async () => become({ phase: 'signed-out', unsent: await readUnsentHere(), wasRevoked });
 
   /** What is due while nobody is here: people's work is packed, and what can be is sent. */
   async function lookAfterAbsent(): Promise<void> {
@@ -195,22 +191,6 @@ export function createAccountController(): AccountController {
   };
 }
 
-/** Whether two answers say the same, apart from when they were given. */
-const isSameSession = (a: Session, b: Session): boolean =>
-  JSON.stringify({ ...a, now: 0 }) === JSON.stringify({ ...b, now: 0 });
-
-function withPerson(sessions: DeviceSessions, session: Session): DeviceSessions {
-  const others = sessions.known.filter((known) => !isSamePerson(known, session));
-  const isOther = (packed: PackedPerson) =>
-    packed.userId !== session.individual.id || packed.schoolId !== session.school.id;
-  return {
-    active: session,
-    known: [session, ...others],
-    packed: sessions.packed.filter(isOther),
-    leaving: null,
-  };
-}
-
 /** The calls are a chunk of their own; nobody's first screen waits for them. */
 async function postSignIn(username: string, password: string, code?: string): Promise<SignInAnswer> {
   return (await import('./sign-in-calls.ts')).postSignIn(username, password, code);
@@ -219,17 +199,4 @@ async function postSignIn(username: string, password: string, code?: string): Pr
 /** Who is not here any more. Where the chunk can't be had, nothing could be sent either. */
 async function loadAbsent() {
   return import('./absent-people.ts').catch(() => null);
-}
-
-/** Packed or not, by initials: the next person at this device learns no name (promises.md U6). */
-async function unsentHere(): Promise<UnsentWork[]> {
-  const { known, packed } = await readSessions();
-  const plain = await Promise.all(
-    known.map(async (session) => ({
-      initials: initialsOf(`${session.individual.firstName} ${session.individual.lastName}`),
-      n: await countUnsentOf(session),
-    })),
-  );
-  const sealed = packed.map(({ initials, unsent, files }) => ({ initials, n: unsent + files }));
-  return [...plain, ...sealed].filter((work) => work.n > 0);
 }
