@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
 import { reviewPath } from '#app/navigation/classroom-paths.ts';
+import { readAllStorage } from '#tests/support/all-storage.ts';
 import { expectAccessible } from '#tests/support/axe.ts';
 import type { Device } from '#tests/support/chromium.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from '#tests/support/demo-day.ts';
 import { test } from '#tests/support/journey.ts';
 import { lengthOf, seedOfTheDay } from '#tests/support/run-length.ts';
-import { storedTexts } from '#tests/support/stored-texts.ts';
 import { seededRandom } from '#tests/sync/simulation/random.ts';
 
 // A cart of Chromebooks that many people use in a day, and a student of fourteen who has found the developer tools.
@@ -38,7 +38,7 @@ async function isPacked(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name)))
     .not.toContain('packing');
-  await expect.poll(async () => (await storedTexts(page)).includes('packing-key:')).toBe(false);
+  await expect.poll(async () => (await readAllStorage(page)).includes('packing-key:')).toBe(false);
 }
 
 /** As the developer tools can: past everything that the app's code checks. */
@@ -98,7 +98,7 @@ test('U6 D7 D9 D10 a teacher signs out of a shared device: the next person finds
   await shared.cutNetwork();
   await feedbackBox(shared.page()).fill(unsent);
   await expect(savedMark(shared.page())).toBeVisible();
-  expect(await storedTexts(shared.page())).toContain(secret);
+  expect(await readAllStorage(shared.page())).toContain(secret);
 
   await signOut(shared.page());
   await shared.page().getByRole('button', { name: 'Sign out, keep it here' }).click();
@@ -111,7 +111,7 @@ test('U6 D7 D9 D10 a teacher signs out of a shared device: the next person finds
   await open(shared, '/individual/login');
   await expect(shared.page().getByText(/from T1 not sent yet/)).toBeVisible();
   await expectAccessible(shared.page());
-  const stored = await storedTexts(shared.page());
+  const stored = await readAllStorage(shared.page());
   for (const word of [secret, unsent, 'Student 1', 'Teacher 1', 'Rivers and rain'])
     expect(stored).not.toContain(word);
 

@@ -25,6 +25,27 @@ test('D4 what was written offline is sent by the worker when the network returns
   await expectTitle(server, await newDevice(), 'Written on the train', wake);
 });
 
+test('D10 what somebody who signed out left is delivered by the worker when the network returns, with no tab of the app open @turn-4', async ({
+  server,
+  newDevice,
+}) => {
+  const device = await newDevice();
+  await openBuilder(device);
+  await device.cutNetwork();
+  const page = device.page();
+  await writeTitle(page, 'Left on the cart');
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: 'Sign out, keep it here' }).click();
+  await expect(page.getByText(/from T1 not sent yet/)).toBeVisible();
+  const wake = await networkReturnsAfterLeaving(device);
+  const hasArrived = async () => {
+    await wake();
+    return onServer(server).some((text) => text.includes('Left on the cart'));
+  };
+  await expect.poll(hasArrived, { timeout: 120_000 }).toBe(true);
+});
+
 test('D4 the worker sends although a tab that sends nothing holds the lock: one that is closing, or frozen @turn-3', async ({
   server,
   newDevice,

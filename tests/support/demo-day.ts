@@ -71,7 +71,19 @@ export async function start(device: Device, username: string, path = '/'): Promi
   await open(device, path);
   await page.getByRole('button', { name: /^Account/ }).waitFor();
   await readyForOffline(page);
+  // As after a real sign-in: what is written from now on can be locked.
+  await expect.poll(() => page.evaluate(holdsKey)).toBe(true);
   return page;
+}
+
+/** Runs in the page: whether it has the key of this person's next packing (SPEC.md D8). */
+async function holdsKey(): Promise<boolean> {
+  const opening = indexedDB.open('keyval-store');
+  await new Promise((resolve) => (opening.onsuccess = resolve));
+  const asked = opening.result.transaction('keyval').objectStore('keyval').getAllKeys();
+  await new Promise((resolve) => (asked.onsuccess = resolve));
+  opening.result.close();
+  return asked.result.some((key) => typeof key === 'string' && key.startsWith('packing-key:'));
 }
 
 /** Runs in the page: what the sign-in screen leaves behind, the session's cookie and whose app opens. */

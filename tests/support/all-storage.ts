@@ -5,7 +5,7 @@ import type { Page } from 'playwright';
  * all databases, localStorage, sessionStorage, and every cache but the app's own code and the library. Bytes are read as
  * UTF-8 and as UTF-16.
  */
-export async function storedTexts(page: Page): Promise<string> {
+export async function readAllStorage(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const texts: string[] = [];
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
