@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
 import { hadErasedSession } from '#server/sync/core.ts';
+import { PROTO } from '#shared/sync/wire.ts';
 import { studentMarks } from '#tests/support/lived-in-school.ts';
 import { schoolWithData, type SchoolWithData } from './school-with-data.ts';
 
@@ -20,7 +22,7 @@ const bytesOf = ({ deps }: SchoolWithData) =>
 
 test('an administrator sees what would go, types the name, and it is gone; the old device is turned away', async () => {
   const school = await schoolWithData();
-  const { ask, studentId, deps, cookies, app } = school;
+  const { ask, studentId, deps, cookies } = school;
   const before = (await preview(school)).json() as {
     counts: { group: string; count: number }[];
     problem: null;
@@ -54,13 +56,14 @@ test('an administrator sees what would go, types the name, and it is gone; the o
     .sid as string;
   expect(hadErasedSession(deps.config.dataDir, sid)).toBe(true);
   expect(hadErasedSession(deps.config.dataDir, 'another')).toBe(false);
-  const push = {
-    method: 'POST',
-    url: '/sync/push',
-    headers: { cookie: cookies['student1'] ?? '' },
-    payload: {},
-  } as const;
-  expect((await app.inject(push)).statusCode).not.toBe(200);
+  const empty = { proto: PROTO, app: 'a test', user: studentId, client: randomUUID(), epoch: 'any' };
+  const pushed = await ask('student1', 'POST', '/sync/push', {
+    ...empty,
+    device: 'Chrome',
+    confirmed: 0,
+    mutations: [],
+  });
+  expect(pushed.statusCode).toBe(401);
   const audit = deps.db.sqlite
     .prepare("select actor_id, subject_id, subject_name from audit where kind = 'data-erased'")
     .all();
