@@ -29,7 +29,7 @@ export const cachesHere = async (): Promise<string[]> => (canKeep() ? caches.key
 
 /** Removes every file that one person has opened. */
 export async function forgetPersonFiles(tenant: string, userId: string): Promise<void> {
-  if (canKeep()) await caches.delete(`files:${tenant}:${userId}`);
+  if (canKeep()) await caches.delete(personCache(tenant, userId));
 }
 
 const videoOrSound = /\.(?:mp4|webm|mp3|m4a|ogg)$/;

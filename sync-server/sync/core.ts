@@ -10,7 +10,7 @@ export type { Reaction } from './push/execute.ts';
 export { isStorageFailure } from './push/savepoint.ts';
 export type { ReadableRows } from './pull/readable-rows.ts';
 export type { RowStore } from './log/row-store.ts';
-export { createErasure, hadErasedSession, type Erasure } from './erasure/erasure.ts';
+export { createErasure, hadErasedSession, type Erasure, type ErasureRequest } from './erasure/erasure.ts';
 export { checkInProcess } from './backup/check-in-process.ts';
 export { whyRefused } from './files/file-content.ts';
 export { freeBytes } from './files/file-quota.ts';

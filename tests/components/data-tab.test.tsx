@@ -111,6 +111,16 @@ test.each([
   },
 );
 
+test('an erasure without an answer is not said to have changed nothing', async () => {
+  await openTab({ ...all, 'POST /school/data/erasure': null });
+  await findAna();
+  await button('Erase Ana Lee …').click();
+  await box('Type the name: Ana Lee', dialog).fill('ana lee');
+  await button('Erase for ever', dialog).click();
+  await reads(/It may have erased all the same/, dialog);
+  expect(page.getByText('Nothing was changed').query()).toBeNull();
+});
+
 test('what can’t be erased says why, and there is no button for it', async () => {
   const problem = 'Nobody else teaches Class A.';
   await openTab({ ...all, 'GET /school/data/erasure': { ...preview, problem } });

@@ -61,8 +61,9 @@ const rules: { readonly [T in TableName]: Rule<RowOf<T>> } = {
   branch: (row, of) => {
     const { id } = of;
     if (row.authorId === id || parseWorkBucket(row.bucket)?.studentId === id) return null;
-    if (row.body['studentId'] === id || row.bucket === `user:${id}`) return null;
-    const body = withoutTeacher(row.body, of);
+    if (row.bucket === `user:${id}`) return null;
+    const body = versionBody(row, of);
+    if (body === null) return null;
     const device = withoutBringer(row.device, of);
     return body === row.body && device === row.device ? row : { ...row, body, device };
   },
@@ -117,20 +118,11 @@ function withoutReviewer(row: RowOf<'review'>, of: ErasedIdentity): RowOf<'revie
   return Object.keys(changed).length === 0 ? row : { ...row, ...changed };
 }
 
-/** Another version holds a whole record of any table: of a class its teachers, of feedback its author. */
-function withoutTeacher(
-  body: RowOf<'branch'>['body'],
-  { id, names }: ErasedIdentity,
-): RowOf<'branch'>['body'] {
-  const { authorName, teachers } = body;
-  const isAuthor = typeof authorName === 'string' && names.has(authorName);
-  const isNamed = Array.isArray(teachers) && JSON.stringify(teachers).includes(id);
-  if (!isAuthor && !isNamed) return body;
-  return {
-    ...body,
-    ...(isAuthor && { authorName: FORMER_TEACHER }),
-    ...(isNamed && { teachers: teachers.filter((one) => !JSON.stringify(one).includes(id)) }),
-  };
+/** Another version holds a whole record of its table: what is done with that record is done with it. */
+function versionBody({ table, body }: RowOf<'branch'>, of: ErasedIdentity): RowOf<'branch'>['body'] | null {
+  if (!Object.hasOwn(rules, table)) return body;
+  // A row of that table, as the rule wrote it that made the version.
+  return afterErasing(table as TableName, body as never, of);
 }
 
 /** The longest name of a device. */

@@ -73,7 +73,8 @@ export const retentionApplySchema = z.object({
 
 /** What anybody may know of how a school keeps data. */
 export const privacyFactsSchema = z.object({
-  retentionYears: z.nullable(z.int()),
+  /** Null for a school that has not set it; missing where nobody knows which school it is. */
+  retentionYears: z.optional(z.nullable(z.int())),
   /** How many nightly backups are kept. */
   backups: count,
 });

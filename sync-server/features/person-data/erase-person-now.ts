@@ -21,12 +21,12 @@ async function eraseNow(): Promise<number> {
   try {
     const { id, schoolId } = personByUsername(db, values.username);
     const name = findNamed(db, schoolId, id)?.name ?? '';
-    const problem = erasureProblem(createReader(db, systemClock), id, null);
+    const problem = erasureProblem({ db, reader: createReader(db, systemClock) }, { id, schoolId }, null);
+    if (!values.yes) return await tellWhatGoes(db, id, name, problem);
     if (problem !== null) {
       console.error(problem);
       return 1;
     }
-    if (!values.yes) return await tellWhatGoes(db, id, name);
     const erasure = createErasure({ db, ...config });
     await erasePeople({ db, clock: systemClock, erasure }, schoolId, [id], null);
     console.log(afterwards(name, config));
@@ -36,14 +36,14 @@ async function eraseNow(): Promise<number> {
   }
 }
 
-async function tellWhatGoes(db: Db, id: string, name: string): Promise<number> {
+async function tellWhatGoes(db: Db, id: string, name: string, problem: string | null): Promise<number> {
   const { rows, texts, files, sessions, staying } = await previewErasure(db, id, async () => undefined);
   const counted = Object.values(rows).reduce((sum, count) => sum + count, 0);
   console.log(
     [
       `Erasing ${name} would take ${counted} records, ${texts} kept texts, ${files} files and ${sessions} sign-ins, for ever.`,
       `${staying} records of classes would stay, without the name.`,
-      'Nothing was changed. Add --yes to erase.',
+      `Nothing was changed. ${problem ?? 'Add --yes to erase.'}`,
     ].join('\n'),
   );
   return 0;

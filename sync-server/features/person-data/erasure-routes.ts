@@ -36,7 +36,7 @@ const LISTED = 200;
 
 /** Erasing what is held of somebody, by an administrator of their school: first what would go, then for ever. Ours. */
 export const erasureRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, deps, done) => {
-  const { db, core, reader, clock, config } = deps;
+  const { db, core, clock, config } = deps;
   app.addHook('onRequest', administratorsOnly);
 
   app.get(
@@ -73,7 +73,7 @@ export const erasureRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, dep
         person: found,
         counts: countsOf(preview),
         staying: preview.staying,
-        problem: erasureProblem(reader, found.id, userId),
+        problem: erasureProblem(deps, { id: found.id, schoolId: accountId }, userId),
         inBackupsUntil: lastCopyGoesAt(backupTimes(db), clock.now(), STORED_BACKUPS),
       };
     },
@@ -94,7 +94,7 @@ export const erasureRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, dep
       const { accountId, userId } = requireAdministrator(request);
       const found = findNamed(db, accountId, request.body.individualId);
       if (found === null) throw forbidden();
-      const problem = erasureProblem(reader, found.id, userId);
+      const problem = erasureProblem(deps, { id: found.id, schoolId: accountId }, userId);
       if (problem !== null) return { errors: [problem] };
       if (!isTypedName(request.body.confirmedName, found.name))
         return { errors: ['{confirmedName}This is not the name of the person.'] };

@@ -20,8 +20,9 @@ export const privacyRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, { d
     (request, reply) => {
       reply.headers(noStore);
       const schoolId = request.readSession()?.accountId ?? onlySchool();
-      const retentionYears = schoolId === null ? null : (findSettings(db, schoolId)?.retentionYears ?? null);
-      return { retentionYears, backups: STORED_BACKUPS };
+      const settings = schoolId === null ? null : findSettings(db, schoolId);
+      const backups = STORED_BACKUPS;
+      return settings === null ? { backups } : { backups, retentionYears: settings.retentionYears };
     },
   );
   done();

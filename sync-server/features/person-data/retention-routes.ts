@@ -23,7 +23,7 @@ import {
 
 /** How long a school keeps data of people who are gone. Nothing is ever erased by itself: an administrator confirms. Ours. */
 export const retentionRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, deps, done) => {
-  const { db, core, reader, clock } = deps;
+  const { db, core, clock } = deps;
   app.addHook('onRequest', administratorsOnly);
 
   app.post(
@@ -95,7 +95,7 @@ export const retentionRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, d
       // Somebody may have come back since the preview, or may be the last teacher of a class.
       const ids = duePeople(deps, accountId)
         .people.map(({ id }) => id)
-        .filter((id) => asked.has(id) && erasureProblem(reader, id, userId) === null);
+        .filter((id) => asked.has(id) && erasureProblem(deps, { id, schoolId: accountId }, userId) === null);
       if (ids.length < asked.size)
         return { errors: ['Somebody of the list is not proposed any more. Please look at the list again.'] };
       const actor = auditActor(db, accountId, userId);

@@ -1,6 +1,6 @@
 import type { StoredText, Reader } from '#server/sync/core.ts';
 import { reviewId, type Review } from '#shared/domain/activities/review-rows.ts';
-import type { Answer, Submission } from '#shared/domain/activities/rows.ts';
+import type { Answer, Assignment, Submission } from '#shared/domain/activities/rows.ts';
 import type { RowOf } from '#shared/sync/define-table.ts';
 import type { ExportEntry } from './export-section.ts';
 import type { ExportedPerson } from './exported-person.ts';
@@ -38,36 +38,30 @@ export function* workEntries(reader: Reader, who: ExportedPerson): Generator<Exp
 const reviewFor = (reader: Reader, who: ExportedPerson, assignment: string): Review | null =>
   who.audience === 'school' ? reader.rows.load('review', reviewId(assignment, who.id)) : null;
 
-/** What was asked. Who else was asked is nobody's business here. */
+/** What an assignment asked. Who else was asked is nobody's business here. */
+const ASKED = [
+  'id',
+  'title',
+  'instructions',
+  'questions',
+  'preface',
+  'packId',
+  'subject',
+  'teacherName',
+  'startDate',
+  'endDate',
+  'endTime',
+] as const satisfies readonly (keyof Assignment)[];
+
 function activityOf(reader: Reader, id: string) {
   const assignment = reader.rows.load('assignment', id);
   if (assignment === null) return null;
-  const {
-    title,
-    instructions,
-    questions,
-    preface,
-    packId,
-    subject,
-    teacherName,
-    startDate,
-    endDate,
-    classId,
-  } = assignment;
-  const className = reader.rows.load('class', classId)?.name ?? '';
-  return {
-    id,
-    title,
-    instructions,
-    questions,
-    preface,
-    packId,
-    subject,
-    teacherName,
-    startDate,
-    endDate,
-    className,
-  };
+  // The fields that are listed.
+  const asked = Object.fromEntries(ASKED.map((field) => [field, assignment[field]])) as Pick<
+    Assignment,
+    (typeof ASKED)[number]
+  >;
+  return { ...asked, className: reader.rows.load('class', assignment.classId)?.name ?? '' };
 }
 
 type Work = {
@@ -102,7 +96,7 @@ function workEntry(work: Work, earlier: readonly Earlier[], who: ExportedPerson)
   const facts = [
     ['Class', activity?.className ?? ''],
     ['Teacher', activity?.teacherName ?? ''],
-    ['Due', activity?.endDate ?? ''],
+    ['Due', [activity?.endDate, activity?.endTime].filter(Boolean).join(' ')],
     ['Status', statusWords(status, who)],
     ['Score', scoreOf(review)],
   ] as const;

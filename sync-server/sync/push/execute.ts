@@ -68,9 +68,9 @@ export function execute(
   const refused = (refusal: Refusal): Execution => ({ status: 'rejected', refusal });
   // Bytes of the wire, near enough: JSON.stringify of what JSON.parse gave.
   const json = JSON.stringify(intent.args ?? null);
-  if (json.length > MAX_ARGS_BYTES) return refused({ code: 'too_large' });
-  // S8: nothing comes back of somebody whose data was erased.
+  // S8: nothing comes back of somebody whose data was erased, as no refused text either.
   if (at.actor.kind !== 'system' && store.erased.areNamedIn(json)) return refused({ code: 'person_erased' });
+  if (json.length > MAX_ARGS_BYTES) return refused({ code: 'too_large' });
   const prepared = prepareNamed(intent.name, intent.v, intent.args, at.actor);
   if (prepared === null) return refused({ code: 'unknown_mutation' });
   if (prepared.kind === 'refused') return refused(prepared.refusal);

@@ -27,16 +27,20 @@ export function createRefuseMutations({ db, store, directory, committed }: Refus
   return (userId, mutations, now) => {
     const actor = directory.actor(userId)?.actor;
     if (!actor || mutations.length === 0) return;
-    const outcome = { status: 'rejected', reason: 'unproven', field: null } as const;
     const all = (): string[] =>
       mutations.flatMap((unnumbered) => {
         const mutation = { ...unnumbered, seq: 1 };
-        const { id, name, v, args, base = null, at } = mutation;
+        const { id, name, v, args = null, base = null, at } = mutation;
+        // S8: a text about somebody who was erased stays with its author's device alone.
+        const isStored = !store.erased.areNamedIn(JSON.stringify(args));
+        const reason = isStored ? 'unproven' : 'person_erased';
+        const outcome = { status: 'rejected', reason, field: null } as const;
+        const payload = isStored ? JSON.stringify({ args, base }) : null;
         store.ledger.addMutation({
           ...{ id, user: userId, name, v, hash: hashOf(mutation), base, conflict: false, ...outcome },
-          ...{ at: Math.round(at), receivedAt: now, payload: JSON.stringify({ args: args ?? null, base }) },
+          ...{ at: Math.round(at), receivedAt: now, payload },
         });
-        return giveBack(store, { mutation, actor, now }, outcome);
+        return isStored ? giveBack(store, { mutation, actor, now }, outcome) : [];
       });
     const touched = db.sqlite.transaction(all).immediate();
     store.ledger.advanceSnap();

@@ -88,6 +88,7 @@ test('S8 a class loses the teacher, and a guard of wrong codes goes by its deriv
 test('S8 another version goes with its author or its student; of others it loses name, teacher and bringer', () => {
   const version = {
     id: 'v',
+    table: 'answer',
     bucket: 'work:c1:s',
     authorId: 's',
     device: bringersDevice('Ana Lee'),
@@ -97,11 +98,26 @@ test('S8 another version goes with its author or its student; of others it loses
   expect(afterErasing('branch', rowOf('branch', version), of)?.device).toBe(bringersDevice(FORMER_TEACHER));
   const ofClass = {
     ...version,
+    table: 'class',
     bucket: 'class-staff:c1',
     authorId: 'q',
     body: { teachers: [{ id: 'p' }, { id: 'q' }] },
   };
   expect(afterErasing('branch', rowOf('branch', ofClass), of)?.body).toEqual({ teachers: [{ id: 'q' }] });
+});
+
+test('S8 another version of feedback loses every name that the feedback itself loses', () => {
+  const body = {
+    ...{ studentId: 's', classId: 'c1', authorName: 'Bo', feedback: 'Good' },
+    ...{ returned: { byName: 'Ana Lee' }, reminded: { at: 1, byName: 'Ana Lee' } },
+  };
+  const place = { id: 'v', table: 'review', bucket: 'class-staff:c1', authorId: 'q', device: 'Chrome' };
+  const version = rowOf('branch', { ...place, body });
+  expect(JSON.stringify(afterErasing('branch', version, of))).not.toContain('Ana Lee');
+  expect(afterErasing('branch', version, of)?.body).toMatchObject({ authorName: 'Bo', feedback: 'Good' });
+  expect(afterErasing('branch', version, student)).toBeNull();
+  const unknown = rowOf('branch', { ...place, table: 'no table of today', body });
+  expect(afterErasing('branch', unknown, of)).toBe(unknown);
 });
 
 test('S8 a refused text of somebody else about the person goes', () => {

@@ -1,8 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { hadErasedSession } from '#server/sync/core.ts';
+import { insertPerson } from '#server/features/accounts/people.ts';
+import { erasureProblem } from '#server/features/person-data/erase-people.ts';
+import { createReader, hadErasedSession } from '#server/sync/core.ts';
+import { PROTO } from '#shared/sync/wire.ts';
 import { studentMarks } from '#tests/support/lived-in-school.ts';
-import { schoolWithData, type SchoolWithData } from './school-with-data.ts';
+import { ownSchool, schoolWithData, type SchoolWithData } from './school-with-data.ts';
 
 const preview = async ({ ask, studentId }: SchoolWithData, who: string | null = 'admin') =>
   ask(who, 'GET', `/school/data/erasure?individualId=${studentId}`);
@@ -20,7 +24,7 @@ const bytesOf = ({ deps }: SchoolWithData) =>
 
 test('an administrator sees what would go, types the name, and it is gone; the old device is turned away', async () => {
   const school = await schoolWithData();
-  const { ask, studentId, deps, cookies, app } = school;
+  const { ask, studentId, deps, cookies } = school;
   const before = (await preview(school)).json() as {
     counts: { group: string; count: number }[];
     problem: null;
@@ -54,13 +58,14 @@ test('an administrator sees what would go, types the name, and it is gone; the o
     .sid as string;
   expect(hadErasedSession(deps.config.dataDir, sid)).toBe(true);
   expect(hadErasedSession(deps.config.dataDir, 'another')).toBe(false);
-  const push = {
-    method: 'POST',
-    url: '/sync/push',
-    headers: { cookie: cookies['student1'] ?? '' },
-    payload: {},
-  } as const;
-  expect((await app.inject(push)).statusCode).not.toBe(200);
+  const empty = { proto: PROTO, app: 'a test', user: studentId, client: randomUUID(), epoch: 'any' };
+  const pushed = await ask('student1', 'POST', '/sync/push', {
+    ...empty,
+    device: 'Chrome',
+    confirmed: 0,
+    mutations: [],
+  });
+  expect(pushed.statusCode).toBe(401);
   const audit = deps.db.sqlite
     .prepare("select actor_id, subject_id, subject_name from audit where kind = 'data-erased'")
     .all();
@@ -109,6 +114,18 @@ test('an administrator can’t erase their own account, nor the only teacher of 
     .get() as string; // its id
   const refused = (await erase(school, 'admin', second, 'teacher2 Test')).json() as { errors: string[] };
   expect(refused.errors[0]).toContain('Nobody else teaches Class A');
+});
+
+test('the only administrator of a school can’t be erased, at the server’s shell either', async () => {
+  const { deps } = await schoolWithData();
+  const reader = createReader(deps.db, deps.clock);
+  const problem = () =>
+    erasureProblem({ db: deps.db, reader }, { id: 'id-of-admin', schoolId: ownSchool }, null);
+  expect(problem()).toContain('only administrator');
+  const names = { username: 'second', firstName: 'Bo', lastName: 'Ek' };
+  const second = { id: 'id-of-second', schoolId: ownSchool, ...names, roles: ['administrator' as const] };
+  insertPerson(deps.db, { ...second, passwordHash: 'none' }, deps.clock.now());
+  expect(problem()).toBeNull();
 });
 
 test('people are found by their names, a page at most, and words of nobody find nobody', async () => {

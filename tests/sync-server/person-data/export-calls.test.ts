@@ -6,6 +6,7 @@ const text = (files: Map<string, Buffer>, name: string) => files.get(name)?.toSt
 
 test('an administrator gets everything about a student: a page, the same as JSON, and the files', async () => {
   const { ask, studentId, deps } = await schoolWithData();
+  deps.db.sqlite.exec("update row_assignment set body = json_set(body, '$.endTime', '15:30')");
   const answer = await ask('admin', 'GET', `/school/data/export.zip?individualId=${studentId}`);
   expect(answer.statusCode).toBe(200);
   const files = unzipped(answer.rawPayload);
@@ -21,6 +22,7 @@ test('an administrator gets everything about a student: a page, the same as JSON
   ])
     expect(page, mark).toContain(mark);
   expect(page).toContain('Where does rain come from?');
+  expect(page).toMatch(/<dt>Due<\/dt><dd>[\d-]+ 15:30</);
   const data = JSON.parse(text(files, 'data.json')); // throws where it is no JSON
   expect(data).toMatchObject({ format: 'packwise-person-data', version: 1, madeFor: 'school' });
   expect(data.account).toMatchObject([{ username: 'student1' }]);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { privacyTopics } from '#app/features/privacy/privacy-words.ts';
+import { privacyFactsSchema } from '#shared/domain/person-data/person-data-calls.ts';
 import { schoolWithData, type SchoolWithData } from './school-with-data.ts';
 
 const YEAR = 365 * 86_400_000;
@@ -93,9 +95,11 @@ test('the privacy page’s facts are open to anybody and say nothing but how lon
     retentionYears: 3,
     backups: 7,
   });
-  // A visitor of a server with several schools is of none.
-  expect((await school.ask(null, 'GET', '/school/privacy-facts')).json()).toEqual({
-    retentionYears: null,
-    backups: 7,
-  });
+  // A visitor of a server with several schools is of none, and is told of none what it has set.
+  const facts = (await school.ask(null, 'GET', '/school/privacy-facts')).json();
+  expect(facts).toEqual({ backups: 7 });
+  const words = (known: object) =>
+    privacyTopics(privacyFactsSchema.parse(known)).flatMap((one) => one.paragraphs);
+  expect(words(facts as object).join()).toContain('Your school decides how long');
+  expect(words({ backups: 7, retentionYears: null }).join()).toContain('has not set a number of years');
 });

@@ -12,6 +12,7 @@ import { erasePerson } from '#server/sync/erasure/erase-person.ts';
 import { readErasedList } from '#server/sync/erasure/erased-list.ts';
 import { FORMER_TEACHER } from '#shared/domain/person-data/erasure-rules.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
+import { MAX_ARGS_BYTES } from '#shared/sync/wire.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { livedInSchool, studentMarks } from '#tests/support/lived-in-school.ts';
@@ -106,6 +107,18 @@ test('S8 an old device’s push, another’s row that names them and a file hand
     insertPerson(world.db, { ...person, roles: ['student'], passwordHash: 'none' }, world.clock.now()),
   ).toThrow('erased');
   expect(traces(world, ...studentMarks)).toEqual([]);
+});
+
+test('S8 a text that is too long and names them is not stored as a refused one either', async () => {
+  const { world, studentId, teacher } = await livedIn();
+  await erase(world, studentId);
+  const text = `${studentId} MARKLONG ${'x'.repeat(MAX_ARGS_BYTES)}`;
+  await teacher.mutate('saveComment', { commentId: 'c1', text: studentId });
+  const row = await teacher.local.outbox.mutations.toCollection().last();
+  if (!row) throw new Error('nothing waits');
+  await teacher.local.outbox.mutations.put({ ...row, args: JSON.stringify({ commentId: 'c1', text }) });
+  await teacher.sync();
+  expect(traces(world, 'MARKLONG')).toEqual([]);
 });
 
 test('S8 V3 the restore tool takes them out of an older backup, and so does a boot on an older database', async () => {

@@ -13,6 +13,7 @@ import { cipherOf, readKey } from '#app/platform/packing-keys.ts';
 import { revokeDevices } from '#server/plugins/packed-devices.ts';
 import { bagText, keyUses } from '#shared/sync/packing.ts';
 import { answer } from '#tests/support/activities.ts';
+import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
 
@@ -258,6 +259,28 @@ test('D11 what a revoked device left is refused, and its author gets the texts b
   expect(await readAttention(phone.local)).toMatchObject([
     { reason: 'unproven', text: 'A text that nobody may read' },
   ]);
+});
+
+test('D11 S8 of what a revoked device left, the server stores nothing that names somebody who was erased', async () => {
+  const day = await schoolDay();
+  const { student, teacher, world } = day;
+  const studentId = student.local.actor.userId;
+  await student.mutate('saveAnswer', answer('q1', 'Where rain comes from'));
+  await student.sync();
+  await teacher.sync();
+  await signIn(day, teacher);
+  teacher.network.cut = true;
+  await teacher.mutate('saveFeedback', { ...workKey, studentId, text: 'MARKFEEDBACK', comments: [] });
+  await packPerson(teacher.local);
+  const mark = await readMark(teacher.local.outbox);
+  revokeDevices(world.db, teacher.local.actor.userId, [mark?.device ?? ''], world.clock.now());
+  await world.core.erasure.erase([{ id: studentId, schoolId: 'school' }], world.clock.now());
+  const classmate = day.device('student2');
+  expect(await deliverBags(classmate.post, 1, prefixOf(teacher))).toMatchObject([{ state: 'durable' }]);
+  const { sqlite } = world.db;
+  const refused = sqlite.prepare("select payload from mutation where reason = 'person_erased'").pluck().all();
+  expect(refused).toEqual([null]);
+  expect(sqlite.prepare('select count(*) from row_refusal').pluck().get()).toBe(0);
 });
 
 test('D9 a server that was restored to before the packings takes the higher number over', async () => {

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { useOnline } from '#app/platform/use-online.ts';
+import { useRead, type ReadState } from '#app/platform/use-read.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
@@ -10,7 +11,7 @@ import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { ErasurePreviewAnswer, FoundPerson } from '#shared/domain/person-data/person-data-calls.ts';
 import { isTypedName } from '#shared/domain/person-data/typed-name.ts';
-import { eraseForEver, noAnswerWords, previewErasure, type Asked } from './data-calls.ts';
+import { eraseForEver, previewErasure, textOfErasure } from './data-calls.ts';
 import { groupWords } from './group-words.ts';
 
 type EraseDialogProps = {
@@ -22,22 +23,17 @@ type EraseDialogProps = {
 /** Says what would go, asks for the name, and erases for ever. */
 export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   const online = useOnline();
-  const [preview, setPreview] = useState<Asked<ErasurePreviewAnswer>>();
+  const { state } = useRead(`${person.id} ${online}`, () => previewErasure(person.id));
   const [typed, setTyped] = useState('');
-  useEffect(() => {
-    void previewErasure(person.id).then(setPreview);
-  }, [person.id]);
   const { busy, problem, submit, clear } = useSubmit({
     run: async () => {
-      const changed = await eraseForEver(person.id, typed);
-      if (changed.kind === 'wrong')
-        return { text: changed.errors.get('confirmedName') ?? changed.errors.get('form') ?? '' };
-      if (changed.kind !== 'done') return { text: noAnswerWords[changed.kind] };
+      const text = textOfErasure(await eraseForEver(person.id, typed));
+      if (text !== null) return { text };
       onErased();
       return null;
     },
   });
-  const isPossible = preview?.kind === 'answer' && preview.body.problem === null;
+  const isPossible = state.kind === 'read' && state.body.problem === null;
   const isTyped = isTypedName(typed, person.name);
   const reason = online ? undefined : 'Erasing needs a network.';
   return (
@@ -64,7 +60,7 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
       }
     >
       <Stack gap={4}>
-        <WhatGoes preview={preview} />
+        <WhatGoes state={state} />
         {isPossible && (
           <TextField
             label={`Type the name: ${person.name}`}
@@ -83,11 +79,12 @@ export function EraseDialog({ person, onClose, onErased }: EraseDialogProps) {
   );
 }
 
-function WhatGoes({ preview }: { readonly preview: Asked<ErasurePreviewAnswer> | undefined }) {
+function WhatGoes({ state }: { readonly state: ReadState<ErasurePreviewAnswer> }) {
   const { format } = useLocale();
-  if (preview === undefined) return <Skeleton shape="text" label="Counting what would go" />;
-  if (preview.kind !== 'answer') return <Alert tone="warn">{noAnswerWords[preview.kind]}</Alert>;
-  const { problem, counts, staying, inBackupsUntil } = preview.body;
+  if (state.kind === 'reading') return <Skeleton shape="text" label="Counting what would go" />;
+  if (state.kind === 'refused') return <Alert tone="warn">{state.text}</Alert>;
+  if (state.kind === 'offline') return <Alert tone="warn">The school server can’t be reached.</Alert>;
+  const { problem, counts, staying, inBackupsUntil } = state.body;
   if (problem !== null) return <Alert tone="warn">{problem}</Alert>;
   return (
     <>

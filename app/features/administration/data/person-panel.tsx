@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CopyButton } from '#app/features/privacy/index.ts';
+import { textOfOutcome } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -7,7 +8,7 @@ import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { FoundPeople, FoundPerson } from '#shared/domain/person-data/person-data-calls.ts';
-import { copyAddress, findPeople, noAnswerWords } from './data-calls.ts';
+import { copyAddress, findPeople } from './data-calls.ts';
 import styles from './data-tab.module.css';
 import { EraseDialog } from './erase-dialog.tsx';
 
@@ -20,7 +21,7 @@ export function PersonPanel({ onErased }: { readonly onErased: () => void }) {
   const { busy, problem, submit, clear } = useSubmit({
     run: async () => {
       const answer = await findPeople(words.trim());
-      if (answer.kind !== 'answer') return { text: noAnswerWords[answer.kind] };
+      if (answer.kind !== 'done') return { text: textOfOutcome(answer) ?? '' };
       setFound(answer.body);
       return null;
     },

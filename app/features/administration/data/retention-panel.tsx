@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { textOfOutcome } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
@@ -7,7 +8,7 @@ import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { RetentionPreview } from '#shared/domain/person-data/person-data-calls.ts';
 import { MAX_RETENTION_YEARS } from '#shared/domain/person-data/retention.ts';
-import { noAnswerWords, previewRetention, setRetentionYears } from './data-calls.ts';
+import { previewRetention, setRetentionYears } from './data-calls.ts';
 import { RetentionPeople } from './retention-people.tsx';
 
 const NEVER = 'never';
@@ -33,9 +34,9 @@ export function RetentionPanel({
   const [preview, setPreview] = useState<RetentionPreview>();
   const saving = useSubmit({
     run: async () => {
-      const changed = await setRetentionYears(chosen === NEVER ? null : Number(chosen));
-      if (changed.kind !== 'done')
-        return { text: changed.kind === 'wrong' ? 'This could not be set.' : noAnswerWords[changed.kind] };
+      const outcome = await setRetentionYears(chosen === NEVER ? null : Number(chosen));
+      const text = textOfOutcome(outcome);
+      if (text !== null) return { text };
       setPreview(undefined);
       onChanged();
       return null;
@@ -44,7 +45,7 @@ export function RetentionPanel({
   const looking = useSubmit({
     run: async () => {
       const answer = await previewRetention();
-      if (answer.kind !== 'answer') return { text: noAnswerWords[answer.kind] };
+      if (answer.kind !== 'done') return { text: textOfOutcome(answer) ?? '' };
       setPreview(answer.body);
       return null;
     },

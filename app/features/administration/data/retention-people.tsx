@@ -9,7 +9,7 @@ import { MoreList } from '#app/ui/lists/more-list.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { RetentionPreview } from '#shared/domain/person-data/person-data-calls.ts';
 import { dateInZone } from '#shared/kernel/calendar-date.ts';
-import { applyRetention, noAnswerWords } from './data-calls.ts';
+import { applyRetention, textOfErasure } from './data-calls.ts';
 import styles from './data-tab.module.css';
 
 /** Who is proposed for erasure, and the confirmation by their number. */
@@ -26,10 +26,8 @@ export function RetentionPeople({
   const { busy, problem, submit, clear } = useSubmit({
     run: async () => {
       const ids = people.map(({ id }) => id);
-      const changed = await applyRetention(ids, Number(typed));
-      if (changed.kind === 'wrong')
-        return { text: changed.errors.get('confirmedCount') ?? changed.errors.get('form') ?? '' };
-      if (changed.kind !== 'done') return { text: noAnswerWords[changed.kind] };
+      const text = textOfErasure(await applyRetention(ids, Number(typed)));
+      if (text !== null) return { text };
       onErased();
       return null;
     },
