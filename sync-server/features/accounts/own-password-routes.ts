@@ -39,14 +39,14 @@ export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app
       reply.header('cache-control', 'no-store');
       const { userId, sessionId } = request.requireSession();
       const { current, password } = request.body;
-      const person = await isOwnPassword(userId, current, request.ip);
+      const person = await isOwnPassword(request, current);
       if (person === null) return { errors: ['{current}This is not your password.'] };
       const problem = isSame(password, current)
         ? 'Choose a password other than the one you have.'
         : await newPasswordProblem(password, person);
       if (problem !== null) return { errors: [`{password}${problem}`] };
       const passwordHash = await hashPassword(password, passwordCost);
-      // Hashing takes a while: whoever was shut out meanwhile changes nothing any more.
+      // The new one was hashed, which takes a while, too: whoever was shut out meanwhile changes nothing any more.
       const isStill = findCredentials(db, { id: userId })?.passwordHash === person.passwordHash;
       if (!isStill || !request.isSessionAlive()) return { errors: ['{current}This is not your password.'] };
       const now = clock.now();

@@ -120,9 +120,13 @@ export function findAuditPerson(db: Db, id: string): (AuditPerson & { schoolId: 
 export const auditName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
   `${firstName} ${lastName}`.trim();
 
-/** Makes a password's hash anew at today's cost; the password stays what it was. */
-export function updatePasswordHash(db: Db, userId: string, passwordHash: string): void {
-  db.orm.update(person).set({ passwordHash }).where(eq(person.id, userId)).run();
+/** Puts another hash of the same password in place of one; nothing where the password was changed meanwhile. */
+export function replacePasswordHash(db: Db, userId: string, before: string, passwordHash: string): void {
+  db.orm
+    .update(person)
+    .set({ passwordHash })
+    .where(and(eq(person.id, userId), eq(person.passwordHash, before)))
+    .run();
 }
 
 /** Gives a person a new password. `passwordDue`: whether the next sign-in asks for another. */

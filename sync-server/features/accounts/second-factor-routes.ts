@@ -67,8 +67,8 @@ export const secondFactorRoutes: FastifyPluginCallbackZod<SecondFactorDeps> = (a
       },
     },
     async (request) => {
-      const userId = staffOf(request.requireSession());
-      const person = await isOwnPassword(userId, request.body.password, request.ip);
+      staffOf(request.requireSession());
+      const person = await isOwnPassword(request, request.body.password);
       if (person === null) return { errors: [wrongPassword] };
       if (person.totpSecret !== null) return { errors: ['A second factor is set up already.'] };
       return { errors: [], ...secondFactor.offer(person) };
@@ -113,7 +113,7 @@ export const secondFactorRoutes: FastifyPluginCallbackZod<SecondFactorDeps> = (a
     },
     async (request) => {
       const userId = staffOf(request.requireSession());
-      const person = await isOwnPassword(userId, request.body.password, request.ip);
+      const person = await isOwnPassword(request, request.body.password);
       if (person === null) return { errors: [wrongPassword] };
       db.sqlite.transaction(() => {
         setTotpSecret(db, userId, null);

@@ -18,8 +18,16 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
   'sign-in-failed': [
     ['Somebody tried to sign in as Ben Okoro with a wrong password.', { actor: null, ...toBen }],
     ['Somebody tried to sign in with a username that nobody has.', { actor: null }],
+    [
+      'Somebody gave a wrong password for the account of Ben Okoro, where it was signed in on Chrome.',
+      { actor: null, ...toBen, detail: { device: 'Chrome', isSignedIn: true } },
+    ],
   ],
   'locked-out': [
+    [
+      'Changing the account of Ben Okoro has to wait, after many wrong passwords on Chrome.',
+      { actor: null, ...toBen, detail: { device: 'Chrome', isSignedIn: true } },
+    ],
     ['Signing in as Ben Okoro has to wait, after many wrong passwords.', { actor: null, ...toBen }],
   ],
   'signed-out': [['Ana Ruiz signed out.']],
@@ -46,7 +54,10 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
   'account-disabled': [['Ana Ruiz closed the account of Ben Okoro.', toBen]],
   'account-enabled': [['Ana Ruiz opened the account of Ben Okoro again.', toBen]],
   'roles-changed': [
-    ['Ana Ruiz changed what Ben Okoro may do (now: teacher).', { ...toBen, detail: { roles: 'teacher' } }],
+    [
+      'Ana Ruiz changed what Ben Okoro may do (now: teacher).',
+      { ...toBen, detail: { from: 'administrator', to: 'teacher' } },
+    ],
   ],
   'staff-added': [
     ['Ana Ruiz added Ben Okoro to the teachers of Science 5.', { ...toBen, ...inClass }],
