@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { recordAudit } from '#server/audit.ts';
+import { recordDeed } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
@@ -10,7 +10,7 @@ import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import type { OwnPasswordCheck } from './own-password-check.ts';
 import { hashPassword } from './password-hash.ts';
 import { newPasswordProblem } from './password-rules.ts';
-import { findAuditPerson, findCredentials, findSession, setPassword } from './people.ts';
+import { findCredentials, findSession, setPassword } from './people.ts';
 
 type OwnPasswordDeps = Deps & { core: SyncCore; isOwnPassword: OwnPasswordCheck };
 
@@ -53,14 +53,7 @@ export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app
       db.sqlite.transaction(() => {
         setPassword(db, userId, { passwordHash, passwordDue: false });
         const ended = revokeSessionsOf(db, userId, now, sessionId);
-        const self = findAuditPerson(db, userId);
-        if (self === null) return;
-        const { schoolId } = self;
-        recordAudit(
-          db,
-          { schoolId, kind: 'password-changed', actor: self, subject: self, detail: { ended } },
-          now,
-        );
+        recordDeed(db, { kind: 'password-changed', by: userId, to: userId, detail: { ended } }, now);
       })();
       core.hub.sessionsEnded(userId);
       const session = findSession(db, userId, now);

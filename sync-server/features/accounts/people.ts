@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { AuditPerson } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import { erasedPerson, person, school } from '#server/db/schema/accounts.ts';
 import type { Role } from '#shared/access/roles.ts';
@@ -107,18 +106,6 @@ export function findPerson(
     .get();
   return found ?? null;
 }
-
-/** Somebody as the audit trail names them; null for nobody's id. */
-export function findAuditPerson(db: Db, id: string): (AuditPerson & { schoolId: string }) | null {
-  const { schoolId, firstName, lastName } = person;
-  const found = db.orm.select({ schoolId, firstName, lastName }).from(person).where(eq(person.id, id)).get();
-  if (found === undefined) return null;
-  return { id, name: auditName(found), schoolId: found.schoolId };
-}
-
-/** The name that the audit trail has of somebody. */
-export const auditName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
 
 /** Puts another hash of the same password in place of one; nothing where the password was changed meanwhile. */
 export function replacePasswordHash(db: Db, userId: string, before: string, passwordHash: string): void {

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { recordAudit } from '#server/audit.ts';
+import { recordDeed } from '#server/audit.ts';
 import { forbidden } from '#server/calls/subject-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
@@ -9,7 +9,7 @@ import type { ActiveSession } from '#server/plugins/session.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
 import type { OwnPasswordCheck } from './own-password-check.ts';
-import { findAuditPerson, findCredentials, setTotpSecret } from './people.ts';
+import { findCredentials, setTotpSecret } from './people.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 type SecondFactorDeps = Deps & { secondFactor: SecondFactor; isOwnPassword: OwnPasswordCheck };
@@ -33,9 +33,7 @@ export const secondFactorRoutes: FastifyPluginCallbackZod<SecondFactorDeps> = (a
   });
 
   function note(kind: AuditKind, userId: string): void {
-    const self = findAuditPerson(db, userId);
-    if (self === null) return;
-    recordAudit(db, { schoolId: self.schoolId, kind, actor: self, subject: self }, clock.now());
+    recordDeed(db, { kind, by: userId, to: userId }, clock.now());
   }
 
   app.get(

@@ -1,9 +1,7 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { callHeaders, callKey, turnedAway } from '#server/calls/subject-calls.ts';
-import { createAccountLimits } from '#server/features/accounts/account-limits.ts';
 import { makeAccounts, newAccountSchema } from '#server/features/accounts/make-accounts.ts';
-import { findAuditPerson } from '#server/features/accounts/people.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { staffRoleSchema } from '#shared/domain/accounts/staff-roles.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
@@ -11,7 +9,6 @@ import { errorsSchema, tags, type AdministrationDeps } from './administration-de
 
 /** Accounts of staff, with a first password that nobody keeps: ours. */
 export const peopleMakeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
-  const limits = createAccountLimits(app, deps);
   app.post(
     '/school/people',
     {
@@ -30,13 +27,12 @@ export const peopleMakeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
       const key = callKey(request);
       const { people, errors } = await makeAccounts(deps, [account], {
         by: userId,
-        limits,
+        limits: deps.accountLimits,
         roles: [...new Set(roles)],
         classId: null,
         accountId,
         idOf: () => derivedId('call-staff', userId, key),
         fieldOf: (_index, field) => field,
-        maker: findAuditPerson(deps.db, userId),
         passwordDue: true,
       });
       const [made] = people;
