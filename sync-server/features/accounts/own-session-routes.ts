@@ -8,8 +8,9 @@ import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { deadSince } from '#server/plugins/session.ts';
 import type { SyncCore } from '#server/sync/core.ts';
+import { sessionListSchema } from '#shared/domain/accounts/own-account-calls.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import { listedSession, listedSessionSchema } from './listed-session.ts';
+import { listedSession } from './listed-session.ts';
 
 const answers = { 401: errorAnswerSchema, 403: errorAnswerSchema, 422: errorAnswerSchema };
 
@@ -27,7 +28,7 @@ export const ownSessionRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore 
       schema: {
         tags: ['accounts'],
         summary: 'Where the person is signed in, the device that was heard from last first',
-        response: { 200: z.object({ sessions: z.array(listedSessionSchema) }), ...answers },
+        response: { 200: sessionListSchema, ...answers },
       },
     },
     (request) => {

@@ -8,6 +8,10 @@ import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { ActiveSession } from '#server/plugins/session.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
+import {
+  secondFactorOfferSchema,
+  secondFactorStateSchema,
+} from '#shared/domain/accounts/own-account-calls.ts';
 import type { OwnPasswordCheck } from './own-password-check.ts';
 import { findCredentials, setTotpSecret } from './people.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -43,7 +47,7 @@ export const secondFactorRoutes: FastifyPluginCallbackZod<SecondFactorDeps> = (a
       schema: {
         tags: ['accounts'],
         summary: 'Whether the person has a second factor',
-        response: { 200: z.object({ isSet: z.boolean() }), ...answers },
+        response: { 200: secondFactorStateSchema, ...answers },
       },
     },
     (request) => ({ isSet: hasSecret(staffOf(request.requireSession())) }),
@@ -57,11 +61,7 @@ export const secondFactorRoutes: FastifyPluginCallbackZod<SecondFactorDeps> = (a
         tags: ['accounts'],
         summary: 'Make the secret for an authenticator app; it counts once a code of it was sent',
         body: withPassword,
-        response: {
-          /** `secret` in base32 to type, `address` for the app to open; only without errors. */
-          200: errorsSchema.extend({ secret: z.string().optional(), address: z.string().optional() }),
-          ...answers,
-        },
+        response: { 200: z.union([secondFactorOfferSchema, errorsSchema]), ...answers },
       },
     },
     async (request) => {

@@ -6,6 +6,7 @@ import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subje
 import { findPersonDetails, type PersonDetails } from '#server/features/accounts/school-people.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { can } from '#shared/access/capabilities.ts';
+import { schoolClassesSchema } from '#shared/domain/accounts/administration-calls.ts';
 import { classRoleOf, comeInProblem, removalProblem } from '#shared/domain/classes/class-members.ts';
 import { isClassTeacher, isCurrent } from '#shared/domain/classes/membership.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
@@ -36,19 +37,7 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
       schema: {
         tags,
         summary: 'The classes of the school by name, with their teachers',
-        response: {
-          200: z.object({
-            classes: z.array(
-              z.object({
-                classId: z.string(),
-                name: z.string(),
-                teachers: z.array(z.object({ individualId: z.string(), name: z.string() })),
-                studentCount: z.int(),
-              }),
-            ),
-          }),
-          ...turnedAway,
-        },
+        response: { 200: schoolClassesSchema, ...turnedAway },
       },
     },
     (request) => ({

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { callHeaders, callKey, turnedAway } from '#server/calls/subject-calls.ts';
 import { makeAccounts, newAccountSchema } from '#server/features/accounts/make-accounts.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
+import { madePersonSchema } from '#shared/domain/accounts/administration-calls.ts';
 import { staffRoleSchema } from '#shared/domain/accounts/staff-roles.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { errorsSchema, tags, type AdministrationDeps } from './administration-deps.ts';
@@ -18,7 +19,7 @@ export const peopleMakeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
         summary: 'Make the account of a teacher or administrator; the first sign-in asks for a new password',
         headers: callHeaders,
         body: newAccountSchema.extend({ roles: z.array(staffRoleSchema).min(1).max(3) }),
-        response: { 200: errorsSchema.extend({ individualId: z.string().optional() }), ...turnedAway },
+        response: { 200: z.union([madePersonSchema, errorsSchema]), ...turnedAway },
       },
     },
     async (request) => {
