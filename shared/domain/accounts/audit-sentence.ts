@@ -71,8 +71,8 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
   'second-factor-removed': ({ by, isOwn, whom, line }) =>
     `${by} removed the second step for signing in${isOwn || line.subject === null ? '' : ` of ${whom}`}.`,
   'account-made': ({ by, whom }) => `${by} made an account for ${whom}.`,
-  'account-disabled': ({ by, whom }) => `${by} closed the account of ${whom}.`,
-  'account-enabled': ({ by, whom }) => `${by} opened the account of ${whom} again.`,
+  'account-disabled': ({ by, whom }) => `${by} switched off the account of ${whom}.`,
+  'account-enabled': ({ by, whom }) => `${by} switched the account of ${whom} on again.`,
   'roles-changed': ({ by, whom, of }) =>
     `${by} changed what ${whom} may do${of('to') === '' ? '' : ` (now: ${of('to')})`}.`,
   'staff-added': ({ by, whom, inClass }) => `${by} added ${whom} to the teachers of ${inClass}.`,

@@ -51,8 +51,8 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
     ['Ana Ruiz made an account for Ben Okoro.', toBen],
     ['The school server made an account for Ben Okoro.', { actor: null, ...toBen }],
   ],
-  'account-disabled': [['Ana Ruiz closed the account of Ben Okoro.', toBen]],
-  'account-enabled': [['Ana Ruiz opened the account of Ben Okoro again.', toBen]],
+  'account-disabled': [['Ana Ruiz switched off the account of Ben Okoro.', toBen]],
+  'account-enabled': [['Ana Ruiz switched the account of Ben Okoro on again.', toBen]],
   'roles-changed': [
     [
       'Ana Ruiz changed what Ben Okoro may do (now: teacher).',
