@@ -4,6 +4,7 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import { recordForEverySchool } from './audit.ts';
 import type { Deps } from './deps.ts';
+import { createAccountLimits } from './features/accounts/account-limits.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { activityRoutes } from './features/activities/routes.ts';
 import { administrationRoutes } from './features/administration/routes.ts';
@@ -100,8 +101,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await app.register(syncRoutes, { ...deps, core, workOpened });
   await app.register(fileRoutes, { core });
   await app.register(activityRoutes, { ...deps, core, workOpened });
-  await app.register(classRoutes, { ...deps, core, mailer: startMailer(app, deps, core) });
-  await app.register(administrationRoutes, { ...deps, core });
+  // One count for each person, whichever call makes accounts and passwords.
+  const accountLimits = createAccountLimits(app, deps);
+  const mailer = startMailer(app, deps, core);
+  await app.register(classRoutes, { ...deps, core, accountLimits, mailer });
+  await app.register(administrationRoutes, { ...deps, core, accountLimits });
   const library = createPublishedLibrary(deps.config.libraryDir);
   await app.register(packRoutes, { ...deps, core, library });
   await app.register(printingRoutes, { ...deps, core, library });

@@ -35,10 +35,13 @@ export function recordAudit(db: Db, entry: AuditEntry, now: number): void {
     .run();
 }
 
-/** A deed by the ids of who did it and to whom; names and school are looked up. */
+/**
+ * A deed by the ids of who did it and to whom; names and school are looked up as they are now, so that nobody is named
+ * whose data was erased meanwhile.
+ */
 export type Deed = Pick<AuditEntry, 'kind' | 'detail'> & { by?: string | null; to?: string | null };
 
-/** Adds a line about people of a school. Where nobody of them exists there is no school to tell, and no line. */
+/** Adds a line about people of a school: the way to write one wherever somebody did it, or had it done. Where nobody of them exists there is no school to tell, and no line. */
 export function recordDeed(db: Db, { kind, detail, by = null, to = null }: Deed, now: number): void {
   const actor = by === null ? null : namedPerson(db, by);
   const subject = to === null ? null : namedPerson(db, to);

@@ -7,7 +7,7 @@ import { reviewPath } from '#app/navigation/classroom-paths.ts';
 import { freshBuild } from '#server/build/fresh-build.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
-import { updatePasswordHash } from '#server/features/accounts/people.ts';
+import { setPassword } from '#server/features/accounts/people.ts';
 import { launchDevice } from '#tests/support/chromium.ts';
 import { CLASS_SIZE, makeCrowd, type CrowdMember } from '#tests/support/crowd.ts';
 import { demoPassword, readyForOffline, signIn } from '#tests/support/demo-day.ts';
@@ -91,6 +91,7 @@ async function watchRows(page: Page): Promise<() => Promise<number[]>> {
 
 async function givePassword({ userId }: CrowdMember): Promise<void> {
   const db = openDatabase(path.join(dataDir, 'school.sqlite'));
-  updatePasswordHash(db, userId, await hashPassword(demoPassword));
+  const passwordHash = await hashPassword(demoPassword);
+  setPassword(db, userId, { passwordHash, passwordDue: false });
   closeDatabase(db);
 }

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './accessible.ts';
 import { box, button, heading, isGone, reads, sees } from './find.ts';
@@ -29,6 +29,19 @@ test('an administrator finds people by name and role', async () => {
   await search.fill('nobody at all');
   await reads('Nobody is found');
   await expectAccessible();
+});
+
+test('U4 without an answer of the server no older list stands for what was searched', async () => {
+  await openScreen('teacher', '/administration');
+  await reads(/^3\d people$/);
+  const unreachable = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('no network'));
+  onTestFinished(() => unreachable.mockRestore());
+  await search.fill('student 1');
+  await reads('No network');
+  await isGone(page.getByText(/^3\d people$/));
+  unreachable.mockRestore();
+  await search.fill('student 2');
+  await sees(link('Student 2'));
 });
 
 test.each(['teacher2', 'student29'])('%s is not let into the administration', async (username) => {

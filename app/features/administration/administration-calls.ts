@@ -1,47 +1,15 @@
-import * as z from 'zod/mini';
 import { callServer, doneSchema, readServer } from '#app/platform/server-call.ts';
-import { roleSchema, type Role } from '#shared/access/roles.ts';
+import type { Role } from '#shared/access/roles.ts';
+import {
+  healthReportSchema,
+  madePersonSchema,
+  peoplePageSchema,
+  personDetailsSchema,
+  schoolClassesSchema,
+} from '#shared/domain/accounts/administration-calls.ts';
 import { deviceRulesSchema, type DeviceRules } from '#shared/domain/schools/device-rules.ts';
 
 // What an administrator reads and does. It lies on the server alone, so all of this needs a network.
-
-const personSchema = z.object({
-  individualId: z.string(),
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  roles: z.array(roleSchema),
-  isDisabled: z.boolean(),
-  lastSeenAt: z.nullable(z.number()),
-});
-export type SchoolPerson = z.infer<typeof personSchema>;
-
-const detailsSchema = z.extend(personSchema, {
-  passwordDue: z.boolean(),
-  hasSecondFactor: z.boolean(),
-  sessions: z.array(
-    z.object({
-      sessionId: z.string(),
-      label: z.string(),
-      signedInAt: z.number(),
-      lastSeenAt: z.number(),
-      isThis: z.boolean(),
-    }),
-  ),
-  classes: z.array(
-    z.object({
-      classId: z.string(),
-      name: z.string(),
-      role: z.enum(['teacher', 'student']),
-      isCurrent: z.boolean(),
-      isOnlyTeacher: z.boolean(),
-    }),
-  ),
-});
-export type PersonDetails = z.infer<typeof detailsSchema>;
-export type PersonClass = PersonDetails['classes'][number];
-
-const pageSchema = z.object({ people: z.array(personSchema), total: z.number() });
 
 export type PeopleFilter = {
   readonly search: string;
@@ -53,11 +21,11 @@ export function readPeople({ search, role, state }: PeopleFilter, offset: number
   const query = new URLSearchParams({ search, offset: String(offset) });
   if (role !== 'any') query.set('role', role);
   if (state !== 'any') query.set('state', state);
-  return readServer(`/school/people?${query.toString()}`, pageSchema);
+  return readServer(`/school/people?${query.toString()}`, peoplePageSchema);
 }
 
 export const readPerson = (individualId: string) =>
-  readServer(`/school/people/${encodeURIComponent(individualId)}`, detailsSchema);
+  readServer(`/school/people/${encodeURIComponent(individualId)}`, personDetailsSchema);
 
 const change = (path: string) => (body: object) => callServer(`/school/${path}`, body, doneSchema);
 
@@ -67,7 +35,7 @@ export const makePerson = (body: {
   lastName: string;
   password: string;
   roles: readonly Role[];
-}) => callServer('/school/people', body, z.object({ errors: z.array(z.string()), individualId: z.string() }));
+}) => callServer('/school/people', body, madePersonSchema);
 
 type OfPerson = { readonly individualId: string };
 export const resetPassword: (body: OfPerson & { password: string; askForNew: boolean }) => Change =
@@ -78,18 +46,7 @@ export const endSessionsOf: (body: OfPerson & { sessionId?: string }) => Change 
   change('people/sessions/end');
 export const removeSecondFactorOf: (body: OfPerson) => Change = change('people/second-factor/remove');
 
-const classesSchema = z.object({
-  classes: z.array(
-    z.object({
-      classId: z.string(),
-      name: z.string(),
-      teachers: z.array(z.object({ individualId: z.string(), name: z.string() })),
-      studentCount: z.number(),
-    }),
-  ),
-});
-
-export const readClasses = () => readServer('/school/classes', classesSchema);
+export const readClasses = () => readServer('/school/classes', schoolClassesSchema);
 
 type OfClass = OfPerson & { readonly classId: string };
 export const enroll: (body: OfClass) => Change = change('classes/enroll');
@@ -99,20 +56,7 @@ export const handOver: (body: { classId: string; fromId: string; toId: string })
 export const moveStudent: (body: OfPerson & { fromClassId: string; toClassId: string }) => Change =
   change('classes/move-student');
 
-const reportSchema = z.object({
-  storage: z.object({ database: z.number(), files: z.number(), free: z.nullable(z.number()) }),
-  backup: z.object({ newestAt: z.nullable(z.number()), isFailing: z.boolean() }),
-  devices: z.object({
-    lastDay: z.number(),
-    lastWeek: z.number(),
-    lastMonth: z.number(),
-    byLabel: z.array(z.object({ label: z.string(), count: z.number() })),
-  }),
-  version: z.string(),
-  now: z.number(),
-});
-
-export const readReport = () => readServer('/school/health-report', reportSchema);
+export const readReport = () => readServer('/school/health-report', healthReportSchema);
 export const readDeviceRules = () => readServer('/school/device-rules', deviceRulesSchema);
 export const setDeviceRules: (rules: DeviceRules) => Change = change('device-rules');
 

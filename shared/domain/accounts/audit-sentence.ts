@@ -42,16 +42,23 @@ function wordsOf(line: SaidLine): Words {
 }
 
 const on = ({ of }: Words): string => (of('device') === '' ? '' : ` on ${of('device')}`);
+/** Whether the password was asked for again where the account was signed in. */
+const isSignedIn = ({ line }: Words): boolean => line.detail['isSignedIn'] === true;
 const number = (count: number | null, one: string, many: string): string =>
   count === null ? many : `${count} ${count === 1 ? one : many}`;
 
 const SENTENCES: Record<AuditKind, (words: Words) => string> = {
   'signed-in': (words) => `${words.by} signed in${on(words)}.`,
-  'sign-in-failed': (words) =>
-    words.line.subject === null
-      ? 'Somebody tried to sign in with a username that nobody has.'
-      : `Somebody tried to sign in as ${words.whom} with a wrong password${on(words)}.`,
-  'locked-out': ({ whom }) => `Signing in as ${whom} has to wait, after many wrong passwords.`,
+  'sign-in-failed': (words) => {
+    if (words.line.subject === null) return 'Somebody tried to sign in with a username that nobody has.';
+    return isSignedIn(words)
+      ? `Somebody gave a wrong password for the account of ${words.whom}, where it was signed in${on(words)}.`
+      : `Somebody tried to sign in as ${words.whom} with a wrong password${on(words)}.`;
+  },
+  'locked-out': (words) =>
+    isSignedIn(words)
+      ? `Changing the account of ${words.whom} has to wait, after many wrong passwords${on(words)}.`
+      : `Signing in as ${words.whom} has to wait, after many wrong passwords.`,
   'signed-out': (words) => `${words.by} signed out${on(words)}.`,
   'session-ended': sessionEnded,
   'password-changed': ({ by, isOwn, whom, line }) =>
@@ -64,10 +71,10 @@ const SENTENCES: Record<AuditKind, (words: Words) => string> = {
   'second-factor-removed': ({ by, isOwn, whom, line }) =>
     `${by} removed the second step for signing in${isOwn || line.subject === null ? '' : ` of ${whom}`}.`,
   'account-made': ({ by, whom }) => `${by} made an account for ${whom}.`,
-  'account-disabled': ({ by, whom }) => `${by} closed the account of ${whom}.`,
-  'account-enabled': ({ by, whom }) => `${by} opened the account of ${whom} again.`,
+  'account-disabled': ({ by, whom }) => `${by} switched off the account of ${whom}.`,
+  'account-enabled': ({ by, whom }) => `${by} switched the account of ${whom} on again.`,
   'roles-changed': ({ by, whom, of }) =>
-    `${by} changed what ${whom} may do${of('roles') === '' ? '' : ` (now: ${of('roles')})`}.`,
+    `${by} changed what ${whom} may do${of('to') === '' ? '' : ` (now: ${of('to')})`}.`,
   'staff-added': ({ by, whom, inClass }) => `${by} added ${whom} to the teachers of ${inClass}.`,
   'staff-removed': ({ by, whom, inClass }) => `${by} took ${whom} out of the teachers of ${inClass}.`,
   'class-handed-over': ({ by, whom, inClass }) => `${by} handed ${inClass} over to ${whom}.`,

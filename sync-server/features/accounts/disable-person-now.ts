@@ -39,7 +39,7 @@ function switchTo(
   const now = systemClock.now();
   setDisabled(db, person.id, isOn ? null : now);
   const detail = isOn ? {} : { ended: shutOut(db, person.id, now) };
-  noteFromShell(db, school, { kind: isOn ? 'account-enabled' : 'account-disabled', person, detail }, now);
+  noteFromShell(db, { kind: isOn ? 'account-enabled' : 'account-disabled', person, detail }, now);
   return isOn
     ? `${person.username} of "${school.name}" can sign in again.`
     : `${person.username} of "${school.name}" can’t sign in any more, and is signed out everywhere.`;

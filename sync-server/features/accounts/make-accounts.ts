@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { recordAudit, type AuditPerson } from '#server/audit.ts';
+import { recordDeed } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import { isPlainStudent, type Role } from '#shared/access/roles.ts';
@@ -9,7 +9,7 @@ import { derivedId } from '#shared/kernel/ids.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { hashPassword } from './password-hash.ts';
 import { newPasswordProblem } from './password-rules.ts';
-import { auditName, findPerson, insertPerson, isUsernameTaken, type NewPerson } from './people.ts';
+import { findPerson, insertPerson, isUsernameTaken, type NewPerson } from './people.ts';
 
 /** What is asked for one account; whether the words will do is checked with a text for each field. */
 export const newAccountSchema = z.object({
@@ -21,7 +21,7 @@ export const newAccountSchema = z.object({
 type NewAccount = z.infer<typeof newAccountSchema>;
 
 type Making = {
-  /** Who makes them: whose limits count. */
+  /** Who makes them, and whose limits count. */
   by: string;
   limits: AccountLimits;
   roles: readonly Role[];
@@ -31,8 +31,6 @@ type Making = {
   /** The same for a repeated request, so that it makes nobody twice. */
   idOf: (index: number) => string;
   fieldOf: (index: number, field: keyof NewAccount) => string;
-  /** Who makes them, for the audit trail. */
-  maker: AuditPerson | null;
   /** Whether the first sign-in asks for a new password. */
   passwordDue: boolean;
 };
@@ -76,28 +74,14 @@ export async function makeAccounts(
   core.system(
     persons.flatMap((person) => arrivals(person, making)),
     () => {
+      const detail = { roles: making.roles.join(' ') };
       for (const person of persons) {
         insertPerson(db, person, clock.now());
-        noteMade(db, person, making, clock.now());
+        recordDeed(db, { kind: 'account-made', by: making.by, to: person.id, detail }, clock.now());
       }
     },
   );
   return { people, errors: [] };
-}
-
-function noteMade(db: Deps['db'], person: NewPerson, { maker, roles }: Making, now: number): void {
-  const subject = { id: person.id, name: auditName(person) };
-  recordAudit(
-    db,
-    {
-      schoolId: person.schoolId,
-      kind: 'account-made',
-      actor: maker,
-      subject,
-      detail: { roles: roles.join(' ') },
-    },
-    now,
-  );
 }
 
 /** What the server notes of a new person: their profile, and their membership of the class. */

@@ -1,37 +1,48 @@
+import type { FastifyRequest } from 'fastify';
 import type { Deps } from '#server/deps.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
+import { deviceLabel } from './device-label.ts';
 import { verifyPassword } from './password-hash.ts';
 import { findCredentials, type Credentials } from './people.ts';
+import type { SignInAudit } from './sign-in-audit.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 
+/** Who asks, from where, and whether they still may. */
+type Asking = Pick<FastifyRequest, 'requireSession' | 'isSessionAlive' | 'ip' | 'headers'>;
+
 /** What a signed-in person's calls about their own account are built from. */
-export type OwnPasswordCheck = (
-  userId: string,
-  password: string,
-  address: string,
-) => Promise<Credentials | null>;
+export type OwnPasswordCheck = (request: Asking, password: string) => Promise<Credentials | null>;
 
 /**
  * Asks whoever sits at a signed-in device for the password of its person: a borrowed device must not be enough to change
- * the account. Guesses count as sign-ins that failed. Returns null for a wrong password; throws the 429 answer.
+ * the account. Guesses count, and are written down, as sign-ins that failed. Returns null for a wrong password, and for
+ * who was shut out while it was looked at; throws the 429 answer.
  */
 export function createOwnPasswordCheck({
   db,
   guard,
-}: Pick<Deps, 'db'> & { guard: SignInGuard }): OwnPasswordCheck {
-  return async (userId, password, address) => {
+  audit,
+}: Pick<Deps, 'db'> & { guard: SignInGuard; audit: Pick<SignInAudit, 'failed'> }): OwnPasswordCheck {
+  return async (request, password) => {
+    const { userId } = request.requireSession();
     const found = findCredentials(db, { id: userId });
     if (found === null) return null;
     const attempt = guard.admit({
       usernameKey: usernameKey(found.username),
-      address,
+      address: request.ip,
       // Who is signed in has signed in there before; each person's guesses count for themselves.
       knownBrowserId: `signed in ${userId}`,
     });
     if (!attempt.admitted) throw tooManyAttempts(attempt.retryAfterSeconds);
-    if (!(await verifyPassword(password, found.passwordHash))) return null;
+    if (!(await verifyPassword(password, found.passwordHash))) {
+      const device = deviceLabel(request.headers['user-agent']);
+      audit.failed(userId, attempt.locksOut, { device, address: request.ip, isSignedIn: true });
+      return null;
+    }
     attempt.wasHalf();
-    return found;
+    // Hashing takes a while: the account is as it is now.
+    const account = findCredentials(db, { id: userId });
+    return account?.passwordHash === found.passwordHash && request.isSessionAlive() ? account : null;
   };
 }

@@ -1,16 +1,16 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { recordAudit } from '#server/audit.ts';
+import { recordDeed } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
 import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/core.ts';
-import { sessionSchema } from '#shared/domain/accounts/session.ts';
+import { passwordChangedSchema } from '#shared/domain/accounts/own-account-calls.ts';
 import type { OwnPasswordCheck } from './own-password-check.ts';
 import { hashPassword } from './password-hash.ts';
 import { newPasswordProblem } from './password-rules.ts';
-import { findAuditPerson, findCredentials, findSession, setPassword } from './people.ts';
+import { findCredentials, findSession, setPassword } from './people.ts';
 
 type OwnPasswordDeps = Deps & { core: SyncCore; isOwnPassword: OwnPasswordCheck };
 
@@ -27,8 +27,7 @@ export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app
         summary: 'Choose another password of one’s own; every other device of the person signs in again',
         body: z.object({ current: z.string().max(200), password: z.string().max(200) }),
         response: {
-          /** `session` as the device keeps it from now on; only without errors. */
-          200: z.object({ errors: z.array(z.string()), session: z.optional(sessionSchema) }),
+          200: z.union([passwordChangedSchema, z.object({ errors: z.array(z.string()) })]),
           401: errorAnswerSchema,
           422: errorAnswerSchema,
           429: errorAnswerSchema,
@@ -39,28 +38,21 @@ export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app
       reply.header('cache-control', 'no-store');
       const { userId, sessionId } = request.requireSession();
       const { current, password } = request.body;
-      const person = await isOwnPassword(userId, current, request.ip);
+      const person = await isOwnPassword(request, current);
       if (person === null) return { errors: ['{current}This is not your password.'] };
       const problem = isSame(password, current)
         ? 'Choose a password other than the one you have.'
         : await newPasswordProblem(password, person);
       if (problem !== null) return { errors: [`{password}${problem}`] };
       const passwordHash = await hashPassword(password, passwordCost);
-      // Hashing takes a while: whoever was shut out meanwhile changes nothing any more.
+      // The new one was hashed, which takes a while, too: whoever was shut out meanwhile changes nothing any more.
       const isStill = findCredentials(db, { id: userId })?.passwordHash === person.passwordHash;
       if (!isStill || !request.isSessionAlive()) return { errors: ['{current}This is not your password.'] };
       const now = clock.now();
       db.sqlite.transaction(() => {
         setPassword(db, userId, { passwordHash, passwordDue: false });
         const ended = revokeSessionsOf(db, userId, now, sessionId);
-        const self = findAuditPerson(db, userId);
-        if (self === null) return;
-        const { schoolId } = self;
-        recordAudit(
-          db,
-          { schoolId, kind: 'password-changed', actor: self, subject: self, detail: { ended } },
-          now,
-        );
+        recordDeed(db, { kind: 'password-changed', by: userId, to: userId, detail: { ended } }, now);
       })();
       core.hub.sessionsEnded(userId);
       const session = findSession(db, userId, now);

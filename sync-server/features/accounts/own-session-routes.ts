@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { recordAudit } from '#server/audit.ts';
+import { recordDeed } from '#server/audit.ts';
 import { forbidden } from '#server/calls/subject-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { listSessions, revokeSessionOf, revokeSessionsOf } from '#server/plugins/device-sessions.ts';
@@ -8,9 +8,9 @@ import { errorAnswerSchema } from '#server/plugins/errors.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { deadSince } from '#server/plugins/session.ts';
 import type { SyncCore } from '#server/sync/core.ts';
+import { sessionListSchema } from '#shared/domain/accounts/own-account-calls.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
-import { listedSession, listedSessionSchema } from './listed-session.ts';
-import { findAuditPerson } from './people.ts';
+import { listedSession } from './listed-session.ts';
 
 const answers = { 401: errorAnswerSchema, 403: errorAnswerSchema, 422: errorAnswerSchema };
 
@@ -28,7 +28,7 @@ export const ownSessionRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore 
       schema: {
         tags: ['accounts'],
         summary: 'Where the person is signed in, the device that was heard from last first',
-        response: { 200: z.object({ sessions: z.array(listedSessionSchema) }), ...answers },
+        response: { 200: sessionListSchema, ...answers },
       },
     },
     (request) => {
@@ -58,14 +58,8 @@ export const ownSessionRoutes: FastifyPluginCallbackZod<Deps & { core: SyncCore 
         const label = sessionId === undefined ? null : revokeSessionOf(db, userId, sessionId, now);
         if (sessionId !== undefined && label === null) throw forbidden();
         const count = sessionId === undefined ? revokeSessionsOf(db, userId, now, here) : 1;
-        const self = findAuditPerson(db, userId);
         const detail = { ended: count, ...(label !== null && { device: label }) };
-        if (self !== null && count > 0)
-          recordAudit(
-            db,
-            { schoolId: self.schoolId, kind: 'session-ended', actor: self, subject: self, detail },
-            now,
-          );
+        if (count > 0) recordDeed(db, { kind: 'session-ended', by: userId, to: userId, detail }, now);
         return count;
       })();
       core.hub.sessionsEnded(userId);

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import type { AuditPerson } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import { erasedPerson, person, school } from '#server/db/schema/accounts.ts';
 import type { Role } from '#shared/access/roles.ts';
@@ -108,21 +107,13 @@ export function findPerson(
   return found ?? null;
 }
 
-/** Somebody as the audit trail names them; null for nobody's id. */
-export function findAuditPerson(db: Db, id: string): (AuditPerson & { schoolId: string }) | null {
-  const { schoolId, firstName, lastName } = person;
-  const found = db.orm.select({ schoolId, firstName, lastName }).from(person).where(eq(person.id, id)).get();
-  if (found === undefined) return null;
-  return { id, name: auditName(found), schoolId: found.schoolId };
-}
-
-/** The name that the audit trail has of somebody. */
-export const auditName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`.trim();
-
-/** Makes a password's hash anew at today's cost; the password stays what it was. */
-export function updatePasswordHash(db: Db, userId: string, passwordHash: string): void {
-  db.orm.update(person).set({ passwordHash }).where(eq(person.id, userId)).run();
+/** Puts another hash of the same password in place of one; nothing where the password was changed meanwhile. */
+export function replacePasswordHash(db: Db, userId: string, before: string, passwordHash: string): void {
+  db.orm
+    .update(person)
+    .set({ passwordHash })
+    .where(and(eq(person.id, userId), eq(person.passwordHash, before)))
+    .run();
 }
 
 /** Gives a person a new password. `passwordDue`: whether the next sign-in asks for another. */

@@ -1,10 +1,10 @@
-import { recordAudit } from '#server/audit.ts';
+import { recordDeed } from '#server/audit.ts';
 import { ConfigError } from '#server/config.ts';
 import type { Db } from '#server/db/open.ts';
 import { closeFeed } from '#server/features/calendar/feeds.ts';
 import { revokeSessionsOf } from '#server/plugins/device-sessions.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
-import { auditName, findPerson, type KnownPerson } from './people.ts';
+import { findPerson, type KnownPerson } from './people.ts';
 
 /** Somebody of a school by their username; throws an error that a command prints where there is nobody. */
 export function personNamed(db: Db, schoolId: string, username: string): KnownPerson {
@@ -33,11 +33,8 @@ export function shutOut(db: Db, userId: string, now: number): number {
 /** Writes down what a command of the server's shell did to somebody. */
 export function noteFromShell(
   db: Db,
-  school: { id: string },
-  done: { kind: AuditKind; person: KnownPerson; detail?: Record<string, number> },
+  { kind, person, detail }: { kind: AuditKind; person: KnownPerson; detail?: Record<string, number> },
   now: number,
 ): void {
-  const subject = { id: done.person.id, name: auditName(done.person) };
-  const entry = { schoolId: school.id, kind: done.kind, actor: null, subject };
-  recordAudit(db, { ...entry, detail: { ...done.detail, command: true } }, now);
+  recordDeed(db, { kind, to: person.id, detail: { ...detail, command: true } }, now);
 }

@@ -24,7 +24,7 @@ async function reset(): Promise<number> {
     db.sqlite.transaction(() => {
       setPassword(db, person.id, { passwordHash, passwordDue: true });
       const detail = { ended: shutOut(db, person.id, now) };
-      noteFromShell(db, school, { kind: 'password-reset', person, detail }, now);
+      noteFromShell(db, { kind: 'password-reset', person, detail }, now);
     })();
     return `${person.username} of "${school.name}" is signed out everywhere and signs in anew.`;
   });

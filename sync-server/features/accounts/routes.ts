@@ -20,7 +20,7 @@ import { secondFactorRoutes } from './second-factor-routes.ts';
 import { createSecondFactor } from './second-factor.ts';
 import { createSignInAudit } from './sign-in-audit.ts';
 import { createSignInGuard } from './sign-in-guard.ts';
-import { makeNobodysHash, signIn, type SignInOutcome } from './sign-in.ts';
+import { makeNobodysHash, renewOutdatedHash, signIn, type SignInOutcome } from './sign-in.ts';
 import { tooManyAttempts } from './too-many-attempts.ts';
 
 const tags = ['accounts'];
@@ -43,7 +43,7 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
   // Made before the first request, so that the first unknown username is not the slow one.
   const nobodysHash = await makeNobodysHash(deps.passwordCost);
   const signInDeps = { ...deps, guard, cookies, nobodysHash, secondFactor };
-  const ownDeps = { ...deps, secondFactor, isOwnPassword: createOwnPasswordCheck({ db, guard }) };
+  const ownDeps = { ...deps, secondFactor, isOwnPassword: createOwnPasswordCheck({ db, guard, audit }) };
   await app.register(ownPasswordRoutes, ownDeps);
   await app.register(ownSessionRoutes, ownDeps);
   await app.register(secondFactorRoutes, ownDeps);
@@ -77,12 +77,13 @@ export const accountRoutes: FastifyPluginAsyncZod<Deps & { core: SyncCore }> = a
       }
 
       endSessionOfThisBrowser(request.readSession()?.sessionId);
-      const { userId } = outcome;
+      const { userId, passwordHash } = outcome;
       reply.setSessionCookie(openBounded(userId, device));
       reply.setCookie(browserCookie, cookies.after(browser, userId), browserCookieScope);
       audit.signedIn(userId, traces);
       const session = sessionOf(userId);
       reply.headers(noStore);
+      await renewOutdatedHash(deps, { userId, passwordHash, password: request.body.password });
       return { individual: session.individual.id, roles: session.individual.roles, session };
     },
   );

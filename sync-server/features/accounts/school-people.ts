@@ -67,16 +67,15 @@ export function lastSeenOf(db: Db, userIds: readonly string[], deadSince: number
 }
 
 export type PersonDetails = SchoolPerson & {
-  createdAt: number;
   passwordDue: boolean;
   hasSecondFactor: boolean;
 };
 
 /** A person of one school with what only its administrators see; null for somebody of another, as for nobody. */
 export function findPersonDetails(db: Db, schoolId: string, userId: string): PersonDetails | null {
-  const { createdAt, passwordDue, totpSecret } = person;
+  const { passwordDue, totpSecret } = person;
   const found = db.orm
-    .select({ ...listed, createdAt, passwordDue, totpSecret })
+    .select({ ...listed, passwordDue, totpSecret })
     .from(person)
     .where(and(eq(person.id, userId), eq(person.schoolId, schoolId)))
     .get();

@@ -1,6 +1,6 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { recordAudit } from '#server/audit.ts';
+import { recordDeed } from '#server/audit.ts';
 import { forbidden } from '#server/calls/subject-calls.ts';
 import type { Deps } from '#server/deps.ts';
 import { errorAnswerSchema } from '#server/plugins/errors.ts';
@@ -8,8 +8,12 @@ import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { ActiveSession } from '#server/plugins/session.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
+import {
+  secondFactorOfferSchema,
+  secondFactorStateSchema,
+} from '#shared/domain/accounts/own-account-calls.ts';
 import type { OwnPasswordCheck } from './own-password-check.ts';
-import { findAuditPerson, findCredentials, setTotpSecret } from './people.ts';
+import { findCredentials, setTotpSecret } from './people.ts';
 import type { SecondFactor } from './second-factor.ts';
 
 type SecondFactorDeps = Deps & { secondFactor: SecondFactor; isOwnPassword: OwnPasswordCheck };
@@ -33,9 +37,7 @@ export const secondFactorRoutes: FastifyPluginCallbackZod<SecondFactorDeps> = (a
   });
 
   function note(kind: AuditKind, userId: string): void {
-    const self = findAuditPerson(db, userId);
-    if (self === null) return;
-    recordAudit(db, { schoolId: self.schoolId, kind, actor: self, subject: self }, clock.now());
+    recordDeed(db, { kind, by: userId, to: userId }, clock.now());
   }
 
   app.get(
@@ -45,7 +47,7 @@ export const secondFactorRoutes: FastifyPluginCallbackZod<SecondFactorDeps> = (a
       schema: {
         tags: ['accounts'],
         summary: 'Whether the person has a second factor',
-        response: { 200: z.object({ isSet: z.boolean() }), ...answers },
+        response: { 200: secondFactorStateSchema, ...answers },
       },
     },
     (request) => ({ isSet: hasSecret(staffOf(request.requireSession())) }),
@@ -59,16 +61,12 @@ export const secondFactorRoutes: FastifyPluginCallbackZod<SecondFactorDeps> = (a
         tags: ['accounts'],
         summary: 'Make the secret for an authenticator app; it counts once a code of it was sent',
         body: withPassword,
-        response: {
-          /** `secret` in base32 to type, `address` for the app to open; only without errors. */
-          200: errorsSchema.extend({ secret: z.string().optional(), address: z.string().optional() }),
-          ...answers,
-        },
+        response: { 200: z.union([secondFactorOfferSchema, errorsSchema]), ...answers },
       },
     },
     async (request) => {
-      const userId = staffOf(request.requireSession());
-      const person = await isOwnPassword(userId, request.body.password, request.ip);
+      staffOf(request.requireSession());
+      const person = await isOwnPassword(request, request.body.password);
       if (person === null) return { errors: [wrongPassword] };
       if (person.totpSecret !== null) return { errors: ['A second factor is set up already.'] };
       return { errors: [], ...secondFactor.offer(person) };
@@ -113,7 +111,7 @@ export const secondFactorRoutes: FastifyPluginCallbackZod<SecondFactorDeps> = (a
     },
     async (request) => {
       const userId = staffOf(request.requireSession());
-      const person = await isOwnPassword(userId, request.body.password, request.ip);
+      const person = await isOwnPassword(request, request.body.password);
       if (person === null) return { errors: [wrongPassword] };
       db.sqlite.transaction(() => {
         setTotpSecret(db, userId, null);

@@ -6,8 +6,11 @@ import type { Deps } from '#server/deps.ts';
 import { createTally } from '#server/tally.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 
-/** What the audit trail says of a sign-in: on which device, from which address. */
-export type SignInTraces = { readonly device: string; readonly address: string };
+/**
+ * What the audit trail says of a sign-in: on which device, from which address; and whether it was somebody who was
+ * signed in there already, and was asked for the password again.
+ */
+export type SignInTraces = { readonly device: string; readonly address: string; readonly isSignedIn?: true };
 
 /** Notes what becomes of sign-ins. */
 export type SignInAudit = {

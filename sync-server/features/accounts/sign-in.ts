@@ -4,7 +4,7 @@ import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import type { SignIn } from '#shared/domain/accounts/sign-in.ts';
 import type { BrowserCookies, KnownBrowser } from './browser-cookie.ts';
 import { hashPassword, isOutdatedHash, verifyPassword, type PasswordCost } from './password-hash.ts';
-import { findCredentials, updatePasswordHash } from './people.ts';
+import { findCredentials, replacePasswordHash } from './people.ts';
 import type { SecondFactor } from './second-factor.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 
@@ -13,7 +13,8 @@ type Failure = { failed: string | null; locksOut: boolean };
 
 /** Who signed in, or why not. */
 export type SignInOutcome =
-  | { kind: 'signed-in'; userId: string }
+  /** `passwordHash`: what the password was compared with. */
+  | { kind: 'signed-in'; userId: string; passwordHash: string }
   | ({ kind: 'wrong-credentials' } & Failure)
   | { kind: 'disabled' }
   /** The password is right. No code was sent. */
@@ -23,7 +24,7 @@ export type SignInOutcome =
   | { kind: 'too-many'; retryAfterSeconds: number };
 
 /** `nobodysHash`: what an unknown username's password is compared with (makeNobodysHash). */
-type SignInDeps = Pick<Deps, 'db' | 'passwordCost'> & {
+type SignInDeps = Pick<Deps, 'db'> & {
   guard: SignInGuard;
   cookies: BrowserCookies;
   nobodysHash: string;
@@ -39,7 +40,7 @@ export type SignInOrigin = { address: string; browser: KnownBrowser | null };
  * of the answer does not tell which usernames exist.
  */
 export async function signIn(
-  { db, passwordCost, guard, cookies, nobodysHash, secondFactor }: SignInDeps,
+  { db, guard, cookies, nobodysHash, secondFactor }: SignInDeps,
   { username, password, code }: SignIn,
   { address, browser }: SignInOrigin,
 ): Promise<SignInOutcome> {
@@ -54,24 +55,35 @@ export async function signIn(
 
   const failure = { failed: found?.id ?? null, locksOut: attempt.locksOut };
   const matches = await verifyPassword(password, found?.passwordHash ?? nobodysHash);
-  if (found === null || !matches) return { kind: 'wrong-credentials', ...failure };
-  // Hashing takes a while: a password that was changed meanwhile is not the right one any more.
-  if (findCredentials(db, { id: found.id })?.passwordHash !== found.passwordHash)
+  // Hashing takes a while: the account is judged as it is now, and a password that was changed is not the right one.
+  const account = found === null ? null : findCredentials(db, { id: found.id });
+  if (account === null || !matches || account.passwordHash !== found?.passwordHash)
     return { kind: 'wrong-credentials', ...failure };
 
-  if (found.disabledAt !== null) return { kind: 'disabled' };
-  if (found.totpSecret !== null) {
+  const { id: userId, disabledAt, totpSecret, passwordHash } = account;
+  if (disabledAt !== null) return { kind: 'disabled' };
+  if (totpSecret !== null) {
     if (code === undefined || code.trim() === '') {
       attempt.wasHalf();
       return { kind: 'second-factor', isWrong: false };
     }
-    if (!secondFactor.isRight(found.id, found.totpSecret, code))
+    if (!secondFactor.isRight(userId, totpSecret, code))
       return { kind: 'second-factor', isWrong: true, ...failure };
   }
   attempt.succeeded();
-  if (isOutdatedHash(found.passwordHash, passwordCost))
-    updatePasswordHash(db, found.id, await hashPassword(password, passwordCost));
-  return { kind: 'signed-in', userId: found.id };
+  return { kind: 'signed-in', userId, passwordHash };
+}
+
+/**
+ * Makes the hash of a password that just opened an account anew at today's cost. It takes a while, so that the session
+ * is opened first: who changes the password meanwhile ends that session, and keeps the new password.
+ */
+export async function renewOutdatedHash(
+  { db, passwordCost }: Pick<Deps, 'db' | 'passwordCost'>,
+  { userId, passwordHash, password }: { userId: string; passwordHash: string; password: string },
+): Promise<void> {
+  if (!isOutdatedHash(passwordHash, passwordCost)) return;
+  replacePasswordHash(db, userId, passwordHash, await hashPassword(password, passwordCost));
 }
 
 /** The hash of a password that nobody has, at the cost of a real one. */

@@ -1,22 +1,33 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { recordDeed, type Deed } from '#server/audit.ts';
 import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
-import { auditName } from '#server/features/accounts/people.ts';
 import { findPersonDetails, type PersonDetails } from '#server/features/accounts/school-people.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { can } from '#shared/access/capabilities.ts';
+import { schoolClassesSchema } from '#shared/domain/accounts/administration-calls.ts';
 import { classRoleOf, comeInProblem, removalProblem } from '#shared/domain/classes/class-members.ts';
 import { isClassTeacher, isCurrent } from '#shared/domain/classes/membership.ts';
 import type { ClassRow } from '#shared/domain/classes/rows.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
-import { changeAnswers, noteDone, tags, type AdministrationDeps } from './administration-deps.ts';
+import { changeAnswers, tags, type AdministrationDeps } from './administration-deps.ts';
 import { countStudents, findMembership, findSchoolClass, listSchoolClasses } from './school-classes.ts';
 
-const config = { rateLimit: perPerson('administration') };
+const ofClass = z.object({ classId: idSchema, individualId: idSchema });
+
+/** What every call has that changes who is in a class. */
+const changing = <Body extends z.ZodType>(summary: string, body: Body) => ({
+  config: { rateLimit: perPerson('administration') },
+  schema: { tags, summary, headers: callHeaders, body, response: changeAnswers },
+});
+
+const done = { errors: [] };
+const refused = (problem: string) => ({ errors: [problem] });
 
 /** Who is in the classes of a school, by its administrators: ours. Devices hear of it as of any change of a class. */
-export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
-  const { core } = deps;
+export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, registered) => {
+  const { core, db, clock } = deps;
   const { rows } = core;
 
   app.get(
@@ -26,19 +37,7 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
       schema: {
         tags,
         summary: 'The classes of the school by name, with their teachers',
-        response: {
-          200: z.object({
-            classes: z.array(
-              z.object({
-                classId: z.string(),
-                name: z.string(),
-                teachers: z.array(z.object({ individualId: z.string(), name: z.string() })),
-                studentCount: z.int(),
-              }),
-            ),
-          }),
-          ...turnedAway,
-        },
+        response: { 200: schoolClassesSchema, ...turnedAway },
       },
     },
     (request) => ({
@@ -53,136 +52,93 @@ export const classRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, d
 
   app.post(
     '/school/classes/enroll',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Put a student or a teacher into a class, or back into it',
-        headers: callHeaders,
-        body: z.object({ classId: idSchema, individualId: idSchema }),
-        response: changeAnswers,
-      },
-    },
+    changing('Put a student or a teacher into a class, or back into it', ofClass),
     (request) => {
-      const by = request.requireSession();
-      const { row, person } = named(by.accountId, request.body);
+      const { row, person } = named(request, request.body);
       const before = findMembership(rows, row.id, person.id);
       const problem = comeInProblem(newcomer(person), before);
-      if (problem !== null) return { errors: [problem] };
-      if (isCurrent(before)) return { errors: [] };
-      core.system([arrival(callKey(request), row, person)], () => {
-        const isTeacher = can(person.roles, 'manage-classes');
-        const detail = { classId: row.id, class: row.name };
-        noteDone(deps, by, {
-          kind: isTeacher ? 'staff-added' : 'student-moved',
-          subject: subjectOf(person),
-          detail,
-        });
-      });
-      return { errors: [] };
+      if (problem !== null) return refused(problem);
+      if (isCurrent(before)) return done;
+      const kind = can(person.roles, 'manage-classes') ? 'staff-added' : 'student-moved';
+      const line = { kind, to: person.id, detail: { classId: row.id } } as const;
+      return move(request, [arrival(callKey(request), row, person)], line);
     },
   );
 
   app.post(
     '/school/classes/remove',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Take a student or a teacher out of a class; what they wrote stays theirs',
-        headers: callHeaders,
-        body: z.object({ classId: idSchema, individualId: idSchema }),
-        response: changeAnswers,
-      },
-    },
+    changing('Take a student or a teacher out of a class; what they wrote stays theirs', ofClass),
     (request) => {
-      const by = request.requireSession();
-      const { row, person } = named(by.accountId, request.body);
+      const { row, person } = named(request, request.body);
       const before = findMembership(rows, row.id, person.id);
       const problem = removalProblem(row, before);
-      if (problem !== null) return { errors: [problem] };
-      core.system([departure(callKey(request), row, person)], () => {
-        const detail = { classId: row.id, class: row.name };
-        const kind = isClassTeacher(before) ? 'staff-removed' : 'student-moved';
-        noteDone(deps, by, { kind, subject: subjectOf(person), detail: { ...detail, out: true } });
-      });
-      return { errors: [] };
+      if (problem !== null) return refused(problem);
+      const kind = isClassTeacher(before) ? 'staff-removed' : 'student-moved';
+      const line = { kind, to: person.id, detail: { classId: row.id, out: true } } as const;
+      return move(request, [departure(callKey(request), row, person)], line);
     },
   );
 
   app.post(
     '/school/classes/hand-over',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Hand a teacher’s class over to another teacher',
-        headers: callHeaders,
-        body: z.object({ classId: idSchema, fromId: idSchema, toId: idSchema }),
-        response: changeAnswers,
-      },
-    },
+    changing(
+      'Hand a teacher’s class over to another teacher',
+      z.object({ classId: idSchema, fromId: idSchema, toId: idSchema }),
+    ),
     (request) => {
-      const by = request.requireSession();
       const { classId, fromId, toId } = request.body;
-      const { row, person: from } = named(by.accountId, { classId, individualId: fromId });
-      const { person: to } = named(by.accountId, { classId, individualId: toId });
-      if (fromId === toId) return { errors: ['{toId}Choose another teacher.'] };
+      const { row, person: from } = named(request, { classId, individualId: fromId });
+      const { person: to } = named(request, { classId, individualId: toId });
+      if (fromId === toId) return refused('{toId}Choose another teacher.');
       if (!isClassTeacher(findMembership(rows, classId, fromId)))
-        return { errors: ['{fromId}This person does not teach this class.'] };
-      const problem =
-        classRoleOf(to.roles) === 'teacher'
-          ? comeInProblem(newcomer(to), findMembership(rows, classId, toId))
-          : 'Choose a teacher of the school.';
-      if (problem !== null) return { errors: [`{toId}${problem}`] };
+        return refused('{fromId}This person does not teach this class.');
+      if (classRoleOf(to.roles) !== 'teacher') return refused('{toId}Choose a teacher of the school.');
+      const problem = comeInProblem(newcomer(to), findMembership(rows, classId, toId));
+      if (problem !== null) return refused(`{toId}${problem}`);
       const key = callKey(request);
-      core.system([arrival(key, row, to), departure(key, row, from)], () => {
-        const detail = { classId, class: row.name, fromId };
-        noteDone(deps, by, { kind: 'class-handed-over', subject: subjectOf(to), detail });
-      });
-      return { errors: [] };
+      const line = { kind: 'class-handed-over', to: toId, detail: { classId, fromId } } as const;
+      return move(request, [arrival(key, row, to), departure(key, row, from)], line);
     },
   );
 
   app.post(
     '/school/classes/move-student',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Move a student from one class to another',
-        headers: callHeaders,
-        body: z.object({ fromClassId: idSchema, toClassId: idSchema, individualId: idSchema }),
-        response: changeAnswers,
-      },
-    },
+    changing(
+      'Move a student from one class to another',
+      z.object({ fromClassId: idSchema, toClassId: idSchema, individualId: idSchema }),
+    ),
     (request) => {
-      const by = request.requireSession();
       const { fromClassId, toClassId, individualId } = request.body;
-      const { row: from, person } = named(by.accountId, { classId: fromClassId, individualId });
-      const { row: to } = named(by.accountId, { classId: toClassId, individualId });
-      if (from.id === to.id) return { errors: ['{toClassId}Choose another class.'] };
+      const { row: from, person } = named(request, { classId: fromClassId, individualId });
+      const { row: to } = named(request, { classId: toClassId, individualId });
+      if (from.id === to.id) return refused('{toClassId}Choose another class.');
       const before = findMembership(rows, from.id, individualId);
       if (!isCurrent(before) || before.role !== 'student')
-        return { errors: ['{fromClassId}This person is not a student of this class.'] };
+        return refused('{fromClassId}This person is not a student of this class.');
       const problem = comeInProblem(newcomer(person), findMembership(rows, to.id, individualId));
-      if (problem !== null) return { errors: [`{toClassId}${problem}`] };
+      if (problem !== null) return refused(`{toClassId}${problem}`);
       const key = callKey(request);
-      core.system([arrival(key, to, person), departure(key, from, person)], () => {
-        const detail = { classId: to.id, from: from.name, to: to.name };
-        noteDone(deps, by, { kind: 'student-moved', subject: subjectOf(person), detail });
-      });
-      return { errors: [] };
+      const detail = { classId: to.id, fromClassId: from.id };
+      const line = { kind: 'student-moved', to: individualId, detail } as const;
+      return move(request, [arrival(key, to, person), departure(key, from, person)], line);
     },
   );
-  done();
+  registered();
 
   /** A class and a person of the administrator's own school; throws the 403 answer for all else. */
-  function named(accountId: string, ids: { classId: string; individualId: string }) {
+  function named(request: FastifyRequest, ids: { classId: string; individualId: string }) {
+    const { accountId } = request.requireSession();
     const row = findSchoolClass(rows, accountId, ids.classId);
-    const person = findPersonDetails(deps.db, accountId, ids.individualId);
+    const person = findPersonDetails(db, accountId, ids.individualId);
     if (row === null || person === null) throw forbidden();
     return { row, person };
+  }
+
+  /** Runs the server's own mutations, and writes down in the same transaction who had them run. */
+  function move(request: FastifyRequest, moves: Parameters<typeof core.system>[0], line: Deed) {
+    const by = request.requireSession().userId;
+    core.system(moves, () => recordDeed(db, { ...line, by }, clock.now()));
+    return done;
   }
 };
 
@@ -204,4 +160,3 @@ const departure = (key: string, { id: classId }: ClassRow, { id: userId }: Perso
 });
 
 const newcomer = ({ roles, disabledAt }: PersonDetails) => ({ roles, isDisabled: disabledAt !== null });
-const subjectOf = (person: PersonDetails) => ({ id: person.id, name: auditName(person) });

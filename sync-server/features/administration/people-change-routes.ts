@@ -1,10 +1,10 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
+import { recordDeed } from '#server/audit.ts';
 import { callHeaders, callKey, forbidden, turnedAway } from '#server/calls/subject-calls.ts';
 import { endAllSessions } from '#server/features/accounts/end-sessions.ts';
-import { hashPassword } from '#server/features/accounts/password-hash.ts';
-import { newPasswordProblem } from '#server/features/accounts/password-rules.ts';
-import { auditName, setPassword, setTotpSecret } from '#server/features/accounts/people.ts';
+import { setTotpSecret } from '#server/features/accounts/people.ts';
+import { resetPassword } from '#server/features/accounts/reset-password.ts';
 import {
   findPersonDetails,
   hasOtherAdministrator,
@@ -17,13 +17,7 @@ import { perPerson } from '#server/plugins/rate-limit.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
 import { disableProblem, roleChangeProblem, staffRoleSchema } from '#shared/domain/accounts/staff-roles.ts';
 import { derivedId, idSchema } from '#shared/kernel/ids.ts';
-import {
-  changeAnswers,
-  errorsSchema,
-  noteDone,
-  tags,
-  type AdministrationDeps,
-} from './administration-deps.ts';
+import { changeAnswers, errorsSchema, tags, type AdministrationDeps } from './administration-deps.ts';
 import { teachesNow } from './school-classes.ts';
 
 const ofPerson = z.object({ individualId: idSchema });
@@ -31,7 +25,7 @@ const config = { rateLimit: perPerson('administration') };
 
 /** What an administrator does to an account of the school: ours. */
 export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
-  const { db, clock, core, passwordCost } = deps;
+  const { db, clock, core } = deps;
 
   app.post(
     '/school/people/password',
@@ -49,15 +43,9 @@ export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = 
       const by = request.requireSession();
       const { individualId, password, askForNew } = request.body;
       const found = personOf(deps, by.accountId, individualId);
-      const problem = await newPasswordProblem(password, found);
+      const passwordDue = askForNew || !isPlainStudent(found.roles);
+      const problem = await resetPassword(deps, found, { by: by.userId, password, passwordDue });
       if (problem !== null) return { errors: [`{password}${problem}`] };
-      const passwordHash = await hashPassword(password, passwordCost);
-      db.sqlite.transaction(() => {
-        const passwordDue = askForNew || !isPlainStudent(found.roles);
-        setPassword(db, individualId, { passwordHash, passwordDue });
-        const ended = endAllSessions(deps, individualId);
-        noteDone(deps, by, { kind: 'password-reset', subject: subjectOf(found), detail: { ended } });
-      })();
       return { errors: [], username: found.username };
     },
   );
@@ -85,7 +73,7 @@ export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = 
         setDisabled(db, individualId, isDisabled ? clock.now() : null);
         const detail = isDisabled ? { ended: endAllSessions(deps, individualId) } : {};
         const kind = isDisabled ? 'account-disabled' : 'account-enabled';
-        noteDone(deps, by, { kind, subject: subjectOf(found), detail });
+        recordDeed(db, { kind, by: by.userId, to: individualId, detail }, clock.now());
       })();
       return { errors: [] };
     },
@@ -122,7 +110,7 @@ export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = 
       core.system([{ id, name: 'publishProfile', args }], () => {
         setRoles(db, individualId, roles);
         const detail = { from: found.roles.join(' '), to: roles.join(' ') };
-        noteDone(deps, by, { kind: 'roles-changed', subject: subjectOf(found), detail });
+        recordDeed(db, { kind: 'roles-changed', by: by.userId, to: individualId, detail }, clock.now());
       });
       return { errors: [] };
     },
@@ -142,14 +130,14 @@ export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = 
     (request) => {
       const by = request.requireSession();
       const { individualId, sessionId } = request.body;
-      const found = personOf(deps, by.accountId, individualId);
+      personOf(deps, by.accountId, individualId);
       if (sessionId === by.sessionId) return { errors: ['Sign out to end this device’s own sign-in.'] };
       db.sqlite.transaction(() => {
         const detail =
           sessionId === undefined
             ? { ended: endAllSessions(deps, individualId) }
             : { ended: 1, device: endOne(individualId, sessionId) };
-        noteDone(deps, by, { kind: 'session-ended', subject: subjectOf(found), detail });
+        recordDeed(db, { kind: 'session-ended', by: by.userId, to: individualId, detail }, clock.now());
       })();
       return { errors: [] };
     },
@@ -173,7 +161,7 @@ export const peopleChangeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = 
       if (!found.hasSecondFactor) return { errors: [] };
       db.sqlite.transaction(() => {
         setTotpSecret(db, individualId, null);
-        noteDone(deps, by, { kind: 'second-factor-removed', subject: subjectOf(found) });
+        recordDeed(db, { kind: 'second-factor-removed', by: by.userId, to: individualId }, clock.now());
       })();
       return { errors: [] };
     },
@@ -195,5 +183,3 @@ function personOf({ db }: AdministrationDeps, accountId: string, individualId: s
   if (found === null) throw forbidden();
   return found;
 }
-
-const subjectOf = (found: PersonDetails) => ({ id: found.id, name: auditName(found) });

@@ -1,17 +1,15 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { callHeaders, callKey, turnedAway } from '#server/calls/subject-calls.ts';
-import { createAccountLimits } from '#server/features/accounts/account-limits.ts';
 import { makeAccounts, newAccountSchema } from '#server/features/accounts/make-accounts.ts';
-import { findAuditPerson } from '#server/features/accounts/people.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
+import { madePersonSchema } from '#shared/domain/accounts/administration-calls.ts';
 import { staffRoleSchema } from '#shared/domain/accounts/staff-roles.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { errorsSchema, tags, type AdministrationDeps } from './administration-deps.ts';
 
 /** Accounts of staff, with a first password that nobody keeps: ours. */
 export const peopleMakeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, deps, done) => {
-  const limits = createAccountLimits(app, deps);
   app.post(
     '/school/people',
     {
@@ -21,7 +19,7 @@ export const peopleMakeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
         summary: 'Make the account of a teacher or administrator; the first sign-in asks for a new password',
         headers: callHeaders,
         body: newAccountSchema.extend({ roles: z.array(staffRoleSchema).min(1).max(3) }),
-        response: { 200: errorsSchema.extend({ individualId: z.string().optional() }), ...turnedAway },
+        response: { 200: z.union([madePersonSchema, errorsSchema]), ...turnedAway },
       },
     },
     async (request) => {
@@ -30,13 +28,12 @@ export const peopleMakeRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
       const key = callKey(request);
       const { people, errors } = await makeAccounts(deps, [account], {
         by: userId,
-        limits,
+        limits: deps.accountLimits,
         roles: [...new Set(roles)],
         classId: null,
         accountId,
         idOf: () => derivedId('call-staff', userId, key),
         fieldOf: (_index, field) => field,
-        maker: findAuditPerson(deps.db, userId),
         passwordDue: true,
       });
       const [made] = people;

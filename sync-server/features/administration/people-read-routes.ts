@@ -1,48 +1,21 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { forbidden, turnedAway } from '#server/calls/subject-calls.ts';
-import { listedSession, listedSessionSchema } from '#server/features/accounts/listed-session.ts';
+import { listedSession } from '#server/features/accounts/listed-session.ts';
 import { findPersonDetails, lastSeenOf, listPeople } from '#server/features/accounts/school-people.ts';
 import { listSessions } from '#server/plugins/device-sessions.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { deadSince } from '#server/plugins/session.ts';
 import { roleSchema } from '#shared/access/roles.ts';
+import {
+  PEOPLE_PAGE,
+  peoplePageSchema,
+  personDetailsSchema,
+} from '#shared/domain/accounts/administration-calls.ts';
 import { isCurrent } from '#shared/domain/classes/membership.ts';
 import { idSchema } from '#shared/kernel/ids.ts';
 import { tags, type AdministrationDeps } from './administration-deps.ts';
 import { classesOf } from './school-classes.ts';
-
-const PAGE = 50;
-
-const personSchema = z.object({
-  individualId: z.string(),
-  username: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  roles: z.array(roleSchema),
-  isDisabled: z.boolean(),
-  /** Epoch ms; null for who is signed in nowhere. */
-  lastSeenAt: z.number().nullable(),
-});
-
-const detailsSchema = personSchema.extend({
-  createdAt: z.number(),
-  /** Whether the next sign-in asks for a new password. */
-  passwordDue: z.boolean(),
-  hasSecondFactor: z.boolean(),
-  sessions: z.array(listedSessionSchema),
-  classes: z.array(
-    z.object({
-      classId: z.string(),
-      name: z.string(),
-      role: z.enum(['teacher', 'student']),
-      /** Whether the person is in it now. */
-      isCurrent: z.boolean(),
-      /** Whether nobody else teaches it. */
-      isOnlyTeacher: z.boolean(),
-    }),
-  ),
-});
 
 const filterSchema = z.object({
   search: z.string().max(100).default(''),
@@ -60,9 +33,9 @@ export const peopleReadRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
       config: { rateLimit: perPerson('administration-reads') },
       schema: {
         tags,
-        summary: `The people of the school by name, ${PAGE} at a time`,
+        summary: `The people of the school by name, ${PEOPLE_PAGE} at a time`,
         querystring: filterSchema,
-        response: { 200: z.object({ people: z.array(personSchema), total: z.int() }), ...turnedAway },
+        response: { 200: peoplePageSchema, ...turnedAway },
       },
     },
     (request) => {
@@ -70,7 +43,7 @@ export const peopleReadRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
       const { search, role = null, state, offset } = request.query;
       const isDisabled = state === undefined ? null : state === 'disabled';
       const all = listPeople(db, accountId, { search, role, isDisabled });
-      const page = all.slice(offset, offset + PAGE);
+      const page = all.slice(offset, offset + PEOPLE_PAGE);
       const seen = lastSeenOf(
         db,
         page.map(({ id }) => id),
@@ -94,7 +67,7 @@ export const peopleReadRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (a
         tags,
         summary: 'A person of the school: where they are signed in, and their classes',
         params: z.object({ individualId: idSchema }),
-        response: { 200: detailsSchema, ...turnedAway },
+        response: { 200: personDetailsSchema, ...turnedAway },
       },
     },
     (request) => {

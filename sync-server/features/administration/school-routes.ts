@@ -1,10 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import * as z from 'zod';
+import { recordDeed } from '#server/audit.ts';
 import { turnedAway } from '#server/calls/subject-calls.ts';
 import { findDeviceRules, setDeviceRules } from '#server/features/schools/schools.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
+import { healthReportSchema } from '#shared/domain/accounts/administration-calls.ts';
 import { deviceRulesSchema } from '#shared/domain/schools/device-rules.ts';
-import { changeAnswers, noteDone, tags, type AdministrationDeps } from './administration-deps.ts';
+import { changeAnswers, tags, type AdministrationDeps } from './administration-deps.ts';
 import { devicesOf, storageOf } from './school-health.ts';
 
 /** How a school's server and devices are doing, and how its devices are used: ours. */
@@ -13,33 +14,11 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
   app.get(
     '/school/health-report',
     {
-      config: { rateLimit: perPerson('administration') },
+      config: { rateLimit: perPerson('administration-reads') },
       schema: {
         tags,
         summary: 'Storage used, the newest backup, and the devices that were heard from lately',
-        response: {
-          200: z.object({
-            /** Bytes. `free` is null where the disk does not say. */
-            storage: z.object({
-              database: z.int(),
-              files: z.int(),
-              free: z.int().nullable(),
-            }),
-            /** Epoch ms of the newest whole backup, null for none; whether the last try failed. */
-            backup: z.object({ newestAt: z.number().nullable(), isFailing: z.boolean() }),
-            /** Signed-in browsers of the school's people that were heard from. */
-            devices: z.object({
-              lastDay: z.int(),
-              lastWeek: z.int(),
-              lastMonth: z.int(),
-              /** Of the last month, the most frequent first. */
-              byLabel: z.array(z.object({ label: z.string(), count: z.int() })),
-            }),
-            version: z.string(),
-            now: z.number(),
-          }),
-          ...turnedAway,
-        },
+        response: { 200: healthReportSchema, ...turnedAway },
       },
     },
     (request) => {
@@ -86,7 +65,7 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
       db.sqlite.transaction(() => {
         setDeviceRules(db, by.accountId, { shared });
         const detail = { setting: 'device-rules', shared };
-        noteDone(deps, by, { kind: 'setting-changed', subject: null, detail });
+        recordDeed(db, { kind: 'setting-changed', by: by.userId, detail }, clock.now());
       })();
       return { errors: [] };
     },

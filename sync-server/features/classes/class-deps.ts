@@ -1,12 +1,17 @@
 import * as z from 'zod';
 import type { Deps } from '#server/deps.ts';
+import type { AccountLimits } from '#server/features/accounts/account-limits.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import type { SyncCore } from '#server/sync/core.ts';
 import type { CodeTries } from './code-tries.ts';
 import type { InvitationMailer } from './invitation-mailer.ts';
 
 /** What the area is built from. `mailer` is null where the school has not set up mail. */
-export type ClassAreaDeps = Deps & { core: SyncCore; mailer: InvitationMailer | null };
+export type ClassAreaDeps = Deps & {
+  core: SyncCore;
+  accountLimits: AccountLimits;
+  mailer: InvitationMailer | null;
+};
 /** What its calls are built from. */
 export type ClassDeps = ClassAreaDeps & { codes: CodeTries };
 

@@ -1,19 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
-import { recordAudit } from '#server/audit.ts';
+import { recordDeed } from '#server/audit.ts';
 import { callHeaders, callKey, forbidden, subjectParams, turnedAway } from '#server/calls/subject-calls.ts';
-import { createAccountLimits } from '#server/features/accounts/account-limits.ts';
 import { endAllSessions } from '#server/features/accounts/end-sessions.ts';
 import { makeAccounts, newAccountSchema } from '#server/features/accounts/make-accounts.ts';
-import { hashPassword } from '#server/features/accounts/password-hash.ts';
-import { newPasswordProblem } from '#server/features/accounts/password-rules.ts';
-import {
-  auditName,
-  findAuditPerson,
-  findPerson,
-  setPassword,
-  type KnownPerson,
-} from '#server/features/accounts/people.ts';
+import { findPerson, type KnownPerson } from '#server/features/accounts/people.ts';
+import { resetPassword } from '#server/features/accounts/reset-password.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
 import { can } from '#shared/access/capabilities.ts';
 import { isPlainStudent } from '#shared/access/roles.ts';
@@ -26,12 +18,10 @@ import { findStudent, findTaughtClass } from './repository.ts';
 const hashing = { ...teachers, rateLimit: perPerson('hashing-requests') };
 /** Whether the next sign-in asks for a password of their own; a class keeps the ones on its cards otherwise. */
 const askForNew = z.boolean().default(false);
-const studentAccount = newAccountSchema.extend({ password: z.string().max(200) });
 
 /** Accounts of a class's people, which only the server can make: ours, the specification has no call for them. */
 export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, done) => {
-  const { core, db, clock, passwordCost } = deps;
-  const limits = createAccountLimits(app, deps);
+  const { core, db, clock, accountLimits } = deps;
   app.post(
     '/:s/dashboard/classes/students',
     {
@@ -43,7 +33,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
         headers: callHeaders,
         body: z.object({
           classId: idSchema,
-          students: z.array(studentAccount).min(1).max(MAX_NEW_STUDENTS),
+          students: z.array(newAccountSchema).min(1).max(MAX_NEW_STUDENTS),
           askForNew,
         }),
         response: {
@@ -62,11 +52,10 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       const key = callKey(request);
       const made = await makeAccounts(deps, students, {
         by: userId,
-        limits,
+        limits: accountLimits,
         roles: ['student'],
         classId,
         accountId,
-        maker: findAuditPerson(db, userId),
         passwordDue,
         idOf: (index) => derivedId('call-student', userId, key, String(index)),
         fieldOf: (index, field) => `students.${index}.${field}`,
@@ -100,18 +89,9 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       const { userId, accountId } = request.requireSession();
       const { classId, individualId, password, askForNew: passwordDue } = request.body;
       const person = taughtStudent(deps, { userId, accountId, classId, individualId });
-      const problem = await newPasswordProblem(password, person);
+      const given = { by: userId, password, passwordDue, detail: { classId } };
+      const problem = await resetPassword(deps, person, given);
       if (problem !== null) return { errors: [`{password}${problem}`] };
-      limits.hashing(userId, 1);
-      const passwordHash = await hashPassword(password, passwordCost);
-      db.sqlite.transaction(() => {
-        setPassword(db, individualId, { passwordHash, passwordDue });
-        const ended = endAllSessions(deps, individualId);
-        const actor = findAuditPerson(db, userId);
-        const subject = { id: individualId, name: auditName(person) };
-        const detail = { ended, classId };
-        recordAudit(db, { schoolId: accountId, kind: 'password-reset', actor, subject, detail }, clock.now());
-      })();
       return { errors: [], username: person.username };
     },
   );
@@ -131,13 +111,11 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
     (request) => {
       const { userId, accountId } = request.requireSession();
       const { classId, individualId } = request.body;
-      const person = taughtStudent(deps, { userId, accountId, classId, individualId });
+      taughtStudent(deps, { userId, accountId, classId, individualId });
       const ended = db.sqlite.transaction(() => {
         const count = endAllSessions(deps, individualId);
-        const actor = findAuditPerson(db, userId);
-        const subject = { id: individualId, name: auditName(person) };
         const detail = { ended: count, classId };
-        recordAudit(db, { schoolId: accountId, kind: 'session-ended', actor, subject, detail }, clock.now());
+        recordDeed(db, { kind: 'session-ended', by: userId, to: individualId, detail }, clock.now());
         return count;
       })();
       return { errors: [], ended };
@@ -156,7 +134,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
         body: z.object({
           classId: idSchema,
           username: z.string().trim().min(1).max(100),
-          account: studentAccount.omit({ username: true }).optional(),
+          account: newAccountSchema.omit({ username: true }).optional(),
         }),
         response: {
           200: z.object({
@@ -178,11 +156,10 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
         if (!mayMakeAccount) throw forbidden();
         const { errors } = await makeAccounts(deps, [{ username, ...account }], {
           by: userId,
-          limits,
+          limits: accountLimits,
           roles: ['teacher'],
           classId,
           accountId,
-          maker: findAuditPerson(db, userId),
           // An educator's password is known to nobody but themselves.
           passwordDue: true,
           idOf: () => derivedId('call-teacher', userId, key),
@@ -199,10 +176,7 @@ export const peopleRoutes: FastifyPluginCallbackZod<ClassDeps> = (app, deps, don
       const wasTeacher = findTaughtClass(core.rowsFor(id), id, classId);
       core.system([{ id: derivedId('add-teacher', key, classId, id), name: 'enrollMember', args }], () => {
         if (wasTeacher !== null) return;
-        const actor = findAuditPerson(db, userId);
-        const subject = { id, name: auditName(colleague) };
-        const detail = { classId };
-        recordAudit(db, { schoolId: accountId, kind: 'staff-added', actor, subject, detail }, clock.now());
+        recordDeed(db, { kind: 'staff-added', by: userId, to: id, detail: { classId } }, clock.now());
       });
       return { errors: [], mayMakeAccount };
     },

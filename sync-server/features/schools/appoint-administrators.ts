@@ -1,8 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { recordAudit } from '#server/audit.ts';
+import { recordDeed } from '#server/audit.ts';
 import { person, school } from '#server/db/schema/accounts.ts';
 import type { Deps } from '#server/deps.ts';
-import { auditName } from '#server/features/accounts/people.ts';
 import type { RunSystem } from '#server/sync/core.ts';
 import { can } from '#shared/access/capabilities.ts';
 import type { Role } from '#shared/access/roles.ts';
@@ -32,9 +31,8 @@ export function appointAdministrators({
       db.orm.update(person).set({ roles }).where(eq(person.id, userId)).run();
       const args = { userId, accountId: schoolId, username, firstName, lastName, roles };
       run({ id: derivedId('appoint-administrator', userId), name: 'publishProfile', args });
-      const subject = { id: userId, name: auditName(first) };
       const detail = { from: first.roles.join(' '), to: roles.join(' ') };
-      recordAudit(db, { schoolId, kind: 'roles-changed', actor: null, subject, detail }, clock.now());
+      recordDeed(db, { kind: 'roles-changed', to: userId, detail }, clock.now());
     })();
   }
 }

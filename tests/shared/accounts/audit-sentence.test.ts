@@ -18,8 +18,16 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
   'sign-in-failed': [
     ['Somebody tried to sign in as Ben Okoro with a wrong password.', { actor: null, ...toBen }],
     ['Somebody tried to sign in with a username that nobody has.', { actor: null }],
+    [
+      'Somebody gave a wrong password for the account of Ben Okoro, where it was signed in on Chrome.',
+      { actor: null, ...toBen, detail: { device: 'Chrome', isSignedIn: true } },
+    ],
   ],
   'locked-out': [
+    [
+      'Changing the account of Ben Okoro has to wait, after many wrong passwords on Chrome.',
+      { actor: null, ...toBen, detail: { device: 'Chrome', isSignedIn: true } },
+    ],
     ['Signing in as Ben Okoro has to wait, after many wrong passwords.', { actor: null, ...toBen }],
   ],
   'signed-out': [['Ana Ruiz signed out.']],
@@ -43,10 +51,13 @@ const expected: Record<AuditKind, [sentence: string, line?: Partial<SaidLine>][]
     ['Ana Ruiz made an account for Ben Okoro.', toBen],
     ['The school server made an account for Ben Okoro.', { actor: null, ...toBen }],
   ],
-  'account-disabled': [['Ana Ruiz closed the account of Ben Okoro.', toBen]],
-  'account-enabled': [['Ana Ruiz opened the account of Ben Okoro again.', toBen]],
+  'account-disabled': [['Ana Ruiz switched off the account of Ben Okoro.', toBen]],
+  'account-enabled': [['Ana Ruiz switched the account of Ben Okoro on again.', toBen]],
   'roles-changed': [
-    ['Ana Ruiz changed what Ben Okoro may do (now: teacher).', { ...toBen, detail: { roles: 'teacher' } }],
+    [
+      'Ana Ruiz changed what Ben Okoro may do (now: teacher).',
+      { ...toBen, detail: { from: 'administrator', to: 'teacher' } },
+    ],
   ],
   'staff-added': [
     ['Ana Ruiz added Ben Okoro to the teachers of Science 5.', { ...toBen, ...inClass }],

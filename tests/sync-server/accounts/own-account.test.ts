@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest';
 import { audit } from '#server/db/schema/accounts.ts';
+import { createOwnPasswordCheck } from '#server/features/accounts/own-password-check.ts';
+import { setPassword } from '#server/features/accounts/people.ts';
+import { createSignInAudit } from '#server/features/accounts/sign-in-audit.ts';
+import { createSignInGuard } from '#server/features/accounts/sign-in-guard.ts';
 import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 import {
   addPerson,
   getSession,
   postLogin,
   postLogout,
+  schoolId,
   schoolWithTeacher,
   signedInCookie,
   teacherPassword,
@@ -85,6 +90,46 @@ test('a borrowed device’s guesses at the password are counted as sign-ins that
   const guess = () => post(cookie, '/individual/password', { current: 'a-wrong-guess', password: good });
   for (let count = 0; count < 5; count += 1) expect((await guess()).statusCode).toBe(200);
   expect((await guess()).statusCode).toBe(429);
+});
+
+test('S2-10 a borrowed device’s guesses are lines of the audit trail, and many of them a lock-out', async () => {
+  const { deps, app, post } = await school();
+  const cookie = await signedInCookie(app);
+  for (let n = 0; n < 7; n += 1) {
+    await post(cookie, '/individual/second-factor/begin', { password: 'a-wrong-guess' });
+    deps.clock.advance(n < 4 ? 0 : 20_000);
+  }
+  const lines = deps.db.orm.select().from(audit).all().slice(1);
+  expect(new Set(lines.map(({ kind }) => kind))).toEqual(new Set(['sign-in-failed', 'locked-out']));
+  for (const { subjectId, detail } of lines) {
+    expect(subjectId).toBe('id-of-teacher');
+    expect(detail).toMatchObject({ device: 'Browser', isSignedIn: true });
+  }
+  expect(JSON.stringify(lines)).not.toContain('guess');
+});
+
+test('who is shut out, or given another password, while theirs is looked at changes nothing any more', async () => {
+  const { deps } = await school();
+  const isAlive = { now: true };
+  const request = {
+    requireSession: () => ({ userId: 'id-of-teacher', sessionId: 's', accountId: schoolId, roles: [] }),
+    isSessionAlive: () => isAlive.now,
+    ip: '10.0.0.1',
+    headers: {},
+  };
+  const isOwnPassword = createOwnPasswordCheck({
+    db: deps.db,
+    guard: createSignInGuard(deps.clock),
+    audit: createSignInAudit(deps),
+  });
+  expect(await isOwnPassword(request, teacherPassword)).toMatchObject({ username: 'teacher' });
+  const before = isOwnPassword(request, teacherPassword);
+  isAlive.now = false;
+  expect(await before).toBeNull();
+  isAlive.now = true;
+  const reset = isOwnPassword(request, teacherPassword);
+  setPassword(deps.db, 'id-of-teacher', { passwordHash: 'of another password', passwordDue: false });
+  expect(await reset).toBeNull();
 });
 
 test('a password that somebody else chose is asked for once: the session says so until it was changed', async () => {

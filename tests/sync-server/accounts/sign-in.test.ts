@@ -1,7 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { person } from '#server/db/schema/accounts.ts';
+import { createBrowserCookies } from '#server/features/accounts/browser-cookie.ts';
 import { hashPassword, isOutdatedHash, passwordCost } from '#server/features/accounts/password-hash.ts';
+import { setPassword, setTotpSecret } from '#server/features/accounts/people.ts';
+import { setDisabled } from '#server/features/accounts/school-people.ts';
+import { createSecondFactor } from '#server/features/accounts/second-factor.ts';
+import { createSignInGuard } from '#server/features/accounts/sign-in-guard.ts';
+import { renewOutdatedHash, signIn } from '#server/features/accounts/sign-in.ts';
 import { sessionSchema } from '#shared/domain/accounts/session.ts';
 import { signInAnswerSchema } from '#shared/domain/accounts/sign-in.ts';
 import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
@@ -116,6 +122,33 @@ test('a password hashed at an older cost is hashed anew at sign-in, and still op
   const stored = deps.db.orm.select().from(person).get();
   expect(stored && isOutdatedHash(stored.passwordHash)).toBe(false);
   expect((await postLogin(app, { username: 'teacher', password: teacherPassword })).statusCode).toBe(200);
+});
+
+test('a password that is changed while its hash is made anew stays changed', async () => {
+  const { deps } = await school();
+  const stored = () => deps.db.orm.select().from(person).get()?.passwordHash ?? '';
+  const passwordHash = stored();
+  const opened = { userId: 'id-of-teacher', passwordHash, password: teacherPassword };
+  const renewal = renewOutdatedHash({ ...deps, passwordCost: { N: 4, r: 1, p: 1 } }, opened);
+  setPassword(deps.db, 'id-of-teacher', { passwordHash: 'of another password', passwordDue: false });
+  await renewal;
+  expect(stored()).toBe('of another password');
+});
+
+test('an account that is switched off, or gets a second factor, while its password is looked at does not open', async () => {
+  const { deps } = await school();
+  const guard = createSignInGuard(deps.clock);
+  const cookies = createBrowserCookies(deps.config.sessionSecret);
+  const all = { ...deps, guard, cookies, nobodysHash: '', secondFactor: createSecondFactor(deps.clock) };
+  const attempt = () =>
+    signIn(all, { username: 'teacher', password: teacherPassword }, { address: '10.0.0.1', browser: null });
+  expect(await attempt()).toMatchObject({ kind: 'signed-in' });
+  const setUp = attempt();
+  setTotpSecret(deps.db, 'id-of-teacher', 'JBSWY3DPEHPK3PXP');
+  expect(await setUp).toEqual({ kind: 'second-factor', isWrong: false });
+  const off = attempt();
+  setDisabled(deps.db, 'id-of-teacher', deps.clock.now());
+  expect(await off).toEqual({ kind: 'disabled' });
 });
 
 test('the session call answers who is signed in, and is kept by no cache', async () => {

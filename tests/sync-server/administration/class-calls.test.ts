@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { audit } from '#server/db/schema/accounts.ts';
 import { classId, pulled, userId } from '#tests/sync-server/classes/school-in-test.ts';
 import { administeredSchool } from './administration-in-test.ts';
 
@@ -50,6 +52,11 @@ test('a student moves to another class, keeps the work of the first, and comes b
   });
   await act('classes/enroll', { classId: classId('a'), individualId: userId('student2') });
   expect((await school.pull('student2')).grants).toContain(`class:${classId('a')}`);
+  const lines = school.deps.db.orm.select().from(audit).where(eq(audit.kind, 'student-moved')).all();
+  expect(lines.map(({ detail }) => detail)).toEqual([
+    { classId: classId('b'), fromClassId: classId('a') },
+    { classId: classId('a') },
+  ]);
 });
 
 test('who is disabled, or is neither student nor teacher, comes into no class; nobody comes into another school’s', async () => {

@@ -163,7 +163,21 @@ test('S2-9 passwords to hash are counted, not the calls that bring them', async 
   for (let call = 0; call < 8; call += 1) statuses.push((await make(call * 40)).status);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 200, 429]);
   expect(reached(school)).toEqual(['teacher Test: hashing']);
+  // An administrator's calls have the same count: of 300 there are 20 left.
+  for (let n = 0; n < 20; n += 1) {
+    if (n === 10) school.deps.clock.advance(60_000);
+    expect((await reset(school)).status).toBe(200);
+  }
+  expect((await reset(school)).status).toBe(429);
+  const staff = { username: 'mara.lind', firstName: 'Mara', lastName: 'Lind', password: 'maple-otter-7' };
+  expect((await school.post('teacher', '/school/people', { ...staff, roles: ['teacher'] })).status).toBe(429);
 });
+
+const reset = (school: CallSchool) =>
+  school.post('teacher', '/school/people/password', {
+    individualId: userId('student1'),
+    password: 'maple-otter-7',
+  });
 
 test('S2-9 a person has at most 30 sessions; the one heard of least lately ends', async () => {
   const deps = testDeps();

@@ -9,26 +9,24 @@ import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { SessionList } from './session-list.tsx';
+import { SessionList } from '#app/ui/sync/session-list.tsx';
 
 /** "Where you are signed in": a lost or borrowed device is shut from here. */
 export function OwnSessions() {
   const online = useOnline();
   const notify = useNotify();
-  const { state, again } = useRead(`sessions ${online}`, readSessionList);
+  const { state, again } = useRead('sessions', readSessionList);
   const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [busy, setBusy] = useState<string | null>(null);
+  const unavailable = online ? undefined : 'Signing devices out needs a network.';
   const end = async (sessionId?: string) => {
+    setBusy(sessionId ?? 'all');
     setProblem(null);
     const text = textOfOutcome(await endSessions(sessionId));
     setProblem(text);
     if (text === null) notify({ text: 'Signed out there. What was written there stays kept.', tone: 'good' });
+    setBusy(null);
     again();
-  };
-  const endAll = async () => {
-    setBusy(true);
-    await end();
-    setBusy(false);
   };
   return (
     <section aria-labelledby="own-sessions">
@@ -47,14 +45,19 @@ export function OwnSessions() {
           {state.kind === 'refused' && <Alert tone="warn">{state.text}</Alert>}
           {state.kind === 'read' && (
             <>
-              <SessionList sessions={state.body.sessions} onEnd={end} />
+              <SessionList
+                sessions={state.body.sessions}
+                busy={busy}
+                unavailable={unavailable}
+                onEnd={(sessionId) => void end(sessionId)}
+              />
               {state.body.sessions.length > 1 && (
                 <div>
                   <Button
-                    busy={busy}
+                    busy={busy === 'all'}
                     busyText="Signing out…"
-                    disabledReason={online ? undefined : 'Signing devices out needs a network.'}
-                    onClick={() => void endAll()}
+                    disabledReason={unavailable}
+                    onClick={() => void end()}
                   >
                     Sign out everywhere else
                   </Button>

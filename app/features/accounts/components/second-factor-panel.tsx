@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -6,24 +6,21 @@ import {
   removeSecondFactor,
 } from '#app/features/accounts/account-calls.ts';
 import type { CallOutcome } from '#app/platform/server-call.ts';
-import { useOnline } from '#app/platform/use-online.ts';
 import { useRead } from '#app/platform/use-read.ts';
-import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { PasswordField } from '#app/ui/fields/password-field.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import styles from './session-list.module.css';
-
-type Offer = { readonly secret: string; readonly address: string };
+import type { SecondFactorOffer } from '#shared/domain/accounts/own-account-calls.ts';
+import { AccountForm } from './account-form.tsx';
+import styles from './second-factor-panel.module.css';
 
 /** A second factor for who can read students' work: a code of an authenticator app at every sign-in. */
 export function SecondFactorPanel() {
-  const online = useOnline();
-  const { state, again } = useRead(`second-factor ${online}`, readSecondFactor);
-  const [offer, setOffer] = useState<Offer | null>(null);
+  const { state, again } = useRead('second-factor', readSecondFactor);
+  const [offer, setOffer] = useState<SecondFactorOffer | null>(null);
   const isSet = state.kind === 'read' && state.body.isSet;
   return (
     <section aria-labelledby="second-factor">
@@ -63,6 +60,8 @@ export function SecondFactorPanel() {
   );
 }
 
+const oneStep = { busyText: 'One moment…', offlineReason: 'This needs a network.' };
+
 /** One's own password stands before what a borrowed device must not do. */
 function PasswordStep<T>({
   label,
@@ -75,16 +74,17 @@ function PasswordStep<T>({
 }) {
   const [password, setPassword] = useState('');
   return (
-    <OneStep
+    <AccountForm
       label={label}
+      {...oneStep}
       run={() => run(password)}
       onDone={onDone}
-      field={(error) => (
+      fields={(problemOf) => (
         <PasswordField
           label="Your password"
           autoComplete="current-password"
           value={password}
-          error={error('password')}
+          error={problemOf('password')}
           onChange={setPassword}
         />
       )}
@@ -92,7 +92,7 @@ function PasswordStep<T>({
   );
 }
 
-function CodeStep({ offer, onDone }: { readonly offer: Offer; readonly onDone: () => void }) {
+function CodeStep({ offer, onDone }: { readonly offer: SecondFactorOffer; readonly onDone: () => void }) {
   const [code, setCode] = useState('');
   return (
     <Stack gap={3}>
@@ -103,78 +103,22 @@ function CodeStep({ offer, onDone }: { readonly offer: Offer; readonly onDone: (
       <p>
         <code className={styles.secret}>{offer.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
       </p>
-      <OneStep
+      <AccountForm
         label="Turn the second step on"
+        {...oneStep}
         run={() => confirmSecondFactor(code)}
         onDone={onDone}
-        field={(error) => (
+        fields={(problemOf) => (
           <TextField
             label="Code"
             inputMode="numeric"
             autoComplete="one-time-code"
             value={code}
-            error={error('code')}
+            error={problemOf('code')}
             onChange={setCode}
           />
         )}
       />
     </Stack>
-  );
-}
-
-function OneStep<T>({
-  label,
-  run,
-  onDone,
-  field,
-}: {
-  readonly label: string;
-  readonly run: () => Promise<CallOutcome<T>>;
-  readonly onDone: (body: T) => void;
-  readonly field: (error: (name: string) => string | undefined) => ReactNode;
-}) {
-  const online = useOnline();
-  const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map());
-  const submit = async () => {
-    if (busy || !online) return;
-    setBusy(true);
-    const outcome = await run();
-    setBusy(false);
-    if (outcome.kind === 'done') return onDone(outcome.body);
-    setErrors(
-      outcome.kind === 'refused'
-        ? outcome.errors
-        : new Map([['form', 'The school server can’t be reached. Nothing was changed.']]),
-    );
-  };
-  const form = errors.get('form');
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit();
-      }}
-    >
-      <Stack gap={3}>
-        {form !== undefined && (
-          <Alert tone="danger" role="alert">
-            {form}
-          </Alert>
-        )}
-        {field((name) => errors.get(name))}
-        <div>
-          <Button
-            type="submit"
-            busy={busy}
-            busyText="One moment…"
-            disabledReason={online ? undefined : 'This needs a network.'}
-          >
-            {label}
-          </Button>
-        </div>
-      </Stack>
-    </form>
   );
 }

@@ -5,9 +5,6 @@ import {
   moveStudent,
   readClasses,
   readPeople,
-  type PersonClass,
-  type PersonDetails,
-  type SchoolPerson,
 } from '#app/features/administration/administration-calls.ts';
 import { nameOf } from '#app/features/administration/person-words.ts';
 import { useChange } from '#app/features/administration/use-change.ts';
@@ -16,6 +13,11 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { Select, type SelectOption } from '#app/ui/fields/select.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import type {
+  PersonClass,
+  PersonDetails,
+  SchoolPerson,
+} from '#shared/domain/accounts/administration-calls.ts';
 import { ChangeProblem } from './change-problem.tsx';
 import { ReadNotice } from './read-notice.tsx';
 

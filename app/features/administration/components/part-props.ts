@@ -1,4 +1,4 @@
-import type { PersonDetails } from '#app/features/administration/administration-calls.ts';
+import type { PersonDetails } from '#shared/domain/accounts/administration-calls.ts';
 
 /** What every part of a person's page gets; `onChanged` reads the person anew. */
 export type PartProps = { readonly person: PersonDetails; readonly onChanged: () => void };

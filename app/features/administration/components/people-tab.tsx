@@ -1,9 +1,5 @@
 import { useDeferredValue, useState } from 'react';
-import {
-  readPeople,
-  type PeopleFilter,
-  type SchoolPerson,
-} from '#app/features/administration/administration-calls.ts';
+import { readPeople, type PeopleFilter } from '#app/features/administration/administration-calls.ts';
 import { nameOf, roleWord, roleWords, staffRoles } from '#app/features/administration/person-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { deviceClock } from '#app/platform/device-clock.ts';
@@ -17,12 +13,12 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { UserRoundPlus } from '#app/ui/icons/user-round-plus.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { AgeText } from '#app/ui/sync/age-text.tsx';
+import { PEOPLE_PAGE, type SchoolPerson } from '#shared/domain/accounts/administration-calls.ts';
 import styles from './administration.module.css';
 import { NewPersonDialog } from './new-person-dialog.tsx';
 import { ReadNotice } from './read-notice.tsx';
 
 const ANYBODY: PeopleFilter = { search: '', role: 'any', state: 'any' };
-const PAGE = 50;
 
 /** The people of the school: found by name, role and state. */
 export function PeopleTab() {
@@ -32,7 +28,7 @@ export function PeopleTab() {
   const [offset, setOffset] = useState(0);
   const [isMaking, setMaking] = useState(false);
   const asked = useDeferredValue(filter);
-  const key = JSON.stringify([asked, offset, online]);
+  const key = JSON.stringify([asked, offset]);
   const { state, again } = useRead(key, () => readPeople(asked, offset));
   const change = (part: Partial<PeopleFilter>) => {
     setOffset(0);
@@ -150,23 +146,25 @@ function Pages({
   readonly total: number;
   readonly onOffset: (offset: number) => void;
 }) {
-  if (total <= PAGE) return null;
+  if (total <= PEOPLE_PAGE) return null;
   const isFirst = offset === 0;
-  const isLast = offset + PAGE >= total;
+  const isLast = offset + PEOPLE_PAGE >= total;
   return (
     <nav className={styles.pages} aria-label="Pages of people">
       <Button
         disabledReason={isFirst ? 'This is the first page.' : undefined}
         reasonShown="bubble"
-        onClick={() => onOffset(Math.max(0, offset - PAGE))}
+        onClick={() => onOffset(Math.max(0, offset - PEOPLE_PAGE))}
       >
         Earlier names
       </Button>
-      <span className={styles.soft}>{`${offset + 1} to ${Math.min(total, offset + PAGE)} of ${total}`}</span>
+      <span
+        className={styles.soft}
+      >{`${offset + 1} to ${Math.min(total, offset + PEOPLE_PAGE)} of ${total}`}</span>
       <Button
         disabledReason={isLast ? 'This is the last page.' : undefined}
         reasonShown="bubble"
-        onClick={() => onOffset(offset + PAGE)}
+        onClick={() => onOffset(offset + PEOPLE_PAGE)}
       >
         Later names
       </Button>

@@ -1,15 +1,12 @@
 import { useState } from 'react';
-import {
-  enroll,
-  removeFromClass,
-  type PersonClass,
-} from '#app/features/administration/administration-calls.ts';
+import { enroll, removeFromClass } from '#app/features/administration/administration-calls.ts';
 import { nameOf } from '#app/features/administration/person-words.ts';
 import { useChange } from '#app/features/administration/use-change.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import type { PersonClass } from '#shared/domain/accounts/administration-calls.ts';
 import { classRoleOf } from '#shared/domain/classes/class-members.ts';
 import styles from './administration.module.css';
 import { ChangeProblem } from './change-problem.tsx';

@@ -1,13 +1,10 @@
 import { endSessionsOf } from '#app/features/administration/administration-calls.ts';
 import { useChange } from '#app/features/administration/use-change.ts';
-import { deviceClock } from '#app/platform/device-clock.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { Badge } from '#app/ui/layout/badge.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { AgeText } from '#app/ui/sync/age-text.tsx';
-import styles from './administration.module.css';
+import { SessionList } from '#app/ui/sync/session-list.tsx';
 import { ChangeProblem } from './change-problem.tsx';
 import { needsNetwork, type PartProps } from './part-props.ts';
 
@@ -29,32 +26,7 @@ export function PersonSessions({ person, onChanged }: PartProps) {
           {sessions.length === 0 ? (
             <p>Nowhere.</p>
           ) : (
-            <ul role="list" className={styles.rows}>
-              {sessions.map(({ sessionId, label, lastSeenAt, isThis }) => (
-                <li key={sessionId} className={styles.row}>
-                  <span className={styles.rowWords}>
-                    <strong>{label}</strong> {isThis && <Badge tone="good">This device</Badge>}
-                    <br />
-                    <span className={styles.soft}>
-                      <AgeText prefix="heard from" then={lastSeenAt} now={deviceClock.wall()} />
-                    </span>
-                  </span>
-                  {!isThis && (
-                    <Button
-                      size="small"
-                      aria-label={`Sign out ${label}`}
-                      busy={busy === sessionId}
-                      busyText="Signing out…"
-                      disabledReason={needsNetwork(online)}
-                      reasonShown="bubble"
-                      onClick={() => end(sessionId)}
-                    >
-                      Sign out
-                    </Button>
-                  )}
-                </li>
-              ))}
-            </ul>
+            <SessionList sessions={sessions} busy={busy} unavailable={needsNetwork(online)} onEnd={end} />
           )}
           {sessions.some(({ isThis }) => !isThis) && !sessions.some(({ isThis }) => isThis) && (
             <div>

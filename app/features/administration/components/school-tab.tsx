@@ -1,19 +1,18 @@
-import { useState } from 'react';
 import {
   readDeviceRules,
   readReport,
   setDeviceRules,
 } from '#app/features/administration/administration-calls.ts';
+import { useChange } from '#app/features/administration/use-change.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { textOfOutcome } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
-import { useRead, type ReadState } from '#app/platform/use-read.ts';
+import { useRead } from '#app/platform/use-read.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
-import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import { Stat, StatRow } from '#app/ui/layout/badge.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
+import type { HealthReport } from '#shared/domain/accounts/administration-calls.ts';
 import type { DeviceRules } from '#shared/domain/schools/device-rules.ts';
 import styles from './administration.module.css';
 import { ChangeProblem } from './change-problem.tsx';
@@ -30,11 +29,8 @@ export function SchoolTab() {
   );
 }
 
-type Report = Extract<Awaited<ReturnType<typeof readReport>>, { kind: 'done' }>['body'];
-
 function Health() {
-  const online = useOnline();
-  const { state } = useRead(`report ${online}`, readReport);
+  const { state } = useRead('report', readReport);
   return (
     <section aria-labelledby="school-health">
       <SectionHeader id="school-health" title="The school’s server" />
@@ -44,7 +40,7 @@ function Health() {
   );
 }
 
-function Figures({ report }: { readonly report: Report }) {
+function Figures({ report }: { readonly report: HealthReport }) {
   const { format } = useLocale();
   const { storage, backup, devices, now, version } = report;
   const used = storage.database + storage.files;
@@ -89,8 +85,7 @@ function FactRow({ label, count }: { readonly label: string; readonly count: num
 }
 
 function DeviceRulesPanel() {
-  const online = useOnline();
-  const { state, again } = useRead(`rules ${online}`, readDeviceRules);
+  const { state, again } = useRead('rules', readDeviceRules);
   return (
     <section aria-labelledby="device-rules">
       <SectionHeader
@@ -99,34 +94,19 @@ function DeviceRulesPanel() {
         note="A device hears of a change when it next starts with a network."
       />
       <ReadNotice state={state} what="the rules for devices" />
-      {state.kind === 'read' && <Rules rules={state} onChanged={again} online={online} />}
+      {state.kind === 'read' && <Rules rules={state.body} onChanged={again} />}
     </section>
   );
 }
 
-function Rules({
-  rules: { body: rules },
-  online,
-  onChanged,
-}: {
-  readonly rules: Extract<ReadState<DeviceRules>, { kind: 'read' }>;
-  readonly online: boolean;
-  readonly onChanged: () => void;
-}) {
-  const notify = useNotify();
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+function Rules({ rules, onChanged }: { readonly rules: DeviceRules; readonly onChanged: () => void }) {
+  const online = useOnline();
+  const { busy, problem, run } = useChange(onChanged);
   const unavailable = needsNetwork(online);
-  const set = async (part: DeviceRules) => {
-    if (busy) return;
-    setBusy(true);
-    const text = textOfOutcome(await setDeviceRules(part));
-    setBusy(false);
-    setProblem(text);
-    if (text === null) notify({ text: 'The rule is changed.', tone: 'good' });
-    onChanged();
-  };
   const off = unavailable !== undefined && { isUnavailable: true };
+  const set = (part: DeviceRules) => {
+    if (busy === null) void run('rules', () => setDeviceRules(part), 'The rule is changed.');
+  };
   return (
     <Panel>
       <Stack gap={4}>
@@ -139,7 +119,7 @@ function Rules({
           }
           checked={rules.shared}
           {...off}
-          onChange={(shared) => void set({ shared })}
+          onChange={(shared) => set({ shared })}
         />
       </Stack>
     </Panel>

@@ -1,6 +1,6 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { useCan } from '#app/engine/index.ts';
-import { readPerson, type PersonDetails } from '#app/features/administration/administration-calls.ts';
+import { readPerson } from '#app/features/administration/administration-calls.ts';
 import { AccountState } from '#app/features/administration/components/account-state.tsx';
 import styles from '#app/features/administration/components/administration.module.css';
 import { PersonClasses } from '#app/features/administration/components/person-classes.tsx';
@@ -9,12 +9,12 @@ import { PersonRoles } from '#app/features/administration/components/person-role
 import { PersonSessions } from '#app/features/administration/components/person-sessions.tsx';
 import { ReadNotice } from '#app/features/administration/components/read-notice.tsx';
 import { nameOf, roleWords } from '#app/features/administration/person-words.ts';
-import { useOnline } from '#app/platform/use-online.ts';
 import { useRead } from '#app/platform/use-read.ts';
 import { Badge } from '#app/ui/layout/badge.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Stack } from '#app/ui/layout/panel.tsx';
 import { isPlainStudent } from '#shared/access/roles.ts';
+import type { PersonDetails } from '#shared/domain/accounts/administration-calls.ts';
 
 const crumbs = [{ label: 'School administration', to: '/administration/people' }];
 
@@ -22,9 +22,13 @@ const crumbs = [{ label: 'School administration', to: '/administration/people' }
 export function PersonScreen() {
   const mayAdminister = useCan('administer-school');
   const { individualId } = useParams({ from: '/signed-in/administration/people/$individualId' });
-  const online = useOnline();
-  const { state, again } = useRead(`${individualId} ${online}`, () => readPerson(individualId));
   if (!mayAdminister) return <Navigate to="/" replace />;
+  // Nothing of one person is shown at the address of another.
+  return <Person key={individualId} individualId={individualId} />;
+}
+
+function Person({ individualId }: { readonly individualId: string }) {
+  const { state, again } = useRead(individualId, () => readPerson(individualId));
   const person = state.kind === 'read' ? state.body : null;
   return (
     <PageBody>

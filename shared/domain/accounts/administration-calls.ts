@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { roleSchema } from '#shared/access/roles.ts';
+import { listedSessionSchema } from './listed-session.ts';
+
+// What the calls of a school's administrators answer where nothing is wrong.
+
+const count = z.int();
+
+/** Somebody in the list of a school's people. */
+export const schoolPersonSchema = z.object({
+  individualId: z.string(),
+  username: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  roles: z.array(roleSchema),
+  isDisabled: z.boolean(),
+  /** Epoch ms; null for who is signed in nowhere. */
+  lastSeenAt: z.nullable(z.number()),
+});
+export type SchoolPerson = z.infer<typeof schoolPersonSchema>;
+/** How many people a page has. */
+export const PEOPLE_PAGE = 50;
+export const peoplePageSchema = z.object({ people: z.array(schoolPersonSchema), total: count });
+
+const personClassSchema = z.object({
+  classId: z.string(),
+  name: z.string(),
+  role: z.enum(['teacher', 'student']),
+  /** Whether the person is in it now. */
+  isCurrent: z.boolean(),
+  /** Whether nobody else teaches it. */
+  isOnlyTeacher: z.boolean(),
+});
+/** A class as the page of somebody who is, or was, in it shows it. */
+export type PersonClass = z.infer<typeof personClassSchema>;
+
+/** A person's own page. */
+export const personDetailsSchema = z.extend(schoolPersonSchema, {
+  /** Whether the next sign-in asks for a new password. */
+  passwordDue: z.boolean(),
+  hasSecondFactor: z.boolean(),
+  sessions: z.array(listedSessionSchema),
+  classes: z.array(personClassSchema),
+});
+export type PersonDetails = z.infer<typeof personDetailsSchema>;
+
+export const madePersonSchema = z.object({ errors: z.array(z.string()), individualId: z.string() });
+
+export const schoolClassesSchema = z.object({
+  classes: z.array(
+    z.object({
+      classId: z.string(),
+      name: z.string(),
+      teachers: z.array(z.object({ individualId: z.string(), name: z.string() })),
+      studentCount: count,
+    }),
+  ),
+});
+
+/** How a school's server and devices are doing. */
+export const healthReportSchema = z.object({
+  /** Bytes. `free` is null where the disk does not say. */
+  storage: z.object({ database: count, files: count, free: z.nullable(count) }),
+  /** Epoch ms of the newest whole backup, null for none; whether the last try failed. */
+  backup: z.object({ newestAt: z.nullable(z.number()), isFailing: z.boolean() }),
+  /** Signed-in browsers of the school's people that were heard from. */
+  devices: z.object({
+    lastDay: count,
+    lastWeek: count,
+    lastMonth: count,
+    /** Of the last month, the most frequent first. */
+    byLabel: z.array(z.object({ label: z.string(), count })),
+  }),
+  version: z.string(),
+  now: z.number(),
+});
+export type HealthReport = z.infer<typeof healthReportSchema>;
