@@ -12,7 +12,6 @@ import { packPerson, settle } from '#app/engine/packing/packing.ts';
 import { cipherOf, readKey } from '#app/platform/packing-keys.ts';
 import { revokeDevices } from '#server/plugins/packed-devices.ts';
 import { bagText, keyUses } from '#shared/sync/packing.ts';
-import { answer } from '#tests/support/activities.ts';
 import { answer, workKey } from '#tests/support/activities.ts';
 import type { Device } from '#tests/support/device.ts';
 import { schoolDay } from '#tests/support/school-day.ts';
