@@ -99,5 +99,6 @@ test('D7 who is not signed out by any device is not asked whose device this is',
   await openScreen('student1', '/storage');
   await sees(page.getByRole('heading', { name: 'Downloaded for offline use' }));
   await sees(box('Name'));
+  await readOwnDevice();
   await isGone(page.getByRole('switch', { name: 'This is my own device' }));
 });
