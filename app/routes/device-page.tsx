@@ -13,7 +13,7 @@ export function DevicePage() {
   const storage = (
     <Stack gap={4}>
       {mayAnswer && <AutoDownloadPanel />}
-      <StoragePanel hidesAlong={mayAnswer} />
+      <StoragePanel hidesAutoDownloaded={mayAnswer} />
       <DictionaryStorage />
     </Stack>
   );

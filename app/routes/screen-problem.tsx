@@ -4,7 +4,7 @@ import { onConnectivityChange } from '#app/platform/connectivity.ts';
 import { reloadPage } from '#app/platform/reload-page.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { AttentionArt } from '#app/ui/illustrations/spots.tsx';
+import { AttentionArt } from '#app/ui/illustrations/attention-art.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 
 /**

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright';
-import { freshBuild } from '#server/build/fresh-build.ts';
-import { launchDevice } from '#tests/support/chromium.ts';
-import { readyForOffline, signIn, teacherAssigns } from '#tests/support/demo-day.ts';
+import { installFor, onBenchDevice } from '#tests/support/bench-device.ts';
+import { teacherAssigns } from '#tests/support/demo-day.ts';
 import { quantile } from '#tests/support/quantiles.ts';
-import { startServer } from '#tests/support/server.ts';
 
 // promises.md U8: a keystroke never waits for anything. A student types an answer while it saves itself, is sent, and the
 // page repaints its mark; counted from the key to the paint that follows it, with the processor slowed four times.
@@ -17,15 +15,9 @@ const words = 'Water rises from the warm sea as vapor cools in the air and falls
 
 type Meter = { keyToPaint: number[] };
 
-if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
-const server = await startServer();
-const device = await launchDevice(server.url);
-try {
+await onBenchDevice(async (device, server) => {
   const { path } = await teacherAssigns(server.url);
-  const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, 'student1');
-  await readyForOffline(page);
+  const page = await installFor(device, 'student1');
   await page.goto(`${device.url}${path}`);
   await page.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('textbox').first().focus();
@@ -34,25 +26,15 @@ try {
   report('online, saving and sending', await typeAnswer(page));
   await device.cutNetwork();
   report('without a network, saving', await typeAnswer(page));
-} finally {
-  await device.remove();
-  await server.remove();
-}
+});
 
-/** The next frame's callback runs before its paint; a message posted from it arrives after. */
 async function meterKeys(page: Page): Promise<void> {
   await page.evaluate(() => {
     const meter: Meter = { keyToPaint: [] };
     Object.assign(window, { meter });
     addEventListener(
       'keydown',
-      (event) => {
-        requestAnimationFrame(() => {
-          const { port1, port2 } = new MessageChannel();
-          port1.onmessage = () => meter.keyToPaint.push(performance.now() - event.timeStamp);
-          port2.postMessage(null);
-        });
-      },
+      ({ timeStamp }) => window.afterPaint(() => meter.keyToPaint.push(performance.now() - timeStamp)),
       { capture: true },
     );
   });

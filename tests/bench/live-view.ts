@@ -8,9 +8,9 @@ import { freshBuild } from '#server/build/fresh-build.ts';
 import { closeDatabase, openDatabase } from '#server/db/open.ts';
 import { hashPassword } from '#server/features/accounts/password-hash.ts';
 import { setPassword } from '#server/features/accounts/people.ts';
-import { launchDevice } from '#tests/support/chromium.ts';
+import { installFor, onDevice } from '#tests/support/bench-device.ts';
 import { CLASS_SIZE, makeCrowd, type CrowdMember } from '#tests/support/crowd.ts';
-import { demoPassword, readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { demoPassword } from '#tests/support/demo-day.ts';
 import { quantile } from '#tests/support/quantiles.ts';
 import { startServer } from '#tests/support/server.ts';
 import { studentWork } from '#tests/support/student-work.ts';
@@ -32,34 +32,34 @@ const [first] = crowd.students;
 if (!teacher || !first) throw new Error('the class is empty');
 await givePassword(teacher);
 const server = await startServer({ dataDir, demo: false });
-const device = await launchDevice(server.url);
 try {
-  const page = device.page();
-  await page.goto(device.url);
-  await signIn(page, teacher.username);
-  await readyForOffline(page);
-  await page.goto(device.url + reviewPath('science', first.assignmentId));
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('[data-part="student-row"]').length === count,
-    CLASS_SIZE,
-  );
-  await device.slowProcessor(slowdown);
-  const shown = await watchRows(page);
-  const taken = await beginAll();
-  await page.waitForFunction(
-    (count) => document.querySelectorAll('[data-part="student-row"] [data-tone="info"]').length === count,
-    CLASS_SIZE,
-  );
-  const times = await shown();
-  const lags = taken.map((time, index) => (times[index] ?? Number.NaN) - time);
+  await onDevice(server, async (device) => {
+    const page = await installFor(device, teacher.username);
+    await page.goto(device.url + reviewPath('science', first.assignmentId));
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[data-part="student-row"]').length === count,
+      CLASS_SIZE,
+    );
+    await device.slowProcessor(slowdown);
+    const shown = await watchRows(page);
+    const taken = await beginAll();
+    await page.waitForFunction(
+      (count) => document.querySelectorAll('[data-part="student-row"] [data-tone="info"]').length === count,
+      CLASS_SIZE,
+    );
+    const times = await shown();
+    report(taken.map((time, index) => (times[index] ?? Number.NaN) - time));
+  });
+} finally {
+  await server.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+}
+
+function report(lags: readonly number[]): void {
   console.log(`${CLASS_SIZE} students begin, one a second, the teacher's page slowed ${slowdown} times`);
   console.log(
     `  taken to shown: median ${quantile(lags, 0.5).toFixed(0)} ms, 95 % ${quantile(lags, 0.95).toFixed(0)} ms`,
   );
-} finally {
-  await device.remove();
-  await server.remove();
-  rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** The first words of each student, in turn. Returns when the server had taken them, epoch ms, in order. */
@@ -79,7 +79,6 @@ async function beginAll(): Promise<number[]> {
 async function watchRows(page: Page): Promise<() => Promise<number[]>> {
   const times = await page.evaluateHandle(() => {
     const noted: number[] = [];
-    // No named function in here: its name would be kept by a helper that the page does not have.
     new MutationObserver(() => {
       const count = document.querySelectorAll('[data-part="student-row"] [data-tone="info"]').length;
       while (noted.length < count) noted.push(Date.now());

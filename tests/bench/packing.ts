@@ -1,10 +1,7 @@
 import type { Page } from 'playwright';
 import { expect } from 'playwright/test';
-import { freshBuild } from '#server/build/fresh-build.ts';
-import { launchDevice } from '#tests/support/chromium.ts';
-import { open, readyForOffline, signIn } from '#tests/support/demo-day.ts';
+import { installFor, onBenchDevice } from '#tests/support/bench-device.ts';
 import { quantile } from '#tests/support/quantiles.ts';
-import { startServer } from '#tests/support/server.ts';
 
 // SPEC.md D7: from the tap on "Sign out" without a network until an outbox of 200 unsent rows is locked, the processor slowed
 // four times. Wanted is at most 500 ms. Floor in the same run: the same rows read, sealed once with AES-GCM, written and
@@ -15,20 +12,13 @@ const runs = Number(process.argv[2] ?? 5);
 const slowdown = Number(process.argv[3] ?? 4);
 const ROWS = 200;
 
-if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
-const server = await startServer();
-const device = await launchDevice(server.url);
-try {
+await onBenchDevice(async (device) => {
   const times: number[] = [];
   const floors: number[] = [];
   for (let run = 0; run < runs; run += 1) {
-    const page = await open(device, '/individual/login');
-    await signIn(page, 'student1');
-    await readyForOffline(page);
+    const page = await installFor(device, 'student1');
     await device.cutNetwork();
     await device.slowProcessor(slowdown);
-    // tsx names inner functions by a helper that no page has.
-    await page.evaluate('globalThis.__name = (named) => named');
     await page.evaluate(writeRows, { count: ROWS, stamp: run });
     floors.push(await page.evaluate(bareSealing));
     times.push(await signOut(page));
@@ -37,20 +27,15 @@ try {
     await expect(page.getByText(/not sent yet/)).toHaveCount(0);
   }
   console.log(`${ROWS} unsent rows locked at sign-out, processor slowed ${slowdown} times, ${runs} runs`);
-  for (const [what, list] of [
-    ['app', times],
-    ['bare page', floors],
-  ] as const) {
-    console.log(
-      `  ${what}: ${list.map((time) => time.toFixed(0)).join(' ')} ms, median ${quantile(list, 0.5).toFixed(0)}`,
-    );
-  }
-  console.log(
-    `  the app's median is ${(quantile(times, 0.5) / quantile(floors, 0.5)).toFixed(1)} of the bare page's`,
-  );
-} finally {
-  await device.remove();
-  await server.remove();
+  report('app', times);
+  report('bare page', floors);
+  const ratio = quantile(times, 0.5) / quantile(floors, 0.5);
+  console.log(`  the app's median is ${ratio.toFixed(1)} of the bare page's`);
+});
+
+function report(what: string, times: readonly number[]): void {
+  const each = times.map((time) => time.toFixed(0)).join(' ');
+  console.log(`  ${what}: ${each} ms, median ${quantile(times, 0.5).toFixed(0)}`);
 }
 
 /** Until the mark stands, by the time that it was written with. */

@@ -94,3 +94,11 @@ test('D7 on a device of one’s own nobody is signed out for doing nothing', asy
   await page.getByRole('switch', { name: 'This is my own device' }).click();
   await expect.poll(readOwnDevice).toBe(true);
 });
+
+test('D7 who is not signed out by any device is not asked whose device this is', async () => {
+  await openScreen('student1', '/storage');
+  await sees(page.getByRole('heading', { name: 'Downloaded for offline use' }));
+  await sees(box('Name'));
+  await readOwnDevice();
+  await isGone(page.getByRole('switch', { name: 'This is my own device' }));
+});

@@ -12,9 +12,9 @@ import { goTo, openScreen } from './open-screen.tsx';
 // What comes to a student's device by itself for their activities: the line on their home, and "Offline and storage".
 
 const line = page.getByRole('region', { name: 'Packs for your activities' });
-const along = page.getByRole('list', { name: 'Came by itself' });
+const arrived = page.getByRole('list', { name: 'Came by itself' });
 const waiting = page.getByRole('list', { name: 'Waiting' });
-const takeAlong = page.getByRole('switch', { name: 'Assigned packs come to this device by themselves' });
+const autoDownload = page.getByRole('switch', { name: 'Assigned packs come to this device by themselves' });
 const usual: AutoDownload = { when: 'wifi', from: null, to: null, megabytes: 200 };
 
 // What belongs to the device outlives the person of the test before.
@@ -35,7 +35,7 @@ function network(first: { type?: string; saveData?: boolean }): (next: typeof fi
   };
 }
 
-/** The school has set this, as the answer to signing in says; every address that is asked for is noted. */
+/** The school has set this, as the answers about who is signed in say; every address that is asked for is noted. */
 function schoolSets(setting: AutoDownload): { asked: string[] } {
   const real = globalThis.fetch;
   const asked: string[] = [];
@@ -43,9 +43,9 @@ function schoolSets(setting: AutoDownload): { asked: string[] } {
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
     asked.push(url);
     const answer = await real(input, init);
-    if (!url.includes('/individual/login')) return answer;
+    if (!/\/individual\/(login|session)$/.test(url) || !answer.ok) return answer;
     const body = await answer.json();
-    body.session.school.takeAlong = setting;
+    (body.session ?? body).school.takeAlong = setting;
     return new Response(JSON.stringify(body), { status: answer.status, headers: answer.headers });
   });
   onTestFinished(() => spy.mockRestore());
@@ -97,17 +97,17 @@ test('storage lists what came by itself with its size and time; what is removed 
   network({ type: 'wifi' });
   await openScreen('student19', '/storage');
   await sees(heading(/^Came by itself: 1 pack, \d+ KB$/));
-  await reads(/^\d+ KB · Came \w{3}, /, along);
+  await reads(/^\d+ KB · Came \w{3}, /, arrived);
   await expectAccessible();
-  await button('Remove Water on the Move from this device', along).click();
+  await button('Remove Water on the Move from this device', arrived).click();
   await button('Remove from this device').click();
   await reads(/· You removed it, so it does not come by itself$/, waiting);
   await sees(heading('Came by itself: nothing yet'));
 
-  await takeAlong.click();
-  await expect.element(takeAlong).not.toBeChecked();
-  await takeAlong.click();
-  await expect.element(takeAlong).toBeChecked();
+  await autoDownload.click();
+  await expect.element(autoDownload).not.toBeChecked();
+  await autoDownload.click();
+  await expect.element(autoDownload).toBeChecked();
   await sees(heading(/^Came by itself: 1 pack/));
 });
 
@@ -117,7 +117,7 @@ test('switched off on the device nothing comes, and both places say why', async 
   const change = network({ type: 'cellular' });
   await openScreen('student16', '/storage');
   await reads(/Waiting for wifi$/, waiting);
-  await takeAlong.click();
+  await autoDownload.click();
   await reads(/· Switched off on this device$/, waiting);
   change({ type: 'wifi' });
   goTo('/science');
@@ -132,10 +132,10 @@ test('where the school says never the switch can’t be used and says so, and no
   await openScreen('student12', '/storage');
   await reads(/· Your school does not let packs come by themselves$/, waiting);
   await reads('Your school does not let packs come by themselves.');
-  await expect.element(takeAlong).not.toBeChecked();
-  await expect.element(takeAlong).toHaveAttribute('aria-disabled', 'true');
-  await takeAlong.click({ force: true });
-  await expect.element(takeAlong).not.toBeChecked();
+  await expect.element(autoDownload).not.toBeChecked();
+  await expect.element(autoDownload).toHaveAttribute('aria-disabled', 'true');
+  await autoDownload.click({ force: true });
+  await expect.element(autoDownload).not.toBeChecked();
   await expectAccessible();
   goTo('/science');
   await reads(/Your school does not let packs come by themselves\.$/, line);

@@ -39,9 +39,9 @@ const become = (page: Page, type: string) =>
   }, type);
 
 /** What the technician does with `npm run school:take-along`. */
-function schoolSets(dataDir: string, takeAlong: AutoDownload): void {
+function schoolSets(dataDir: string, setting: AutoDownload): void {
   const db = openBesideServer(path.join(dataDir, 'school.sqlite'));
-  for (const { id } of listSchools(db)) setAutoDownload(db, id, takeAlong);
+  for (const { id } of listSchools(db)) setAutoDownload(db, id, setting);
   closeDatabase(db);
 }
 

@@ -11,7 +11,7 @@ import { walk } from './walk.ts';
 const words = (process.env['LOOK_WORDS'] ?? '').split(' ').filter((word) => word !== '');
 const wantedThemes = themes.filter(({ name }) => words.includes(name));
 const otherWords = words.filter((word) => !themes.some(({ name }) => name === word));
-/** What a page of any length is cut at, in screens. */
+/** What a page of any length is cut at, in screens from where it was scrolled to. */
 const SCREENS_SHOWN = 2;
 
 for (const session of sessions) {
@@ -60,13 +60,15 @@ function appearancesOf(state: LookState, isFirst: boolean): (readonly [Theme, Si
 async function take(page: Page, { isPrinted }: LookState, theme: Theme, size: Size): Promise<Buffer> {
   await page.emulateMedia({ ...theme.media, media: isPrinted ? 'print' : null });
   await page.setViewportSize(size);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const [height, scrolled] = await page.evaluate(
+    () => [document.documentElement.scrollHeight, Math.round(window.scrollY)] as const,
+  );
   const shown = Math.min(Math.max(height, size.height), size.height * SCREENS_SHOWN);
   return page.screenshot({
     type: 'jpeg',
     quality: 70,
     fullPage: true,
-    clip: { x: 0, y: 0, width: size.width, height: shown },
+    clip: { x: 0, y: Math.max(0, Math.min(scrolled, height - shown)), width: size.width, height: shown },
     animations: 'disabled',
     caret: 'hide',
   });

@@ -37,6 +37,13 @@ export const pressBoth =
     await page.getByRole('button', { name: second, exact: true }).last().click();
   };
 
+/** Scrolls to a part of a long page, by its heading. */
+export const scrollTo =
+  (heading: string | RegExp) =>
+  async (page: Page): Promise<void> => {
+    await page.getByRole('heading', { name: heading }).evaluate((part) => part.scrollIntoView());
+  };
+
 /** Chooses one of a few. */
 export const choose =
   (name: string) =>

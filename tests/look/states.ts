@@ -15,6 +15,7 @@ import {
   press,
   pressBoth,
   refuseTheirWork,
+  scrollTo,
   searchFor,
   signInWithoutSync,
   downloadedOnWifi,
@@ -213,7 +214,7 @@ export const sessions: readonly Session[] = [
         begin: downloadedOnWifi,
         states: [
           at('subject', '/science', 'packs came along'),
-          at('storage', '/storage', 'packs came along'),
+          at('storage', '/storage', 'packs came along', { reach: scrollTo(/^Came by itself/) }),
           at('storage', '/storage', 'removing what came along', {
             reach: press(/^Remove Water on the Move/),
           }),
@@ -224,7 +225,7 @@ export const sessions: readonly Session[] = [
         begin: waitForWifi,
         states: [
           at('subject', '/science', 'packs wait for wifi'),
-          at('storage', '/storage', 'packs wait for wifi'),
+          at('storage', '/storage', 'packs wait for wifi', { reach: scrollTo(/^Came by itself/) }),
         ],
       },
       { name: 'cut off', begin: cutOffWithThePack, states: screensOfTheDay('full') },

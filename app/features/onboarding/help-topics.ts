@@ -56,7 +56,7 @@ export const helpTopics: readonly HelpTopic[] = [
         audience: 'student',
         question: 'Do packs come to this device by themselves?',
         answer: [
-          'Yes, if your school allows it: the texts and pictures of the packs in your activities, what is due next first. They do not come on mobile data, and never while you write.',
+          'Yes, if your school allows it: the texts and pictures of the packs in your activities, what is due next first. They come on mobile data only if your school says so, and never while you write.',
           'Offline and storage lists them with their size. There you can remove one, or switch it off on this device. When room is short, the oldest goes first. What you chose with Use offline stays.',
         ],
       },
@@ -138,7 +138,35 @@ export const helpTopics: readonly HelpTopic[] = [
       {
         question: 'Several people use this device',
         answer: [
-          'Each person signs in and has their own work here. Signing out never deletes what was not sent yet, and nobody else sees it.',
+          'Each person signs in and has their own work here. Signing out locks it: nobody else can read or change it, and it opens when you sign in again.',
+          'Signing out never deletes what was not sent yet. It is sent as soon as this device has a network, also when somebody else uses it then.',
+        ],
+      },
+      {
+        question: 'Why was I signed out?',
+        answer: [
+          'Nothing was done on the device for a while: for 15 minutes by a teacher, who can read other people’s work, or for 10 minutes by a student where devices are shared. It asks a minute before, and everything you wrote is kept. Without a network it only hides your screen.',
+          'Does nobody else use this device? Then switch on This is my own device under Offline and storage. If no such switch is there, your device does not sign you out.',
+        ],
+      },
+      {
+        question: 'How do I change my password, or sign out a device that I lost?',
+        answer: [
+          'Press your initials at the top and choose Account and security. Under Where you are signed in stands every device; what was written there is kept. This needs a network.',
+        ],
+      },
+      {
+        audience: 'teacher',
+        question: 'Can my account ask for more than a password?',
+        answer: [
+          'Yes: set up Second step at sign-in under Account and security. From then on a code from an app on your phone is asked for after your password.',
+        ],
+      },
+      {
+        audience: 'teacher',
+        question: 'Who looks after the accounts of our school?',
+        answer: [
+          'Its administrators. They press their initials and choose School administration: people and their passwords, the school’s server and devices, who did what, and people’s data. It opens nobody’s work.',
         ],
       },
       {

@@ -13,7 +13,7 @@ const timeSchema = z.nullable(
   ),
 );
 
-/** What a school may set of what is taken along by itself. */
+/** What a school may set of what comes to devices by itself. */
 export const newAutoDownloadSchema = z
   .object({
     when: z.enum(autoDownloadSchema.shape.when.options, { error: 'Use never, wifi or any.' }),

@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SPARE_BYTES, makeSpace, type CameAlong } from '#app/features/library/auto-download/make-space.ts';
+import {
+  SPARE_BYTES,
+  makeSpace,
+  type AutoDownloaded,
+} from '#app/features/library/auto-download/make-space.ts';
 import { whyNot, type Moment } from '#app/features/library/auto-download/why-not.ts';
 import { fineMoment } from './moment-in-test.ts';
 
@@ -88,8 +92,8 @@ const sum = (packs: readonly { bytes: number }[]) => packs.reduce((all, { bytes 
 /** Whether the wanted pack has its room among those that stay. */
 function holds(
   room: { wanted: { bytes: number }; budget: number; free: number | null },
-  stays: CameAlong[],
-  gone: CameAlong[],
+  stays: AutoDownloaded[],
+  gone: AutoDownloaded[],
 ) {
   const isWithin = sum(stays) + room.wanted.bytes <= room.budget;
   return isWithin && (room.free === null || room.free + sum(gone) - room.wanted.bytes >= SPARE_BYTES);
@@ -111,7 +115,7 @@ test('room is made within the budget and the device, by no more than is needed, 
         return;
       }
       const gone = goes.flatMap((packId) => others.filter((one) => one.packId === packId));
-      const without = (list: CameAlong[]) => others.filter((one) => !list.includes(one));
+      const without = (list: AutoDownloaded[]) => others.filter((one) => !list.includes(one));
       expect(gone).toHaveLength(goes.length);
       expect(gone.every((one) => mayGo.includes(one))).toBe(true);
       expect(holds(room, without(gone), gone)).toBe(true);
@@ -128,7 +132,7 @@ test('the oldest goes first: of what no activity needs, and only then of what is
     fc.property(rooms, (room) => {
       const goes = makeSpace(room) ?? [];
       const stays = room.here.filter(({ packId }) => packId !== room.wanted.packId && !goes.includes(packId));
-      const isNeeded = ({ packId }: CameAlong) => room.inOrder.includes(packId);
+      const isNeeded = ({ packId }: AutoDownloaded) => room.inOrder.includes(packId);
       for (const gone of room.here.filter(({ packId }) => goes.includes(packId))) {
         if (isNeeded(gone)) expect(stays.filter((one) => !isNeeded(one))).toEqual([]);
         const own = room.inOrder.indexOf(room.wanted.packId);

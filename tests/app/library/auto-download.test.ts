@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest';
-import { alongBytes } from '#app/features/library/auto-download/along-selection.ts';
+import { autoDownloadBytes } from '#app/features/library/auto-download/auto-download-selection.ts';
 import type { AutoDownloadStatus } from '#app/features/library/auto-download/auto-download-status.ts';
 import { runAutoDownload } from '#app/features/library/auto-download/run-auto-download.ts';
 import { wholePack } from '#app/features/library/downloads/download-choice.ts';
@@ -19,8 +19,9 @@ import { downloadedPacksInMemory } from './packs-in-memory.ts';
 const water = packOf('aaaaaaaaaaaa');
 const forces = packOf('bbbbbbbbbbbb', 'Forces', 'forces');
 const maps = packOf('cccccccccccc', 'Maps', 'maps');
-const sizeOf = (pack: Pack) => alongBytes(pack, new TextEncoder().encode(JSON.stringify(pack)).byteLength);
-const pathsAlong = ['pack.json', 'articles/rain.level-1.json', 'images/cover.svg'];
+const sizeOf = (pack: Pack) =>
+  autoDownloadBytes(pack, new TextEncoder().encode(JSON.stringify(pack)).byteLength);
+const autoDownloadedPaths = ['pack.json', 'articles/rain.level-1.json', 'images/cover.svg'];
 
 /** A device that packs come to by themselves; its clock counts the packs that came. */
 async function start(device = deviceWithLibrary(), chosen = downloadedPacksInMemory()) {
@@ -81,7 +82,7 @@ test('packs come one after the other, the next due first, texts and pictures alo
     ].sort(),
   );
   expect(heldOf('maps')).toEqual([]);
-  expect(chosen.current()['forces']).toMatchObject({ version: forces.version, paths: pathsAlong });
+  expect(chosen.current()['forces']).toMatchObject({ version: forces.version, paths: autoDownloadedPaths });
   const at = (packId: string) => chosen.current()[packId]?.takenAlong?.at ?? 0;
   expect(at('forces')).toBeLessThan(at('water'));
   expect(chosen.current()['water']?.takenAlong?.bytes).toBe(sizeOf(water));
@@ -217,11 +218,11 @@ test('a newer version comes, and the older stays until it is whole', async () =>
 
 test('D5 packs that were stored before any came by themselves are read as somebody’s choice', async () => {
   const stored: Record<string, DownloadedPack> = {
-    water: { version: water.version, choice: wholePack, paths: pathsAlong },
+    water: { version: water.version, choice: wholePack, paths: autoDownloadedPaths },
   };
   const read = await readStored(stored, () => Promise.resolve(null));
   expect(read).toEqual(stored);
   expect(read['water']?.takenAlong).toBeUndefined();
-  const along = { ...stored['water'], takenAlong: { at: 5, bytes: 7 } };
-  expect(await readStored({ water: along }, () => Promise.resolve(null))).toEqual({ water: along });
+  const arrived = { ...stored['water'], takenAlong: { at: 5, bytes: 7 } };
+  expect(await readStored({ water: arrived }, () => Promise.resolve(null))).toEqual({ water: arrived });
 });

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { helpAudience } from '#app/features/onboarding/help-audience.ts';
 import { helpTopics } from '#app/features/onboarding/help-topics.ts';
 import { inLocale } from '#app/features/onboarding/in-locale.ts';
 import { anchorsWithoutTip, tips } from '#app/features/onboarding/tips.ts';
 import { termsFor } from '#app/i18n/terms.ts';
+import { idleLimit } from '#shared/domain/schools/idle-limit.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 
@@ -25,6 +27,52 @@ test('a pop-up is one or two sentences, in the words of every locale', () => {
     for (const locale of ['en-US', 'en-UK', 'en-AU'] as const)
       expect(inLocale(text, termsFor(locale))).not.toMatch(/[{}]/);
   }
+});
+
+/** What a person of this audience reads under an anchor. */
+const helpFor = (audience: 'teacher' | 'student', anchor: string) =>
+  helpTopics
+    .filter((topic) => topic.anchor === anchor)
+    .flatMap(({ entries }) => entries)
+    .filter((entry) => entry.audience === undefined || entry.audience === audience)
+    .flatMap(({ answer }) => answer)
+    .join(' ');
+
+test('D7 help says after how long who is signed out, and names what switches it off', () => {
+  const minutes = (role: 'teacher' | 'student') => (idleLimit([role], { shared: true }) ?? 0) / 60_000;
+  const text = helpFor('student', 'account');
+  expect(text).toContain(`for ${minutes('teacher')} minutes by a teacher`);
+  expect(text).toContain(`for ${minutes('student')} minutes by a student where devices are shared`);
+  expect(text).toContain('This is my own device under Offline and storage');
+});
+
+test('no question stands twice, for a visitor reads what is for teachers and for students', () => {
+  for (const { entries } of helpTopics) {
+    const questions = entries.map(({ question }) => question);
+    expect(questions).toEqual([...new Set(questions)]);
+  }
+});
+
+test('help about accounts names screens as they are named', () => {
+  const names = [
+    ...['Offline and storage', 'This is my own device', 'Account and security', 'Where you are signed in'],
+    ...['Second step at sign-in', 'School administration'],
+  ];
+  const screens = sourceFiles()
+    .filter((file) => file.startsWith('app/') && file.endsWith('.tsx'))
+    .map((file) => readFileSync(path.join(projectRoot, file), 'utf8'))
+    .join('\n');
+  for (const name of names) {
+    expect(helpFor('teacher', 'account')).toContain(name);
+    expect([name, screens.includes(`"${name}"`) || screens.includes(`'${name}'`)]).toEqual([name, true]);
+  }
+  expect(helpFor('student', 'account')).not.toContain('School administration');
+});
+
+test('who only looks after a school reads the help of its teachers', () => {
+  expect(helpAudience(['administrator'])).toBe('teacher');
+  expect(helpAudience(['teacher'])).toBe('teacher');
+  expect(helpAudience(['student'])).toBe('student');
 });
 
 test('every pop-up stands beside its feature, on one place', () => {

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { Button } from '#app/ui/actions/button.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { AttentionArt, DoneArt, EmptyArt, NoClassesArt, OfflineArt } from '#app/ui/illustrations/spots.tsx';
+import { AttentionArt } from '#app/ui/illustrations/attention-art.tsx';
+import { DoneArt, EmptyArt, NoClassesArt, OfflineArt } from '#app/ui/illustrations/spots.tsx';
 import { Avatar, Badge } from '#app/ui/layout/badge.tsx';
 import { Disclosure } from '#app/ui/layout/disclosure.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';

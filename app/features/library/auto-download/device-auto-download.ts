@@ -14,13 +14,14 @@ import { deviceLibraryFiles } from '#app/platform/teacher-files.ts';
 import { watchTyping } from '#app/platform/typing.ts';
 import { timeInZone } from '#shared/domain/schools/auto-download-hours.ts';
 import type { AutoDownload } from '#shared/domain/schools/auto-download.ts';
+import type { AutoDownloadDeps } from './auto-download-deps.ts';
 import { createAutoDownloadSettings } from './auto-download-setting.ts';
 import type { AutoDownloadStatus } from './auto-download-status.ts';
-import { runAutoDownload, type RunningAutoDownload, type AutoDownloadDeps } from './run-auto-download.ts';
+import { runAutoDownload, type RunningAutoDownload } from './run-auto-download.ts';
 
 /** Hours begin, and servers come back, without anybody telling. */
 const LOOK_AGAIN_MS = 20_000;
-/** The lock and the channel of the tabs; what was set on the device has a channel of its own. */
+/** The lock and the channel of the tabs, named as in every version; the device's setting has a channel of its own. */
 const NAME = 'take-along-tabs';
 
 /** What was set on this device. */

@@ -1,10 +1,10 @@
 /** A pack that came by itself; `at` is when, epoch milliseconds. */
-export type CameAlong = { readonly packId: string; readonly bytes: number; readonly at: number };
+export type AutoDownloaded = { readonly packId: string; readonly bytes: number; readonly at: number };
 
 export type SpaceAsked = {
   readonly wanted: { readonly packId: string; readonly bytes: number };
   /** What came by itself; what somebody chose is not in it, and so never goes. */
-  readonly here: readonly CameAlong[];
+  readonly here: readonly AutoDownloaded[];
   /** Packs of open activities, the next due first. */
   readonly inOrder: readonly string[];
   /** Bytes for all that came by itself. */

@@ -4,8 +4,8 @@ import { packFor } from '#app/features/library/downloads/pack-for.ts';
 import type { Library } from '#app/features/library/library.ts';
 import { packAddress, type CataloguePack } from '#shared/domain/packs/catalogue.ts';
 import { packFileAddress, type Pack } from '#shared/domain/packs/pack.ts';
-import { alongBytes } from './along-selection.ts';
-import type { CameAlong } from './make-space.ts';
+import { autoDownloadBytes } from './auto-download-selection.ts';
+import type { AutoDownloaded } from './make-space.ts';
 
 /** What is to come, and how large it is where its list is here. */
 export type MissingPack = { readonly entry: CataloguePack; readonly bytes: number | null };
@@ -39,13 +39,13 @@ export async function missingPacks(
     const pack = held.has(address) ? lists.get(address) : null;
     const isHere =
       pack && textsAndPictures(pack.files).every(({ path }) => held.has(packFileAddress(pack, path)));
-    if (!isHere) missing.push({ entry, bytes: pack ? alongBytes(pack, entry.manifestBytes) : null });
+    if (!isHere) missing.push({ entry, bytes: pack ? autoDownloadBytes(pack, entry.manifestBytes) : null });
   }
   return missing;
 }
 
 /** What came by itself, as it counts for the room: also what has not all come yet. */
-export const cameAlong = (packs: DownloadedPacks): CameAlong[] =>
+export const autoDownloaded = (packs: DownloadedPacks): AutoDownloaded[] =>
   Object.entries(packs).flatMap(([packId, { takenAlong }]) =>
     takenAlong ? [{ packId, ...takenAlong }] : [],
   );

@@ -1,38 +1,13 @@
-import type { WantedFile } from '#app/features/library/downloads/download-file.ts';
 import type { Download } from '#app/features/library/downloads/download.ts';
-import { type DownloadedPacksStore } from '#app/features/library/downloads/downloaded-packs.ts';
-import {
-  dropOtherVersions,
-  textsAndPictures,
-  wantedFiles,
-} from '#app/features/library/downloads/pack-files.ts';
+import { dropOtherVersions } from '#app/features/library/downloads/pack-files.ts';
 import { packFor } from '#app/features/library/downloads/pack-for.ts';
-import type { Library } from '#app/features/library/library.ts';
-import type { StoredFiles } from '#app/platform/media-cache.ts';
-import { packAddress } from '#shared/domain/packs/catalogue.ts';
-import type { Pack } from '#shared/domain/packs/pack.ts';
-import { alongBytes, selectionAlong, selectionBegun } from './along-selection.ts';
-import type { AutoDownloadStatus, WaitingPack, WhyWaits } from './auto-download-status.ts';
-import { makeSpace } from './make-space.ts';
-import { cameAlong, missingPacks, type KnownLists, type MissingPack } from './missing-packs.ts';
-import { whyNot, type Moment } from './why-not.ts';
-
-export type AutoDownloadDeps = {
-  library: Pick<Library, 'catalogue' | 'refreshCatalogue' | 'pack' | 'packHere' | 'keepShown' | 'rereadHere'>;
-  packs: DownloadedPacksStore;
-  files: StoredFiles;
-  download: (wanted: readonly WantedFile[]) => Download;
-  /** Removes a pack from the device. */
-  remove: (packId: string) => Promise<void>;
-  moment: () => Promise<Moment>;
-  /** Packs that somebody removed here and that don't come again. */
-  notAgain: () => readonly string[];
-  /** Bytes that the browser says are free; null where it does not say. */
-  free: () => Promise<number | null>;
-  /** Epoch milliseconds. */
-  now: () => Promise<number>;
-  told: (status: AutoDownloadStatus) => void;
-};
+import type { AutoDownloadDeps } from './auto-download-deps.ts';
+import { autoDownloadBytes, autoDownloadSelection } from './auto-download-selection.ts';
+import type { WhyWaits } from './auto-download-status.ts';
+import { missingPacks, type KnownLists, type MissingPack } from './missing-packs.ts';
+import { prepareDownload } from './prepare-download.ts';
+import { statusOf, type CurrentDownload, type Seen } from './status-of.ts';
+import { whyNot } from './why-not.ts';
 
 export type RunningAutoDownload = {
   /** Looks whether something is to come and may come now; called whenever anything moved that decides it. */
@@ -40,9 +15,6 @@ export type RunningAutoDownload = {
   /** What has arrived stays for the next time. */
   stop: () => void;
 };
-
-type Seen = { readonly missing: readonly MissingPack[]; readonly whyOf: (packId: string) => WhyWaits };
-type Current = { readonly pack: Pack; readonly bytes: number; readonly download: Download };
 
 /**
  * Brings the packs of open activities to the device, one after the other, while `whyNot` has no objection. They come for
@@ -57,7 +29,7 @@ export function runAutoDownload(deps: AutoDownloadDeps): RunningAutoDownload {
   let wanted: readonly string[] = [];
   /** Of the last look, to tell of progress without another. */
   let seen: Seen = { missing: [], whyOf: () => 'turn' };
-  let current: Current | null = null;
+  let current: CurrentDownload | null = null;
   let isEnded = false;
   let looking: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -102,26 +74,10 @@ export function runAutoDownload(deps: AutoDownloadDeps): RunningAutoDownload {
     const read = await deps.library.pack(entry.packId);
     if (read.kind === 'failed') return read.problem === 'unavailable' ? 'offline' : 'broken';
     const pack = packFor(read.value, false);
-    const bytes = alongBytes(pack, entry.manifestBytes);
+    const bytes = autoDownloadBytes(pack, entry.manifestBytes);
     sizes.set(pack.packId, bytes);
-    const { setting } = await deps.moment();
-    const goes = makeSpace({
-      wanted: { packId: pack.packId, bytes },
-      here: cameAlong(deps.packs.current()),
-      inOrder: wanted,
-      budget: setting.megabytes * 1024 ** 2,
-      free: await deps.free(),
-    });
-    if (goes === null) return 'room';
-    if (isEnded) return null;
-    for (const packId of goes) await deps.remove(packId);
-    // The list was stored when it was read, unless the browser has cleared it since.
-    await deps.library.keepShown([packAddress(pack)]);
-    const files = await wantedFiles(pack, textsAndPictures(pack.files), deps.files);
-    // From the start on, so that half a pack counts for the budget too and can be removed.
-    const held = new Set(await deps.files.list());
-    const stored = deps.packs.current()[pack.packId];
-    await deps.packs.set(pack.packId, selectionBegun(pack, { at: await deps.now(), bytes }, stored, held));
+    const files = await prepareDownload({ pack, bytes }, wanted, deps, () => isEnded);
+    if (files === null) return 'room';
     if (isEnded) return null;
     const download = deps.download(files);
     current = { pack, bytes, download };
@@ -142,35 +98,18 @@ export function runAutoDownload(deps: AutoDownloadDeps): RunningAutoDownload {
     tell();
   }
 
-  async function finish({ pack, bytes }: Current): Promise<void> {
+  async function finish({ pack, bytes }: CurrentDownload): Promise<void> {
     current = null;
     await deps.packs.load();
     // Chosen by somebody meanwhile: then it is theirs.
     if (deps.packs.current()[pack.packId]?.takenAlong) {
-      await deps.packs.set(pack.packId, selectionAlong(pack, { at: await deps.now(), bytes }));
+      await deps.packs.set(pack.packId, autoDownloadSelection(pack, { at: await deps.now(), bytes }));
       await dropOtherVersions(deps.files, pack);
     }
     await deps.library.rereadHere();
   }
 
-  function tell(): void {
-    const { missing, whyOf } = seen;
-    const state = current?.download.state();
-    const running =
-      current && state?.phase === 'running'
-        ? { packId: current.pack.packId, title: current.pack.title, ...figuresOf(state) }
-        : null;
-    const waiting = missing.flatMap(({ entry, bytes: known }): WaitingPack[] => {
-      const { packId, title, totalBytes } = entry;
-      if (packId === running?.packId) return [];
-      const bytes = known ?? sizes.get(packId) ?? null;
-      const why = whyOf(packId);
-      // It was begun and may go on, and does not: its server does not answer.
-      const isCut = why === 'turn' && packId === current?.pack.packId;
-      return [{ packId, title, bytes, bytesAtMost: totalBytes, why: isCut ? 'offline' : why }];
-    });
-    deps.told({ needed: wanted, waiting, running });
-  }
+  const tell = () => deps.told(statusOf({ wanted, seen, current, sizes }));
 
   async function look(packIds?: readonly string[]): Promise<void> {
     if (packIds) wanted = packIds;
@@ -199,8 +138,3 @@ export function runAutoDownload(deps: AutoDownloadDeps): RunningAutoDownload {
     },
   };
 }
-
-const figuresOf = ({ bytesDone, bytesTotal }: { bytesDone: number; bytesTotal: number }) => ({
-  bytesDone,
-  bytesTotal,
-});

@@ -30,10 +30,14 @@ export function useSchoolAutoDownload(): AutoDownload {
 }
 
 /** A pack that came by itself and is here whole: how large it is, and when it came (epoch milliseconds). */
-export type PackAlong = { readonly pack: CataloguePack; readonly bytes: number; readonly at: number };
+export type AutoDownloadedPack = {
+  readonly pack: CataloguePack;
+  readonly bytes: number;
+  readonly at: number;
+};
 
 /** The packs that came to this device by themselves, the newest first; live. Undefined until that is known. */
-export function usePacksAlong(): readonly PackAlong[] | undefined {
+export function useAutoDownloadedPacks(): readonly AutoDownloadedPack[] | undefined {
   const catalogue = useCatalogue();
   const packs = useDownloadedPacks();
   const addresses = useDownloadedFiles();
@@ -42,8 +46,8 @@ export function usePacksAlong(): readonly PackAlong[] | undefined {
   return catalogue.value.packs
     .flatMap((pack) => {
       const downloaded = packs[pack.packId];
-      const along = downloaded?.takenAlong && wholeOf(pack.packId, downloaded, addresses)?.takenAlong;
-      return along ? [{ pack, ...along }] : [];
+      const arrived = downloaded?.takenAlong && wholeOf(pack.packId, downloaded, addresses)?.takenAlong;
+      return arrived ? [{ pack, ...arrived }] : [];
     })
     .sort((a, b) => b.at - a.at);
 }

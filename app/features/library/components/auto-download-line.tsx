@@ -5,10 +5,10 @@ import type {
 } from '#app/features/library/auto-download/auto-download-status.ts';
 import {
   useAskedDownload,
-  usePacksAlong,
+  useAutoDownloadedPacks,
   useSchoolAutoDownload,
   useAutoDownloadStatus,
-  type PackAlong,
+  type AutoDownloadedPack,
 } from '#app/features/library/auto-download/use-auto-download.ts';
 import { sizeWords, waitWords } from '#app/features/library/auto-download/wait-words.ts';
 import { downloadLabel } from '#app/features/library/downloads/download-label.ts';
@@ -31,7 +31,7 @@ export function AutoDownloadLine() {
 function Line({ status }: { readonly status: AutoDownloadStatus }) {
   const section = useRef<HTMLElement>(null);
   const asked = useAskedDownload(status.needed);
-  const along = usePacksAlong()?.filter(({ pack }) => status.needed.includes(pack.packId)) ?? [];
+  const arrived = useAutoDownloadedPacks()?.filter(({ pack }) => status.needed.includes(pack.packId)) ?? [];
   const waiting = status.waiting.filter(({ why }) => why !== 'not-again');
   const [next] = waiting;
   if (asked) return <Drawn section={section}>{<Asked {...asked} />}</Drawn>;
@@ -40,7 +40,7 @@ function Line({ status }: { readonly status: AutoDownloadStatus }) {
     return (
       <Drawn section={section}>{<Waiting next={next} count={waiting.length} section={section} />}</Drawn>
     );
-  return along.length > 0 && <Drawn section={section}>{<Here along={along} />}</Drawn>;
+  return arrived.length > 0 && <Drawn section={section}>{<Here arrived={arrived} />}</Drawn>;
 }
 
 function Drawn({ section, children }: { section: RefObject<HTMLElement | null>; children: ReactNode }) {
@@ -111,18 +111,18 @@ function Waiting({
   );
 }
 
-function Here({ along }: { readonly along: readonly PackAlong[] }) {
+function Here({ arrived }: { readonly arrived: readonly AutoDownloadedPack[] }) {
   const { format } = useLocale();
-  const size = format.bytes(along.reduce((sum, { bytes }) => sum + bytes, 0));
-  const [first] = along;
+  const size = format.bytes(arrived.reduce((sum, { bytes }) => sum + bytes, 0));
+  const [first] = arrived;
   return (
     <p className={styles.autoDownloadText}>
-      {along.length === 1 && first ? (
+      {arrived.length === 1 && first ? (
         <>
           <strong>{first.pack.title}</strong> came along by itself ({size}). It opens without a network.
         </>
       ) : (
-        `${along.length} packs for your activities came along by themselves (${size}). They open without a network.`
+        `${arrived.length} packs for your activities came along by themselves (${size}). They open without a network.`
       )}
     </p>
   );

@@ -1,11 +1,11 @@
 import type { AutoDownloadStatus } from '#app/features/library/auto-download/auto-download-status.ts';
 import { autoDownloadSettings } from '#app/features/library/auto-download/device-auto-download.ts';
 import {
-  usePacksAlong,
+  useAutoDownloadedPacks,
   useSchoolAutoDownload,
   useAutoDownloadSetting,
   useAutoDownloadStatus,
-  type PackAlong,
+  type AutoDownloadedPack,
 } from '#app/features/library/auto-download/use-auto-download.ts';
 import { settingWords, waitWords } from '#app/features/library/auto-download/wait-words.ts';
 import type { Formats } from '#app/i18n/formats.ts';
@@ -14,27 +14,27 @@ import { ProgressBar } from '#app/ui/feedback/progress-bar.tsx';
 import { Switch } from '#app/ui/fields/switch.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
-import { AlongRow, WaitingRow } from './auto-download-rows.tsx';
+import { AutoDownloadedRow, WaitingRow } from './auto-download-rows.tsx';
 import styles from './storage.module.css';
 
 /**
  * What came to this device by itself for a student's activities, what waits and why, and the switch. For students; what
- * came along lies on the device for everybody, as all packs do (SPEC.md C4).
+ * came so lies on the device for everybody, as all packs do (SPEC.md C4).
  */
 export function AutoDownloadPanel() {
   const { format } = useLocale();
-  const along = usePacksAlong();
+  const arrived = useAutoDownloadedPacks();
   const status = useAutoDownloadStatus();
   return (
     <Panel>
-      <SectionHeader id="take-along" title={titleOf(along, status, format)} />
+      <SectionHeader id="auto-download" title={titleOf(arrived, status, format)} />
       <Stack gap={4}>
         <AutoDownloadSwitch />
         {status?.running && <Running running={status.running} />}
-        {along !== undefined && along.length > 0 && (
+        {arrived !== undefined && arrived.length > 0 && (
           <ul className={styles.storagePacks} role="list" aria-label="Came by itself">
-            {along.map((one) => (
-              <AlongRow key={one.pack.packId} along={one} />
+            {arrived.map((one) => (
+              <AutoDownloadedRow key={one.pack.packId} arrived={one} />
             ))}
           </ul>
         )}
@@ -54,14 +54,14 @@ export function AutoDownloadPanel() {
 
 /** Claims nothing before it is known what came, and what the activities need. */
 function titleOf(
-  along: readonly PackAlong[] | undefined,
+  arrived: readonly AutoDownloadedPack[] | undefined,
   status: AutoDownloadStatus | null,
   format: Formats,
 ): string {
-  if (along === undefined || (along.length === 0 && status === null)) return 'What comes by itself';
-  if (along.length === 0) return 'Came by itself: nothing yet';
-  const bytes = along.reduce((sum, one) => sum + one.bytes, 0);
-  return `Came by itself: ${format.plural(along.length, 'pack', 'packs')}, ${format.bytes(bytes)}`;
+  if (arrived === undefined || (arrived.length === 0 && status === null)) return 'What comes by itself';
+  if (arrived.length === 0) return 'Came by itself: nothing yet';
+  const bytes = arrived.reduce((sum, one) => sum + one.bytes, 0);
+  return `Came by itself: ${format.plural(arrived.length, 'pack', 'packs')}, ${format.bytes(bytes)}`;
 }
 
 function AutoDownloadSwitch() {

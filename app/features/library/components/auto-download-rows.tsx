@@ -2,7 +2,7 @@ import type { WaitingPack } from '#app/features/library/auto-download/auto-downl
 import { autoDownloadSettings } from '#app/features/library/auto-download/device-auto-download.ts';
 import {
   useSchoolAutoDownload,
-  type PackAlong,
+  type AutoDownloadedPack,
 } from '#app/features/library/auto-download/use-auto-download.ts';
 import { sizeWords, waitWords } from '#app/features/library/auto-download/wait-words.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
@@ -13,7 +13,11 @@ import { RemovePackButton } from './remove-pack-button.tsx';
 import styles from './storage.module.css';
 
 /** A pack that came by itself: how large it is and since when, and the way out. */
-export function AlongRow({ along: { pack, bytes, at } }: { readonly along: PackAlong }) {
+export function AutoDownloadedRow({
+  arrived: { pack, bytes, at },
+}: {
+  readonly arrived: AutoDownloadedPack;
+}) {
   const { format } = useLocale();
   return (
     <li>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useCan } from '#app/engine/index.ts';
-import { alongChoice } from '#app/features/library/auto-download/along-selection.ts';
+import { autoDownloadChoice } from '#app/features/library/auto-download/auto-download-selection.ts';
 import type { WaitingPack, WhyWaits } from '#app/features/library/auto-download/auto-download-status.ts';
 import { library } from '#app/features/library/device-library.ts';
 import { packDownloads } from '#app/features/library/downloads/device-downloads.ts';
@@ -36,8 +36,8 @@ export function DownloadNowButton({
       return void notify({ tone: 'warn', text: `${pack.title} could not be fetched. Try again later.` });
     asked();
     await packDownloads.start(packFor(read.value, isTeacher), {
-      ...alongChoice,
-      levels: [...alongChoice.levels],
+      ...autoDownloadChoice,
+      levels: [...autoDownloadChoice.levels],
     });
   };
   return (

@@ -30,16 +30,16 @@ const DownloadDialog = lazy(async () => ({
 }));
 
 /**
- * The packs' part of "Offline and storage": what is here and how large it is. `hidesAlong`: what came by itself stands
+ * The packs' part of "Offline and storage": what is here and how large it is. `hidesAutoDownloaded`: what came by itself stands
  * elsewhere on the screen.
  */
-export function StoragePanel({ hidesAlong = false }: { readonly hidesAlong?: boolean }) {
+export function StoragePanel({ hidesAutoDownloaded = false }: { readonly hidesAutoDownloaded?: boolean }) {
   const { format } = useLocale();
   const packs = usePacksHere();
   const addresses = useDownloadedFiles();
   const storage = useDeviceStorage(addresses.size);
   const downloaded = useDownloadedPacks();
-  const shown = packs?.filter(({ packId }) => !hidesAlong || !downloaded[packId]?.takenAlong) ?? [];
+  const shown = packs?.filter(({ packId }) => !hidesAutoDownloaded || !downloaded[packId]?.takenAlong) ?? [];
   const bytes = packs?.reduce((sum, pack) => sum + bytesHere(pack, addresses), 0) ?? 0;
   if (packs === undefined) return null;
   return (
@@ -77,10 +77,10 @@ function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number 
   const { format } = useLocale();
   const state = usePackState(pack);
   const [isChoosing, setChoosing] = useState(false);
-  const isAlong = useDownloadedPacks()[pack.packId]?.takenAlong !== undefined;
+  const isAutoDownloaded = useDownloadedPacks()[pack.packId]?.takenAlong !== undefined;
   const before = async () => {
     // What an activity needs would come again at once.
-    if (isAlong || autoDownloadStatus.current()?.needed.includes(pack.packId))
+    if (isAutoDownloaded || autoDownloadStatus.current()?.needed.includes(pack.packId))
       await autoDownloadSettings.refuse(pack.packId);
   };
   return (
@@ -88,7 +88,7 @@ function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number 
       <div className={styles.storagePacksWords}>
         <TextLink to={packPath(pack.subject, pack.packId)}>{pack.title}</TextLink>
         <p className={styles.storagePacksSize}>
-          {[format.bytes(bytes), ...stateWords(pack, state, isAlong, format)].join(' · ')}
+          {[format.bytes(bytes), ...stateWords(pack, state, isAutoDownloaded, format)].join(' · ')}
         </p>
       </div>
       <Button
@@ -115,11 +115,13 @@ function PackRow({ pack, bytes }: { readonly pack: Pack; readonly bytes: number 
 }
 
 /** What is here of a pack, in words: that it is whole, and what was chosen of it. */
-function stateWords(pack: Pack, state: PackState, isAlong: boolean, format: Formats): string[] {
+function stateWords(pack: Pack, state: PackState, isAutoDownloaded: boolean, format: Formats): string[] {
   switch (state.kind) {
     case 'absent':
       return [
-        isAlong ? 'Came by itself, and may have to make room' : 'What was opened, and may have to make room',
+        isAutoDownloaded
+          ? 'Came by itself, and may have to make room'
+          : 'What was opened, and may have to make room',
       ];
     case 'whole':
       return ['Available offline', choiceWords(pack, state.choice, format)];

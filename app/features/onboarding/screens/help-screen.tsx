@@ -1,5 +1,6 @@
 import { useSignedIn } from '#app/engine/index.ts';
 import { useMarkOnboarding } from '#app/features/onboarding/actions.ts';
+import { helpAudience } from '#app/features/onboarding/help-audience.ts';
 import { helpPath } from '#app/features/onboarding/help-path.ts';
 import { helpTopics, type HelpTopic } from '#app/features/onboarding/help-topics.ts';
 import { inLocale } from '#app/features/onboarding/in-locale.ts';
@@ -11,7 +12,6 @@ import { TextLink } from '#app/ui/actions/link.tsx';
 import { useNotify } from '#app/ui/feedback/notices.tsx';
 import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody, Panel } from '#app/ui/layout/panel.tsx';
-import { audienceOf } from '#shared/access/roles.ts';
 import { isVisitor } from '#shared/domain/accounts/session.ts';
 import type { Tour } from '#shared/domain/onboarding/tours.ts';
 import styles from './help-screen.module.css';
@@ -20,7 +20,7 @@ import styles from './help-screen.module.css';
 export function HelpScreen() {
   const { session } = useSignedIn();
   // Whoever is not signed in may be either.
-  const audience = isVisitor(session) ? null : audienceOf(session.individual.roles);
+  const audience = isVisitor(session) ? null : helpAudience(session.individual.roles);
   return (
     <PageBody width="text">
       <PageHeader title="Help" lead="Short answers, on this device also without a network." />

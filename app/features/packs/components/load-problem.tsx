@@ -4,7 +4,8 @@ import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { ButtonLink } from '#app/ui/actions/link.tsx';
 import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
-import { AttentionArt, EmptyArt, OfflineArt } from '#app/ui/illustrations/spots.tsx';
+import { AttentionArt } from '#app/ui/illustrations/attention-art.tsx';
+import { EmptyArt, OfflineArt } from '#app/ui/illustrations/spots.tsx';
 
 export type LoadProblemProps = {
   readonly problem: LibraryProblem;

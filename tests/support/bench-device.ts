@@ -1,0 +1,82 @@
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { freshBuild } from '#server/build/fresh-build.ts';
+import { launchDevice, type Device } from './chromium.ts';
+import { readyForOffline, signIn } from './demo-day.ts';
+import { startServer, type ServerProcess } from './server.ts';
+
+declare global {
+  interface Window {
+    /** Calls back once the next frame is painted. */
+    afterPaint: (then: () => void) => void;
+    /** When what one waits for has come and is painted, by `performance.now()`; asked at every change of the page. */
+    whenPainted: (isThere: () => boolean) => Promise<number>;
+  }
+}
+
+/**
+ * Runs `measure` on a device in front of a server of today's sources, and takes both away again. `fill` makes a larger
+ * school of the demo school in a database file, before anybody is there.
+ */
+export async function onBenchDevice(
+  measure: (device: Device, server: ServerProcess) => Promise<void>,
+  fill?: (databaseFile: string) => void,
+): Promise<void> {
+  if ((await freshBuild()) !== 0) throw new Error('The app could not be built.');
+  const server = await startServer();
+  try {
+    if (fill) {
+      await server.stop();
+      fill(path.join(server.dataDir, 'school.sqlite'));
+      await server.start();
+    }
+    await onDevice(server, measure);
+  } finally {
+    await server.remove();
+  }
+}
+
+/** The same in front of a server that runs. */
+export async function onDevice(
+  server: ServerProcess,
+  measure: (device: Device, server: ServerProcess) => Promise<void>,
+): Promise<void> {
+  const device = await launchDevice(server.url);
+  try {
+    // What runs this script names functions by a call that no page has.
+    await device.context().addInitScript('globalThis.__name = (named) => named');
+    await device.context().addInitScript(watchPaints);
+    await measure(device, server);
+  } finally {
+    await device.remove();
+  }
+}
+
+/** Signs somebody in on the device and waits until it would start without a network. Returns the tab. */
+export async function installFor(device: Device, username: string): Promise<Page> {
+  const page = device.page();
+  await page.goto(device.url);
+  await signIn(page, username);
+  await readyForOffline(page);
+  return page;
+}
+
+/** Runs in every page. */
+function watchPaints(): void {
+  // The next frame's callback runs before its paint; a message posted from it arrives after.
+  window.afterPaint = (then) =>
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = then;
+      port2.postMessage(null);
+    });
+  window.whenPainted = (isThere) =>
+    new Promise((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!isThere()) return;
+        observer.disconnect();
+        window.afterPaint(() => resolve(performance.now()));
+      });
+      observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    });
+}
