@@ -1,4 +1,5 @@
 import { readBuckets, readSync, writeBuckets, writeSync } from '#app/engine/cache/cache-db.ts';
+import { loadPacking } from '#app/engine/packing/lazy-packing.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
 
@@ -24,9 +25,9 @@ const climbedAt = new WeakMap<LocalDb, number>();
 
 /**
  * Runs a write to the outbox; where it fails, makes what room and order it can and runs it again: reopens a closed
- * database; on a full disk gives up what was downloaded, step by step (`evictions`), then what can be spared of the
- * cache. Both can be fetched again; the outbox is never given up. Throws the last failure: then the text is not saved
- * on this device, and the screen says so.
+ * database; on a full disk gives up what others packed of their caches, what was downloaded, step by step (`evictions`),
+ * then what can be spared of the cache. All that can be fetched again; the outbox is never given up. Throws the last
+ * failure: then the text is not saved on this device, and the screen says so.
  */
 export async function withRecovery<T>(
   local: LocalDb,
@@ -57,8 +58,11 @@ function remedies(
   const now = local.clock.mono();
   if (now - (climbedAt.get(local) ?? -Infinity) < LADDER_EVERY_MS) return [];
   climbedAt.set(local, now);
-  return [...evictions, () => spareCache(local)];
+  return [giveUpPackedCaches, ...evictions, () => spareCache(local)];
 }
+
+/** What others packed for an offline sign-in and can fetch again (SPEC.md D12). */
+const giveUpPackedCaches = async () => (await loadPacking()).giveUpCaches();
 
 async function reopen({ outbox, cache }: LocalDb): Promise<void> {
   if (!outbox.isOpen()) await outbox.open();

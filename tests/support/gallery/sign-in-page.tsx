@@ -1,10 +1,29 @@
 import { SignInScreen } from '#app/features/accounts/components/sign-in-screen.tsx';
 
-/** The sign-in screen with other people's unsent work; every sign-in is refused. */
-export function SignInPage({ offline }: { readonly offline: boolean }) {
+/**
+ * The sign-in screen with other people's unsent work; every sign-in is refused. `openable`: two of them can open theirs
+ * without a network.
+ */
+export function SignInPage({
+  offline,
+  openable = false,
+}: {
+  readonly offline: boolean;
+  readonly openable?: boolean;
+}) {
   return (
     <SignInScreen
       offline={offline}
+      offlinePeople={
+        openable
+          ? [
+              { id: 'one', initials: 'AB', waiting: 2 },
+              { id: 'another', initials: 'AB', waiting: 0 },
+              { id: 'third', initials: 'MK', waiting: 1 },
+            ]
+          : []
+      }
+      onOpenOffline={async () => Promise.resolve({ kind: 'wrong' })}
       onSubmit={async () =>
         Promise.resolve({
           message:
