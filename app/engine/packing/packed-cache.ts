@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { CACHE_VERSION, type BucketMeta, type CachedRow, type MetaRow } from '#app/engine/cache/cache-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
-import { classifyStorageError } from '#app/engine/storage-failure/storage-failure.ts';
+import { classifyStorageError } from '#app/engine/storage-failure/storage-error.ts';
 import { bytesOf, type Cipher } from '#app/platform/packing-keys.ts';
 import { cacheText, MAX_SEALED_BYTES, type KeyOf } from '#shared/sync/packing.ts';
 import { withPacked, type CachePart, type PackedDb } from './packed-db.ts';

@@ -2,21 +2,7 @@ import { readBuckets, readSync, writeBuckets, writeSync } from '#app/engine/cach
 import { loadPacking } from '#app/engine/packing/lazy-packing.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
-
-/** Why a write to the device failed (SPEC.md D3). */
-export type StorageFailure = 'closed' | 'full' | 'other';
-
-/** Dexie reports a full disk as an AbortError whose inner error is the QuotaExceededError, or wraps it once more. */
-export function classifyStorageError(error: unknown): StorageFailure {
-  const names: string[] = [];
-  for (let one = error; one !== null && names.length < MAX_NESTING; one = innerOf(one))
-    names.push(nameOf(one));
-  if (names.includes('QuotaExceededError')) return 'full';
-  if (names.some((name) => name === 'DatabaseClosedError' || name === 'InvalidStateError')) return 'closed';
-  return 'other';
-}
-
-const MAX_NESTING = 5;
+import { classifyStorageError, type StorageFailure } from './storage-error.ts';
 
 /** Freeing storage is tried this often at most: a text that can't be stored is written again every two seconds. */
 const LADDER_EVERY_MS = 30_000;
@@ -25,8 +11,8 @@ const climbedAt = new WeakMap<LocalDb, number>();
 
 /**
  * Runs a write to the outbox; where it fails, makes what room and order it can and runs it again: reopens a closed
- * database; on a full disk gives up what others packed of their caches, what was downloaded, step by step (`evictions`),
- * then what can be spared of the cache. All that can be fetched again; the outbox is never given up. Throws the last
+ * database; on a full disk gives up what can be fetched again, step by step: packed caches of others, what was downloaded
+ * (`evictions`), what can be spared of the cache. The outbox is never given up. Throws the last
  * failure: then the text is not saved on this device, and the screen says so.
  */
 export async function withRecovery<T>(
@@ -96,12 +82,4 @@ async function spareCache(local: LocalDb): Promise<void> {
 function isOwn(bucket: string, userId: string): boolean {
   if (bucket === userBucket(userId) || bucket.startsWith(classBucket(''))) return true;
   return parseWorkBucket(bucket)?.studentId === userId;
-}
-
-function nameOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
-}
-
-function innerOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'inner' in error ? (error.inner ?? null) : null;
 }
