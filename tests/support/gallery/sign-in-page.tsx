@@ -1,4 +1,11 @@
+import type { OfflineProblem } from '#app/features/accounts/components/offline-sign-in.tsx';
 import { SignInScreen } from '#app/features/accounts/components/sign-in-screen.tsx';
+
+/** What a device says to these passwords; of any other that it is wrong. */
+const offlineAnswers: Record<string, OfflineProblem> = {
+  'too often': { waitMinutes: 4 },
+  'by a network alone': { kind: 'none' },
+};
 
 /**
  * The sign-in screen with other people's unsent work; every sign-in is refused. `openable`: two of them can open theirs
@@ -23,11 +30,12 @@ export function SignInPage({
             ]
           : []
       }
-      onOpenOffline={async () => Promise.resolve({ kind: 'wrong' })}
-      onSubmit={async () =>
+      onOpenOffline={async (_id, password) => Promise.resolve(offlineAnswers[password] ?? { kind: 'wrong' })}
+      onSubmit={async (username) =>
         Promise.resolve({
           message:
             'The username and password you entered do not match an existing account. Please try again.',
+          isUnreachable: username === 'unreachable',
         })
       }
       unsentWork={[
