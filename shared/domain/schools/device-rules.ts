@@ -2,10 +2,21 @@ import * as z from 'zod/mini';
 
 /**
  * How a school uses its devices. `shared`: several students use one device in a day, so a student who does nothing there
- * for a while is signed out.
+ * for a while is signed out. `offlineSignIn`: students may sign in without a network on a device where they were before;
+ * sessions and rules from before it lack it.
  */
-export const deviceRulesSchema = z.object({ shared: z.boolean() });
+export const deviceRulesSchema = z.object({
+  shared: z.boolean(),
+  offlineSignIn: z._default(z.boolean(), false),
+});
 export type DeviceRules = z.infer<typeof deviceRulesSchema>;
 
+/** What changes of them; what is left out stays, so that two administrators don't undo each other. */
+export const deviceRulesChangeSchema = z.object({
+  shared: z.optional(z.boolean()),
+  offlineSignIn: z.optional(z.boolean()),
+});
+export type DeviceRulesChange = z.infer<typeof deviceRulesChangeSchema>;
+
 /** What a school has that set nothing: whoever takes a device home must not find it locked on the bus. */
-export const deviceRulesByDefault: DeviceRules = { shared: false };
+export const deviceRulesByDefault: DeviceRules = { shared: false, offlineSignIn: false };

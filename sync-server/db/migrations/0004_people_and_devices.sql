@@ -31,6 +31,7 @@ CREATE TABLE `packed_device` (
 ALTER TABLE `device_session` ADD `device_id` text;--> statement-breakpoint
 ALTER TABLE `person` ADD `disabled_at` integer;--> statement-breakpoint
 ALTER TABLE `person` ADD `password_due` integer DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE `person` ADD `password_made` integer DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE `person` ADD `totp_secret` text;--> statement-breakpoint
-ALTER TABLE `school` ADD `device_rules` text DEFAULT '{"shared":false}' NOT NULL;--> statement-breakpoint
+ALTER TABLE `school` ADD `device_rules` text DEFAULT '{"shared":false,"offlineSignIn":false}' NOT NULL;--> statement-breakpoint
 ALTER TABLE `school` ADD `retention_years` integer;

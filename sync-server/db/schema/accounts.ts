@@ -53,6 +53,8 @@ export const person = sqliteTable(
     disabledAt: integer('disabled_at'),
     /** Whether the next sign-in asks for a new password, because somebody else chose this one. */
     passwordDue: integer('password_due', { mode: 'boolean' }).notNull().default(false),
+    /** Whether the product made the password, of three words with 30 bits, and its person did not change it since. */
+    passwordMade: integer('password_made', { mode: 'boolean' }).notNull().default(false),
     /** Secret of the second factor, base32; null = none is set up. */
     totpSecret: text('totp_secret'),
   },
