@@ -1,3 +1,5 @@
+import { askerHeader } from './http.ts';
+
 /** What asking our own server for a file came to. `status`: 0 where no answer came. */
 export type FileAnswer =
   | { readonly kind: 'file'; readonly blob: Blob }
@@ -11,6 +13,7 @@ export async function fetchFile(path: string): Promise<FileAnswer> {
   try {
     const response = await fetch(path, {
       credentials: 'same-origin',
+      headers: askerHeader(),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     if (!response.ok) return { kind: 'none', status: response.status };

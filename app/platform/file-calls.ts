@@ -1,3 +1,5 @@
+import { askerHeader } from './http.ts';
+
 /** `fetch` as files need it. Reject when no answer comes. */
 export type FileCalls = {
   head: (path: string) => Promise<{ status: number; header: (name: string) => string | null }>;
@@ -10,13 +12,14 @@ const TIMEOUT_MS = 60_000;
 export const fileCalls: FileCalls = {
   head: async (path) => {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(path, { method: 'HEAD', credentials: 'same-origin', signal });
+    const headers = askerHeader();
+    const response = await fetch(path, { method: 'HEAD', credentials: 'same-origin', headers, signal });
     return { status: response.status, header: (name) => response.headers.get(name) };
   },
   put: async (path, bytes, range) => {
     const response = await fetch(path, {
       method: 'PUT',
-      headers: { 'content-type': 'application/octet-stream', 'content-range': range },
+      headers: { 'content-type': 'application/octet-stream', 'content-range': range, ...askerHeader() },
       body: bytes,
       credentials: 'same-origin',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -27,7 +30,10 @@ export const fileCalls: FileCalls = {
 
 /** The bytes of a file of people; null when the server has none for this person. Rejects when no answer comes. */
 export async function fetchFile(sha256: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const response = await fetch(`/sync/files/${sha256}`, { credentials: 'same-origin' });
+  const response = await fetch(`/sync/files/${sha256}`, {
+    credentials: 'same-origin',
+    headers: askerHeader(),
+  });
   return response.ok ? new Uint8Array(await response.arrayBuffer()) : null;
 }
 

@@ -41,9 +41,8 @@ export async function readKey(owner: KeyOwner): Promise<PackingKey | null> {
   return (known as PackingKey | undefined) ?? null; // only holdKey writes it
 }
 
-/** Drops the key of that packing; one that was given since stays. */
-export async function dropKey(owner: KeyOwner, generation: number): Promise<void> {
-  if ((await readKey(owner))?.generation === generation) await del(nameOf(owner));
+export async function dropKey(owner: KeyOwner): Promise<void> {
+  await del(nameOf(owner));
 }
 
 /** A MAC with the key of one use of a packing's key, base64url. */
@@ -68,6 +67,11 @@ export async function cipherOf(base: CryptoKey, use: string): Promise<Cipher> {
     'encrypt',
     'decrypt',
   ]);
+  return cipherWith(key);
+}
+
+/** Seals and opens with a key for AES-GCM. */
+export function cipherWith(key: CryptoKey): Cipher {
   return {
     seal: async (content, names) => {
       const iv = crypto.getRandomValues(new Uint8Array(12));

@@ -13,6 +13,8 @@ const packedSchema = z.object({
   /** Changes and files that wait to be sent. */
   unsent: z.number(),
   files: z.number(),
+  /** Whether their password opens it here without a network (SPEC.md D12). */
+  opensOffline: z._default(z.boolean(), false),
 });
 /** Somebody whose work is packed here (SPEC.md D7): all that the device still knows of them. */
 export type PackedPerson = z.infer<typeof packedSchema>;

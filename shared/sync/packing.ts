@@ -10,6 +10,10 @@ const MAX_BAG_CHARACTERS = Math.ceil(((MAX_SEALED_BYTES + 1024) * 4) / 3);
 const MAX_BAG_MUTATIONS = 20 * MAX_PUSH_MUTATIONS;
 /** A person packs a few times a day for some years. */
 const MAX_GENERATION = 1_000_000_000;
+/** Of how many packings a browser may have the keys for offline sign-in, the next one included (SPEC.md D12). */
+export const PACKINGS_AHEAD = 20;
+/** People with an offline sign-in on one browser whom one request names. */
+export const MAX_TICKETS = 100;
 /** Packings of one person that one browser could not open yet. */
 const MAX_PACKED = 8;
 
@@ -18,6 +22,8 @@ export const deviceIdSchema = z.uuid();
 const kidSchema = z.string().check(z.regex(/^[\da-f]{8}$/));
 const generationSchema = z.int().check(z.minimum(0), z.maximum(MAX_GENERATION));
 const keySchema = z.string().check(z.regex(/^[\w-]{43}$/));
+
+const ticketSchema = z.string().check(z.maxLength(600));
 
 /** Says which packing a browser holds the key of; `mac` is made with it, for this request (SPEC.md D9). */
 export const heldKeySchema = z.object({
@@ -55,6 +61,13 @@ export const deviceKeysReplySchema = z.object({
   opens: z.array(z.object({ key: z.nullable(keySchema), isOutdated: z.boolean() })),
   /** What the next packing is sealed with. */
   next: z.object({ generation: generationSchema, kid: kidSchema, key: keySchema }),
+  /**
+   * For whom may sign in offline (SPEC.md D12): the keys of the packings after the next one, in their order, and a ticket
+   * to ask with whether they may stay.
+   */
+  offline: z.optional(
+    z.object({ keys: z.array(keySchema).check(z.maxLength(PACKINGS_AHEAD)), ticket: ticketSchema }),
+  ),
 });
 export type DeviceKeysReply = z.infer<typeof deviceKeysReplySchema>;
 
@@ -71,6 +84,13 @@ export const bagRequestSchema = z.object({
   data: z.string().check(z.regex(/^[\w-]+$/), z.maxLength(MAX_BAG_CHARACTERS)),
 });
 export type BagRequest = z.infer<typeof bagRequestSchema>;
+
+/** Asks for anybody whether offline sign-ins of this browser may stay (SPEC.md D12). */
+export const ticketsRequestSchema = z.object({
+  tickets: z.array(ticketSchema).check(z.maxLength(MAX_TICKETS)),
+});
+/** In the order of the request. */
+export const ticketsReplySchema = z.object({ valid: z.array(z.boolean()) });
 
 const { seq: _seq, ...mutationShape } = wireMutationSchema.shape;
 
@@ -122,6 +142,14 @@ export const bagText = (of: KeyOf, attempt: string): string => textOf('bag', of,
 /** What is authenticated with a segment: which of how many it is, of which packing. */
 export const segmentText = (of: KeyOf, attempt: string, index: number, count: number): string =>
   textOf('segment', of, attempt, index, count);
+
+/** What is authenticated with a part of a cache that is packed. */
+export const cacheText = (of: KeyOf, attempt: string, index: number): string =>
+  textOf('cache', of, attempt, index);
+
+/** What is authenticated with what a password locks on a device (SPEC.md D12). */
+export const wrapText = ({ school, person, device }: Omit<KeyOf, 'generation'>): string =>
+  JSON.stringify(['wrap', school, person, device]);
 
 /** What is authenticated with a file that is sealed in place. */
 export const fileText = (of: KeyOf): string => textOf('file', of);

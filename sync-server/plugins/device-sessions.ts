@@ -72,9 +72,10 @@ export function bindDevice(db: Db, sessionId: string, deviceId: string): void {
 
 /**
  * True for a session that somebody ended from elsewhere: its device shall hear that, and not only that it has to sign in
- * (SPEC.md W1). False for one that expired or was signed out on its own device, whose row is gone.
+ * (SPEC.md W1). False for one that expired or was signed out on its own device, whose row is gone; and for one of somebody
+ * else than who is asked for, if that is said.
  */
-export function isRevokedSession(db: Db, sessionId: string): boolean {
+export function isRevokedSession(db: Db, sessionId: string, askedFor: string | undefined): boolean {
   const row = db.orm
     .select({ id: deviceSession.id })
     .from(deviceSession)
@@ -83,6 +84,7 @@ export function isRevokedSession(db: Db, sessionId: string): boolean {
       and(
         eq(deviceSession.id, sessionId),
         or(isNotNull(deviceSession.revokedAt), isNotNull(person.disabledAt)),
+        ...(askedFor === undefined ? [] : [eq(deviceSession.personId, askedFor)]),
       ),
     )
     .get();

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { packedDevice } from '#server/db/schema/accounts.ts';
+import { PACKINGS_AHEAD } from '#shared/sync/packing.ts';
 
 /** The highest packing of a person on a device, and up to which nothing is taken any more (SPEC.md D9, D11). */
 export type Generations = { readonly generation: number; readonly revoked: number };
@@ -47,6 +48,7 @@ export function revokeDevices(
   for (const deviceId of new Set(deviceIds)) {
     if (deviceId === null) continue;
     const { generation } = readGenerations(db, personId, deviceId);
-    writeGenerations(db, personId, deviceId, { generation, revoked: generation + 1 }, now);
+    // The device may have the keys of so many packings (D12).
+    writeGenerations(db, personId, deviceId, { generation, revoked: generation + PACKINGS_AHEAD }, now);
   }
 }

@@ -8,6 +8,7 @@ import type { Deps } from '#server/deps.ts';
 import { isHttps } from '#server/secure-address.ts';
 import { hadErasedSession } from '#server/sync/core.ts';
 import type { Role } from '#shared/access/roles.ts';
+import { ASKED_FOR } from '#shared/domain/accounts/asked-for.ts';
 import { findLiveSession, forgetEndedSessions, isRevokedSession, touchSession } from './device-sessions.ts';
 import { HttpError } from './http-error.ts';
 
@@ -98,7 +99,7 @@ function readSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
   const sessionId = sessionIdOf(request, cookieNameOf(deps.config));
   if (sessionId === null) return null;
   const found = findLiveSession(deps.db, sessionId, deadSince(deps));
-  if (found === null) return null;
+  if (found === null || isForAnother(request, found.userId)) return null;
   const now = deps.clock.now();
   if (now - found.lastSeenAt >= touchEveryMs) {
     touchSession(deps.db, sessionId, now);
@@ -106,6 +107,13 @@ function readSession(deps: Deps, request: FastifyRequest, reply: FastifyReply): 
   }
   return { sessionId, userId: found.userId, accountId: found.accountId, roles: found.roles };
 }
+
+/** A page whose person opened their work offline must not ask with the cookie of who left before (SPEC.md D12). */
+const isForAnother = (request: FastifyRequest, userId: string): boolean =>
+  (askedFor(request) ?? userId) !== userId;
+
+/** Undefined where a request does not say it: a link, a picture, another program. */
+const askedFor = (request: FastifyRequest): string | undefined => request.headers[ASKED_FOR]?.toString();
 
 /**
  * An ended session is asked for again and nothing changes on its device (SPEC.md W1); one that somebody ended from
@@ -115,7 +123,8 @@ function notSignedIn(deps: Deps, request: FastifyRequest): HttpError {
   const sessionId = sessionIdOf(request, cookieNameOf(deps.config));
   const isRevoked =
     sessionId !== null &&
-    (isRevokedSession(deps.db, sessionId) || hadErasedSession(deps.config.dataDir, sessionId));
+    (isRevokedSession(deps.db, sessionId, askedFor(request)) ||
+      hadErasedSession(deps.config.dataDir, sessionId));
   return isRevoked
     ? new HttpError(401, ['This device was signed out. Please sign in again.'], {}, 'revoked')
     : new HttpError(401, ['Please sign in.']);

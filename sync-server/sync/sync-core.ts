@@ -19,6 +19,7 @@ import { nightly } from './nightly.ts';
 import { createDeviceKeys } from './packing/device-keys.ts';
 import { handOutKeys, type KeyHolder } from './packing/hand-out-keys.ts';
 import { createMailbag } from './packing/mailbag.ts';
+import { createOfflineTickets, type OfflineTickets } from './packing/offline-tickets.ts';
 import { createPokeHub, type PokeHub } from './pokes/poke-hub.ts';
 import { createSyncTokens } from './proof/sync-tokens.ts';
 import { createBucketAccess } from './pull/bucket-access.ts';
@@ -47,6 +48,8 @@ export type SyncCore = {
   handIn: (request: HandInRequest, userId: string) => HandInAnswer;
   /** What a browser packs a person's work with, and whether what it holds of theirs is their own (SPEC.md D8, D9). */
   deviceKeys: (holder: KeyHolder, request: DeviceKeysRequest) => DeviceKeysReply;
+  /** Whether an offline sign-in on some browser may stay (SPEC.md D12). */
+  isTicketValid: OfflineTickets['isValid'];
   /** Unsent work of somebody who signed out, delivered by anybody (SPEC.md D10). */
   takeBag: (request: BagRequest) => BagState;
   /** One of the specification's calls, by the person of the session: its mutations apply together or not at all. */
@@ -160,6 +163,7 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
   const secrets = readInstallationSecrets(dataDir);
   const tokens = createSyncTokens(secrets);
   const keys = createDeviceKeys(secrets);
+  const tickets = createOfflineTickets(db, secrets);
   const shared = { db, store, directory, tokens, durable: backups.durable, rotateEpoch };
   const applyPushes = createPush({ ...shared, clock, reactions, committed, onParked });
   const pull = createPull({ ...shared, access, noted });
@@ -189,7 +193,10 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     pull: (request, userId) => pull(request, userId, clock.now()),
     handIn: createHandIn({ store, directory, access, apply: applyPushes }),
     deviceKeys: (holder, request) =>
-      db.sqlite.transaction(() => handOutKeys({ db, keys }, holder, request, clock.now())).immediate(),
+      db.sqlite
+        .transaction(() => handOutKeys({ db, keys, tickets }, holder, request, clock.now()))
+        .immediate(),
+    isTicketValid: tickets.isValid,
     takeBag: (request) => takeBag(request, clock.now()),
     call: (userId, ...calls) => call(userId, calls, clock.now()),
     system: (mutations, first) => {

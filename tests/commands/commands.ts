@@ -64,6 +64,7 @@ export const commands: readonly Command[] = [
   { name: 'tests/bench/live-view.ts', args: ['1'], prints: /\S/ },
   { name: 'tests/bench/offline-start.ts', args: ['1'], prints: /\S/ },
   { name: 'tests/bench/packing.ts', args: ['1'], prints: /unsent rows locked/ },
+  { name: 'tests/bench/packing-cache.ts', args: ['1'], prints: /cached rows locked/ },
   { name: 'tests/bench/pack-search.ts', args: ['1'], prints: /search “volcano”[^]*a pinboard/ },
 ];
 

@@ -10,6 +10,7 @@ const pages: readonly GalleryPage[] = [
   { page: 'teacher', subject: 'social-studies' },
   { page: 'sign-in' },
   { page: 'sign-in', isOffline: true },
+  { page: 'sign-in', isOffline: true, openable: true },
 ];
 /** The colors of every theme are held to their contrast by tests/app/ui/contrast.test.ts. */
 const looks = [

@@ -41,6 +41,8 @@ export type GalleryPage = {
   readonly page: 'parts' | 'student' | 'teacher' | 'sign-in' | 'full';
   readonly subject?: SubjectPath;
   readonly isOffline?: boolean;
+  /** On the page `sign-in`: people can open their work without a network. */
+  readonly openable?: boolean;
   /** What the header says of a teacher’s connection, on the page `full`: with every item that a header may have. */
   readonly connection?: { readonly state: ConnectionState; readonly unsent: number };
   readonly country?: 'US' | 'AU';
@@ -75,10 +77,16 @@ export async function openGallery(
   if (shown.page === 'parts') await sees(page.getByRole('grid', { name: 'Questions' }));
 }
 
-function Content({ page: which, subject = 'science', isOffline = false, connection }: GalleryPage) {
+function Content({
+  page: which,
+  subject = 'science',
+  isOffline = false,
+  openable = false,
+  connection,
+}: GalleryPage) {
   if (which === 'full') return <FullHeader connection={connection ?? { state: 'online', unsent: 0 }} />;
   if (which === 'parts') return <PartsPage subject={subject} />;
-  if (which === 'sign-in') return <SignInPage offline={isOffline} />;
+  if (which === 'sign-in') return <SignInPage offline={isOffline} openable={openable} />;
   return <ShellPage role={which} subject={subject} offline={isOffline} />;
 }
 

@@ -230,6 +230,24 @@ export async function openTeacherDevice(serverUrl: string, username = 'teacher')
   };
 }
 
+/** The school allows offline sign-in, and gives a student a password for it (SPEC.md D12). */
+export async function allowOfflineSignIn(
+  serverUrl: string,
+  username: string,
+  password: string,
+): Promise<void> {
+  const cookie = await signInOverHttp(serverUrl, 'teacher');
+  const post = async (path: string, body: unknown): Promise<void> => {
+    const headers = { 'content-type': 'application/json', cookie };
+    const response = await fetch(serverUrl + path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const text = await response.text();
+    if (response.status !== 200 || !text.startsWith('{"errors":[]')) throw new Error(`${path}: ${text}`);
+  };
+  await post('/school/device-rules', { shared: true, offlineSignIn: true });
+  const reset = { individualId: demoPerson(username), password, askForNew: false };
+  await post('/school/people/password', reset);
+}
+
 export async function signInOverHttp(serverUrl: string, username: string): Promise<string> {
   const response = await fetch(`${serverUrl}/individual/login`, {
     method: 'POST',

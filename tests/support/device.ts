@@ -8,7 +8,7 @@ import { createTransport, type Transport } from '#app/engine/round/transport.ts'
 import { readView, type View } from '#app/engine/view/view.ts';
 import type { Post } from '#app/platform/http.ts';
 import type { ArgsOf, MutationName } from '#shared/mutators.ts';
-import { bagRequestSchema, deviceKeysRequestSchema } from '#shared/sync/packing.ts';
+import { bagRequestSchema, deviceKeysRequestSchema, ticketsRequestSchema } from '#shared/sync/packing.ts';
 import { fileStateSchema, type FileState } from '#shared/sync/travelling-file.ts';
 import { pullRequestSchema, pushRequestSchema } from '#shared/sync/wire.ts';
 import { intentNow } from './intent.ts';
@@ -99,6 +99,8 @@ export function createDevice(world: World, username: string, seed = 1, name?: st
 function askWorld({ core, session }: World, userId: string, path: string, json: unknown): unknown {
   if (path === '/sync/push') return core.push(pushRequestSchema.parse(json), userId);
   if (path === '/sync/pull') return core.pull(pullRequestSchema.parse(json), userId);
+  if (path === '/sync/offline-tickets')
+    return { valid: ticketsRequestSchema.parse(json).tickets.map(core.isTicketValid) };
   if (path === '/sync/bag') return { state: core.takeBag(bagRequestSchema.parse(json)) };
   const holder = { school: session('teacher').school.id, person: userId, session: 'of a test' };
   return core.deviceKeys(holder, deviceKeysRequestSchema.parse(json));

@@ -2,6 +2,7 @@ import Dexie from 'dexie';
 import { OutboxDb, outboxName } from '#app/engine/outbox/outbox-db.ts';
 import { readMark } from './marks.ts';
 import { forgetPackings } from './packed-db.ts';
+import { forgetWrap } from './wraps.ts';
 
 /** A packed person of whom nothing waits is forgotten after this time (SPEC.md D7). */
 const FORGET_MS = 30 * 86_400_000;
@@ -20,6 +21,7 @@ export async function forgetPacked(
   const mark = await readMark(outbox).finally(() => outbox.close());
   if (!mark || mark.waits || now - mark.at < FORGET_MS) return false;
   await forgetPackings(`${prefix}packed`, whose, new Set());
+  await forgetWrap(`${prefix}packed`, whose);
   await Dexie.delete(name);
   return true;
 }

@@ -23,8 +23,10 @@ import {
   type Packing,
 } from './marks.ts';
 import { clearStores, forgetOtherPackings, keyOf, readBack } from './pack.ts';
+import { openCache } from './packed-cache.ts';
 import { openFiles, packingsOfFiles } from './sealed-files.ts';
 import { lockedItem, lockedKey, setAside } from './set-aside.ts';
+import type { WrapContent } from './wraps.ts';
 
 /**
  * What a device shows before a person's outbox is opened (SPEC.md D9). `held`: the key that it has of theirs; `at`: the
@@ -62,7 +64,7 @@ const MAX_OPENS = 8;
 export async function openOutbox(
   local: LocalDb,
   asked: DeviceKeysRequest,
-  { isOwn, opens }: DeviceKeysReply,
+  { isOwn, opens }: Pick<DeviceKeysReply, 'isOwn' | 'opens'>,
   { before, next }: { before: PackingKey | null; next: PackingKey },
 ): Promise<void> {
   const { outbox } = local;
@@ -77,7 +79,35 @@ export async function openOutbox(
     proof: await proofOf(local, next),
   });
   await openFiles(outbox, openerOf);
+  const opener = mark && openerOf(mark);
+  if (mark && opener) await openCache(local, { ...opener, attempt: mark.attempt });
   await forgetOtherPackings(local);
+}
+
+/**
+ * Opens what a person packed with the keys that their password opened, without a network (SPEC.md D12). False where these
+ * keys don't fit what lies here; then nothing is changed.
+ */
+export async function openOffline(
+  local: LocalDb,
+  { device, kid, generation, keys }: WrapContent,
+  hold: (key: PackingKey) => Promise<void>,
+): Promise<boolean> {
+  const mark = await readMark(local.outbox);
+  const keyAt = (number: number) => keys[number - generation] ?? null;
+  const next = mark && keyAt(mark.generation + 1);
+  if (!mark || !next || mark.kid !== kid || keyAt(mark.generation) === null) return false;
+  const asked = await keysRequest(local, device, null, 0);
+  const opens = asked.opens.map((name) => ({
+    key: name.kid === kid ? keyAt(name.generation) : null,
+    // What was revoked meanwhile is found at the next contact.
+    isOutdated: false,
+  }));
+  if ((await contentOf(local, mark, await openersOf(local, asked, opens))) === null) return false;
+  const held = { device, kid, generation: mark.generation + 1, base: await importKey(next) };
+  await hold(held);
+  await openOutbox(local, asked, { isOwn: false, opens }, { before: null, next: held });
+  return (await readMark(local.outbox)) === null;
 }
 
 /** For a person whose session lives and who has no key yet: an app from before there were keys opened their outbox. */

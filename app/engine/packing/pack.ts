@@ -1,7 +1,7 @@
 import { isUnsent, withoutRewritten, type OutboxDb } from '#app/engine/outbox/outbox-db.ts';
 import { seal } from '#app/engine/outbox/seal.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
-import { classifyStorageError } from '#app/engine/storage-failure/storage-failure.ts';
+import { classifyStorageError } from '#app/engine/storage-failure/storage-error.ts';
 import { bytesOf, cipherOf, type Cipher, type PackingKey } from '#app/platform/packing-keys.ts';
 import { uuidOf } from '#app/platform/random.ts';
 import {

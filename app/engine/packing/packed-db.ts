@@ -23,16 +23,43 @@ export type Bag = Sealed &
     readonly takenAt: number | null;
   };
 
+/** A sealed part of what was packed of a person's cache, for offline sign-in (SPEC.md D12). */
+export type CachePart = Sealed & {
+  readonly school: string;
+  readonly person: string;
+  readonly attempt: string;
+  /** 0 says what the others are, and is written last. */
+  readonly index: number;
+  /** When it was packed, device clock. */
+  readonly at: number;
+};
+
+/** What a person's password opens here without a network (SPEC.md D12). */
+export type Wrap = Sealed & {
+  readonly school: string;
+  readonly person: string;
+  readonly device: string;
+  readonly salt: Uint8Array<ArrayBuffer>;
+  readonly ticket: string;
+  /** Passwords that were tried since one was right, and when the next may be; device clock. */
+  readonly tries: number;
+  readonly waitUntil: number;
+};
+
 /** What people packed on this browser. Nothing in it can be read here without a key from the server. */
 export class PackedDb extends Dexie {
   declare segments: Table<Segment, [string, number]>;
   declare bags: Table<Bag, string>;
+  declare caches: Table<CachePart, [string, number]>;
+  declare wraps: Table<Wrap, [string, string]>;
 
   constructor(name: string) {
     super(name, { chromeTransactionDurability: 'strict' });
     this.version(1).stores({
       segments: '[attempt+index], [school+person]',
       bags: 'attempt, [school+person]',
+      caches: '[attempt+index], [school+person], at',
+      wraps: '[school+person]',
     });
   }
 }
@@ -55,9 +82,10 @@ export async function forgetPackings(
 ): Promise<void> {
   const goes = ({ attempt }: { readonly attempt: string }) => !except.has(attempt);
   await withPacked(name, (db) =>
-    db.transaction('rw', db.segments, db.bags, async () => {
+    db.transaction('rw', db.segments, db.bags, db.caches, async () => {
       await db.segments.where('[school+person]').equals([school, person]).and(goes).delete();
       await db.bags.where('[school+person]').equals([school, person]).and(goes).delete();
+      await db.caches.where('[school+person]').equals([school, person]).and(goes).delete();
     }),
   );
 }

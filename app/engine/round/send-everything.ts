@@ -1,7 +1,7 @@
 import { countUnsent } from '#app/engine/outbox/outbox-db.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { appVersion } from '#app/platform/app-version.ts';
-import { postJson } from '#app/platform/http.ts';
+import { postOfBrowser } from '#app/platform/http.ts';
 import { runCycle } from './round.ts';
 import { createTransport } from './transport.ts';
 
@@ -9,7 +9,8 @@ import { createTransport } from './transport.ts';
 export async function sendEverything(local: LocalDb): Promise<number> {
   const before = await countUnsent(local.outbox);
   if (before.n > 0) {
-    await runCycle(local, createTransport(postJson, local.clock.wall), appVersion, { urgent: true });
+    // Also for who has left: the request itself says whose work it is, and the server compares.
+    await runCycle(local, createTransport(postOfBrowser, local.clock.wall), appVersion, { urgent: true });
   }
   return (await countUnsent(local.outbox)).n;
 }

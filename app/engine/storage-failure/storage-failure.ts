@@ -1,21 +1,8 @@
 import { readBuckets, readSync, writeBuckets, writeSync } from '#app/engine/cache/cache-db.ts';
+import { loadPacking } from '#app/engine/packing/lazy-packing.ts';
 import type { LocalDb } from '#app/engine/person/local-db.ts';
 import { classBucket, parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
-
-/** Why a write to the device failed (SPEC.md D3). */
-export type StorageFailure = 'closed' | 'full' | 'other';
-
-/** Dexie reports a full disk as an AbortError whose inner error is the QuotaExceededError, or wraps it once more. */
-export function classifyStorageError(error: unknown): StorageFailure {
-  const names: string[] = [];
-  for (let one = error; one !== null && names.length < MAX_NESTING; one = innerOf(one))
-    names.push(nameOf(one));
-  if (names.includes('QuotaExceededError')) return 'full';
-  if (names.some((name) => name === 'DatabaseClosedError' || name === 'InvalidStateError')) return 'closed';
-  return 'other';
-}
-
-const MAX_NESTING = 5;
+import { classifyStorageError, type StorageFailure } from './storage-error.ts';
 
 /** Freeing storage is tried this often at most: a text that can't be stored is written again every two seconds. */
 const LADDER_EVERY_MS = 30_000;
@@ -24,9 +11,9 @@ const climbedAt = new WeakMap<LocalDb, number>();
 
 /**
  * Runs a write to the outbox; where it fails, makes what room and order it can and runs it again: reopens a closed
- * database; on a full disk gives up what was downloaded, step by step (`evictions`), then what can be spared of the
- * cache. Both can be fetched again; the outbox is never given up. Throws the last failure: then the text is not saved
- * on this device, and the screen says so.
+ * database; on a full disk gives up what can be fetched again, step by step: packed caches of others, what was downloaded
+ * (`evictions`), what can be spared of the cache. The outbox is never given up. Throws the last
+ * failure: then the text is not saved on this device, and the screen says so.
  */
 export async function withRecovery<T>(
   local: LocalDb,
@@ -57,8 +44,11 @@ function remedies(
   const now = local.clock.mono();
   if (now - (climbedAt.get(local) ?? -Infinity) < LADDER_EVERY_MS) return [];
   climbedAt.set(local, now);
-  return [...evictions, () => spareCache(local)];
+  return [giveUpPackedCaches, ...evictions, () => spareCache(local)];
 }
+
+/** What others packed for an offline sign-in and can fetch again (SPEC.md D12). */
+const giveUpPackedCaches = async () => (await loadPacking()).giveUpCaches();
 
 async function reopen({ outbox, cache }: LocalDb): Promise<void> {
   if (!outbox.isOpen()) await outbox.open();
@@ -92,12 +82,4 @@ async function spareCache(local: LocalDb): Promise<void> {
 function isOwn(bucket: string, userId: string): boolean {
   if (bucket === userBucket(userId) || bucket.startsWith(classBucket(''))) return true;
   return parseWorkBucket(bucket)?.studentId === userId;
-}
-
-function nameOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : '';
-}
-
-function innerOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'inner' in error ? (error.inner ?? null) : null;
 }

@@ -11,6 +11,7 @@ import {
 } from '#app/platform/session-store.ts';
 import { initialsOf } from '#app/ui/layout/badge.tsx';
 import type { Session } from '#shared/domain/accounts/session.ts';
+import { locking } from './locking.ts';
 import { isPackedBy } from './people-here.ts';
 import { postLogout } from './sign-in-calls.ts';
 
@@ -29,6 +30,9 @@ export async function packAbsent(): Promise<void> {
   await alone(packEach);
 }
 
+/** Runs an opening without a network: nobody is packed, and no session is ended, meanwhile. */
+export const aloneHere = async <T>(open: () => Promise<T>): Promise<T> => alone(open);
+
 /** Runs a sign-in: first what is due of whoever signed out without a network, whose cookie is still here (D1). */
 export async function afterAbsent<T>(signIn: () => Promise<T>): Promise<T> {
   return alone(async () => {
@@ -42,31 +46,40 @@ const alone = async <T>(work: () => Promise<T>): Promise<T> =>
 
 async function packEach(): Promise<void> {
   const { active, known, packed } = await readSessions();
-  const { packSession, sweep } = await loadPacking();
+  const { packSession, sweep, opensOffline } = await loadPacking();
   for (const person of packed) await sweep(person);
   const absent = known.filter((session) => active === null || !isSamePerson(session, active));
   if (absent.length === 0) return;
   for (const session of absent) {
     const { school, individual } = session;
     await forgetSealedOf({ accountId: school.id, userId: individual.id });
-    const outcome = await packSession(session).catch((error: unknown) => {
-      console.error('somebody’s work could not be packed', error);
-      return null;
-    });
-    if (outcome?.kind === 'packed') await notePacked(session, outcome.mark);
+    const outcome = await packSession(session, (share) => noteLocking(session, share)).catch(
+      (error: unknown) => {
+        console.error('somebody’s work could not be packed', error);
+        return null;
+      },
+    );
+    if (outcome?.kind !== 'packed') continue;
+    await notePacked(session, { ...outcome.mark, opensOffline: await opensOffline(session) });
   }
+  locking.set(null);
   // Without a network the worker delivers, with no tab open (D10).
   void askForBackgroundSync();
 }
 
+const noteLocking = (session: Session, share: number) => locking.set({ initials: nameOf(session), share });
+
+const nameOf = ({ individual }: Session): string =>
+  initialsOf(`${individual.firstName} ${individual.lastName}`);
+
 /** From then on the device knows initials and numbers. */
 async function notePacked(
   session: Session,
-  { unsent, files }: { unsent: number; files: number },
+  { unsent, files, opensOffline }: Pick<PackedPerson, 'unsent' | 'files' | 'opensOffline'>,
 ): Promise<void> {
   const { school, individual } = session;
-  const initials = initialsOf(`${individual.firstName} ${individual.lastName}`);
-  const packed: PackedPerson = { schoolId: school.id, userId: individual.id, initials, unsent, files };
+  const whose = { schoolId: school.id, userId: individual.id, initials: nameOf(session) };
+  const packed: PackedPerson = { ...whose, unsent, files, opensOffline };
   await changeSessions((sessions) => {
     // They signed in again meanwhile.
     if (sessions.active && isSamePerson(sessions.active, session)) return sessions;
@@ -94,9 +107,10 @@ export async function settleAbsent(): Promise<void> {
 }
 
 async function settleEach(): Promise<void> {
-  const { deliverAbsent, forgetPacked, isProvenHere } = await loadPacking();
+  const { deliverAbsent, forgetPacked, isProvenHere, forgetOutdated } = await loadPacking();
   const now = deviceClock.wall();
   await deliverAbsent();
+  await noteOutdated(await forgetOutdated());
   const { leaving, packed } = await readSessions();
   if (leaving) {
     // Their cookie is still here: what anybody may have added must not be sent with it.
@@ -111,4 +125,15 @@ async function settleEach(): Promise<void> {
       await changeSessions((sessions) => ({ ...sessions, packed: sessions.packed.filter(isOther) }));
     }
   }
+}
+
+/** Whom the sign-in screen offers no longer to open their work without a network (D12). */
+async function noteOutdated(outdated: readonly { school: string; person: string }[]): Promise<void> {
+  if (outdated.length === 0) return;
+  const isOutdated = ({ schoolId, userId }: PackedPerson) =>
+    outdated.some(({ school, person }) => school === schoolId && person === userId);
+  await changeSessions((sessions) => ({
+    ...sessions,
+    packed: sessions.packed.map((one) => (isOutdated(one) ? { ...one, opensOffline: false } : one)),
+  }));
 }

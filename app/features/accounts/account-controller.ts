@@ -9,16 +9,18 @@ import {
 } from '#app/engine/index.ts';
 import { openChannel } from '#app/platform/channel.ts';
 import { isOnline, onConnectivityChange } from '#app/platform/connectivity.ts';
+import { askFor } from '#app/platform/http.ts';
 import {
   changeSessions,
   isSamePerson,
   readSessions,
   type DeviceSessions,
+  type PackedPerson,
 } from '#app/platform/session-store.ts';
 import { createStore } from '#app/platform/store.ts';
 import { whenIdle } from '#app/platform/when-idle.ts';
 import type { Session } from '#shared/domain/accounts/session.ts';
-import { isSameSession, withPerson } from './people-here.ts';
+import { isSameSession, withComing, withOfflinePerson, withoutComing, withPerson } from './people-here.ts';
 import type { SignInAnswer } from './sign-in-calls.ts';
 import { readUnsentHere, type UnsentWork } from './unsent-here.ts';
 
@@ -28,8 +30,17 @@ import { readUnsentHere, type UnsentWork } from './unsent-here.ts';
  */
 export type AccountState =
   | { phase: 'opening' }
-  | { phase: 'signed-out'; unsent: readonly UnsentWork[]; wasRevoked: boolean }
+  | {
+      phase: 'signed-out';
+      unsent: readonly UnsentWork[];
+      /** Who can open their work here without a network (SPEC.md D12). */
+      openable: readonly PackedPerson[];
+      wasRevoked: boolean;
+    }
   | { phase: 'signed-in'; person: SignedIn };
+
+/** `wait`: in ms, too many passwords were wrong. `none`: here it opens with a network only. */
+export type OfflineAnswer = { kind: 'opened' | 'wrong' | 'none' } | { kind: 'wait'; ms: number };
 
 /** `not-stored`: a text is in this page's memory alone, and would be lost. */
 export type SignOutAnswer = { kind: 'signed-out' } | { kind: 'unsent'; n: number } | { kind: 'not-stored' };
@@ -45,6 +56,8 @@ export type AccountController = {
   open: () => Promise<void>;
   /** `code`: of the second factor, where the answer before asked for it. */
   signIn: (username: string, password: string, code?: string) => Promise<SignInAnswer>;
+  /** Opens what somebody packed here with their password alone, without a network (SPEC.md D12). */
+  openOffline: (whose: PackedPerson, password: string) => Promise<OfflineAnswer>;
   /** Keeps what the server says of who is signed in, from now on and in every tab. */
   keepSession: (session: Session) => Promise<void>;
   /** Sends what is unsent first; with something left, returns how much and changes nothing, unless told to keep it. */
@@ -58,7 +71,10 @@ export function createAccountController(): AccountController {
   // What is being typed in this tab is stored before the account under it changes.
   const channel = openChannel<null>('account', () => void flushEditors().then(open));
   onConnectivityChange((online) => {
-    if (online && state().phase === 'signed-out') void showSignIn();
+    if (!online) return;
+    if (state().phase === 'signed-out') void showSignIn();
+    // Who left without a network is signed out now, and what they left is delivered (D10).
+    else void loadAbsent().then(async (absent) => absent?.settleAbsent());
   });
 
   function become(next: AccountState): void {
@@ -66,6 +82,8 @@ export function createAccountController(): AccountController {
     if (before.phase === 'signed-in' && (next.phase !== 'signed-in' || next.person !== before.person)) {
       closePerson(before.person);
     }
+    if (next.phase === 'signed-in') askFor(next.person.session.individual.id);
+    if (next.phase === 'signed-out') askFor('');
     store.set(next);
   }
 
@@ -111,6 +129,7 @@ export function createAccountController(): AccountController {
   async function endRevoked(session: Session): Promise<void> {
     await flushEditors();
     wasRevoked = true;
+    await (await loadPacking().catch(() => null))?.forgetOffline(session).catch(() => undefined);
     await changeAccount((sessions) =>
       sessions.active && isSamePerson(sessions.active, session) ? { ...sessions, active: null } : sessions,
     );
@@ -121,7 +140,12 @@ export function createAccountController(): AccountController {
     void lookAfterAbsent();
   }
 
-  const showNobody = async () => become({ phase: 'signed-out', unsent: await readUnsentHere(), wasRevoked });
+  async function showNobody(): Promise<void> {
+    const unsent = await readUnsentHere();
+    const { packed } = await readSessions();
+    const openable = packed.filter(({ opensOffline }) => opensOffline);
+    become({ phase: 'signed-out', unsent, openable, wasRevoked });
+  }
 
   /** What is due while nobody is here: people's work is packed, and what can be is sent. */
   async function lookAfterAbsent(): Promise<void> {
@@ -147,8 +171,11 @@ export function createAccountController(): AccountController {
       if (told.kind !== 'signed-in') return told;
       const { session } = told;
       await leaveOther(session);
+      askFor(session.individual.id);
+      const takeBack = await noteComing(session);
       // Nothing of theirs is shown or sent before it is known to be theirs (D9).
-      if (!(await packing.settleSession(session))) {
+      if (!(await packing.settleSession(session, password))) {
+        await takeBack();
         // Whoever was here before has their product back.
         await open();
         return { kind: 'offline' };
@@ -158,6 +185,30 @@ export function createAccountController(): AccountController {
       return told;
     });
     if (answer.kind === 'signed-in') void absent.packAbsent();
+    return answer;
+  }
+
+  async function openOffline(whose: PackedPerson, password: string): Promise<OfflineAnswer> {
+    const absent = await loadAbsent();
+    const packing = await loadPacking().catch(() => null);
+    if (!absent || !packing) return { kind: 'none' };
+    const of = { school: whose.schoolId, person: whose.userId };
+    const answer = await absent.aloneHere(async (): Promise<OfflineAnswer> => {
+      const tried = await packing.tryOffline(of, password);
+      if (tried.kind !== 'open') return tried;
+      const { session } = tried;
+      await leaveOther(session);
+      const takeBack = await noteComing(session);
+      if (!(await tried.open())) {
+        await takeBack();
+        await open();
+        return { kind: 'none' };
+      }
+      wasRevoked = false;
+      await changeAccount((sessions) => withOfflinePerson(sessions, session));
+      return { kind: 'opened' };
+    });
+    if (answer.kind === 'opened') void absent.packAbsent();
     return answer;
   }
 
@@ -186,9 +237,17 @@ export function createAccountController(): AccountController {
     subscribe: store.subscribe,
     open,
     signIn,
+    openOffline,
     keepSession,
     signOut,
   };
+}
+
+/** Notes who is coming before anything of theirs is opened; returns what takes that back. */
+async function noteComing(session: Session): Promise<() => Promise<unknown>> {
+  const before = await readSessions();
+  await changeSessions((sessions) => withComing(sessions, session));
+  return async () => changeSessions((sessions) => withoutComing(sessions, session, before));
 }
 
 /** The calls are a chunk of their own; nobody's first screen waits for them. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { getText, postJson } from '#app/platform/http.ts';
+import { getText, postOfBrowser } from '#app/platform/http.ts';
 import { parseJson } from '#app/platform/server-answer.ts';
 import { sessionSchema, type Session } from '#shared/domain/accounts/session.ts';
 import { signInMessages } from '#shared/domain/accounts/sign-in.ts';
@@ -17,7 +17,7 @@ const errorsSchema = z.object({ errors: z.array(z.string()), code: z.optional(z.
 
 export async function postSignIn(username: string, password: string, code?: string): Promise<SignInAnswer> {
   const body = JSON.stringify({ username, password, code });
-  const response = await postJson('/individual/login', body).catch(() => null);
+  const response = await postOfBrowser('/individual/login', body).catch(() => null);
   if (!response) return { kind: 'offline' };
   const json = parseJson(response.text);
   const signedIn = answerSchema.safeParse(json);
@@ -43,6 +43,6 @@ export async function readSession(): Promise<Session | null> {
 
 /** Tells the server that this browser is signed out. False when it could not be told. */
 export async function postLogout(): Promise<boolean> {
-  const response = await postJson('/individual/logout', '{}').catch(() => null);
+  const response = await postOfBrowser('/individual/logout', '{}').catch(() => null);
   return response?.status === 200 && parseJson(response.text) !== undefined;
 }

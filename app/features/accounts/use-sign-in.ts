@@ -22,7 +22,8 @@ export function useSignIn(): (
 /** The first word of the server's `{field}text` decides where it is shown (content §5). */
 function problemOf(answer: Exclude<SignInAnswer, { kind: 'signed-in' }>): SignInProblem {
   if (answer.kind === 'offline') {
-    return { message: 'The school server can’t be reached now. Check the network and try again.' };
+    const message = 'The school server can’t be reached now. Check the network and try again.';
+    return { message, isUnreachable: true };
   }
   // Nothing is wrong as long as no code was asked for before.
   if (answer.kind === 'second-factor') return { code: answer.text };

@@ -27,12 +27,15 @@ export function Badge({
 export function Avatar({
   name,
   size = 'medium',
+  tintFrom = name,
 }: {
   readonly name: string;
   readonly size?: 'small' | 'medium' | 'large';
+  /** What tells people of one name apart. */
+  readonly tintFrom?: string;
 }) {
   return (
-    <span className="ui-avatar" data-size={size} data-tint={tintOf(name)} aria-hidden="true">
+    <span className="ui-avatar" data-size={size} data-tint={tintOf(tintFrom)} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

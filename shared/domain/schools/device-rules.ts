@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 
 /**
  * How a school uses its devices. `shared`: several students use one device in a day, so a student who does nothing there
- * for a while is signed out. `offlineSignIn`: students may sign in without a network on a device where they were before;
- * sessions and rules from before it lack it.
+ * for a while is signed out. `offlineSignIn`: students may sign in without a network on a device where they were before
+ * (SPEC.md D12); sessions and rules from before it lack it.
  */
 export const deviceRulesSchema = z.object({
   shared: z.boolean(),

@@ -1,8 +1,14 @@
 import type { Db } from '#server/db/open.ts';
 import { bindDevice } from '#server/plugins/device-sessions.ts';
 import { readGenerations, writeGenerations, type Generations } from '#server/plugins/packed-devices.ts';
-import type { DeviceKeysReply, DeviceKeysRequest, KeyOf } from '#shared/sync/packing.ts';
+import {
+  PACKINGS_AHEAD,
+  type DeviceKeysReply,
+  type DeviceKeysRequest,
+  type KeyOf,
+} from '#shared/sync/packing.ts';
 import type { DeviceKeys } from './device-keys.ts';
+import type { OfflineTickets } from './offline-tickets.ts';
 
 /** Whom the session belongs to, and the session itself. */
 export type KeyHolder = { readonly school: string; readonly person: string; readonly session: string };
@@ -19,7 +25,7 @@ const MAX_AHEAD = 1_000;
  * again until the packing is heard of. What was rightly shown to be higher is taken over: this server was restored.
  */
 export function handOutKeys(
-  { db, keys }: { db: Db; keys: DeviceKeys },
+  { db, keys, tickets }: { db: Db; keys: DeviceKeys; tickets: OfflineTickets },
   { school, person, session }: KeyHolder,
   request: DeviceKeysRequest,
   now: number,
@@ -32,17 +38,20 @@ export function handOutKeys(
   const generation = Math.max(before.generation, own === null ? 0 : own - 1, packedNumber(request, before));
   if (generation > before.generation) writeGenerations(db, person, device, { ...before, generation }, now);
   const next = own ?? Math.max(generation, before.revoked) + 1;
+  const keyText = (kid: string, number: number) =>
+    keys.derive(kid, { ...of, generation: number })?.toString('base64url') ?? null;
+  const ticket = tickets.give({ ...of, generation: next });
+  const ahead = Array.from({ length: PACKINGS_AHEAD - 1 }, (_, index) => next + 1 + index);
   return {
     isOwn: own !== null,
     opens: opens.map((one) => ({
-      key: keyText(keys, one.kid, { ...of, generation: one.generation }),
+      key: keyText(one.kid, one.generation),
       isOutdated: one.generation <= before.revoked || one.generation < before.generation,
     })),
-    next: {
-      generation: next,
-      kid: keys.kid,
-      key: keyText(keys, keys.kid, { ...of, generation: next }) ?? '',
-    },
+    next: { generation: next, kid: keys.kid, key: keyText(keys.kid, next) ?? '' },
+    ...(ticket !== null && {
+      offline: { keys: ahead.map((number) => keyText(keys.kid, number) ?? ''), ticket },
+    }),
   };
 }
 
@@ -62,6 +71,3 @@ function packedNumber({ packed }: DeviceKeysRequest, known: Generations): number
   const claimed = packed?.generation ?? 0;
   return claimed <= known.generation + MAX_AHEAD ? claimed : 0;
 }
-
-const keyText = (keys: DeviceKeys, kid: string, of: KeyOf): string | null =>
-  keys.derive(kid, of)?.toString('base64url') ?? null;

@@ -8,12 +8,14 @@ import {
   bagRequestSchema,
   deviceKeysReplySchema,
   deviceKeysRequestSchema,
+  ticketsReplySchema,
+  ticketsRequestSchema,
 } from '#shared/sync/packing.ts';
 
 /** A sealed bag as base64 with its names. */
 const MAX_BAG_BYTES = 2 * 1024 * 1024;
 
-/** What a browser that forgets needs of the server (SPEC.md D7 to D10). */
+/** What a browser that forgets needs of the server (SPEC.md D7 to D12). */
 export async function packingRoutes(fastify: FastifyInstance, { core }: { core: SyncCore }): Promise<void> {
   const app = fastify.withTypeProvider<ZodTypeProvider>();
 
@@ -49,5 +51,21 @@ export async function packingRoutes(fastify: FastifyInstance, { core }: { core: 
       },
     },
     async (request) => ({ state: core.takeBag(request.body) }),
+  );
+
+  // Nobody is signed in for it either: whoever comes asks for those who are not there (D12).
+  app.post(
+    '/sync/offline-tickets',
+    {
+      bodyLimit: 80 * 1024,
+      config: { rateLimit: perPerson('bags') },
+      schema: {
+        tags: ['sync'],
+        summary: 'Which offline sign-ins of this browser may stay',
+        body: ticketsRequestSchema,
+        response: { 200: ticketsReplySchema },
+      },
+    },
+    async (request) => ({ valid: request.body.tickets.map(core.isTicketValid) }),
   );
 }

@@ -6,18 +6,22 @@ import { vi } from 'vitest';
 import { cacheName } from '#app/engine/cache/cache-db.ts';
 import { fileAttentionKey } from '#app/engine/files/file-carrier.ts';
 import { outboxName } from '#app/engine/outbox/outbox-db.ts';
-import { packOutbox } from '#app/engine/packing/pack.ts';
+import { packOutbox, keyOf as packedBy } from '#app/engine/packing/pack.ts';
+import { sealCache } from '#app/engine/packing/packed-cache.ts';
 import { PackedDb } from '#app/engine/packing/packed-db.ts';
 import { packedName } from '#app/engine/packing/packed-name.ts';
 import { settle } from '#app/engine/packing/packing.ts';
+import { makeWrap } from '#app/engine/packing/wraps.ts';
 import { syncLockName } from '#app/engine/tabs/sync-lock.ts';
 import { appearanceStore } from '#app/platform/appearance-store.ts';
 import { libraryFiles, libraryParts, personFiles } from '#app/platform/media-cache.ts';
-import { readKey } from '#app/platform/packing-keys.ts';
+import { cipherOf, readKey } from '#app/platform/packing-keys.ts';
 import { changeSessions, writeSetting } from '#app/platform/session-store.ts';
 import { SYNC_TAG } from '#app/platform/sync-tag.ts';
+import { keyUses } from '#shared/sync/packing.ts';
 import { answer, assignToClass } from '#tests/support/activities.ts';
 import { createDevice, type Device } from '#tests/support/device.ts';
+import { allowOfflineSignIn } from '#tests/support/offline-sign-in.ts';
 import { projectRoot } from '#tests/support/run-command.ts';
 import { sourceFiles } from '#tests/support/source-files.ts';
 import { createWorld, type World } from '#tests/support/world.ts';
@@ -54,13 +58,20 @@ export async function deviceDatabaseNames(): Promise<string[]> {
 /** What a packing leaves in the outbox and beside it, and in what names keys lie. */
 async function packedNames(student: Device, world: World): Promise<string[]> {
   const { local, post } = student;
-  await settle(local, world.clock.now(), post);
+  allowOfflineSignIn(world.db);
+  const settled = await settle(local, world.clock.now(), post);
+  if (!settled?.offline) throw new Error('nobody gave keys for offline sign-in');
+  const { offline } = settled;
+  const session = world.session('student1');
+  await makeWrap(local, offline.device, { session, password: 'a password' }, offline);
   const proof = Object.keys((await local.outbox.table('identity').get('proof')) as object); // there, as it was settled
   const key = await readKey(local.actor);
   if (!key) throw new Error('nobody gave a key');
   const holder = `${local.actor.accountId}:${local.actor.userId}`;
   const chosen = (await keys<string>()).map((name) => name.replace(holder, '<school>:<person>'));
   await packOutbox(local, key);
+  const cipher = await cipherOf(key.base, keyUses.seal);
+  await sealCache(local, { of: packedBy(local, key), attempt: 'an attempt', cipher });
   const packed = new PackedDb(packedName(local.outbox.name));
   const own = await namesOf(packed, 'packed');
   packed.close();
@@ -69,7 +80,9 @@ async function packedNames(student: Device, world: World): Promise<string[]> {
     ...proof.map((field) => `outbox identity of a proof: ${field}`),
     ...marks.filter((line) => line.includes('identity: ')),
     ...Object.keys(key).map((field) => `key of a packing: ${field}`),
-    ...chosen.filter((name) => /^(packing-key|device-id)/.test(name)).map((name) => `idb-keyval ${name}`),
+    ...chosen
+      .filter((name) => /^(packing-key|password-key|device-id)/.test(name))
+      .map((name) => `idb-keyval ${name}`),
     ...own,
   ];
 }
@@ -148,7 +161,7 @@ export async function otherStorageNames(): Promise<string[]> {
     ...kept.map((entry) => `localStorage ${entry}`),
     ...shared.map((name) => `IndexedDB ${name}`),
     ...(await keys<string>())
-      .filter((key) => !/^(packing-key|device-id)/.test(key))
+      .filter((key) => !/^(packing-key|password-key|device-id)/.test(key))
       .map((key) => `idb-keyval ${JSON.stringify(key)}`),
     `sync tag ${SYNC_TAG}`,
   ];

@@ -14,6 +14,8 @@ import {
   bagRequestSchema,
   deviceKeysReplySchema,
   deviceKeysRequestSchema,
+  ticketsReplySchema,
+  ticketsRequestSchema,
 } from '#shared/sync/packing.ts';
 import { FILE_TYPES, fileStateSchema } from '#shared/sync/travelling-file.ts';
 import {
@@ -75,6 +77,8 @@ export function wireNames(): string[] {
     ...under('bag', namesIn(bagRequestSchema)),
     ...under('bag content', namesIn(bagContentSchema)),
     ...under('bag reply', namesIn(bagReplySchema)),
+    ...under('offline tickets', namesIn(ticketsRequestSchema)),
+    ...under('offline tickets reply', namesIn(ticketsReplySchema)),
     ...under('session', namesIn(sessionSchema)),
     ...Object.entries(FILE_TYPES).map(([ending, type]) => `upload .${ending} = ${type}`),
   ];

@@ -26,7 +26,7 @@ createRoot(root).render(
     <AppearanceProvider store={galleryStore}>
       <NoticeProvider>
         {page === 'parts' && <PartsPage subject={subject} />}
-        {page === 'sign-in' && <SignInPage offline={offline} />}
+        {page === 'sign-in' && <SignInPage offline={offline} openable={query.has('openable')} />}
         {(page === 'student' || page === 'teacher') && (
           <ShellPage role={page} subject={subject} offline={offline} />
         )}

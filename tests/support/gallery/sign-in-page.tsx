@@ -1,14 +1,41 @@
+import type { OfflineProblem } from '#app/features/accounts/components/offline-sign-in.tsx';
 import { SignInScreen } from '#app/features/accounts/components/sign-in-screen.tsx';
 
-/** The sign-in screen with other people's unsent work; every sign-in is refused. */
-export function SignInPage({ offline }: { readonly offline: boolean }) {
+/** What a device says to these passwords; of any other that it is wrong. */
+const offlineAnswers: Record<string, OfflineProblem> = {
+  'too often': { waitMinutes: 4 },
+  'by a network alone': { kind: 'none' },
+};
+
+/**
+ * The sign-in screen with other people's unsent work; every sign-in is refused. `openable`: two of them can open theirs
+ * without a network.
+ */
+export function SignInPage({
+  offline,
+  openable = false,
+}: {
+  readonly offline: boolean;
+  readonly openable?: boolean;
+}) {
   return (
     <SignInScreen
       offline={offline}
-      onSubmit={async () =>
+      offlinePeople={
+        openable
+          ? [
+              { id: 'one', initials: 'AB', waiting: 2 },
+              { id: 'another', initials: 'AB', waiting: 0 },
+              { id: 'third', initials: 'MK', waiting: 1 },
+            ]
+          : []
+      }
+      onOpenOffline={async (_id, password) => Promise.resolve(offlineAnswers[password] ?? { kind: 'wrong' })}
+      onSubmit={async (username) =>
         Promise.resolve({
           message:
             'The username and password you entered do not match an existing account. Please try again.',
+          isUnreachable: username === 'unreachable',
         })
       }
       unsentWork={[

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { deviceSession } from '#server/db/schema/accounts.ts';
 import { deviceLabel } from '#server/features/accounts/device-label.ts';
+import { ASKED_FOR } from '#shared/domain/accounts/asked-for.ts';
 import { testApp, testDeps } from '#tests/sync-server/app/server-in-test.ts';
 import {
+  addPerson,
   getSession,
   postLogin,
   postLogout,
@@ -65,6 +67,21 @@ test('without a cookie, with a tampered one, or with one signed elsewhere, nobod
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toEqual({ errors: ['Please sign in.'] });
   }
+});
+
+test('D12 a page that asks for somebody else than the cookie is of, or for nobody, is signed in as nobody', async () => {
+  const { app, deps } = await school();
+  await addPerson(deps, 'another', ['student']);
+  const cookie = await signedInCookie(app);
+  const asking = async (asked: string) =>
+    app.inject({ url: '/individual/session', headers: { cookie, [ASKED_FOR]: asked } });
+  expect((await asking('id-of-teacher')).statusCode).toBe(200);
+  for (const other of ['id-of-another', '', 'nobody'])
+    expect((await asking(other)).json()).toEqual({ errors: ['Please sign in.'] });
+  // That somebody ended the session is told to its own person alone: another's device would close.
+  deps.db.orm.update(deviceSession).set({ revokedAt: 1 }).run();
+  expect((await asking('id-of-teacher')).json()).toMatchObject({ code: 'revoked' });
+  expect((await asking('id-of-another')).json()).toEqual({ errors: ['Please sign in.'] });
 });
 
 test('signing out ends this session for good, also for a copy of its cookie, and no other session', async () => {

@@ -23,7 +23,7 @@ async function schoolOfPasswords() {
   return { school, act, login, isMade, counted };
 }
 
-test('a password is known as made when somebody else gave three words, and only then', async () => {
+test('D12 a password is known as made when somebody else gave three words, and only then', async () => {
   const { school, act, isMade } = await schoolOfPasswords();
   const byStaff = { classId: classId('a'), individualId: userId('student1') };
   const atClass = '/science/dashboard/classes/student/password';

@@ -217,6 +217,7 @@ export const routes: Readonly<Record<string, RouteLine>> = {
     ask: () => ({ body: { device: randomUUID(), at: 0, held: null, packed: null, opens: [] } }),
   },
   'POST /sync/bag': { may: 'anybody', ask: () => ({ body: bag }) },
+  'POST /sync/offline-tickets': { may: 'anybody', ask: () => ({ body: { tickets: ['made up'] } }) },
 
   // The sync protocol: each person's own buckets.
   'POST /sync/push': {

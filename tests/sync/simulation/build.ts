@@ -91,7 +91,11 @@ function patched(text: string, patch: Patch): string {
 /** Limits so small that a small school has pages, batches and fills in the middle of which things can go wrong (R7). */
 export const SMALL_PAGES: readonly Patch[] = [
   { file: 'shared/sync/wire.ts', find: 'MAX_PULL_ROWS = 1_000', put: 'MAX_PULL_ROWS = 4' },
-  { file: 'app/engine/round/push.ts', find: '  MAX_PUSH_MUTATIONS,\n', put: '' },
+  {
+    file: 'app/engine/round/push.ts',
+    find: 'MAX_PUSH_BYTES, MAX_PUSH_MUTATIONS, PROTO',
+    put: 'MAX_PUSH_BYTES, PROTO',
+  },
   {
     file: 'app/engine/round/push.ts',
     find: 'batch.length === MAX_PUSH_MUTATIONS',

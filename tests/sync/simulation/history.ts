@@ -3,6 +3,7 @@ import { derivedId, timeOrderedId } from '#shared/kernel/ids.ts';
 import { pullRequestSchema, pushRequestSchema, type PushRequest } from '#shared/sync/wire.ts';
 import { activityId, content } from '#tests/support/activities.ts';
 import { createDevice } from '#tests/support/device.ts';
+import { allowOfflineSignIn } from '#tests/support/offline-sign-in.ts';
 import { runSystem } from '#tests/support/run-system.ts';
 import { seededBytes } from '#tests/support/seeded-bytes.ts';
 import { bareClient } from '#tests/support/wire.ts';
@@ -92,6 +93,7 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
   const extra = seededRandom(seed ^ 0x2545f491);
   const random = seededRandom(seed);
   const world = createWorld({ students: 2, database: await assignedSchool() });
+  if (withPackings) allowOfflineSignIn(world.db);
   const stage = createStage();
   const history: History = {
     seed,
@@ -101,7 +103,9 @@ export async function beginHistory(seed: number, options: HistoryOptions = {}): 
     hadStaleEditor: new Set(),
     ...(plain ? { later: [], only: null } : drawLater(extra)),
     ...(later || focus ? { later: later ?? [], only: null } : {}),
-    packings: withPackings ? { random: seededRandom(seed ^ 0x6a09e667), keys: new Map() } : null,
+    packings: withPackings
+      ? { random: seededRandom(seed ^ 0x6a09e667), keys: new Map(), wraps: new Map() }
+      : null,
     focus,
     serverFault: null,
     storage: new Map(),

@@ -16,6 +16,8 @@ export type Mutant = {
   later?: readonly LaterFault[];
   /** Only these of the earlier faults, often. */
   focus?: readonly EarlierFault[];
+  /** People sign out and come back, also without a network. */
+  packings?: boolean;
   /** Its history notices it; in a deep run it must fail within MUTANT_HISTORIES from there on. */
   firstSeed: number;
 };
@@ -43,6 +45,8 @@ const inRefusedTexts = (find: string, put: string): Patch => ({
   find,
   put,
 });
+
+const inOpen = (find: string, put: string): Patch => ({ file: 'app/engine/packing/open.ts', find, put });
 
 export const MUTANTS: readonly Mutant[] = [
   { name: 'no dedupe', rule: 'S3', tamper: tampers.forgetsMutations, firstSeed: 1 },
@@ -267,6 +271,28 @@ export const MUTANTS: readonly Mutant[] = [
     later: ['storage'],
     firstSeed: 2,
   },
+  {
+    name: 'an offline turn packs with the key that opened it',
+    rule: 'D12',
+    patches: [
+      inOpen('keyAt(mark.generation + 1)', 'keyAt(mark.generation)'),
+      inOpen('generation: mark.generation + 1, base', 'generation: mark.generation, base'),
+    ],
+    packings: true,
+    firstSeed: 45,
+  },
+  {
+    name: 'an opened packing leaves no proof',
+    rule: 'D9',
+    patches: [
+      inOpen(
+        'await writeProof(outbox, proof, settled);',
+        'if (isOwn) await writeProof(outbox, proof, settled);',
+      ),
+    ],
+    packings: true,
+    firstSeed: 14,
+  },
 ];
 
 /** How to run one history of a mutant; `close` when done. */
@@ -277,10 +303,10 @@ export async function simulationOf(
   if (!mutant) throw new Error(`no mutant named "${name}"`);
   const real: Simulation = { runHistory, close: () => Promise.resolve() };
   const { runHistory: run, close } = mutant.patches ? await buildSimulation(mutant.patches) : real;
-  const { tamper, later, focus } = mutant;
+  const { tamper, later, focus, packings = false } = mutant;
   const options = {
-    // Their seeds were found before people signed out in histories.
-    packings: false,
+    // Most of their seeds were found before people signed out in histories.
+    packings,
     ...(tamper ? { tamper } : {}),
     ...(later ? { later } : {}),
     ...(focus ? { focus } : {}),

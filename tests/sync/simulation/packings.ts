@@ -1,18 +1,27 @@
 import { OutboxDb } from '#app/engine/outbox/outbox-db.ts';
 import { deliverBags } from '#app/engine/packing/bags.ts';
 import { readMark } from '#app/engine/packing/marks.ts';
-import { keysRequest, openOutbox, proveOutbox } from '#app/engine/packing/open.ts';
+import { keysRequest, openOffline, openOutbox, proveOutbox } from '#app/engine/packing/open.ts';
 import { packOutbox } from '#app/engine/packing/pack.ts';
+import type { WrapContent } from '#app/engine/packing/wraps.ts';
 import { importKey, type PackingKey } from '#app/platform/packing-keys.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { bagRequestSchema, type DeviceKeysReply, type DeviceKeysRequest } from '#shared/sync/packing.ts';
 import { personId } from '#tests/support/world.ts';
+import { act } from './actions.ts';
 import { note, type History } from './history.ts';
 import { killTab, openTab, TabKilled, type Profile, type Tab } from './profile.ts';
 import type { Random } from './random.ts';
 
-/** What the browsers of a history hold of keys, by profile; drawn from a source of chance of its own. */
-export type Packings = { random: Random; keys: Map<string, PackingKey> };
+/**
+ * What the browsers of a history hold of keys, by profile, and what a password opens there; drawn from a source of chance of
+ * its own.
+ */
+export type Packings = {
+  random: Random;
+  keys: Map<string, PackingKey>;
+  wraps: Map<string, WrapContent>;
+};
 
 /** A device dies so often at most in one sign-out or sign-in. */
 const DEATHS = 6;
@@ -25,9 +34,44 @@ export async function packSometimes(history: History, profile: Profile): Promise
   for (const tab of [...profile.tabs]) killTab(tab);
   if (await signOut(history, profile, packings)) {
     await checkNothingPlain(history, profile);
+    await workOffline(history, profile, packings);
     if (packings.random.chance(0.5)) await deliver(history, profile);
   }
   await signIn(history, profile, packings);
+}
+
+/** Their password opens it without a network, they write, and it is packed again; often several times (SPEC.md D12). */
+async function workOffline(history: History, profile: Profile, packings: Packings): Promise<void> {
+  const { random } = packings;
+  while (random.chance(0.5) && (await openWithPassword(history, profile, packings))) {
+    for (let texts = random.int(3); texts >= 0; texts -= 1) await act(history, profile);
+    for (const tab of [...profile.tabs]) killTab(tab);
+    if (!(await signOut(history, profile, packings))) return;
+    await checkNothingPlain(history, profile);
+    if (random.chance(0.3)) await deliver(history, profile);
+  }
+}
+
+async function openWithPassword(
+  history: History,
+  profile: Profile,
+  { random, keys, wraps }: Packings,
+): Promise<boolean> {
+  const wrap = wraps.get(profile.name);
+  if (!wrap) return false;
+  for (let death = 0; ; death += 1) {
+    const tab = openDying(history, profile, random, death);
+    const hold = async (key: PackingKey) => void keys.set(profile.name, key);
+    const opened = await openOffline(tab.local, wrap, hold).catch(unlessKilled);
+    note(history, `${profile.name} opens offline: ${opened ?? 'died'}`);
+    tab.fuse = null;
+    // Whoever died after the opening finds it open.
+    const isOpen = opened === true || (await readMark(tab.local.outbox).catch(() => true)) === null;
+    if (isOpen) await checkNothingDoubted(history, profile, tab);
+    killTab(tab);
+    if (isOpen) return true;
+    if (opened === false) return false;
+  }
 }
 
 /** False where the device died before anything was packed, and its person came back first. */
@@ -69,7 +113,22 @@ async function settle(
   const { reply, next } = await askForKeys(history, profile, asked);
   keys.set(profile.name, next);
   await openOutbox(tab.local, asked, reply, { before, next });
+  keepWrap(history, profile, asked, reply);
   return true;
+}
+
+/** Without its password: locking takes half a second, and is tested by itself. */
+function keepWrap(
+  { packings, world }: History,
+  profile: Profile,
+  { device }: DeviceKeysRequest,
+  { next, offline }: DeviceKeysReply,
+): void {
+  packings?.wraps.delete(profile.name);
+  if (!offline) return;
+  const { kid, generation, key } = next;
+  const session = world.session(profile.username);
+  packings?.wraps.set(profile.name, { device, session, kid, generation, keys: [key, ...offline.keys] });
 }
 
 /** Under a session that lives, as an app's update gets it. */

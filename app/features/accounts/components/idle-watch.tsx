@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useSignedIn } from '#app/engine/index.ts';
+import { loadPacking, useSignedIn } from '#app/engine/index.ts';
 import { idleStep, type IdleStep } from '#app/features/accounts/idle-step.ts';
 import { useAccount } from '#app/features/accounts/use-account.tsx';
 import { noteActivity, readLastActive, watchActivity } from '#app/platform/activity.ts';
@@ -8,6 +8,7 @@ import { getText } from '#app/platform/http.ts';
 import { readOwnDevice } from '#app/platform/own-device.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
+import type { Session } from '#shared/domain/accounts/session.ts';
 import { idleLimit } from '#shared/domain/schools/idle-limit.ts';
 import styles from './idle-watch.module.css';
 import { SignOutDialog } from './sign-out-dialog.tsx';
@@ -27,10 +28,10 @@ export function IdleWatch() {
   const [signingOut, setSigningOut] = useState(false);
   useEffect(() => {
     if (step !== 'leave') return;
-    void mayReturn().then(async (isReached) => {
-      if (isReached) await account.signOut({ keepUnsent: true });
+    void mayReturn(session).then(async (may) => {
+      if (may) await account.signOut({ keepUnsent: true });
     });
-  }, [step, account]);
+  }, [step, account, session]);
 
   if (signingOut) return <SignOutDialog onClose={() => setSigningOut(false)} />;
   if (step === 'leave') {
@@ -76,9 +77,11 @@ export function IdleWatch() {
   );
 }
 
-/** Whether the server answers, so that whoever is signed out can sign in again. */
-const mayReturn = async (): Promise<boolean> =>
-  (await getText('/individual/session').catch(() => null))?.status === 200;
+/** Whether whoever is signed out can sign in again: the server answers, or they can without it. */
+async function mayReturn(session: Session): Promise<boolean> {
+  if ((await getText('/individual/session').catch(() => null))?.status === 200) return true;
+  return (await loadPacking().catch(() => null))?.opensOffline(session) ?? false;
+}
 
 function useIdleStep(limit: number | null): { step: IdleStep; goOn: () => void } {
   const [step, setStep] = useState<IdleStep>('none');

@@ -13,6 +13,8 @@ export type SignInProblem = {
   readonly message?: string;
   /** The code of the second factor is asked for, or is wrong. */
   readonly code?: string;
+  /** The school's server did not answer: nothing is wrong with what was typed. */
+  readonly isUnreachable?: boolean;
 };
 
 export type SignInFormProps = {

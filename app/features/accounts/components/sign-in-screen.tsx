@@ -4,6 +4,7 @@ import { Wordmark } from '#app/ui/brand/mark.tsx';
 import { CloudOff } from '#app/ui/icons/cloud-off.ts';
 import { LandscapeArt } from '#app/ui/illustrations/landscape.tsx';
 import { DemoHint, type DemoSchool } from './demo-hint.tsx';
+import { OfflineSignIn, type OfflinePerson, type OfflineProblem } from './offline-sign-in.tsx';
 import { SignInForm, type SignInProblem } from './sign-in-form.tsx';
 import styles from './sign-in-screen.module.css';
 import { UnsentWork, type UnsentPerson } from './unsent-work.tsx';
@@ -18,6 +19,11 @@ export type SignInScreenProps = {
   readonly expiredFor?: string;
   /** Somebody ended the session from elsewhere; what was written here is locked (SPEC.md D11). */
   readonly wasRevoked?: boolean;
+  /** Who opens their work here without a network, and what does it (SPEC.md D12). */
+  readonly offlinePeople: readonly OfflinePerson[];
+  readonly onOpenOffline: (id: string, password: string) => Promise<OfflineProblem | null>;
+  /** Whose work is being locked now, in percent. */
+  readonly locking?: { readonly initials: string; readonly percent: number };
   /** Sign-ins of a demonstration school; never given by a real one. */
   readonly demoSchool?: DemoSchool;
 };
@@ -25,6 +31,14 @@ export type SignInScreenProps = {
 /** The sign-in screen: the form beside a picture; below 768 px the picture is a band on top. */
 export function SignInScreen(props: SignInScreenProps) {
   const { onSubmit, unsentWork, offline, expiredFor, wasRevoked = false, demoSchool } = props;
+  const { offlinePeople, onOpenOffline, locking } = props;
+  const [isUnreachable, setUnreachable] = useState(false);
+  const opensHere = (offline || isUnreachable) && offlinePeople.length > 0;
+  const submit: SignInScreenProps['onSubmit'] = async (...typed) => {
+    const problem = await onSubmit(...typed);
+    setUnreachable(problem?.isUnreachable === true);
+    return problem;
+  };
   const [filled, setFilled] = useState<{ username: string; password: string } | null>(null);
   useEffect(() => {
     document.title = 'Sign in · Packwise';
@@ -42,15 +56,24 @@ export function SignInScreen(props: SignInScreenProps) {
           {offline && (
             <p className={styles.signInOffline} role="status">
               <CloudOff size="1.25em" aria-hidden="true" />
-              This device is offline. Signing in needs a network.
+              {opensHere ? 'This device is offline.' : 'This device is offline. Signing in needs a network.'}
             </p>
           )}
-          <SignInForm
-            key={filled === null ? 'typed' : filled.username}
-            {...(filled !== null && { initial: filled })}
-            offline={offline}
-            onSubmit={onSubmit}
-          />
+          {/* Without a network nobody can use the form; where the school alone is not reached, it may be tried again. */}
+          {!(offline && opensHere) && (
+            <SignInForm
+              key={filled === null ? 'typed' : filled.username}
+              {...(filled !== null && { initial: filled })}
+              offline={offline}
+              onSubmit={submit}
+            />
+          )}
+          {opensHere && <OfflineSignIn people={offlinePeople} onOpen={onOpenOffline} />}
+          {locking !== undefined && (
+            <p className={styles.signInLocking} role="status">
+              {`Locking what ${locking.initials} wrote on this device… ${locking.percent} %`}
+            </p>
+          )}
           <p>
             <TextLink to="/science">Look at the packs without signing in</TextLink>
             <br />

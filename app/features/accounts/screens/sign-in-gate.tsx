@@ -1,11 +1,14 @@
 import { Navigate, useLocation, useRouter } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { needsSignIn, type SignedIn } from '#app/engine/index.ts';
+import type { OfflinePerson, OfflineProblem } from '#app/features/accounts/components/offline-sign-in.tsx';
 import { SignInScreen } from '#app/features/accounts/components/sign-in-screen.tsx';
 import { readDemoSchool, type DemoSchool } from '#app/features/accounts/demo-school.ts';
-import { useAccountState } from '#app/features/accounts/use-account.tsx';
+import { locking } from '#app/features/accounts/locking.ts';
+import { useAccount, useAccountState } from '#app/features/accounts/use-account.tsx';
 import { useSignIn } from '#app/features/accounts/use-sign-in.ts';
 import { endFocusRequest, requestScreenFocus } from '#app/navigation/focus-request.ts';
+import type { PackedPerson } from '#app/platform/session-store.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 
 /** After signing in on its own page a person goes to the start; anywhere else they stay where they wanted to be. */
@@ -22,6 +25,9 @@ export function SignInGate() {
   const person = state.phase === 'signed-in' ? state.person : null;
   const isAgain = useNeedsSignIn(person);
   const unsent = state.phase === 'signed-out' ? state.unsent : [];
+  const openable = state.phase === 'signed-out' ? state.openable : [];
+  const openOffline = useOpenOffline(openable);
+  const busy = useSyncExternalStore(locking.subscribe, locking.current);
   useEffect(() => {
     void readDemoSchool().then(setDemo);
   }, []);
@@ -41,6 +47,9 @@ export function SignInGate() {
       offline={!online}
       onSubmit={submit}
       unsentWork={unsent.map(({ initials, n }) => ({ initials, count: n }))}
+      offlinePeople={openable.map(offlinePersonOf)}
+      onOpenOffline={openOffline}
+      {...(busy && { locking: { initials: busy.initials, percent: Math.round(busy.share * 100) } })}
       wasRevoked={state.phase === 'signed-out' && state.wasRevoked}
       {...(person ? { expiredFor: person.session.individual.firstName } : {})}
       {...(demo ? { demoSchool: demo } : {})}
@@ -55,4 +64,26 @@ function useNeedsSignIn(person: SignedIn | null): boolean | undefined {
     if (person !== null) void needsSignIn(person.local).then(setNeeded);
   }, [person]);
   return isNeeded;
+}
+
+const offlinePersonOf = ({ userId, initials, unsent, files }: PackedPerson): OfflinePerson => ({
+  id: userId,
+  initials,
+  waiting: unsent + files,
+});
+
+/** Opens the work of one of these people, without a network. */
+function useOpenOffline(
+  people: readonly PackedPerson[],
+): (id: string, password: string) => Promise<OfflineProblem | null> {
+  const account = useAccount();
+  return async (id, password) => {
+    const whose = people.find(({ userId }) => userId === id);
+    if (!whose) return { kind: 'none' };
+    requestScreenFocus();
+    const answer = await account.openOffline(whose, password);
+    if (answer.kind === 'opened') return null;
+    endFocusRequest();
+    return answer.kind === 'wait' ? { waitMinutes: Math.ceil(answer.ms / 60_000) } : { kind: answer.kind };
+  };
 }
