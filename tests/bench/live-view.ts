@@ -91,6 +91,6 @@ async function watchRows(page: Page): Promise<() => Promise<number[]>> {
 async function givePassword({ userId }: CrowdMember): Promise<void> {
   const db = openDatabase(path.join(dataDir, 'school.sqlite'));
   const passwordHash = await hashPassword(demoPassword);
-  setPassword(db, userId, { passwordHash, passwordDue: false });
+  setPassword(db, userId, { passwordHash, passwordDue: false, passwordMade: false });
   closeDatabase(db);
 }

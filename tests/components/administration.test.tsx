@@ -2,7 +2,8 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { expectAccessible } from './accessible.ts';
 import { box, button, heading, isGone, reads, sees } from './find.ts';
-import { openScreen } from './open-screen.tsx';
+import { classA } from './fixtures.ts';
+import { allowOfflineSignIn, goTo, openScreen } from './open-screen.tsx';
 
 const link = (name: string) => page.getByRole('link', { name, exact: true });
 const search = page.getByRole('searchbox', { name: 'Search people' });
@@ -54,12 +55,47 @@ test('the school’s figures and the rules for its devices are shown, and a rule
   await reads('Storage used');
   await reads('Newest backup');
   const rule = page.getByRole('switch', { name: 'Several students use one device' });
-  await expect.element(rule).toBeChecked();
-  await rule.click();
   await expect.element(rule).not.toBeChecked();
   await rule.click();
   await expect.element(rule).toBeChecked();
+  await rule.click();
+  await expect.element(rule).not.toBeChecked();
   await expectAccessible();
+});
+
+test('an administrator lets students sign in without a network, and reads for how many that is', async () => {
+  onTestFinished(() => allowOfflineSignIn(false));
+  await openScreen('teacher', '/administration/school');
+  const rule = page.getByRole('switch', { name: 'Students sign in without a network' });
+  await expect.element(rule).not.toBeChecked();
+  await isGone(page.getByText(/such a password yet/));
+  await rule.click();
+  await reads(/^None of 3\d students has such a password yet\. It comes when theirs is reset\.$/);
+  await reads(/^Reload this page before you give out passwords/);
+  await expectAccessible();
+  await rule.click();
+  await isGone(page.getByText(/such a password yet/));
+});
+
+test('where the rule is on, students are proposed three words at each screen, staff what they were before', async () => {
+  onTestFinished(() => allowOfflineSignIn(false));
+  await allowOfflineSignIn(true);
+  const proposes = (name: string, what: RegExp) =>
+    expect.element(box(name)).toHaveValue(expect.stringMatching(what));
+  const threeWords = /^[a-z]+-[a-z]+-[a-z]+$/;
+  await openPerson('Student 3');
+  await proposes('New password', threeWords);
+  await reads('With that one they can’t sign in without a network.');
+  goTo('/administration/school');
+  await reads(/^None of 3\d students/);
+  await isGone(page.getByText(/^Reload this page/));
+  goTo('/administration');
+  await search.fill('Teacher 2');
+  await link('Teacher 2').click();
+  await proposes('New password', /^[a-z]+-\d\d-[a-z]+-[a-z]+-\d\d-[a-z]+$/);
+  goTo(`/science/dashboard/classes/${classA}/students/new`);
+  await button('Add one student').click();
+  await proposes('Password', threeWords);
 });
 
 test('an account is made for a colleague; what is wrong stands at its field, and the password is shown once', async () => {

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react';
 import { commands } from 'vitest/browser';
 import { createAccountController } from '#app/features/accounts/account-controller.ts';
 import { AccountProvider } from '#app/features/accounts/index.ts';
+import { setDeviceRules } from '#app/features/administration/administration-calls.ts';
 import { createRouter } from '#app/routes/router.tsx';
 import type { Deed } from './as-person.ts';
 
@@ -46,6 +47,15 @@ export async function openScreen(username: string | null, address: string): Prom
     history.replaceState(null, '', runner);
     await forgetEverything();
   });
+}
+
+/** Sets whether students sign in without a network, as an administrator does on another device. */
+export async function allowOfflineSignIn(offlineSignIn: boolean): Promise<void> {
+  const account = createAccountController();
+  await account.signIn('teacher', 'demo-school');
+  const outcome = await setDeviceRules({ offlineSignIn });
+  if (outcome.kind !== 'done') throw new Error(`the rule was not changed: ${outcome.kind}`);
+  await account.signOut({ keepUnsent: true });
 }
 
 /** Goes to another screen, as a link does. */

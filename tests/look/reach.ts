@@ -22,6 +22,16 @@ export const press =
     await page.getByRole('button', { name, exact: true }).first().click();
   };
 
+/** Switches a setting on where it is not yet, and waits for the server's word. */
+export const switchOn =
+  (name: string) =>
+  async (page: Page): Promise<void> => {
+    const setting = page.getByRole('switch', { name, exact: true });
+    await setting.waitFor();
+    if (!(await setting.isChecked())) await setting.click();
+    await expect(setting).toBeChecked();
+  };
+
 /** A phone shows the feedback instead of the answers, once its bar's button was pressed. */
 export async function openFeedbackOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -17,6 +17,7 @@ import {
   refuseTheirWork,
   scrollTo,
   searchFor,
+  switchOn,
   signInWithoutSync,
   downloadedOnWifi,
   waitForWifi,
@@ -50,6 +51,7 @@ const pattern = {
   storage: '/storage',
   help: '/help',
   attention: '/needs-attention',
+  administration: '/administration/:tab',
 };
 
 type More = Pick<LookState, 'reach' | 'isWaiting' | 'isPrinted' | 'complaint'>;
@@ -161,6 +163,9 @@ export const sessions: readonly Session[] = [
           at('pack', water, 'copied before', { reach: customize('You have a copy of this pack') }),
           at('pack', '/science/shaking-ground', 'customized', { reach: customize('Customize') }),
           at('activity', draft, 'assigning', { reach: press('Assign') }),
+          at('administration', '/administration/school', 'signing in without a network', {
+            reach: switchOn('Students sign in without a network'),
+          }),
           at('activity', draft, 'assigning, nothing chosen', { reach: pressBoth('Assign', 'Assign') }),
           at('review', marked, 'saved comments', { reach: press('Saved comments') }),
           at('review', marked, 'feedback of a phone', { reach: openFeedbackOnPhone }),

@@ -1,13 +1,14 @@
 import { callServer, doneSchema, readServer } from '#app/platform/server-call.ts';
 import type { Role } from '#shared/access/roles.ts';
 import {
+  deviceRulesAnswerSchema,
   healthReportSchema,
   madePersonSchema,
   peoplePageSchema,
   personDetailsSchema,
   schoolClassesSchema,
 } from '#shared/domain/accounts/administration-calls.ts';
-import { deviceRulesSchema, type DeviceRules } from '#shared/domain/schools/device-rules.ts';
+import type { DeviceRulesChange } from '#shared/domain/schools/device-rules.ts';
 
 // What an administrator reads and does. It lies on the server alone, so all of this needs a network.
 
@@ -57,7 +58,7 @@ export const moveStudent: (body: OfPerson & { fromClassId: string; toClassId: st
   change('classes/move-student');
 
 export const readReport = () => readServer('/school/health-report', healthReportSchema);
-export const readDeviceRules = () => readServer('/school/device-rules', deviceRulesSchema);
-export const setDeviceRules: (rules: DeviceRules) => Change = change('device-rules');
+export const readDeviceRules = () => readServer('/school/device-rules', deviceRulesAnswerSchema);
+export const setDeviceRules: (rules: DeviceRulesChange) => Change = change('device-rules');
 
 type Change = ReturnType<ReturnType<typeof change>>;

@@ -150,6 +150,14 @@ export const helpTopics: readonly HelpTopic[] = [
         ],
       },
       {
+        question: 'Can I sign in without a network?',
+        answer: [
+          'On a device that stayed signed in as you, you just go on. To sign in again, a device needs a network.',
+          'A school can allow its students to sign in without one. It works on a device where you signed in before, and with a password of three words that Packwise proposed, because nobody can guess such a password quickly. Your teacher can give you one. With a password that you chose yourself it does not work.',
+          'If such a password gets lost, ask for a new one at once. The old one still opens such a device until that device next meets a network.',
+        ],
+      },
+      {
         question: 'How do I change my password, or sign out a device that I lost?',
         answer: [
           'Press your initials at the top and choose Account and security. Under Where you are signed in stands every device; what was written there is kept. This needs a network.',

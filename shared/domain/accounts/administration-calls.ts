@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { roleSchema } from '#shared/access/roles.ts';
+import { deviceRulesSchema } from '#shared/domain/schools/device-rules.ts';
 import { listedSessionSchema } from './listed-session.ts';
 
 // What the calls of a school's administrators answer where nothing is wrong.
@@ -56,6 +57,13 @@ export const schoolClassesSchema = z.object({
     }),
   ),
 });
+
+/** How a school uses its devices, with what one needs to know of it. */
+export const deviceRulesAnswerSchema = z.extend(deviceRulesSchema, {
+  /** Students who can sign in, and who of them has three words that the product made; a server from before says nothing. */
+  students: z.optional(z.object({ all: count, withMadePassword: count })),
+});
+export type DeviceRulesAnswer = z.infer<typeof deviceRulesAnswerSchema>;
 
 /** How a school's server and devices are doing. */
 export const healthReportSchema = z.object({

@@ -8,7 +8,10 @@ const MINUTE = 60_000;
  * After how many ms in which nothing was done a device signs its person out (SPEC.md D7): staff can read what children
  * wrote; a student's device is left to the next one where the school says that it is shared. Null for never.
  */
-export function idleLimit(roles: readonly Role[], rules: DeviceRules = deviceRulesByDefault): number | null {
+export function idleLimit(
+  roles: readonly Role[],
+  rules: Pick<DeviceRules, 'shared'> = deviceRulesByDefault,
+): number | null {
   if (can(roles, 'review-work') || can(roles, 'administer-school')) return 15 * MINUTE;
   return rules.shared ? 10 * MINUTE : null;
 }

@@ -5,6 +5,7 @@ import type { SyncCore } from '#server/sync/core.ts';
 import { isPlainStudent, type Role } from '#shared/access/roles.ts';
 import { usernameKey, usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { nameProblem } from '#shared/domain/accounts/new-person.ts';
+import { isThreeWords } from '#shared/domain/accounts/three-words.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { hashPassword } from './password-hash.ts';
@@ -58,7 +59,7 @@ export async function makeAccounts(
 
   making.limits.hashing(making.by, accounts.length);
   const hashes = await Promise.all(accounts.map(({ password }) => hashPassword(password, passwordCost)));
-  const persons = accounts.map(({ username, firstName, lastName }, index): NewPerson => ({
+  const persons = accounts.map(({ username, firstName, lastName, password }, index): NewPerson => ({
     id: making.idOf(index),
     schoolId: making.accountId,
     username,
@@ -67,6 +68,7 @@ export async function makeAccounts(
     roles: making.roles,
     passwordHash: hashes[index] ?? '',
     passwordDue: making.passwordDue,
+    passwordMade: isThreeWords(password),
   }));
   // Hashing takes a while: somebody may have been quicker with one of the names.
   const usedMeanwhile = takenOf(db, accounts, making);

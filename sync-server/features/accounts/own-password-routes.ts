@@ -50,7 +50,7 @@ export const ownPasswordRoutes: FastifyPluginCallbackZod<OwnPasswordDeps> = (app
       if (!isStill || !request.isSessionAlive()) return { errors: ['{current}This is not your password.'] };
       const now = clock.now();
       db.sqlite.transaction(() => {
-        setPassword(db, userId, { passwordHash, passwordDue: false });
+        setPassword(db, userId, { passwordHash, passwordDue: false, passwordMade: false });
         const ended = revokeSessionsOf(db, userId, now, sessionId);
         recordDeed(db, { kind: 'password-changed', by: userId, to: userId, detail: { ended } }, now);
       })();

@@ -4,6 +4,7 @@ import { erasedPerson, person, school } from '#server/db/schema/accounts.ts';
 import type { Role } from '#shared/access/roles.ts';
 import { usernameKey } from '#shared/domain/accounts/credentials.ts';
 import { anySchool, visitorSession, type Session } from '#shared/domain/accounts/session.ts';
+import { deviceRulesByDefault } from '#shared/domain/schools/device-rules.ts';
 
 export type NewPerson = {
   id: string;
@@ -15,6 +16,8 @@ export type NewPerson = {
   passwordHash: string;
   /** Whether the first sign-in asks for a new password; no, when left out. */
   passwordDue?: boolean;
+  /** Whether it is three words that the product made (three-words.ts); no, when left out. */
+  passwordMade?: boolean;
 };
 
 /** What a sign-in is checked against. */
@@ -53,7 +56,10 @@ export function findSession(db: Db, userId: string, now: number): Session | null
   const { username, firstName, lastName, roles, passwordDue } = row.person;
   return {
     individual: { id: userId, username, firstName, lastName, roles, ...(passwordDue && { passwordDue }) },
-    school: { id, name, country, timeZone, locale, subjects, promos, takeAlong, deviceRules },
+    school: {
+      ...{ id, name, country, timeZone, locale, subjects, promos, takeAlong },
+      deviceRules: { ...deviceRulesByDefault, ...deviceRules },
+    },
     now,
   };
 }
@@ -116,11 +122,14 @@ export function replacePasswordHash(db: Db, userId: string, before: string, pass
     .run();
 }
 
-/** Gives a person a new password. `passwordDue`: whether the next sign-in asks for another. */
+/**
+ * Gives a person a new password. `passwordDue`: whether the next sign-in asks for another. `passwordMade`: whether it is three
+ * words that the product made, which a person's own choice never is.
+ */
 export function setPassword(
   db: Db,
   id: string,
-  password: { passwordHash: string; passwordDue: boolean },
+  password: { passwordHash: string; passwordDue: boolean; passwordMade: boolean },
 ): void {
   db.orm.update(person).set(password).where(eq(person.id, id)).run();
 }

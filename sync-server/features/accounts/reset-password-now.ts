@@ -22,7 +22,7 @@ async function reset(): Promise<number> {
     const person = personNamed(db, school.id, username);
     const now = systemClock.now();
     db.sqlite.transaction(() => {
-      setPassword(db, person.id, { passwordHash, passwordDue: true });
+      setPassword(db, person.id, { passwordHash, passwordDue: true, passwordMade: false });
       const detail = { ended: shutOut(db, person.id, now) };
       noteFromShell(db, { kind: 'password-reset', person, detail }, now);
     })();

@@ -1,5 +1,6 @@
 import { recordDeed } from '#server/audit.ts';
 import type { Deps } from '#server/deps.ts';
+import { isThreeWords } from '#shared/domain/accounts/three-words.ts';
 import type { AccountLimits } from './account-limits.ts';
 import { endAllSessions, type EndingDeps } from './end-sessions.ts';
 import { hashPassword } from './password-hash.ts';
@@ -26,7 +27,7 @@ export async function resetPassword(
   const passwordHash = await hashPassword(password, deps.passwordCost);
   const { db, clock } = deps;
   db.sqlite.transaction(() => {
-    setPassword(db, person.id, { passwordHash, passwordDue });
+    setPassword(db, person.id, { passwordHash, passwordDue, passwordMade: isThreeWords(password) });
     const ended = endAllSessions(deps, person.id);
     recordDeed(db, { kind: 'password-reset', by, to: person.id, detail: { ended, ...detail } }, clock.now());
   })();

@@ -1,8 +1,8 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
 import { deviceSession, person } from '#server/db/schema/accounts.ts';
 import { can } from '#shared/access/capabilities.ts';
-import { hasRole, type Role } from '#shared/access/roles.ts';
+import { hasRole, isPlainStudent, type Role } from '#shared/access/roles.ts';
 
 // The accounts of one school, as its administrators see them.
 
@@ -48,6 +48,19 @@ export function listPeople(db: Db, schoolId: string, filter: PeopleFilter): Scho
 
 /** Without case and without marks, so that "munoz" finds "Muñoz". */
 const folded = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The students of a school who can sign in, and how many of them have three words that the product made. */
+export function countMadePasswords(db: Db, schoolId: string): { all: number; withMadePassword: number } {
+  const students = db.orm
+    .select({ roles, all: count(), made: sql<number>`sum(${person.passwordMade})` })
+    .from(person)
+    .where(and(eq(person.schoolId, schoolId), isNull(disabledAt)))
+    .groupBy(roles)
+    .all()
+    .filter((one) => isPlainStudent(one.roles));
+  const sum = (of: 'all' | 'made') => students.reduce((total, one) => total + one[of], 0);
+  return { all: sum('all'), withMadePassword: sum('made') };
+}
 
 /** When each of these people was last heard from in a live session, epoch ms; who was not is left out. */
 export function lastSeenOf(db: Db, userIds: readonly string[], deadSince: number): Map<string, number> {

@@ -1,10 +1,11 @@
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { recordDeed } from '#server/audit.ts';
 import { turnedAway } from '#server/calls/subject-calls.ts';
+import { countMadePasswords } from '#server/features/accounts/school-people.ts';
 import { findDeviceRules, setDeviceRules } from '#server/features/schools/schools.ts';
 import { perPerson } from '#server/plugins/rate-limit.ts';
-import { healthReportSchema } from '#shared/domain/accounts/administration-calls.ts';
-import { deviceRulesSchema } from '#shared/domain/schools/device-rules.ts';
+import { deviceRulesAnswerSchema, healthReportSchema } from '#shared/domain/accounts/administration-calls.ts';
+import { deviceRulesChangeSchema } from '#shared/domain/schools/device-rules.ts';
 import { changeAnswers, tags, type AdministrationDeps } from './administration-deps.ts';
 import { devicesOf, storageOf } from './school-health.ts';
 
@@ -40,11 +41,14 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
       config: { rateLimit: perPerson('administration-reads') },
       schema: {
         tags,
-        summary: 'How the school uses its devices',
-        response: { 200: deviceRulesSchema, ...turnedAway },
+        summary: 'How the school uses its devices, and how many students have a password of three words',
+        response: { 200: deviceRulesAnswerSchema, ...turnedAway },
       },
     },
-    (request) => findDeviceRules(db, request.requireSession().accountId),
+    (request) => {
+      const { accountId } = request.requireSession();
+      return { ...findDeviceRules(db, accountId), students: countMadePasswords(db, accountId) };
+    },
   );
 
   app.post(
@@ -55,16 +59,21 @@ export const schoolRoutes: FastifyPluginCallbackZod<AdministrationDeps> = (app, 
         tags,
         summary:
           'Say how the school uses its devices; a device hears of it when it next starts with a network',
-        body: deviceRulesSchema,
+        body: deviceRulesChangeSchema,
         response: changeAnswers,
       },
     },
     (request) => {
       const by = request.requireSession();
-      const { shared } = request.body;
+      const { shared, offlineSignIn } = request.body;
       db.sqlite.transaction(() => {
-        setDeviceRules(db, by.accountId, { shared });
-        const detail = { setting: 'device-rules', shared };
+        const before = findDeviceRules(db, by.accountId);
+        const rules = {
+          shared: shared ?? before.shared,
+          offlineSignIn: offlineSignIn ?? before.offlineSignIn,
+        };
+        setDeviceRules(db, by.accountId, rules);
+        const detail = { setting: 'device-rules', ...rules };
         recordDeed(db, { kind: 'setting-changed', by: by.userId, detail }, clock.now());
       })();
       return { errors: [] };

@@ -8,6 +8,7 @@ import { insertPerson, isUsernameTaken, type NewPerson } from '#server/features/
 import type { RunSystem } from '#server/sync/core.ts';
 import { usernameProblem } from '#shared/domain/accounts/credentials.ts';
 import { newPersonSchema } from '#shared/domain/accounts/new-person.ts';
+import { isThreeWords } from '#shared/domain/accounts/three-words.ts';
 import { newSchoolSchema } from '#shared/domain/schools/new-school.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { insertSchool } from './schools.ts';
@@ -54,6 +55,7 @@ export async function openSchool(deps: SchoolDeps, request: SchoolRequest): Prom
     ...teacher.data,
     roles: firstRoles,
     passwordHash: await hashPassword(request.teacher.password, deps.passwordCost),
+    passwordMade: isThreeWords(request.teacher.password),
   };
   deps.db.sqlite.transaction(() => {
     insertSchool(deps.db, schoolId, school.data, deps.clock.now());

@@ -54,7 +54,7 @@ export function findDeviceRules(db: Db, schoolId: string): DeviceRules {
     .from(school)
     .where(eq(school.id, schoolId))
     .get();
-  return found?.deviceRules ?? deviceRulesByDefault;
+  return { ...deviceRulesByDefault, ...found?.deviceRules };
 }
 
 export function setDeviceRules(db: Db, schoolId: string, deviceRules: DeviceRules): void {

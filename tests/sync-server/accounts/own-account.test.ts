@@ -128,7 +128,11 @@ test('who is shut out, or given another password, while theirs is looked at chan
   expect(await before).toBeNull();
   isAlive.now = true;
   const reset = isOwnPassword(request, teacherPassword);
-  setPassword(deps.db, 'id-of-teacher', { passwordHash: 'of another password', passwordDue: false });
+  setPassword(deps.db, 'id-of-teacher', {
+    passwordHash: 'of another password',
+    passwordDue: false,
+    passwordMade: false,
+  });
   expect(await reset).toBeNull();
 });
 

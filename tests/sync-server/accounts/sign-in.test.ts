@@ -53,7 +53,7 @@ test('content §7 signing in answers the individual and the roles, and the sessi
       subjects: ['science'],
       promos: ['science'],
       takeAlong: { when: 'wifi', from: null, to: null, megabytes: 200 },
-      deviceRules: { shared: false },
+      deviceRules: { shared: false, offlineSignIn: false },
     },
     now: deps.clock.now(),
   });
@@ -130,7 +130,11 @@ test('a password that is changed while its hash is made anew stays changed', asy
   const passwordHash = stored();
   const opened = { userId: 'id-of-teacher', passwordHash, password: teacherPassword };
   const renewal = renewOutdatedHash({ ...deps, passwordCost: { N: 4, r: 1, p: 1 } }, opened);
-  setPassword(deps.db, 'id-of-teacher', { passwordHash: 'of another password', passwordDue: false });
+  setPassword(deps.db, 'id-of-teacher', {
+    passwordHash: 'of another password',
+    passwordDue: false,
+    passwordMade: false,
+  });
   await renewal;
   expect(stored()).toBe('of another password');
 });

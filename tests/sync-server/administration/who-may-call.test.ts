@@ -40,7 +40,7 @@ const calls: Call[] = [
     '/school/classes/move-student',
     { fromClassId: classId('a'), toClassId: classId('b'), individualId: userId('student2') },
   ],
-  ['POST', '/school/device-rules', { shared: true }],
+  ['POST', '/school/device-rules', { shared: true, offlineSignIn: true }],
 ];
 
 const isOfSomebody = (body: object | undefined, path: string) =>

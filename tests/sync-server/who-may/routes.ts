@@ -190,7 +190,7 @@ export const routes: Readonly<Record<string, RouteLine>> = {
   'GET /school/device-rules': { may: 'administrators' },
   'POST /school/device-rules': {
     may: 'administrators',
-    ask: () => ({ body: { shared: false } }),
+    ask: () => ({ body: { shared: false, offlineSignIn: false } }),
   },
   'GET /school/audit': { may: 'administrators' },
   'GET /school/audit.csv': { may: 'administrators' },

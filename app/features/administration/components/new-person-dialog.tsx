@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { makePerson } from '#app/features/administration/administration-calls.ts';
-import { proposedPassword } from '#app/features/administration/made-password.ts';
+import { randomBytes } from '#app/platform/random.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { Role } from '#shared/access/roles.ts';
+import { proposedPassword } from '#shared/domain/accounts/proposed-password.ts';
 import { RoleBoxes } from './role-boxes.tsx';
 
 const NONE: ReadonlyMap<string, string> = new Map();
@@ -19,7 +20,9 @@ const fields = [
 /** Makes the account of somebody of the staff. Students get theirs from their teachers. */
 export function NewPersonDialog({ onClose }: { readonly onClose: () => void }) {
   const [person, setPerson] = useState({ firstName: '', lastName: '', username: '' });
-  const [password, setPassword] = useState(() => proposedPassword(['teacher']));
+  const [password, setPassword] = useState(() =>
+    proposedPassword(randomBytes, { roles: ['teacher'], rules: undefined }),
+  );
   const [roles, setRoles] = useState<readonly Role[]>(['teacher']);
   const [errors, setErrors] = useState(NONE);
   const [busy, setBusy] = useState(false);

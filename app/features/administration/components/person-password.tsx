@@ -1,8 +1,9 @@
 import { useState } from 'react';
+import { useSignedIn } from '#app/engine/index.ts';
 import { removeSecondFactorOf, resetPassword } from '#app/features/administration/administration-calls.ts';
-import { proposedPassword } from '#app/features/administration/made-password.ts';
 import { nameOf } from '#app/features/administration/person-words.ts';
 import { useChange } from '#app/features/administration/use-change.ts';
+import { randomBytes } from '#app/platform/random.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -11,6 +12,7 @@ import { TextField } from '#app/ui/fields/text-field.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { isPlainStudent } from '#shared/access/roles.ts';
+import { proposedPassword } from '#shared/domain/accounts/proposed-password.ts';
 import { ChangeProblem } from './change-problem.tsx';
 import { needsNetwork, type PartProps } from './part-props.ts';
 
@@ -18,8 +20,9 @@ import { needsNetwork, type PartProps } from './part-props.ts';
 export function PersonPassword({ person, onChanged }: PartProps) {
   const online = useOnline();
   const { individualId, roles, username } = person;
+  const rules = useSignedIn().session.school.deviceRules;
   const isStudent = isPlainStudent(roles);
-  const [password, setPassword] = useState(() => proposedPassword(roles));
+  const [password, setPassword] = useState(() => proposedPassword(randomBytes, { roles, rules }));
   const [askForNew, setAskForNew] = useState(!isStudent);
   const [given, setGiven] = useState<string | null>(null);
   const { busy, problem, run } = useChange(onChanged);
@@ -55,6 +58,11 @@ export function PersonPassword({ person, onChanged }: PartProps) {
             {isStudent ? (
               <Checkbox
                 label="Ask for a password of their own at the next sign-in"
+                hint={
+                  rules?.offlineSignIn === true
+                    ? 'With that one they can’t sign in without a network.'
+                    : undefined
+                }
                 checked={askForNew}
                 onChange={setAskForNew}
               />

@@ -1,22 +1,13 @@
-import {
-  readDeviceRules,
-  readReport,
-  setDeviceRules,
-} from '#app/features/administration/administration-calls.ts';
-import { useChange } from '#app/features/administration/use-change.ts';
+import { readReport } from '#app/features/administration/administration-calls.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
-import { useOnline } from '#app/platform/use-online.ts';
 import { useRead } from '#app/platform/use-read.ts';
 import { Alert } from '#app/ui/feedback/alert.tsx';
-import { Switch } from '#app/ui/fields/switch.tsx';
 import { Stat, StatRow } from '#app/ui/layout/badge.tsx';
 import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import type { HealthReport } from '#shared/domain/accounts/administration-calls.ts';
-import type { DeviceRules } from '#shared/domain/schools/device-rules.ts';
 import styles from './administration.module.css';
-import { ChangeProblem } from './change-problem.tsx';
-import { needsNetwork } from './part-props.ts';
+import { DeviceRulesPanel } from './device-rules-panel.tsx';
 import { ReadNotice } from './read-notice.tsx';
 
 /** How the school's server and devices are doing, and how its devices are used. */
@@ -81,47 +72,5 @@ function FactRow({ label, count }: { readonly label: string; readonly count: num
       <dt>{label}</dt>
       <dd>{count}</dd>
     </>
-  );
-}
-
-function DeviceRulesPanel() {
-  const { state, again } = useRead('rules', readDeviceRules);
-  return (
-    <section aria-labelledby="device-rules">
-      <SectionHeader
-        id="device-rules"
-        title="How devices are used"
-        note="A device hears of a change when it next starts with a network."
-      />
-      <ReadNotice state={state} what="the rules for devices" />
-      {state.kind === 'read' && <Rules rules={state.body} onChanged={again} />}
-    </section>
-  );
-}
-
-function Rules({ rules, onChanged }: { readonly rules: DeviceRules; readonly onChanged: () => void }) {
-  const online = useOnline();
-  const { busy, problem, run } = useChange(onChanged);
-  const unavailable = needsNetwork(online);
-  const off = unavailable !== undefined && { isUnavailable: true };
-  const set = (part: DeviceRules) => {
-    if (busy === null) void run('rules', () => setDeviceRules(part), 'The rule is changed.');
-  };
-  return (
-    <Panel>
-      <Stack gap={4}>
-        <ChangeProblem text={problem} />
-        <Switch
-          label="Several students use one device"
-          hint={
-            unavailable ??
-            'A student who does nothing there for ten minutes is signed out, and what is theirs is locked.'
-          }
-          checked={rules.shared}
-          {...off}
-          onChange={(shared) => set({ shared })}
-        />
-      </Stack>
-    </Panel>
   );
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useCardBatch } from '#app/features/classes/card-batch.ts';
 import { nameOf, type RosterEntry } from '#app/features/classes/queries.ts';
+import { useStudentPassword } from '#app/features/classes/use-student-password.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { addStudentsPath } from '#app/navigation/classroom-paths.ts';
 import { useGoTo } from '#app/navigation/go-to.ts';
-import { newId, randomBytes } from '#app/platform/random.ts';
+import { newId } from '#app/platform/random.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextLink } from '#app/ui/actions/link.tsx';
@@ -14,7 +15,6 @@ import { KeyRound } from '#app/ui/icons/key-round.ts';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { Dialog } from '#app/ui/overlays/dialog.tsx';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
 
 type Props = {
   readonly subject: SubjectPath;
@@ -77,12 +77,13 @@ function ChooseStudents({
 }) {
   const { format } = useLocale();
   const goTo = useGoTo();
+  const newPassword = useStudentPassword();
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const chosen = roster.filter(({ member }) => !left.has(member.userId));
   const toggle = (id: string, isChosen: boolean) =>
     setLeft((before) => new Set(isChosen ? [...before].filter((other) => other !== id) : [...before, id]));
   const make = async () => {
-    await onChosen(chosen.map(cardOf));
+    await onChosen(chosen.map((entry) => cardOf(entry, newPassword())));
     goTo(to);
   };
   return (
@@ -132,8 +133,7 @@ function ChooseStudents({
 type NewCard = ReturnType<typeof cardOf>;
 
 /** The username follows with the school's answer. */
-function cardOf({ member }: RosterEntry) {
+function cardOf({ member }: RosterEntry, password: string) {
   const { userId: individualId, firstName, lastName } = member;
-  const password = easyPassword(randomBytes(4));
   return { individualId, username: '', firstName, lastName, password, isMade: false };
 }

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import * as z from 'zod/mini';
 import { useFormDraft } from '#app/engine/index.ts';
 import type { CallErrors, NewStudent } from '#app/features/classes/calls.ts';
-import { newId, randomBytes } from '#app/platform/random.ts';
+import { useStudentPassword } from '#app/features/classes/use-student-password.ts';
+import { newId } from '#app/platform/random.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -11,7 +12,6 @@ import { OtherDrafts } from '#app/ui/fields/other-drafts.tsx';
 import { TextArea } from '#app/ui/fields/text-area.tsx';
 import { Panel, Stack } from '#app/ui/layout/panel.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
-import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
 import { proposeUsernames, readStudentList } from '#shared/domain/accounts/student-list.ts';
 import { MAX_NEW_STUDENTS } from '#shared/domain/classes/constants.ts';
 import { StudentRows, type StudentRow } from './student-rows.tsx';
@@ -42,7 +42,8 @@ export type NewStudentsProps = {
 export function NewStudents({ draft, isClassKnown, refused, onMake }: NewStudentsProps) {
   const online = useOnline();
   const [passwords, setPasswords] = useState<ReadonlyMap<string, string>>(new Map());
-  const [freshPassword] = useState(passwordMaker);
+  const newPassword = useStudentPassword();
+  const [freshPassword] = useState(() => passwordMaker(newPassword));
   const [errors, setErrors] = useState(refused);
   const { busy, submit } = useSubmit({
     run: async (students: readonly NewStudent[]) => {
@@ -96,7 +97,7 @@ export function NewStudents({ draft, isClassKnown, refused, onMake }: NewStudent
           />
           <Stack direction="row" gap={3}>
             <Button onClick={() => addRows(value.pasted, '')}>Take over the list</Button>
-            <Button variant="quiet" onClick={() => setRows([...rows, emptyRow()])}>
+            <Button variant="quiet" onClick={() => setRows([...rows, emptyRow(newPassword())])}>
               Add one student
             </Button>
           </Stack>
@@ -142,19 +143,19 @@ function reasonNotToMake(count: number, online: boolean, isClassKnown: boolean):
   return undefined;
 }
 
-const emptyRow = (): StudentRow => ({
+const emptyRow = (password: string): StudentRow => ({
   id: newId(),
   username: '',
   firstName: '',
   lastName: '',
-  password: easyPassword(randomBytes(4)),
+  password,
 });
 
 /** The same password for a row however often the screen is drawn. */
-function passwordMaker(): (id: string) => string {
+function passwordMaker(newPassword: () => string): (id: string) => string {
   const made = new Map<string, string>();
   return (id) => {
-    const password = made.get(id) ?? easyPassword(randomBytes(4));
+    const password = made.get(id) ?? newPassword();
     made.set(id, password);
     return password;
   };

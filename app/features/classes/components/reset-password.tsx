@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useSignedIn } from '#app/engine/index.ts';
 import { postPassword, type NewStudent } from '#app/features/classes/calls.ts';
-import { newId, randomBytes } from '#app/platform/random.ts';
+import { useStudentPassword } from '#app/features/classes/use-student-password.ts';
+import { newId } from '#app/platform/random.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -10,7 +12,6 @@ import { SectionHeader } from '#app/ui/layout/page-header.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
 import { useSubmit } from '#app/ui/state/use-submit.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
-import { easyPassword } from '#shared/domain/accounts/easy-password.ts';
 import type { ClassRow, Membership } from '#shared/domain/classes/rows.ts';
 import { refusalText } from '#shared/kernel/refusal.ts';
 import { SignInCards } from './sign-in-cards.tsx';
@@ -26,7 +27,9 @@ export function ResetPassword({
   readonly member: Membership;
 }) {
   const online = useOnline();
-  const [password, setPassword] = useState(() => easyPassword(randomBytes(4)));
+  const newPassword = useStudentPassword();
+  const rules = useSignedIn().session.school.deviceRules;
+  const [password, setPassword] = useState(newPassword);
   const [askForNew, setAskForNew] = useState(false);
   const [card, setCard] = useState<NewStudent | null>(null);
   const { busy, problem, submit, clear } = useSubmit({
@@ -75,6 +78,11 @@ export function ResetPassword({
             />
             <Checkbox
               label="Ask for a password of their own at the next sign-in"
+              hint={
+                rules?.offlineSignIn === true
+                  ? 'With that one they can’t sign in without a network.'
+                  : undefined
+              }
               checked={askForNew}
               onChange={setAskForNew}
             />
