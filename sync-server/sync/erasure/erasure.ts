@@ -16,7 +16,12 @@ export type ErasureDeps = {
 };
 
 /** Whose data is to be erased. */
-export type ErasureRequest = { readonly id: string; readonly schoolId: string };
+export type ErasureRequest = {
+  readonly id: string;
+  readonly schoolId: string;
+  /** The id of who has it done; null at the server's shell. */
+  readonly by: string | null;
+};
 
 /** Erasing people for ever: now, and again whatever brings an older database back. */
 export type Erasure = {
@@ -77,14 +82,14 @@ export function hadErasedSession(dataDir: string, sessionId: string): boolean {
   return readErasedList(dataDir).some(({ sessions }) => sessions.includes(digest));
 }
 
-function entryOf({ sqlite }: Db, { id, schoolId }: ErasureRequest, now: number): ErasedEntry {
+function entryOf({ sqlite }: Db, { id, schoolId, by }: ErasureRequest, now: number): ErasedEntry {
   const sessions = sqlite
     .prepare<[string], string>(
       'select id from device_session where person_id = ? order by last_seen_at desc limit 10000',
     )
     .pluck()
     .all(id);
-  return { id, schoolId, erasedAt: now, sessions: sessions.map(digestOf), isClean: false };
+  return { id, schoolId, by, erasedAt: now, sessions: sessions.map(digestOf), isClean: false };
 }
 
 /** A disk for backups that is not there just now must not stop an erasure; the next backup brings the list there. */
@@ -100,8 +105,10 @@ function noteBesideBackups(backupDir: string, entries: readonly ErasedEntry[]): 
 function unlisted({ sqlite }: Db, listed: readonly ErasedEntry[]): ErasedEntry[] {
   const known = new Set(listed.map(({ id }) => id));
   const rows = sqlite
-    .prepare<[], { id: string; schoolId: string; erasedAt: number }>(
-      'select id, school_id as schoolId, erased_at as erasedAt from erased_person',
+    .prepare<[], Pick<ErasedEntry, 'id' | 'schoolId' | 'by' | 'erasedAt'>>(
+      `select id, school_id as schoolId, erased_at as erasedAt,
+         (select actor_id from audit where kind = 'data-erased' and subject_id = erased_person.id) as "by"
+       from erased_person`,
     )
     .all();
   return rows.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, sessions: [], isClean: true }));
