@@ -121,6 +121,16 @@ test('an erasure without an answer is not said to have changed nothing', async (
   expect(page.getByText('Nothing was changed').query()).toBeNull();
 });
 
+test('a setting without an answer is not said to be unchanged either', async () => {
+  await openTab({ ...all, 'POST /school/data/retention': null });
+  await page
+    .getByLabelText('Propose people for erasure who were not here for')
+    .selectOptions('5 school years');
+  await button('Save').click();
+  await reads(/Whether it was changed is not known/);
+  expect(page.getByText('Nothing was changed').query()).toBeNull();
+});
+
 test('what can’t be erased says why, and there is no button for it', async () => {
   const problem = 'Nobody else teaches Class A.';
   await openTab({ ...all, 'GET /school/data/erasure': { ...preview, problem } });
