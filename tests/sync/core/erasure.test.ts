@@ -8,8 +8,10 @@ import { openDatabase } from '#server/db/open.ts';
 import { insertPerson } from '#server/features/accounts/people.ts';
 import { systemRunner } from '#server/school-core.ts';
 import { restoreBackup } from '#server/sync/backup/restore.ts';
+import { createErasure } from '#server/sync/core.ts';
 import { erasePerson } from '#server/sync/erasure/erase-person.ts';
 import { readErasedList } from '#server/sync/erasure/erased-list.ts';
+import { isNight } from '#server/sync/nightly.ts';
 import { FORMER_TEACHER } from '#shared/domain/person-data/erasure-rules.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { MAX_ARGS_BYTES } from '#shared/sync/wire.ts';
@@ -190,6 +192,38 @@ test('S8 an erasure that was cut off before the file was written anew has that d
   world.restart();
   expect(traces(world, ...studentMarks)).toEqual([]);
   expect(readErasedList(world.dataDir)).toMatchObject([{ isClean: true }]);
+});
+
+test('S8 a large database is written anew when nobody waits: what stood in it is gone at once, what was replaced by then', async () => {
+  const { world, studentId } = await livedIn();
+  let quiet = false;
+  const erasure = createErasure({
+    db: world.db,
+    dataDir: world.dataDir,
+    filesDir: path.join(world.dataDir, 'files'),
+    backupDir: path.join(world.dataDir, 'backups'),
+    quickBytes: 0,
+    isQuiet: () => quiet,
+  });
+  await erasure.erase([{ id: studentId, schoolId, by: null }], world.clock.now());
+  expect(readErasedList(world.dataDir)).toMatchObject([{ isClean: false }]);
+  expect(fs.statSync(path.join(world.dataDir, 'school.sqlite-wal')).size).toBe(0);
+  expect(world.db.sqlite.prepare('select count(*) from row_answer').pluck().get()).toBe(1);
+  erasure.resume(world.clock.now());
+  expect(readErasedList(world.dataDir)).toMatchObject([{ isClean: false }]);
+  quiet = true;
+  erasure.resume(world.clock.now());
+  expect(readErasedList(world.dataDir)).toMatchObject([{ isClean: true }]);
+  expect(traces(world, ...studentMarks)).toEqual([]);
+});
+
+test.each([
+  ['2026-11-20T06:59:00Z', false],
+  ['2026-11-20T07:00:00Z', true],
+  ['2026-11-20T09:59:00Z', true],
+  ['2026-11-20T10:00:00Z', false],
+])('at %s it is night in New York: %s', (at, expected) => {
+  expect(isNight(Date.parse(at), 'America/New_York')).toBe(expected);
 });
 
 test('S8 a transaction that fails half-way leaves the person whole, and the next start erases them', async () => {
