@@ -53,6 +53,10 @@ export function textOfOutcome(outcome: CallOutcome<unknown>): string | null {
   return outcome.kind === 'refused' ? [...outcome.errors.values()].join(' ') : textOfSilence(outcome.kind);
 }
 
+/** What is said where something could not be read. */
+export const textOfRead = (outcome: Exclude<CallOutcome<unknown>, { kind: 'done' }>): string =>
+  outcome.kind === 'refused' ? [...outcome.errors.values()].join(' ') : 'The school server can’t be reached.';
+
 /** What is said of a change to which nothing was answered: whether it was made is known only where nothing was sent. */
 export const textOfSilence = (kind: 'offline' | 'unanswered'): string =>
   kind === 'offline'

@@ -79,7 +79,7 @@ const dialog = page.getByRole('alertdialog');
 async function findAna(): Promise<void> {
   await name.fill('ana');
   await button('Find').click();
-  await reads('ana.lee, student');
+  await reads('Student · ana.lee');
 }
 
 test.each([
@@ -145,6 +145,14 @@ test('nobody found, a refusal and no network each say so, and nothing pretends t
   await name.fill('zzz');
   await button('Find').click();
   await reads('Nobody of your school has this name.');
+});
+
+test('a search without an answer says so, and speaks of no change', async () => {
+  await openTab({ ...all, 'GET /school/data/people': null });
+  await name.fill('ana');
+  await button('Find').click();
+  await reads('The school server can’t be reached.');
+  expect(page.getByText(/changed/).query()).toBeNull();
 });
 
 test('a server that can’t be reached leaves the setting unknown, and is asked again', async () => {
