@@ -3,8 +3,8 @@ import type { AuditKind } from '#shared/domain/accounts/audit.ts';
 import type { Db } from './db/open.ts';
 import { audit, person, school } from './db/schema/accounts.ts';
 
-/** Somebody of the school, by the name they had then. */
-export type AuditPerson = { readonly id: string; readonly name: string };
+/** Somebody of the school, by the name they had then; without one, somebody whose data was erased. */
+export type AuditPerson = { readonly id: string; readonly name: string | null };
 
 /** One line of the audit trail. Nothing that anybody wrote, no password and no token belongs into `detail`. */
 export type AuditEntry = {
@@ -48,6 +48,23 @@ export function recordDeed(db: Db, { kind, detail, by = null, to = null }: Deed,
   const schoolId = actor?.schoolId ?? subject?.schoolId;
   if (schoolId === undefined) return;
   recordAudit(db, { schoolId, kind, actor, subject, ...(detail && { detail }) }, now);
+}
+
+/** An erasure: whose data, by whom (null at the server's shell), and when, epoch ms. */
+export type ErasureDeed = {
+  readonly id: string;
+  readonly schoolId: string;
+  readonly by: string | null;
+  readonly erasedAt: number;
+};
+
+/** Adds the line of an erasure, once however often it is replayed. Of whom it was done it says the id alone. */
+export function recordErasure(db: Db, { id, schoolId, by, erasedAt }: ErasureDeed): void {
+  const kind = 'data-erased';
+  const isSame = and(eq(audit.subjectId, id), eq(audit.schoolId, schoolId), eq(audit.kind, kind));
+  if (db.orm.select({ id: audit.id }).from(audit).where(isSame).get() !== undefined) return;
+  const actor = by === null || by === id ? null : { id: by, name: namedPerson(db, by)?.name ?? null };
+  recordAudit(db, { schoolId, kind, actor, subject: { id, name: null } }, erasedAt);
 }
 
 /** Adds a line for every school of this server: what befell the server as a whole. */

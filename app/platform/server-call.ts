@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOnline } from './connectivity.ts';
 import { getText, postOnce } from './http.ts';
 import { newId } from './random.ts';
 import { errorsByField, parseJson } from './server-answer.ts';
@@ -7,45 +8,57 @@ import { errorsByField, parseJson } from './server-answer.ts';
 export type CallOutcome<T> =
   | { readonly kind: 'done'; readonly body: T }
   | { readonly kind: 'refused'; readonly errors: ReadonlyMap<string, string> }
-  | { readonly kind: 'offline' };
+  /** Of a change: nothing was sent, as the browser has no network. Of a read: nothing came. */
+  | { readonly kind: 'offline' }
+  /** A change was sent and no answer came: the server may have done it. */
+  | { readonly kind: 'unanswered' };
 
 const refusedSchema = z.object({ errors: z.array(z.string()) });
 
 /** What every call that changes something answers. */
 export const doneSchema = refusedSchema;
 
-/** Sends a call that changes something, once. Never rejects; an answer that is not ours is as good as no network. */
+/** Sends a call that changes something, once. Never rejects; an answer that is not ours is as good as none. */
 export async function callServer<T>(
   path: string,
   body: unknown,
   schema: z.ZodMiniType<T>,
 ): Promise<CallOutcome<T>> {
+  if (!isOnline()) return { kind: 'offline' };
   const response = await postOnce(path, JSON.stringify(body), newId()).catch(() => null);
-  return outcomeOf(response, schema);
+  return answerOf(response, schema) ?? { kind: 'unanswered' };
 }
 
 /** Reads from a call. Never rejects, as `callServer`. */
 export async function readServer<T>(path: string, schema: z.ZodMiniType<T>): Promise<CallOutcome<T>> {
-  return outcomeOf(await getText(path).catch(() => null), schema);
+  return answerOf(await getText(path).catch(() => null), schema) ?? { kind: 'offline' };
 }
 
-function outcomeOf<T>(
+/** What our server answered; null for no answer, and for a page of somebody else's. */
+function answerOf<T>(
   response: { status: number; text: string } | null,
   schema: z.ZodMiniType<T>,
-): CallOutcome<T> {
+): CallOutcome<T> | null {
   const json = response === null ? undefined : parseJson(response.text);
   const refused = refusedSchema.safeParse(json);
   if (refused.success && refused.data.errors.length > 0)
     return { kind: 'refused', errors: errorsByField(refused.data.errors) };
   const parsed = schema.safeParse(json);
-  return response?.status === 200 && parsed.success
-    ? { kind: 'done', body: parsed.data }
-    : { kind: 'offline' };
+  return response?.status === 200 && parsed.success ? { kind: 'done', body: parsed.data } : null;
 }
 
 /** The text of an outcome for where there is no field to put it at; null when all went well. */
 export function textOfOutcome(outcome: CallOutcome<unknown>): string | null {
   if (outcome.kind === 'done') return null;
-  if (outcome.kind === 'offline') return 'The school server can’t be reached. Nothing was changed.';
-  return [...outcome.errors.values()].join(' ');
+  return outcome.kind === 'refused' ? [...outcome.errors.values()].join(' ') : textOfSilence(outcome.kind);
 }
+
+/** What is said where something could not be read. */
+export const textOfRead = (outcome: Exclude<CallOutcome<unknown>, { kind: 'done' }>): string =>
+  outcome.kind === 'refused' ? [...outcome.errors.values()].join(' ') : 'The school server can’t be reached.';
+
+/** What is said of a change to which nothing was answered: whether it was made is known only where nothing was sent. */
+export const textOfSilence = (kind: 'offline' | 'unanswered'): string =>
+  kind === 'offline'
+    ? 'There is no network. Nothing was changed.'
+    : 'The school server did not answer. Whether it was changed is not known: look again once there is a network.';

@@ -39,6 +39,10 @@ const shownByApp = new Set([400, 401, 403, 404, 422]);
 export const errorsPlugin = fp<{ config: Config }>((app, { config }, done) => {
   const hasApp = hasAppPage(config);
   app.setErrorHandler((error, request, reply) => {
+    if (hasHungUp(error, request, reply)) {
+      request.log.debug({ err: error }, 'the client hung up');
+      return reply.hijack();
+    }
     const status = error instanceof HttpError ? error.status : statusOf(error);
     if (!(error instanceof HttpError)) {
       if (status >= 500) return sendUnexpected(error, request, reply, status);
@@ -55,6 +59,14 @@ export const errorsPlugin = fp<{ config: Config }>((app, { config }, done) => {
   });
   done();
 });
+
+const hangUpCodes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ECONNRESET']);
+
+/** A stream that breaks off while the client is there is a fault of ours; without one nobody has to look at it. */
+function hasHungUp(error: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+  const isGone = reply.raw.destroyed || request.raw.socket.destroyed;
+  return isGone && error instanceof Error && 'code' in error && hangUpCodes.has(String(error.code));
+}
 
 function sendUnexpected(error: unknown, request: FastifyRequest, reply: FastifyReply, status: number) {
   request.log.error({ err: error }, 'request failed');

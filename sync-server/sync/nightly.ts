@@ -26,10 +26,14 @@ export async function nightly({ db, clock, backups, files, timeZone }: NightlyDe
   await thinRevisions(db, clock.now());
 }
 
+/** Whether a school's night is at an hour in which nobody waits for its server. */
+export function isNight(now: number, timeZone: string): boolean {
+  const hour = (now - startOfDate(dateInZone(now, timeZone), timeZone)) / HOUR;
+  return hour >= NIGHT.from && hour < NIGHT.to;
+}
+
 /** In the school's night; by day only where the newest backup is a day old: a server that is off at night. */
 function isDue(newest: number | null, now: number, timeZone: string): boolean {
   if (newest === null) return true;
-  const hour = (now - startOfDate(dateInZone(now, timeZone), timeZone)) / HOUR;
-  const isNight = hour >= NIGHT.from && hour < NIGHT.to;
-  return now - newest >= (isNight ? DAY / 2 : DAY);
+  return now - newest >= (isNight(now, timeZone) ? DAY / 2 : DAY);
 }

@@ -15,7 +15,7 @@ import { createFiles, type Files } from './files/files.ts';
 import { projectAnew } from './log/reproject.ts';
 import type { RowStore } from './log/row-store.ts';
 import { newEpoch, storeOf } from './log/store.ts';
-import { nightly } from './nightly.ts';
+import { isNight, nightly } from './nightly.ts';
 import { createDeviceKeys } from './packing/device-keys.ts';
 import { handOutKeys, type KeyHolder } from './packing/hand-out-keys.ts';
 import { createMailbag } from './packing/mailbag.ts';
@@ -150,9 +150,12 @@ export function createSyncCore(options: SyncCoreOptions): SyncCore {
     noted();
     if (touched.length > 0) hub.moved(touched);
   };
-  const erasure = createErasure({ db, dataDir, filesDir, backupDir, committed });
+  let isStarting = true;
+  const isQuiet = (now: number) => isStarting || isNight(now, directory.someTimeZone());
+  const erasure = createErasure({ db, dataDir, filesDir, backupDir, committed, isQuiet });
   // Before anybody is answered: a database that came from a backup holds people again (S8).
   erasure.resume(clock.now());
+  isStarting = false;
   const runSystem = createSystemRunner({ db, clock, reactions });
   const durableBefore = backups.secondNewest;
   const bounds = options.fileQuota ?? FILE_QUOTA;

@@ -8,7 +8,7 @@ import { PageHeader } from '#app/ui/layout/page-header.tsx';
 import { PageBody } from '#app/ui/layout/panel.tsx';
 import type { AuditLine } from '#shared/domain/accounts/audit-line.ts';
 import { expectAccessible } from './accessible.ts';
-import { button, isGone, reads, sees } from './find.ts';
+import { button, isGone, reads, sees, typeDate } from './find.ts';
 
 const ana = { id: 'a', name: 'Ana Ruiz' };
 const ben = { id: 'b', name: 'Bartholomew Okoro-Featherstonehaugh' };
@@ -97,6 +97,29 @@ test('lines of one person, of one kind, and everything again', async () => {
   expect(asked.at(-1)?.search).toBe('');
 });
 
+test('a kind chosen and taken back leaves nothing out: an empty trail is empty, not filtered', async () => {
+  await openTab([pageOf([]), pageOf([]), pageOf([])]);
+  await page.getByLabelText('What happened').selectOptions('Backup restored');
+  await reads('No line is like that');
+  await page.getByLabelText('What happened').selectOptions('Everything');
+  await reads('Nothing has been written down yet');
+  await isGone(button('Show everything'));
+});
+
+test('days are asked for, the next page is of the same filter, and so is the file, which says so', async () => {
+  // Each digit of a year may ask.
+  const asked = await openTab(Array.from({ length: 40 }, () => pageOf(lines, 4)));
+  await typeDate(/From day/, '2026-11-01');
+  await expect.poll(() => asked.at(-1)?.search).toBe('?from=2026-11-01');
+  await typeDate(/To day/, '2026-11-20');
+  await expect.poll(() => asked.at(-1)?.search).toBe('?from=2026-11-01&to=2026-11-20');
+  await button('Show older lines').click();
+  await expect.poll(() => asked.at(-1)?.search).toBe('?from=2026-11-01&to=2026-11-20&before=4');
+  await button('Save these lines as a file (CSV)').click();
+  await expect.poll(() => asked.at(-1)?.pathname).toBe('/school/audit.csv');
+  expect(asked.at(-1)?.search).toBe('?from=2026-11-01&to=2026-11-20');
+});
+
 test('older lines come below, and a network that breaks off leaves what is there', async () => {
   const older = line(3, 'signed-out');
   const asked = await openTab([pageOf(lines, 4), null, pageOf([older])]);
@@ -144,11 +167,11 @@ test('the file is the server’s, with the mark that a spreadsheet needs', async
   });
   onTestFinished(() => url.mockRestore());
   const asked = await openTab([pageOf(lines), { status: 200, body: '\uFEFF"When","What"\r\n' }, null]);
-  await button('Save as a file (CSV)').click();
+  await button('Save all lines as a file (CSV)').click();
   await reads('The file was saved. That you took it is a line of the trail, too.');
   expect(asked.at(-1)?.pathname).toBe('/school/audit.csv');
   const bytes = new Uint8Array((await blobs[0]?.arrayBuffer()) ?? new ArrayBuffer(0));
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  await button('Save as a file (CSV)').click();
+  await button('Save all lines as a file (CSV)').click();
   await reads('The school server can’t be reached. Please try again.');
 });

@@ -79,7 +79,7 @@ const dialog = page.getByRole('alertdialog');
 async function findAna(): Promise<void> {
   await name.fill('ana');
   await button('Find').click();
-  await reads('ana.lee, student');
+  await reads('Student · ana.lee');
 }
 
 test.each([
@@ -121,6 +121,16 @@ test('an erasure without an answer is not said to have changed nothing', async (
   expect(page.getByText('Nothing was changed').query()).toBeNull();
 });
 
+test('a setting without an answer is not said to be unchanged either', async () => {
+  await openTab({ ...all, 'POST /school/data/retention': null });
+  await page
+    .getByLabelText('Propose people for erasure who were not here for')
+    .selectOptions('5 school years');
+  await button('Save').click();
+  await reads(/Whether it was changed is not known/);
+  expect(page.getByText('Nothing was changed').query()).toBeNull();
+});
+
 test('what can’t be erased says why, and there is no button for it', async () => {
   const problem = 'Nobody else teaches Class A.';
   await openTab({ ...all, 'GET /school/data/erasure': { ...preview, problem } });
@@ -135,6 +145,14 @@ test('nobody found, a refusal and no network each say so, and nothing pretends t
   await name.fill('zzz');
   await button('Find').click();
   await reads('Nobody of your school has this name.');
+});
+
+test('a search without an answer says so, and speaks of no change', async () => {
+  await openTab({ ...all, 'GET /school/data/people': null });
+  await name.fill('ana');
+  await button('Find').click();
+  await reads('The school server can’t be reached.');
+  expect(page.getByText(/changed/).query()).toBeNull();
 });
 
 test('a server that can’t be reached leaves the setting unknown, and is asked again', async () => {

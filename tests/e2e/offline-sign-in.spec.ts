@@ -17,7 +17,7 @@ import { test } from '#tests/support/journey.ts';
 
 // A cart of Chromebooks in a room without wifi: they were used with a network before, and serve the next class.
 
-const passwords = { student1: 'maple-otter-cloud', student2: 'river-candle-peach' };
+const passwords = { student1: 'lemon-otter-cloud', student2: 'river-panda-tulip' };
 
 const answerBox = (page: Page) => page.getByRole('textbox', { name: 'Where does rain come from?' });
 const onDevice = (page: Page) =>

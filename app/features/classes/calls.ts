@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOnline } from '#app/platform/connectivity.ts';
 import { getText, postOnce } from '#app/platform/http.ts';
 import { errorsByField, parseJson } from '#app/platform/server-answer.ts';
 import type { SubjectPath } from '#shared/access/roles.ts';
@@ -10,7 +11,10 @@ export type CallErrors = ReadonlyMap<string, string>;
 export type CallAnswer<T> =
   | { readonly kind: 'done'; readonly body: T }
   | { readonly kind: 'refused'; readonly errors: CallErrors; readonly body: T | null }
-  | { readonly kind: 'offline' };
+  /** Nothing was sent: the browser has no network. */
+  | { readonly kind: 'offline' }
+  /** No answer came, so it is not known whether it was done. */
+  | { readonly kind: 'unanswered' };
 
 const errorsSchema = z.object({ errors: z.array(z.string()) });
 
@@ -67,6 +71,7 @@ async function call<T extends { errors: string[] }>(
   key: string,
   schema: z.ZodMiniType<T>,
 ): Promise<CallAnswer<T>> {
+  if (!isOnline()) return { kind: 'offline' };
   const response = await postOnce(path, JSON.stringify(body), key).catch(() => null);
   const json = response === null ? null : parseJson(response.text);
   const parsed = schema.safeParse(json);
@@ -74,8 +79,8 @@ async function call<T extends { errors: string[] }>(
     return { kind: 'done', body: parsed.data };
   }
   const refused = errorsSchema.safeParse(json);
-  // A page that is not ours is a portal or a proxy: as good as no network.
-  if (!refused.success) return { kind: 'offline' };
+  // A page that is not ours is a portal or a proxy: as good as no answer.
+  if (!refused.success) return { kind: 'unanswered' };
   return {
     kind: 'refused',
     errors: errorsByField(refused.data.errors),

@@ -9,7 +9,7 @@ export type MadeCards =
   /** Nothing of it was done. */
   | { readonly kind: 'refused'; readonly errors: CallErrors }
   /** No answer, so it is not known whether it was done; asking again with the same batch finds out and does it once. */
-  | { readonly kind: 'offline' };
+  | { readonly kind: 'offline' | 'unanswered' };
 
 /** Asks the school for what the cards say. `keep` is told after every card that the school has answered for. */
 export async function makeCards(
@@ -44,7 +44,7 @@ async function setPasswords(
     const { individualId, password } = student;
     const request = { classId: batch.classId, individualId, password };
     const answer = await postPassword(subject, request, newId());
-    if (answer.kind === 'offline') return answer;
+    if (answer.kind === 'offline' || answer.kind === 'unanswered') return answer;
     if (answer.kind === 'refused') {
       const why = answer.errors.get('password') ?? answer.errors.get('form') ?? refusalText('invalid');
       return { kind: 'refused', errors: new Map([['form', `${student.firstName}: ${why}`]]) };

@@ -22,12 +22,14 @@ export function auditLine(rows: SyncCore['rows'], row: AuditRow): AuditLine {
 
 /** An id without a name is somebody whose data was erased. */
 const someone = (id: string | null, name: string | null) =>
-  id === null ? null : { id, name: name ?? 'a person whose data was erased' };
+  id === null ? null : { id, name: name || 'a person whose data was erased' };
 
 const HEADINGS = ['When', 'What', 'In words', 'Who', 'Whom', 'Device', 'Address', 'Class'];
 
-/** Lines as a CSV file; instants in the school's zone. What people chose themselves can't be run as a formula. */
-export function auditCsv(lines: readonly AuditLine[], timeZone: string): string {
+const CUT_OFF = 'Older lines are not in this file: choose fewer days to get them.';
+
+/** Lines as a CSV file, which says at its end where it `isCutOff`; instants in the school's zone. What people chose themselves can't be run as a formula. */
+export function auditCsv(lines: readonly AuditLine[], timeZone: string, isCutOff: boolean): string {
   // Sweden writes dates as ISO 8601 does.
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
   const rows = lines.map((line) => [
@@ -40,5 +42,6 @@ export function auditCsv(lines: readonly AuditLine[], timeZone: string): string 
     String(line.detail['address'] ?? ''),
     line.className ?? '',
   ]);
-  return csvFile([HEADINGS, ...rows]);
+  const end = isCutOff ? [['', '', CUT_OFF, '', '', '', '', '']] : [];
+  return csvFile([HEADINGS, ...rows, ...end]);
 }

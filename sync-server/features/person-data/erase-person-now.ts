@@ -28,7 +28,7 @@ async function eraseNow(): Promise<number> {
       return 1;
     }
     const erasure = createErasure({ db, ...config });
-    await erasePeople({ db, clock: systemClock, erasure }, schoolId, [id], null);
+    await erasePeople({ clock: systemClock, erasure }, schoolId, [id], null);
     console.log(afterwards(name, config));
     return 0;
   } finally {

@@ -17,7 +17,6 @@ import {
   personSearchSchema,
 } from '#shared/domain/person-data/person-data-calls.ts';
 import { isTypedName } from '#shared/domain/person-data/typed-name.ts';
-import { auditActor } from './audit-actor.ts';
 import { erasePeople, erasureProblem } from './erase-people.ts';
 import { olderCopies } from './older-copies.ts';
 import { findNamed, findSettings, searchPeople } from './people-of-school.ts';
@@ -98,12 +97,7 @@ export const erasureRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, dep
       if (problem !== null) return { errors: [problem] };
       if (!isTypedName(request.body.confirmedName, found.name))
         return { errors: ['{confirmedName}This is not the name of the person.'] };
-      await erasePeople(
-        { db, clock, erasure: core.erasure },
-        accountId,
-        [found.id],
-        auditActor(db, accountId, userId),
-      );
+      await erasePeople({ clock, erasure: core.erasure }, accountId, [found.id], userId);
       return { errors: [] };
     },
   );

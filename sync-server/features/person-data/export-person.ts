@@ -1,13 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { notCopiedEntries } from './copied-tables.ts';
 import { exportHtml } from './export-html.ts';
 import { exportJson } from './export-json.ts';
 import type { ExportSection } from './export-section.ts';
 import type { ExportDeps, ExportedPerson } from './exported-person.ts';
+import { otherEntries } from './other-entries.ts';
 import {
   accountEntries,
   activityEntries,
   classEntries,
+  givenEntries,
   noteEntries,
   packEntries,
   refusedEntries,
@@ -57,15 +60,20 @@ function sectionsOf(
     entries,
   });
   return [
-    section('account', 'Account', '', () => accountEntries(who)),
+    section('account', 'Account', '', () => accountEntries(db, who)),
     section('classes', 'Classes', 'No classes.', () => classEntries(reader, who)),
     section('work', 'Work', 'No work.', () => workEntries(reader, who)),
     section('packs', 'Own packs and favorites', 'None.', () => packEntries(reader, who)),
     section('notes', 'Excerpts, notes and marks', 'None.', () => noteEntries(reader, who)),
-    section('activities', 'Activities written', 'None.', () => activityEntries(reader, who)),
+    section('activities', 'Activities written and given', 'None.', function* () {
+      yield* activityEntries(reader, who);
+      yield* givenEntries(db, reader, who);
+    }),
     section('refused', 'Texts that were not accepted', 'None.', () => refusedEntries(reader, who)),
     section('files', 'Files', 'No files.', () => fileEntries(files)),
     section('devices', 'Devices and sign-ins', 'None.', () => deviceEntries(db, who)),
+    section('other', 'Other things kept', 'None.', () => otherEntries(db, reader, who)),
     section('audit', 'Who did what with this account and its data', 'Nothing.', () => auditEntries(db, who)),
+    section('not-copied', 'What is not in this copy, and why', '', notCopiedEntries),
   ];
 }

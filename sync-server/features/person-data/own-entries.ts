@@ -1,11 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '#server/db/open.ts';
+import { person } from '#server/db/schema/accounts.ts';
+import { calendarFeed } from '#server/db/schema/calendar.ts';
 import type { Reader } from '#server/sync/core.ts';
 import type { CustomItem } from '#shared/domain/packs/custom-pack.ts';
 import { factsEntry, type ExportEntry } from './export-section.ts';
 import { fullName, type ExportedPerson } from './exported-person.ts';
 
 /** The account itself. */
-export function* accountEntries(who: ExportedPerson): Generator<ExportEntry> {
+export function* accountEntries({ orm }: Db, who: ExportedPerson): Generator<ExportEntry> {
   const { id, username, firstName, lastName, roles, createdAt, disabledAt, schoolName } = who;
+  const { passwordDue, totpSecret } = person;
+  const secrets = orm.select({ passwordDue, totpSecret }).from(person).where(eq(person.id, id)).get();
+  const feed = orm.select().from(calendarFeed).where(eq(calendarFeed.personId, id)).get();
+  const hasSecondStep = typeof secrets?.totpSecret === 'string';
+  const isPasswordDue = secrets?.passwordDue === true;
+  const calendarSince = feed?.createdAt ?? null;
   yield factsEntry(
     fullName(who),
     [
@@ -14,8 +24,14 @@ export function* accountEntries(who: ExportedPerson): Generator<ExportEntry> {
       ['Roles', roles.join(', ')],
       ['Account made', who.when(createdAt)],
       ['Switched off', disabledAt === null ? null : who.when(disabledAt)],
+      ['Second step at sign-in', hasSecondStep ? 'set up' : 'not set up'],
+      ['Next sign-in', isPasswordDue ? 'asks for a new password' : null],
+      ['Calendar address made', calendarSince === null ? null : who.when(calendarSince)],
     ],
-    { id, username, firstName, lastName, roles, createdAt, disabledAt },
+    {
+      ...{ id, username, firstName, lastName, roles, createdAt, disabledAt },
+      ...{ hasSecondStep, isPasswordDue, calendarSince },
+    },
   );
 }
 
@@ -103,6 +119,26 @@ export function* activityEntries(reader: Reader, who: ExportedPerson): Generator
       ...factsEntry(activity.title || 'Without a title', [['Pack', activity.packId]], activity),
       texts,
     };
+  }
+}
+
+/** Activities that a teacher gave to classes; not to whom. */
+export function* givenEntries(db: Db, reader: Reader, who: ExportedPerson): Generator<ExportEntry> {
+  const given = "select id from row_assignment where json_extract(body, '$.teacherId') = ?";
+  for (const id of db.sqlite.prepare<[string], string>(given).pluck().all(who.id)) {
+    const row = reader.rows.load('assignment', id);
+    if (row === null) continue;
+    const { assigneeIds: _, ...data } = row;
+    const className = reader.rows.load('class', row.classId)?.name;
+    yield factsEntry(
+      `Given to a class: ${row.title}`,
+      [
+        ['Class', className],
+        ['From', row.startDate],
+        ['Due', row.endDate],
+      ],
+      data,
+    );
   }
 }
 

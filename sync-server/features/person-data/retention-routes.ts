@@ -98,8 +98,8 @@ export const retentionRoutes: FastifyPluginCallbackZod<PersonDataDeps> = (app, d
         .filter((id) => asked.has(id) && erasureProblem(deps, { id, schoolId: accountId }, userId) === null);
       if (ids.length < asked.size)
         return { errors: ['Somebody of the list is not proposed any more. Please look at the list again.'] };
+      await erasePeople({ clock, erasure: core.erasure }, accountId, ids, userId);
       const actor = auditActor(db, accountId, userId);
-      await erasePeople({ db, clock, erasure: core.erasure }, accountId, ids, actor);
       const entry = { schoolId: accountId, kind: 'retention-applied', actor, subject: null } as const;
       recordAudit(db, { ...entry, detail: { people: ids.length } }, clock.now());
       return { errors: [] };

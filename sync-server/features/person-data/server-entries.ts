@@ -1,6 +1,6 @@
 import { asc, eq, or } from 'drizzle-orm';
 import type { Db } from '#server/db/open.ts';
-import { audit, deviceSession } from '#server/db/schema/accounts.ts';
+import { audit, deviceSession, packedDevice } from '#server/db/schema/accounts.ts';
 import { storedFile } from '#server/db/schema/files.ts';
 import { client } from '#server/db/schema/sync.ts';
 import type { Reader } from '#server/sync/core.ts';
@@ -54,9 +54,9 @@ export function* fileEntries(files: readonly ExportedFile[]): Generator<ExportEn
 
 /** Browsers on which the person is or was signed in, and devices that sent something. */
 export function* deviceEntries(db: Db, who: ExportedPerson): Generator<ExportEntry> {
-  const { label, createdAt, lastSeenAt, revokedAt } = deviceSession;
+  const { label, createdAt, lastSeenAt, revokedAt, deviceId } = deviceSession;
   const sessions = db.orm
-    .select({ label, createdAt, lastSeenAt, revokedAt })
+    .select({ label, createdAt, lastSeenAt, revokedAt, deviceId })
     .from(deviceSession)
     .where(eq(deviceSession.personId, who.id))
     .orderBy(asc(createdAt))
@@ -72,6 +72,8 @@ export function* deviceEntries(db: Db, who: ExportedPerson): Generator<ExportEnt
       session,
     );
   }
+  const labels = new Map(sessions.map((session) => [session.deviceId, session.label]));
+  yield* packedEntries(db, who, labels);
   const { firstSeenAt, seenAt, lastSeq } = client;
   const clients = db.orm
     .select({ firstSeenAt, seenAt, lastSeq })
@@ -86,6 +88,25 @@ export function* deviceEntries(db: Db, who: ExportedPerson): Generator<ExportEnt
         ['Changes sent', one.lastSeq],
       ],
       one,
+    );
+}
+
+/** The devices whose browsers sealed work of the person, how often, and up to where that is not taken any more. */
+function* packedEntries(
+  db: Db,
+  who: ExportedPerson,
+  labels: ReadonlyMap<string | null, string>,
+): Generator<ExportEntry> {
+  const packed = db.orm.select().from(packedDevice).where(eq(packedDevice.personId, who.id)).all();
+  for (const { deviceId, generation, revoked, at } of packed)
+    yield factsEntry(
+      `A device that locks what is on it: ${labels.get(deviceId) ?? 'a browser'}`,
+      [
+        ['Times locked', generation],
+        ['Not taken any more up to', revoked === 0 ? null : `time ${revoked}`],
+        ['Last', who.when(at)],
+      ],
+      { deviceId, generation, revoked, at },
     );
 }
 

@@ -1,3 +1,4 @@
+import { recordErasure } from '#server/audit.ts';
 import type { Db } from '#server/db/open.ts';
 import { storeOf } from '#server/sync/log/store.ts';
 import { parseWorkBucket, userBucket } from '#shared/sync/bucket-names.ts';
@@ -12,7 +13,7 @@ import { rowsToErase } from './naming-rows.ts';
 /**
  * Takes everything of one person out of the database, in one transaction of its own: rows, every kept text, what was not
  * applied, sessions, secret addresses, and their name in other people's rows. Whoever holds a copy gets a tombstone, or
- * loses the bucket. The id is noted for ever. Doing it again does nothing. Returns the buckets that moved.
+ * loses the bucket. The id is noted for ever, and the audit trail has its line. Doing it again does nothing. Returns the buckets that moved.
  */
 export function erasePerson(db: Db, entry: ErasedEntry, now: number): string[] {
   const of = identityOf(db, entry.id);
@@ -35,6 +36,7 @@ function eraseAll(db: Db, of: KnownIdentity, entry: ErasedEntry, now: number): s
   const buckets = eraseBuckets(db, of);
   eraseAccount(db, of);
   eraseShortLinks(db, of, changes);
+  recordErasure(db, entry);
   blankAudit(db, entry.schoolId, of);
   db.sqlite
     .prepare('insert into erased_person (id, school_id, erased_at) values (?, ?, ?) on conflict do nothing')

@@ -7,6 +7,8 @@ import { idSchema } from '#shared/kernel/ids.ts';
 export const erasedEntrySchema = z.object({
   id: idSchema,
   schoolId: idSchema,
+  /** The id of who had it done; null at the server's shell, and where nobody can be told. */
+  by: z.nullable(idSchema).default(null),
   /** Epoch ms. */
   erasedAt: z.number(),
   /** SHA-256 of the sessions that they had: their devices hear that they were ended, and not only that they expired. */

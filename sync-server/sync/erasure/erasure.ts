@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import Database from 'better-sqlite3';
 import type { Db } from '#server/db/open.ts';
-import { cleanDatabase } from './clean-database.ts';
+import { cleanDatabase, databaseBytes, emptyLog, QUICK_BYTES } from './clean-database.ts';
 import { eraseFiles } from './erase-files.ts';
 import { erasePerson } from './erase-person.ts';
 import { noteErased, readErasedList, type ErasedEntry } from './erased-list.ts';
@@ -13,10 +13,19 @@ export type ErasureDeps = {
   backupDir: string;
   /** Told after each commit, with the buckets that moved. */
   committed?: (touched: readonly string[]) => void;
+  /** Whether nobody waits for an answer now; by default always, as in a command. */
+  isQuiet?: (now: number) => boolean;
+  /** Up to this size a database is cleaned while people wait. */
+  quickBytes?: number;
 };
 
 /** Whose data is to be erased. */
-export type ErasureRequest = { readonly id: string; readonly schoolId: string };
+export type ErasureRequest = {
+  readonly id: string;
+  readonly schoolId: string;
+  /** The id of who has it done; null at the server's shell. */
+  readonly by: string | null;
+};
 
 /** Erasing people for ever: now, and again whatever brings an older database back. */
 export type Erasure = {
@@ -44,8 +53,13 @@ export function createErasure(deps: ErasureDeps): Erasure {
     const touched = erasePerson(db, entry, now);
     committed?.(touched);
   };
-  const clean = (entries: readonly ErasedEntry[]) => {
-    if (entries.length > 0 && isCleaned(db)) note(entries.map((entry) => ({ ...entry, isClean: true })));
+  const { isQuiet = () => true, quickBytes = QUICK_BYTES } = deps;
+  const clean = (entries: readonly ErasedEntry[], now: number) => {
+    if (entries.length === 0) return;
+    // A large file takes seconds, in which nobody is answered: that waits for the night.
+    const isNow = databaseBytes(db) <= quickBytes || isQuiet(now);
+    const isClean = isDone(() => (isNow ? cleanDatabase(db) : emptyLog(db)));
+    if (isNow && isClean) note(entries.map((entry) => ({ ...entry, isClean: true })));
   };
   return {
     erase: async (people, now, letOthersIn) => {
@@ -55,14 +69,17 @@ export function createErasure(deps: ErasureDeps): Erasure {
         eraseOne(entry, now);
         await letOthersIn?.();
       }
-      clean(entries);
+      clean(entries, now);
     },
     resume: (now) => {
       note(unlisted(db, readErasedList(dataDir)));
       const listed = readErasedList(dataDir);
       const back = listed.filter(({ id }) => isBack(db, id));
       for (const entry of back) eraseOne(entry, now);
-      clean(listed.filter((entry) => !entry.isClean || back.includes(entry)));
+      clean(
+        listed.filter((entry) => !entry.isClean || back.includes(entry)),
+        now,
+      );
       return back.length;
     },
   };
@@ -77,14 +94,14 @@ export function hadErasedSession(dataDir: string, sessionId: string): boolean {
   return readErasedList(dataDir).some(({ sessions }) => sessions.includes(digest));
 }
 
-function entryOf({ sqlite }: Db, { id, schoolId }: ErasureRequest, now: number): ErasedEntry {
+function entryOf({ sqlite }: Db, { id, schoolId, by }: ErasureRequest, now: number): ErasedEntry {
   const sessions = sqlite
     .prepare<[string], string>(
       'select id from device_session where person_id = ? order by last_seen_at desc limit 10000',
     )
     .pluck()
     .all(id);
-  return { id, schoolId, erasedAt: now, sessions: sessions.map(digestOf), isClean: false };
+  return { id, schoolId, by, erasedAt: now, sessions: sessions.map(digestOf), isClean: false };
 }
 
 /** A disk for backups that is not there just now must not stop an erasure; the next backup brings the list there. */
@@ -100,8 +117,10 @@ function noteBesideBackups(backupDir: string, entries: readonly ErasedEntry[]): 
 function unlisted({ sqlite }: Db, listed: readonly ErasedEntry[]): ErasedEntry[] {
   const known = new Set(listed.map(({ id }) => id));
   const rows = sqlite
-    .prepare<[], { id: string; schoolId: string; erasedAt: number }>(
-      'select id, school_id as schoolId, erased_at as erasedAt from erased_person',
+    .prepare<[], Pick<ErasedEntry, 'id' | 'schoolId' | 'by' | 'erasedAt'>>(
+      `select id, school_id as schoolId, erased_at as erasedAt,
+         (select actor_id from audit where kind = 'data-erased' and subject_id = erased_person.id) as "by"
+       from erased_person`,
     )
     .all();
   return rows.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, sessions: [], isClean: true }));
@@ -118,9 +137,9 @@ function isBack({ sqlite }: Db, id: string): boolean {
  * A disk that is full, or a backup under way, must not undo what is done: within a minute, or at the next start, the file
  * is written anew.
  */
-function isCleaned(db: Db): boolean {
+function isDone(clean: () => boolean): boolean {
   try {
-    return cleanDatabase(db);
+    return clean();
   } catch (error) {
     if (error instanceof Database.SqliteError) return false;
     throw error;

@@ -117,6 +117,23 @@ test('an administrator gives a new password: staff are asked for their own next,
   expect(audited()).toContainEqual(['password-reset', 'teacher2 Test']);
 });
 
+test('S2-11 a new password from somebody else ends the sessions and the calendar address of before', async () => {
+  const { school, act, signedIn } = await administeredSchool();
+  const cookie = await signedIn('teacher2', 'a-long-password');
+  const feed = await school.app.inject({
+    method: 'POST',
+    url: '/individual/calendar-feed',
+    headers: { cookie },
+  });
+  const { path: address } = feed.json<{ path: string }>();
+  expect((await school.app.inject(address)).statusCode).toBe(200);
+  await act('people/password', { individualId: userId('teacher2'), password: 'another-long-one' });
+  expect((await school.app.inject({ url: '/individual/session', headers: { cookie } })).json()).toMatchObject(
+    { code: 'revoked' },
+  );
+  expect((await school.app.inject(address)).statusCode).toBe(404);
+});
+
 test('there are several administrators, and the last who can sign in is neither disabled nor made something else', async () => {
   const { school, act } = await administeredSchool();
   const roles = (username: string, given: string[], who = 'head') =>

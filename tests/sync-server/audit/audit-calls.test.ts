@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { recordAudit } from '#server/audit.ts';
 import { audit } from '#server/db/schema/accounts.ts';
+import { auditCsv } from '#server/features/audit/audit-answer.ts';
+import { auditSentence } from '#shared/domain/accounts/audit-sentence.ts';
 import type { AuditKind } from '#shared/domain/accounts/audit.ts';
 import { callSchool, classId, userId, type CallSchool } from '#tests/sync-server/classes/school-in-test.ts';
 import { readAudit, saidOf } from './audit-in-test.ts';
@@ -180,3 +182,25 @@ async function writeSomething({ deps }: CallSchool): Promise<void> {
     )
     .run(bucket);
 }
+
+test('a file that can’t hold all lines says so at its end, and one that holds all says nothing', () => {
+  const said = { id: 1, at: 0, kind: 'restored', actor: null, subject: null, detail: {}, className: null };
+  expect(auditCsv([said], 'UTC', false)).not.toContain('not in this file');
+  const last = auditCsv([said], 'UTC', true).trimEnd().split('\r\n').at(-1);
+  expect(last).toContain('Older lines are not in this file');
+});
+
+test('an erased person stands in the file and on the page as that, not as nothing', async () => {
+  const school = await callSchool();
+  const actor = { id: userId('head'), name: 'Head' };
+  const subject = { id: 'gone', name: null };
+  recordAudit(
+    school.deps.db,
+    { schoolId: 'near', kind: 'data-erased', actor, subject },
+    school.deps.clock.now(),
+  );
+  const { lines } = await readAudit(school, school.cookie('head'));
+  expect(lines.map((one) => auditSentence(one))).toEqual([
+    'Head erased the data of a person whose data was erased.',
+  ]);
+});

@@ -69,7 +69,7 @@ test('an administrator sees what would go, types the name, and it is gone; the o
   const audit = deps.db.sqlite
     .prepare("select actor_id, subject_id, subject_name from audit where kind = 'data-erased'")
     .all();
-  expect(audit).toEqual([{ actor_id: 'id-of-admin', subject_id: studentId, subject_name: '' }]);
+  expect(audit).toEqual([{ actor_id: 'id-of-admin', subject_id: studentId, subject_name: null }]);
   const report = (await ask('admin', 'GET', '/school/data/report')).json();
   expect(report).toMatchObject({ erased: [{ id: studentId }], more: 0 });
   expect(JSON.stringify(report)).not.toContain('student1');

@@ -1,4 +1,10 @@
 import { expect, test } from 'vitest';
+import { rowTableName } from '#server/db/row-tables.ts';
+import { copiedRows, copiedServerTables } from '#server/features/person-data/copied-tables.ts';
+import { identityOf } from '#server/sync/erasure/identity.ts';
+import { rowsToErase } from '#server/sync/erasure/naming-rows.ts';
+import { tableNames } from '#shared/tables.ts';
+import { teacherPassword } from '#tests/sync-server/accounts/people-in-test.ts';
 import { schoolWithData } from './school-with-data.ts';
 import { unzipped } from './unzipped.ts';
 
@@ -33,7 +39,7 @@ test('an administrator gets everything about a student: a page, the same as JSON
   expect([...files.keys()].filter((name) => name.startsWith('files/'))).toHaveLength(1);
   // Nothing of anybody else: no classmate's name or words, no password.
   for (const everything of [page, text(files, 'data.json')]) {
-    for (const foreign of ['classmate', 'student2', 'scrypt', 'password'])
+    for (const foreign of ['classmate', 'student2', 'scrypt', 'passwordHash', teacherPassword])
       expect(everything).not.toContain(foreign);
   }
   const lines = deps.db.sqlite
@@ -71,4 +77,73 @@ test('nobody else gets a copy: not signed in, student, classmate, teacher, admin
   // Somebody of another school looks like nobody.
   const nobody = await ask('otheradmin', 'GET', '/school/data/export.zip?individualId=nobody');
   expect((await ask('otheradmin', 'GET', url)).body).toBe(nobody.body);
+});
+
+test('a copy says which devices are known and what they locked, and what else is kept', async () => {
+  const { ask, studentId, deps } = await schoolWithData();
+  const { sqlite } = deps.db;
+  sqlite
+    .prepare(
+      "update device_session set device_id = 'MARKDEVICE', label = 'Chrome on ChromeOS' where person_id = ?",
+    )
+    .run(studentId);
+  sqlite.prepare('insert into packed_device values (?, ?, 3, 2, 1)').run(studentId, 'MARKDEVICE');
+  sqlite.prepare("insert into packed_device values ('another', 'MARKFOREIGN', 1, 0, 1)").run();
+  sqlite.prepare('insert into calendar_feed values (?, ?, 1)').run(studentId, 'MARKHASH');
+  sqlite.prepare("update person set totp_secret = 'MARKSECRET' where id = ?").run(studentId);
+  const answer = await ask('admin', 'GET', `/school/data/export.zip?individualId=${studentId}`);
+  const files = unzipped(answer.rawPayload);
+  const page = text(files, 'read-me-first.html');
+  expect(page).toContain('A device that locks what is on it: Chrome on ChromeOS');
+  expect(page).toMatch(/<dt>Times locked<\/dt><dd>3</);
+  expect(page).toMatch(/<dt>Second step at sign-in<\/dt><dd>set up</);
+  expect(page).toContain('Calendar address made');
+  const data = JSON.parse(text(files, 'data.json')); // throws where it is no JSON
+  expect(data.devices).toContainEqual(
+    expect.objectContaining({ deviceId: 'MARKDEVICE', generation: 3, revoked: 2 }),
+  );
+  for (const secret of ['MARKSECRET', 'MARKHASH', 'MARKFOREIGN'])
+    expect(page + JSON.stringify(data)).not.toContain(secret);
+  expect(page).toContain('What is not in this copy, and why');
+  expect(data['not-copied'].map((one: { title: string }) => one.title)).toContain('The password');
+});
+
+test('a teacher’s copy names the activities that were given, and not to whom', async () => {
+  const { ask, studentId } = await schoolWithData();
+  const files = unzipped((await ask('teacher', 'GET', '/individual/my-data.zip')).rawPayload);
+  expect(text(files, 'read-me-first.html')).toContain('Given to a class: Rivers');
+  expect(text(files, 'data.json')).not.toContain(studentId);
+});
+
+test('every table of the database is in a copy, or has a reason why it is not', async () => {
+  const { ask, deps, studentId } = await schoolWithData();
+  const inSql = deps.db.sqlite
+    .prepare(
+      "select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '\\_\\_%' escape '\\'",
+    )
+    .pluck()
+    .all() as string[]; // names
+  const known = [...Object.keys(copiedServerTables), ...tableNames.map(rowTableName)];
+  expect(inSql.filter((name) => !known.includes(name))).toEqual([]);
+  expect(known.filter((name) => !inSql.includes(name))).toEqual([]);
+  const files = unzipped(
+    (await ask('admin', 'GET', `/school/data/export.zip?individualId=${studentId}`)).rawPayload,
+  );
+  const data = JSON.parse(text(files, 'data.json')); // throws where it is no JSON
+  for (const [name, copied] of Object.entries({ ...copiedRows, ...copiedServerTables }))
+    if ('section' in copied) expect(data, name).toHaveProperty(copied.section);
+});
+
+test('no row that erasing would end is missing in the copy of whoever it is about', async () => {
+  const { ask, deps, studentId } = await schoolWithData();
+  const files = unzipped(
+    (await ask('admin', 'GET', `/school/data/export.zip?individualId=${studentId}`)).rawPayload,
+  );
+  const data = text(files, 'data.json');
+  const of = identityOf(deps.db, studentId);
+  for (const table of tableNames) {
+    if (!('section' in copiedRows[table]) || table === 'profile') continue;
+    for (const { id, change } of rowsToErase(deps.db, table, of))
+      if (change.kind === 'delete') expect(data, `${table} ${id}`).toContain(id);
+  }
 });

@@ -8,8 +8,10 @@ import { openDatabase } from '#server/db/open.ts';
 import { insertPerson } from '#server/features/accounts/people.ts';
 import { systemRunner } from '#server/school-core.ts';
 import { restoreBackup } from '#server/sync/backup/restore.ts';
+import { createErasure } from '#server/sync/core.ts';
 import { erasePerson } from '#server/sync/erasure/erase-person.ts';
 import { readErasedList } from '#server/sync/erasure/erased-list.ts';
+import { isNight } from '#server/sync/nightly.ts';
 import { FORMER_TEACHER } from '#shared/domain/person-data/erasure-rules.ts';
 import { derivedId } from '#shared/kernel/ids.ts';
 import { MAX_ARGS_BYTES } from '#shared/sync/wire.ts';
@@ -48,7 +50,14 @@ async function livedIn() {
   return day;
 }
 
-const erase = (world: World, id: string) => world.core.erasure.erase([{ id, schoolId }], world.clock.now());
+const erase = (world: World, id: string, by: string | null = null) =>
+  world.core.erasure.erase([{ id, schoolId, by }], world.clock.now());
+const erasureLines = ({ db }: World) =>
+  db.sqlite
+    .prepare(
+      "select at, actor_id as by, actor_name as byName, subject_id as whom, subject_name as name from audit where kind = 'data-erased'",
+    )
+    .all();
 const answersOn = async (device: Device) =>
   (await (await device.view()).list('answer')).map(({ text }) => text).sort();
 
@@ -58,8 +67,13 @@ test('S8 after an erasure no table, no log and no file holds a text, a name or t
   await erase(world, studentId);
   expect(traces(world, ...studentMarks)).toEqual([]);
   expect(fs.existsSync(path.join(world.dataDir, 'files', file.sha256.slice(0, 2), file.sha256))).toBe(false);
-  const audit = world.db.sqlite.prepare('select actor_id as id, actor_name as name, detail from audit').all();
-  expect(audit).toEqual([{ id: studentId, name: null, detail: '{"device":"Chrome"}' }]);
+  const audit = world.db.sqlite
+    .prepare('select actor_id as id, actor_name as name, detail from audit order by at')
+    .all();
+  expect(audit).toEqual([
+    { id: studentId, name: null, detail: '{"device":"Chrome"}' },
+    { id: null, name: null, detail: '{}' },
+  ]);
   expect(world.db.sqlite.prepare('select count(*) from short_link').pluck().get()).toBe(0);
   expect(readErasedList(world.dataDir)).toMatchObject([{ id: studentId, isClean: true }]);
   expect(readErasedList(path.join(world.dataDir, 'backups'))).toHaveLength(1);
@@ -147,7 +161,14 @@ test('S8 V3 the restore tool takes them out of an older backup, and so does a bo
 
 test('S8 an erasure that was cut off in the middle goes on at the next start, at any step', async () => {
   const { world, studentId } = await livedIn();
-  const entry = { id: studentId, schoolId, erasedAt: world.clock.now(), sessions: [], isClean: false };
+  const entry = {
+    id: studentId,
+    schoolId,
+    by: null,
+    erasedAt: world.clock.now(),
+    sessions: [],
+    isClean: false,
+  };
   const list = path.join(world.dataDir, 'erased-people.json');
   // Only the intent was written.
   fs.writeFileSync(list, JSON.stringify({ people: [entry] }));
@@ -157,13 +178,52 @@ test('S8 an erasure that was cut off in the middle goes on at the next start, at
 
 test('S8 an erasure that was cut off before the file was written anew has that done at the next start', async () => {
   const { world, studentId } = await livedIn();
-  const entry = { id: studentId, schoolId, erasedAt: world.clock.now(), sessions: [], isClean: false };
+  const entry = {
+    id: studentId,
+    schoolId,
+    by: null,
+    erasedAt: world.clock.now(),
+    sessions: [],
+    isClean: false,
+  };
   fs.writeFileSync(path.join(world.dataDir, 'erased-people.json'), JSON.stringify({ people: [entry] }));
   erasePerson(world.db, entry, world.clock.now());
   expect(traces(world, 'MARKTEXT').length).toBeGreaterThan(0);
   world.restart();
   expect(traces(world, ...studentMarks)).toEqual([]);
   expect(readErasedList(world.dataDir)).toMatchObject([{ isClean: true }]);
+});
+
+test('S8 a large database is written anew when nobody waits: what stood in it is gone at once, what was replaced by then', async () => {
+  const { world, studentId } = await livedIn();
+  let quiet = false;
+  const erasure = createErasure({
+    db: world.db,
+    dataDir: world.dataDir,
+    filesDir: path.join(world.dataDir, 'files'),
+    backupDir: path.join(world.dataDir, 'backups'),
+    quickBytes: 0,
+    isQuiet: () => quiet,
+  });
+  await erasure.erase([{ id: studentId, schoolId, by: null }], world.clock.now());
+  expect(readErasedList(world.dataDir)).toMatchObject([{ isClean: false }]);
+  expect(fs.statSync(path.join(world.dataDir, 'school.sqlite-wal')).size).toBe(0);
+  expect(world.db.sqlite.prepare('select count(*) from row_answer').pluck().get()).toBe(1);
+  erasure.resume(world.clock.now());
+  expect(readErasedList(world.dataDir)).toMatchObject([{ isClean: false }]);
+  quiet = true;
+  erasure.resume(world.clock.now());
+  expect(readErasedList(world.dataDir)).toMatchObject([{ isClean: true }]);
+  expect(traces(world, ...studentMarks)).toEqual([]);
+});
+
+test.each([
+  ['2026-11-20T06:59:00Z', false],
+  ['2026-11-20T07:00:00Z', true],
+  ['2026-11-20T09:59:00Z', true],
+  ['2026-11-20T10:00:00Z', false],
+])('at %s it is night in New York: %s', (at, expected) => {
+  expect(isNight(Date.parse(at), 'America/New_York')).toBe(expected);
 });
 
 test('S8 a transaction that fails half-way leaves the person whole, and the next start erases them', async () => {
@@ -176,6 +236,39 @@ test('S8 a transaction that fails half-way leaves the person whole, and the next
   world.db.sqlite.exec('drop trigger cut');
   world.restart();
   expect(traces(world, ...studentMarks)).toEqual([]);
+});
+
+test('S8 the line of the audit trail is part of the erasure: neither is there without the other', async () => {
+  const { world, studentId } = await livedIn();
+  const teacherId = world.userId('teacher');
+  world.db.sqlite.exec(
+    "create trigger cut before insert on erased_person begin select raise(abort, 'power cut'); end",
+  );
+  await expect(erase(world, studentId, teacherId)).rejects.toThrow('power cut');
+  expect(erasureLines(world)).toEqual([]);
+  world.db.sqlite.exec('drop trigger cut');
+  const erasedAt = world.clock.now();
+  world.clock.advance(60_000);
+  world.restart();
+  const line = { at: erasedAt, by: teacherId, byName: 'teacher Test', whom: studentId, name: null };
+  expect(erasureLines(world)).toEqual([line]);
+  world.restart();
+  await erase(world, studentId, teacherId);
+  expect(erasureLines(world)).toEqual([line]);
+});
+
+test('S8 after a restore from before the erasure the trail says again who did it and when, without a name that is gone', async () => {
+  const { world, studentId } = await livedIn();
+  const [teacherId, secondId] = [world.userId('teacher'), world.userId('teacher2')];
+  const copy = world.copy();
+  const erasedAt = world.clock.now();
+  await erase(world, studentId, teacherId);
+  await erase(world, teacherId, secondId);
+  world.clock.advance(60_000);
+  world.restore(copy, { guard: true });
+  const byTeacher = { at: erasedAt, by: teacherId, byName: null, whom: studentId, name: null };
+  const bySecond = { at: erasedAt, by: secondId, byName: 'teacher2 Test', whom: teacherId, name: null };
+  expect(erasureLines(world)).toEqual([byTeacher, bySecond]);
 });
 
 test('S8 a list that was lost is made whole from the database, and a damaged one does not stop the server', async () => {

@@ -273,7 +273,7 @@ test('D11 S8 of what a revoked device left, the server stores nothing that names
   await packPerson(teacher.local);
   const mark = await readMark(teacher.local.outbox);
   revokeDevices(world.db, teacher.local.actor.userId, [mark?.device ?? ''], world.clock.now());
-  await world.core.erasure.erase([{ id: studentId, schoolId: 'school' }], world.clock.now());
+  await world.core.erasure.erase([{ id: studentId, schoolId: 'school', by: null }], world.clock.now());
   const classmate = day.device('student2');
   expect(await deliverBags(classmate.post, 1, prefixOf(teacher))).toMatchObject([{ state: 'durable' }]);
   const { sqlite } = world.db;

@@ -13,6 +13,10 @@ export type AuditFilter = {
 
 export const everything: AuditFilter = { kind: null, person: null, from: null, to: null };
 
+/** Whether a filter leaves anything out, however it came to be. */
+export const isFiltered = ({ kind, person, from, to }: AuditFilter): boolean =>
+  kind !== null || person !== null || from !== null || to !== null;
+
 /** Why nothing came. `ended`: nobody is signed in any more; `refused`: this person may not; `busy`: asked too often. */
 export type AuditProblem = 'unreachable' | 'ended' | 'refused' | 'busy';
 

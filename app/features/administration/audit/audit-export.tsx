@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { saveFile } from '#app/platform/save-file.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
-import { loadAuditFile, type AuditFilter, type AuditProblem } from './audit-calls.ts';
+import { isFiltered, loadAuditFile, type AuditFilter, type AuditProblem } from './audit-calls.ts';
 import styles from './audit.module.css';
 
 type ExportState = 'none' | 'making' | 'done' | AuditProblem;
@@ -35,7 +35,7 @@ export function AuditExport({ filter }: { readonly filter: AuditFilter }) {
         disabledReason={online ? undefined : 'The school server makes the file, so it needs a network.'}
         onClick={() => void take()}
       >
-        Save as a file (CSV)
+        {isFiltered(filter) ? 'Save these lines as a file (CSV)' : 'Save all lines as a file (CSV)'}
       </Button>
       <span role="status">{WORDS[state]}</span>
     </div>

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/actions/button.tsx';
 import { DatePicker } from '#app/ui/dates/date-picker.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
 import { auditKindSchema } from '#shared/domain/accounts/audit.ts';
-import { everything, type AuditFilter } from './audit-calls.ts';
+import { everything, isFiltered, type AuditFilter } from './audit-calls.ts';
 import { AUDIT_KIND_WORDS } from './audit-words.ts';
 import styles from './audit.module.css';
 
@@ -16,7 +16,6 @@ type AuditFiltersProps = { readonly filter: AuditFilter; readonly onFilter: (fil
 /** Which lines are shown: of a kind, of a person, of some days. */
 export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
   const { kind, person, from, to } = filter;
-  const isFiltered = kind !== null || person !== null || from !== null || to !== null;
   return (
     <div className={styles.auditFilters} role="group" aria-label="Which lines are shown">
       <Select
@@ -42,7 +41,7 @@ export function AuditFilters({ filter, onFilter }: AuditFiltersProps) {
           Only lines about <strong>{person.name}</strong>
         </p>
       )}
-      {isFiltered && (
+      {isFiltered(filter) && (
         <Button size="small" variant="quiet" onClick={() => onFilter(everything)}>
           Show everything
         </Button>

@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/feedback/empty-state.tsx';
 import { Skeleton } from '#app/ui/feedback/skeleton.tsx';
 import { EmptyArt, OfflineArt } from '#app/ui/illustrations/spots.tsx';
 import { Stack } from '#app/ui/layout/panel.tsx';
-import { everything, type AuditFilter, type AuditProblem } from './audit-calls.ts';
+import { everything, isFiltered, type AuditFilter, type AuditProblem } from './audit-calls.ts';
 import { AuditExport } from './audit-export.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -33,7 +33,7 @@ export function AuditTab() {
       <AuditFilters filter={filter} onFilter={setFilter} />
       <AuditLines
         pages={pages}
-        isFiltered={filter !== everything}
+        isFiltered={isFiltered(filter)}
         onPerson={(person) => setFilter({ ...filter, person })}
       />
       <AuditExport filter={filter} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { makePerson } from '#app/features/administration/administration-calls.ts';
 import { randomBytes } from '#app/platform/random.ts';
+import { textOfSilence } from '#app/platform/server-call.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -33,11 +34,7 @@ export function NewPersonDialog({ onClose }: { readonly onClose: () => void }) {
     const outcome = await makePerson({ ...person, password, roles });
     setBusy(false);
     if (outcome.kind === 'done') return setMade(true);
-    setErrors(
-      outcome.kind === 'refused'
-        ? outcome.errors
-        : new Map([['form', 'The school server can’t be reached. Nothing was changed.']]),
-    );
+    setErrors(outcome.kind === 'refused' ? outcome.errors : new Map([['form', textOfSilence(outcome.kind)]]));
   };
   if (isMade) return <MadePerson username={person.username} password={password} onClose={onClose} />;
   const form = errors.get('form') ?? errors.get('roles');

@@ -121,7 +121,7 @@ function PeopleList({ people }: { readonly people: readonly SchoolPerson[] }) {
             <TextLink to={`/administration/people/${person.individualId}`}>{nameOf(person)}</TextLink>{' '}
             {person.isDisabled && <Badge tone="warn">Switched off</Badge>}
             <br />
-            <span className={styles.soft}>{`${roleWords(person.roles)}, ${person.username}`}</span>
+            <span className={styles.soft}>{`${roleWords(person.roles)} · ${person.username}`}</span>
           </span>
           <span className={styles.soft}>
             <AgeText

@@ -37,7 +37,7 @@ export function PersonClasses({ person, onChanged }: PartProps) {
           {person.classes.length === 0 ? (
             <p>In no class.</p>
           ) : (
-            <ul role="list" className={styles.rows}>
+            <ul role="list" className={`${styles.rows} ${styles.panelRows}`}>
               {person.classes.map((one) => (
                 <ClassRow
                   key={one.classId}

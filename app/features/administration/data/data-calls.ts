@@ -38,6 +38,6 @@ export const copyAddress = (id: string): string => `/school/data/export.zip?${qu
  * answers nobody while the database's file is written anew.
  */
 export const textOfErasure = (outcome: CallOutcome<unknown>): string | null =>
-  outcome.kind === 'offline'
+  outcome.kind === 'unanswered'
     ? 'No answer came from the school server. It may have erased all the same: look at the list of erasures before you try again.'
     : textOfOutcome(outcome);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { roleWords } from '#app/features/administration/person-words.ts';
 import { CopyButton } from '#app/features/privacy/index.ts';
-import { textOfOutcome } from '#app/platform/server-call.ts';
+import { textOfRead } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { TextField } from '#app/ui/fields/text-field.tsx';
@@ -21,7 +22,7 @@ export function PersonPanel({ onErased }: { readonly onErased: () => void }) {
   const { busy, problem, submit, clear } = useSubmit({
     run: async () => {
       const answer = await findPeople(words.trim());
-      if (answer.kind !== 'done') return { text: textOfOutcome(answer) ?? '' };
+      if (answer.kind !== 'done') return { text: textOfRead(answer) };
       setFound(answer.body);
       return null;
     },
@@ -45,7 +46,7 @@ export function PersonPanel({ onErased }: { readonly onErased: () => void }) {
             if (online && reason === undefined) submit();
           }}
         >
-          <Stack gap={3} align="start">
+          <div className={styles.dataSearch}>
             <TextField
               label="Name or username"
               type="search"
@@ -63,10 +64,11 @@ export function PersonPanel({ onErased }: { readonly onErased: () => void }) {
               busy={busy}
               busyText="Looking…"
               disabledReason={online ? reason : 'Looking for people needs a network.'}
+              reasonShown={online ? 'bubble' : 'below'}
             >
               Find
             </Button>
-          </Stack>
+          </div>
         </form>
         <div role="status">{found !== undefined && foundWords(found)}</div>
         <ul role="list" className={styles.dataPeople}>
@@ -95,7 +97,7 @@ function PersonLine({ person, onErase }: { readonly person: FoundPerson; readonl
       <div className={styles.dataPersonName}>
         <strong>{name}</strong>
         <span className={styles.dataSoft}>
-          {username}, {roles.join(', ')}
+          {roleWords(roles)} · {username}
         </span>
       </div>
       <Stack direction="row" gap={3} align="start">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { textOfOutcome } from '#app/platform/server-call.ts';
+import { textOfOutcome, textOfRead } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Select } from '#app/ui/fields/select.tsx';
@@ -45,7 +45,7 @@ export function RetentionPanel({
   const looking = useSubmit({
     run: async () => {
       const answer = await previewRetention();
-      if (answer.kind !== 'done') return { text: textOfOutcome(answer) ?? '' };
+      if (answer.kind !== 'done') return { text: textOfRead(answer) };
       setPreview(answer.body);
       return null;
     },

@@ -38,7 +38,7 @@ function Person({ individualId }: { readonly individualId: string }) {
         meta={
           person !== null && (
             <>
-              <span>{`${roleWords(person.roles)}, ${person.username}`}</span>
+              <span>{`${roleWords(person.roles)} · ${person.username}`}</span>
               {person.isDisabled && <Badge tone="warn">Switched off</Badge>}
               {person.passwordDue && <Badge tone="info">Will be asked for a new password</Badge>}
             </>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { postTeacher, type CallErrors } from '#app/features/classes/calls.ts';
 import { newId } from '#app/platform/random.ts';
+import { textOfSilence } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -61,8 +62,8 @@ function AddTeacherDialog({
       setErrors(NONE);
       const request = { classId, username: username.trim(), ...(account && { account }) };
       const answer = await postTeacher(subject, request, newId());
-      if (answer.kind === 'offline')
-        return { text: 'The school server can’t be reached. Nothing was changed.' };
+      if (answer.kind === 'offline' || answer.kind === 'unanswered')
+        return { text: textOfSilence(answer.kind) };
       if (answer.kind === 'refused') {
         setMayMake(answer.body?.mayMakeAccount === true);
         setErrors(answer.errors);

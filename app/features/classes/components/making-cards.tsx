@@ -34,7 +34,7 @@ export function MakingCards({
   const settle = useEffectEvent((made: MadeCards, which: number) => {
     if (made.kind === 'made') onMade();
     if (made.kind === 'refused') onRefused(made.errors);
-    if (made.kind === 'offline') setSilentTry(which);
+    if (made.kind === 'offline' || made.kind === 'unanswered') setSilentTry(which);
   });
   useEffect(() => {
     if (online) void ask().then((made) => settle(made, attempt));

@@ -3,6 +3,7 @@ import { useSignedIn } from '#app/engine/index.ts';
 import { postPassword, type NewStudent } from '#app/features/classes/calls.ts';
 import { useStudentPassword } from '#app/features/classes/use-student-password.ts';
 import { newId } from '#app/platform/random.ts';
+import { textOfSilence } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -36,8 +37,8 @@ export function ResetPassword({
     run: async () => {
       const request = { classId: classRow.id, individualId: member.userId, password, askForNew };
       const answer = await postPassword(subject, request, newId());
-      if (answer.kind === 'offline')
-        return { text: 'The school server can’t be reached. Nothing was changed.' };
+      if (answer.kind === 'offline' || answer.kind === 'unanswered')
+        return { text: textOfSilence(answer.kind) };
       if (answer.kind === 'refused')
         return { text: answer.errors.get('password') ?? answer.errors.get('form') ?? refusalText('invalid') };
       const { firstName, lastName } = member;

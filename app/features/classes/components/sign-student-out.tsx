@@ -1,6 +1,7 @@
 import { postSignOut } from '#app/features/classes/calls.ts';
 import { nameOf } from '#app/features/classes/queries.ts';
 import { newId } from '#app/platform/random.ts';
+import { textOfSilence } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -25,8 +26,8 @@ export function SignStudentOut({
     run: async () => {
       const request = { classId: member.classId, individualId: member.userId };
       const answer = await postSignOut(subject, request, newId());
-      if (answer.kind === 'offline')
-        return { text: 'The school server can’t be reached. Nothing was changed.' };
+      if (answer.kind === 'offline' || answer.kind === 'unanswered')
+        return { text: textOfSilence(answer.kind) };
       if (answer.kind === 'refused') return { text: answer.errors.get('form') ?? refusalText('invalid') };
       notify({ text: `${nameOf(member)} is signed out everywhere.`, tone: 'good' });
       return null;

@@ -71,7 +71,7 @@ function InviteForm({ subject, classId }: { readonly subject: SubjectPath; reado
   const { busy, problem, submit, clear } = useSubmit({
     run: async (emails: string[], key: string) => {
       const answer = await postInvitations(subject, classId, emails, key);
-      if (answer.kind === 'offline')
+      if (answer.kind === 'offline' || answer.kind === 'unanswered')
         return { text: 'The school server can’t be reached. Your list is kept here.' };
       if (answer.kind === 'refused')
         return { text: answer.errors.get('emails') ?? answer.errors.get('form') ?? refusalText('invalid') };

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import { makeFeed, readFeed, revokeFeed, type FeedState } from '#app/features/activities/feed-calls.ts';
 import { useLocale } from '#app/i18n/locale.tsx';
 import { copyText } from '#app/platform/clipboard.ts';
+import { isOnline } from '#app/platform/connectivity.ts';
 import { ownOrigin } from '#app/platform/origin.ts';
+import { textOfSilence } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -22,8 +24,10 @@ export function FeedDialog({ onClose }: { readonly onClose: () => void }) {
   useEffect(() => {
     void readFeed().then(setState);
   }, [online]);
-  const failed = () =>
-    notify({ text: 'Your school could not be reached. Nothing was changed.', tone: 'danger' });
+  const failed = () => {
+    notify({ text: textOfSilence(isOnline() ? 'unanswered' : 'offline'), tone: 'danger' });
+    void readFeed().then(setState);
+  };
   const make = async () => {
     const made = await makeFeed();
     if (made === null) {

@@ -1,0 +1,88 @@
+import type { TableName } from '#shared/sync/define-table.ts';
+import { factsEntry, type ExportEntry } from './export-section.ts';
+
+/** In which section of a copy a table's rows of a person stand, or why they stand in none. */
+export type Copied = { readonly section: string } | { readonly without: string };
+
+const inSection = (section: string): Copied => ({ section });
+const without = (reason: string): Copied => ({ without: reason });
+const nobodys = without('It says nothing about a person.');
+const again = without('It repeats what stands in the other parts of this copy, for devices to fetch.');
+
+/** A new synced table has no line here and no compiler's blessing: whoever adds one decides what a copy says of it. */
+export const copiedRows: { readonly [T in TableName]: Copied } = {
+  profile: inSection('account'),
+  class: inSection('classes'),
+  classCode: nobodys,
+  membership: inSection('classes'),
+  contact: inSection('other'),
+  joinRequest: inSection('other'),
+  joinGuard: inSection('other'),
+  invitation: inSection('other'),
+  activity: inSection('activities'),
+  activityDraft: inSection('activities'),
+  assignment: inSection('activities'),
+  answer: inSection('work'),
+  submission: inSection('work'),
+  studentStatus: inSection('work'),
+  progress: without('It is counted from the answers, which stand under Work.'),
+  review: inSection('work'),
+  keptActivity: inSection('other'),
+  savedComment: inSection('notes'),
+  favorite: inSection('packs'),
+  customPack: inSection('packs'),
+  upload: inSection('files'),
+  excerpt: inSection('notes'),
+  annotatedMark: inSection('notes'),
+  onboardingMark: inSection('other'),
+  teachingSchool: inSection('other'),
+  branch: inSection('work'),
+  refusal: inSection('refused'),
+};
+
+/** The same for the server's own tables, by their names in SQL. */
+export const copiedServerTables: Readonly<Record<string, Copied>> = {
+  person: inSection('account'),
+  calendar_feed: inSection('account'),
+  device_session: inSection('devices'),
+  packed_device: inSection('devices'),
+  client: inSection('devices'),
+  stored_file: inSection('files'),
+  audit: inSection('audit'),
+  revision: inSection('work'),
+  mutation: without(
+    'What was accepted stands in its own part, what was not under texts that were not accepted. Beside these there are only numbers that keep a device from sending twice.',
+  ),
+  slot: without('It is the order in which a device sent, without a word of what.'),
+  backup_client: without('It is how far a device had sent when a backup was made.'),
+  effect: without('It is a mark that an e-mail was sent, so that none is sent twice.'),
+  head: again,
+  bucket: nobodys,
+  school: nobodys,
+  short_link: nobodys,
+  erased_person: nobodys,
+  meta: nobodys,
+  backup: nobodys,
+  projection: nobodys,
+};
+
+/** What the server keeps and gives to nobody, and what it keeps only in part. */
+const secrets: readonly (readonly [what: string, why: string])[] = [
+  ['The password', 'The server has only a hash of it, which would help whoever wants to guess it.'],
+  ['The secret of the second step at sign-in', 'Whoever has it could sign in with the password alone.'],
+  ['The secret of the calendar address', 'The server has only a hash of it.'],
+  [
+    'Earlier texts of packs, notes and activities',
+    'Of these the newest text is copied; of answers every text that is kept.',
+  ],
+  ['Addresses of people who were invited by e-mail', 'They are other people’s.'],
+];
+
+/** What of a person is not in their copy, each with the reason. */
+export function* notCopiedEntries(): Generator<ExportEntry> {
+  for (const [what, why] of secrets) yield factsEntry(what, [['Why', why]], { why });
+  for (const [name, copied] of Object.entries({ ...copiedRows, ...copiedServerTables })) {
+    if (!('without' in copied) || copied === nobodys) continue;
+    yield factsEntry(`The table ${name}`, [['Why', copied.without]], { table: name, why: copied.without });
+  }
+}

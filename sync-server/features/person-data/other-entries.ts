@@ -1,0 +1,77 @@
+import type { Db } from '#server/db/open.ts';
+import { rowTableName } from '#server/db/row-tables.ts';
+import type { Reader } from '#server/sync/core.ts';
+import { joinGuardId } from '#shared/domain/classes/join.ts';
+import type { RowOf, TableName } from '#shared/sync/define-table.ts';
+import { factsEntry, type ExportEntry } from './export-section.ts';
+import type { ExportedPerson } from './exported-person.ts';
+
+/** Whatever else lies on the server about a person: small things that no other part of the copy holds. */
+export function* otherEntries(db: Db, reader: Reader, who: ExportedPerson): Generator<ExportEntry> {
+  const className = (id: string | null) =>
+    id === null ? null : (reader.rows.load('class', id)?.name ?? null);
+  for (const row of rowsNaming(db, 'contact', 'studentId', who.id))
+    yield factsEntry(
+      'What a class sees of a student’s devices',
+      [
+        ['Class', className(row.classId)],
+        ['Last heard from', who.when(row.lastContact)],
+        ['Not sent yet', row.unsent],
+      ],
+      row,
+    );
+  for (const row of rowsNaming(db, 'joinRequest', 'studentId', who.id))
+    yield factsEntry(
+      'A class code that was typed',
+      [
+        ['When', who.when(row.at)],
+        ['Class', className(row.classId)],
+        ['Came to', row.state.replaceAll('_', ' ')],
+      ],
+      row,
+    );
+  const guard = reader.rows.load('joinGuard', joinGuardId(who.id));
+  if (guard !== null)
+    yield factsEntry('Wrong class codes', [['When', guard.wrongAt.map(who.when).join('; ')]], guard);
+  yield* ownEntries(db, who, className);
+}
+
+/** What a person was invited to, chose for themselves, or keeps of an activity that is gone. */
+function* ownEntries(
+  db: Db,
+  who: ExportedPerson,
+  className: (id: string) => string | null,
+): Generator<ExportEntry> {
+  // Whom they invited is somebody else.
+  for (const { email: _, ...row } of rowsNaming(db, 'invitation', 'invitedBy', who.id))
+    yield factsEntry(
+      'An invitation to a class, by e-mail',
+      [
+        ['Sent', who.when(row.at)],
+        ['Class', className(row.classId)],
+      ],
+      row,
+    );
+  for (const row of rowsNaming(db, 'keptActivity', 'studentId', who.id))
+    yield factsEntry(`An activity that was removed: ${row.title}`, [['Kept', who.when(row.keptAt)]], row);
+  for (const row of rowsNaming(db, 'onboardingMark', 'ownerId', who.id))
+    yield factsEntry(
+      `An introduction that was ${row.isDone ? 'done' : 'put back'}`,
+      [['About', row.topic]],
+      row,
+    );
+  for (const row of rowsNaming(db, 'teachingSchool', 'ownerId', who.id))
+    yield factsEntry('The school that was chosen', [['When', who.when(row.at)]], row);
+}
+
+/** The rows of a table that hold a person's id in a field. Reads the table once. */
+function rowsNaming<T extends TableName>(
+  { sqlite }: Db,
+  table: T,
+  field: keyof RowOf<T> & string,
+  id: string,
+): RowOf<T>[] {
+  const named = `select body from "${rowTableName(table)}" where json_extract(body, '$.' || ?) = ?`;
+  const bodies = sqlite.prepare<[string, string], string>(named).pluck().all(field, id);
+  return bodies.map((body) => JSON.parse(body) as RowOf<T>); // what the row store wrote
+}
