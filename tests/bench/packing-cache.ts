@@ -86,7 +86,7 @@ async function untilLocked(tapped: number): Promise<{ took: number; percents: nu
   return { took: Date.now() - tapped, percents: said.size };
 }
 
-/** Runs in the page: what a later sign-in without a network needs is made behind the first screen. */
+/** Runs in the page: whether a password can open something on this device. */
 async function hasWrap(): Promise<boolean> {
   const opening = indexedDB.open('packed');
   await new Promise((resolve) => (opening.onsuccess = resolve));

@@ -38,7 +38,7 @@ async function openHere(page: Page, initials: string, password: string): Promise
   await page.getByRole('button', { name: 'Open my work' }).click();
 }
 
-/** Once there is a network: what a wrap holds is made behind the first screen. */
+/** Whether a password can open something on this device. */
 async function hasWrap(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const opening = indexedDB.open('packed');

@@ -152,7 +152,7 @@ export async function packSession(
 
 /**
  * Opens the work of somebody who has just signed in, before their product is (see `settle`). Their password locks what a
- * later sign-in without a network needs, behind the first screen.
+ * later sign-in without a network needs.
  */
 export async function settleSession(session: Session, password: string): Promise<boolean> {
   const local = await openHere(session);
@@ -162,7 +162,8 @@ export async function settleSession(session: Session, password: string): Promise
     // An earlier one may be of another password.
     await forgetWrap(packedName(local.outbox.name), ownerOf(session));
     const { offline } = settled;
-    if (offline) void makeWrap(local, offline.device, { session, password }, offline).catch(() => undefined);
+    // Waited for: a page that is closed a moment later must not have lost it.
+    if (offline) await makeWrap(local, offline.device, { session, password }, offline).catch(() => undefined);
     return true;
   } finally {
     local.close();
