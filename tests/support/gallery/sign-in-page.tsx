@@ -24,9 +24,9 @@ export function SignInPage({
       offlinePeople={
         openable
           ? [
-              { id: 'one', initials: 'AB', waiting: 2 },
-              { id: 'another', initials: 'AB', waiting: 0 },
-              { id: 'third', initials: 'MK', waiting: 1 },
+              { id: 'one', initials: 'AB' },
+              { id: 'another', initials: 'AB' },
+              { id: 'third', initials: 'MK' },
             ]
           : []
       }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import type { CallOutcome } from '#app/platform/server-call.ts';
+import { textOfSilence, type CallOutcome } from '#app/platform/server-call.ts';
 import { useOnline } from '#app/platform/use-online.ts';
 import { Button, type ButtonProps } from '#app/ui/actions/button.tsx';
 import { Alert } from '#app/ui/feedback/alert.tsx';
@@ -22,7 +22,6 @@ type AccountFormProps<T> = Pick<ButtonProps, 'variant'> & {
 };
 
 const NONE: Problems = new Map();
-const unreachable: Problems = new Map([['form', 'The school server can’t be reached. Nothing was changed.']]);
 
 /** A form about one's own account: its fields, one button, and what the server says at the field it belongs to. */
 export function AccountForm<T>({
@@ -46,7 +45,9 @@ export function AccountForm<T>({
     const outcome = await run();
     setBusy(false);
     if (outcome.kind === 'done') return onDone(outcome.body);
-    setProblems(outcome.kind === 'refused' ? outcome.errors : unreachable);
+    setProblems(
+      outcome.kind === 'refused' ? outcome.errors : new Map([['form', textOfSilence(outcome.kind)]]),
+    );
   };
   const problem = problems.get('form');
   return (

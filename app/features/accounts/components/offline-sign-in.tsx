@@ -11,8 +11,6 @@ export type OfflinePerson = {
   /** Theirs alone; tells people of the same initials apart by their colour. */
   readonly id: string;
   readonly initials: string;
-  /** Changes and files that wait to be sent. */
-  readonly waiting: number;
 };
 
 /** What came of a password. `waitMinutes`: too many were wrong. `none`: their work opens with a network only. */
@@ -57,22 +55,17 @@ export function OfflineSignIn({ people, onOpen }: Props) {
   );
 }
 
-function PersonTile({ person: { id, initials, waiting } }: { readonly person: OfflinePerson }) {
-  const { format } = useLocale();
+function PersonTile({ person: { id, initials } }: { readonly person: OfflinePerson }) {
   return (
     <>
       <Avatar name={spaced(initials)} tintFrom={id} />
-      <span>
-        <strong>{initials}</strong>
-        {waiting > 0 && <span>{`${format.plural(waiting, 'item', 'items')} not sent yet`}</span>}
-      </span>
+      <strong>{initials}</strong>
     </>
   );
 }
 
-/** An avatar shows the first letters of words. */
-const spaced = (initials: string): string =>
-  /^\p{L}+$/u.test(initials) ? [...initials].join(' ') : initials;
+/** An avatar shows the first letters of words: "A B" for "AB", "S 12" for "S12". */
+const spaced = (initials: string): string => initials.replace(/^(\p{L})/u, '$1 ');
 
 type FormProps = {
   readonly person: OfflinePerson;

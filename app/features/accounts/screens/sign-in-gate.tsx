@@ -47,7 +47,7 @@ export function SignInGate() {
       offline={!online}
       onSubmit={submit}
       unsentWork={unsent.map(({ initials, n }) => ({ initials, count: n }))}
-      offlinePeople={openable.map(offlinePersonOf)}
+      offlinePeople={openable.map(offlinePersonOf).toSorted(byInitials)}
       onOpenOffline={openOffline}
       {...(busy && { locking: { initials: busy.initials, percent: Math.round(busy.share * 100) } })}
       wasRevoked={state.phase === 'signed-out' && state.wasRevoked}
@@ -66,11 +66,10 @@ function useNeedsSignIn(person: SignedIn | null): boolean | undefined {
   return isNeeded;
 }
 
-const offlinePersonOf = ({ userId, initials, unsent, files }: PackedPerson): OfflinePerson => ({
-  id: userId,
-  initials,
-  waiting: unsent + files,
-});
+const offlinePersonOf = ({ userId, initials }: PackedPerson): OfflinePerson => ({ id: userId, initials });
+
+const byInitials = (a: OfflinePerson, b: OfflinePerson): number =>
+  a.initials.localeCompare(b.initials, undefined, { numeric: true });
 
 /** Opens the work of one of these people, without a network. */
 function useOpenOffline(
