@@ -64,7 +64,7 @@ function PersonTile({ person: { id, initials } }: { readonly person: OfflinePers
   );
 }
 
-/** An avatar shows the first letters of words: "A B" for "AB", "S 12" for "S12". */
+/** An avatar shows the first letters of words: "A B" for "AB", a letter apart from a number. */
 const spaced = (initials: string): string => initials.replace(/^(\p{L})/u, '$1 ');
 
 type FormProps = {
